@@ -1,0 +1,12 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** What jsdom lacks and the router and RTK Query want: Node's own. */
+const borrowed = ['TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'FormData', 'AbortController', 'AbortSignal', 'ReadableStream', 'WritableStream', 'TransformStream', 'structuredClone', 'BroadcastChannel'];
+
+module.exports = class DomEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of borrowed) this.global[name] = globalThis[name];
+    this.global.Uint8Array = Uint8Array;
+  }
+};

@@ -1,0 +1,26 @@
+const path = require('node:path');
+
+const root = path.resolve(__dirname, '../..');
+const tsJest = ['ts-jest', { tsconfig: path.join(root, 'config/jest/tsconfig.json'), diagnostics: false }];
+/** Packages that exist as ES modules only and are read in tests. */
+const esmOnly = ['cookie', 'lucide-react', 'react-icons', 'sql-template-tag', 'fastify-type-provider-zod'].join('|');
+
+const common = {
+  rootDir: root,
+  transform: { '^.+\\.tsx?$': tsJest, [`node_modules/(${esmOnly})/.+\\.m?js$`]: tsJest },
+  transformIgnorePatterns: [`node_modules/(?!(${esmOnly})/)`],
+  moduleNameMapper: {
+    '^@(contract|app|server)/(.*)$': '<rootDir>/src/$1/$2',
+    '\\.css$': '<rootDir>/config/jest/style.cjs',
+    '\\.(woff2|jpg|svg|pdf)$': '<rootDir>/config/jest/file.cjs',
+  },
+};
+
+/** @type {import('jest').Config} */
+module.exports = {
+  rootDir: root,
+  projects: [
+    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/ssr/**/*.test.ts?(x)', '<rootDir>/test/hard/**/*.test.ts', '<rootDir>/test/house/**/*.test.ts'], globals: { __BROWSER__: false, __DEV__: false } },
+    { ...common, displayName: 'dom', testEnvironment: '<rootDir>/config/jest/domEnvironment.cjs', testMatch: ['<rootDir>/src/**/*.test.tsx'], setupFilesAfterEnv: ['<rootDir>/config/jest/domSetup.ts'], globals: { __BROWSER__: true, __DEV__: false } },
+  ],
+};

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { ById, FieldProblem, Id, Page, Picture, Problem } from './shared';
+
+export const blogCategories = ['Market Trends', 'Luxury Living', 'Investment Tips', 'Property Guides'] as const;
+export const BlogCategory = z.enum(blogCategories, `Choose ${blogCategories.join(', ')}.`);
+export type BlogCategory = z.output<typeof BlogCategory>;
+
+export const BlogCard = z.object({
+  id: Id,
+  title: z.string(),
+  image: z.nullable(z.string()),
+  picture: z.nullable(Picture),
+  category: BlogCategory,
+  featured: z.boolean(),
+  views: z.int(),
+  excerpt: z.string(),
+  author: z.string(),
+  /** Day of publication, YYYY-MM-DD. */
+  date: z.string(),
+  /** Such as "6 min read". */
+  readTime: z.string(),
+});
+export type BlogCard = z.output<typeof BlogCard>;
+
+/** An article, whole: `content` is Markdown. */
+export const BlogPost = z.extend(BlogCard, { content: z.string() });
+export type BlogPost = z.output<typeof BlogPost>;
+
+export const BlogListQuery = z.extend(Page, { category: z.optional(BlogCategory), featured: z.optional(z.enum(['true', 'false'])), exclude: z.optional(z.union([z.string(), z.number()]).check(z.refine((id) => /^\d{1,9}$/.test(String(id)), 'Enter a whole number.'))) });
+export type BlogListQuery = z.input<typeof BlogListQuery>;
+
+export const blogCalls = {
+  list: call({ method: 'GET', path: '/api/blogs/', who: 'anyone', summary: 'Articles, newest first.', query: BlogListQuery, answers: { 200: z.array(BlogCard), 400: FieldProblem } }),
+  get: call({ method: 'GET', path: '/api/blogs/:id/', who: 'anyone', summary: 'One article; a read counts once a visitor a day.', params: ById, answers: { 200: BlogPost, 400: FieldProblem, 404: Problem } }),
+};

@@ -1,0 +1,26 @@
+/** Numbers that the forms and the server must agree on. Plain constants, so that a screen can use them without the schemas. */
+export const limits = {
+  username: { min: 3, max: 150 },
+  /** Characters; NIST SP 800-63B asks for at least 8 and for long ones to be taken. */
+  password: { min: 8, max: 128 },
+  name: { max: 120 },
+  email: { max: 254 },
+  phone: { max: 24 },
+  message: { max: 4_000 },
+  search: { max: 200 },
+  title: { max: 160 },
+  description: { max: 8_000 },
+  location: { max: 160 },
+  shortText: { max: 80 },
+  bedrooms: { min: 1, max: 99 },
+  bathrooms: { min: 1, max: 99 },
+  /** Square feet. */
+  size: { min: 1, max: 100_000_000 },
+  yearBuilt: { min: 1900, max: 2100 },
+  /** Rupees; keeps every amount in paise a safe integer. */
+  rupees: { max: 9_999_999_999 },
+  review: { max: 2_000 },
+  rating: { min: 1, max: 5 },
+  picture: { bytes: 10 * 1024 * 1024, perListing: 20, megapixels: 50 },
+  page: { default: 24, max: 100 },
+} as const;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { Id } from './shared';
+
+export const Package = z.object({
+  id: Id,
+  name: z.string(),
+  /** Whole rupees, as the price list writes them. */
+  price: z.int(),
+  /** Such as "30 days". */
+  duration: z.string(),
+  popular: z.boolean(),
+  description: z.string(),
+  features: z.array(z.string()),
+  colour: z.string(),
+  icon: z.string(),
+});
+export type Package = z.output<typeof Package>;
+
+export const AddOn = z.object({ id: Id, name: z.string(), price: z.int(), description: z.string() });
+export type AddOn = z.output<typeof AddOn>;
+
+export const packageCalls = {
+  list: call({ method: 'GET', path: '/api/packages/', who: 'anyone', summary: 'Listing packages.', answers: { 200: z.array(Package) } }),
+  addOns: call({ method: 'GET', path: '/api/add-ons/', who: 'anyone', summary: 'What can be bought beside a package.', answers: { 200: z.array(AddOn) } }),
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { limits } from './limits';
+import { ClientId, FieldProblem, Id, Instant, Page, Problem, text } from './shared';
+
+export const Review = z.object({
+  id: Id,
+  rating: z.int(),
+  review: z.string(),
+  name: z.string(),
+  role: z.string(),
+  property: z.string(),
+  /** The day it was written, YYYY-MM-DD. */
+  date: z.string(),
+  createdAt: Instant,
+  client_id: z.nullable(z.string()),
+});
+export type Review = z.output<typeof Review>;
+
+export const NewReview = z.object({
+  rating: z.int('Choose 1 to 5 stars.').check(z.gte(limits.rating.min, 'Choose 1 to 5 stars.'), z.lte(limits.rating.max, 'Choose 1 to 5 stars.')),
+  review: text(limits.review.max),
+  client_id: z.optional(ClientId),
+});
+export type NewReview = z.input<typeof NewReview>;
+
+export const reviewCalls = {
+  list: call({ method: 'GET', path: '/api/reviews/', who: 'anyone', summary: 'Reviews, newest first.', query: Page, answers: { 200: z.array(Review), 400: FieldProblem } }),
+  create: call({ method: 'POST', path: '/api/reviews/', who: 'account', summary: 'Leaves a review.', body: NewReview, answers: { 201: Review, 400: FieldProblem, 401: Problem, 429: Problem } }),
+};

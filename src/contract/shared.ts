@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { limits } from './limits';
+
+/** A row's key: a positive integer that PostgreSQL's `int` can hold. */
+export const Id = z.int().check(z.gte(1), z.lte(2_147_483_647));
+
+/** A key as it stands in a path or a query: digits. */
+export const IdText = z.pipe(z.union([z.string(), z.number()]), z.transform((text, context) => readWhole(text, context, 1, 2_147_483_647)));
+
+/** `{id}` of a path. */
+export const ById = z.object({ id: IdText });
+
+/** A whole number of a query, between bounds; what cannot be read is a field error, never a guess. */
+export function queryWhole(min: number, max: number) {
+  return z.pipe(z.union([z.string(), z.number()]), z.transform((text, context) => readWhole(text, context, min, max)));
+}
+
+function readWhole(text: string | number, context: z.core.ParsePayload, min: number, max: number): number {
+  const whole = /^\d{1,15}$/.test(String(text)) ? Number(text) : Number.NaN;
+  if (Number.isNaN(whole)) context.issues.push({ code: 'custom', message: 'Enter a whole number.', input: text });
+  else if (whole < min) context.issues.push({ code: 'custom', message: `Must be at least ${min}.`, input: text });
+  else if (whole > max) context.issues.push({ code: 'custom', message: `Must be at most ${max}.`, input: text });
+  return whole;
+}
+
+/** `true` or `false` of a query or a form field. */
+export const QueryFlag = z.pipe(
+  z.union([z.string(), z.boolean()]),
+  z.transform((text, context) => {
+    if (text === true || text === 'true' || text === '1') return true;
+    if (text === false || text === 'false' || text === '0') return false;
+    context.issues.push({ code: 'custom', message: 'Must be true or false.', input: text });
+    return false;
+  }),
+);
+
+/** A parameter that may stand once or several times; always a list afterwards. */
+export const QueryWords = z.pipe(
+  z.union([z.string(), z.array(z.string())]),
+  z.transform((words) => (Array.isArray(words) ? words : [words]).filter((word) => word.trim() !== '')),
+);
+
+/** Text as a person types it: trimmed, something left, no longer than `max` characters. */
+export function text(max: number, min = 1) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(min, min > 1 ? `Use at least ${min} characters.` : 'This field is required.'),
+    z.maxLength(max, `Use at most ${max} characters.`),
+  );
+}
+
+/** Text that may be left empty. */
+export function optionalText(max: number) {
+  return z.optional(z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters.`)));
+}
+
+export const Email = z.string().check(
+  z.trim(),
+  z.maxLength(limits.email.max, 'This address is too long.'),
+  z.regex(/^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/, 'Enter an email address, such as name@example.com.'),
+);
+
+/** Digits, spaces and the usual signs; at least seven digits. */
+export const Phone = z.string().check(
+  z.trim(),
+  z.regex(/^(?=(?:\D*\d){7,15}\D*$)\+?[\d\s().-]{7,24}$/, 'Enter a phone number with 7 to 15 digits.'),
+);
+
+/** An ISO 8601 instant in UTC. */
+export const Instant = z.string();
+
+/** Rupees as a decimal string with two places, `"12500000.00"`. */
+export const Rupees = z.string().check(z.regex(/^\d{1,10}\.\d{2}$/));
+
+/** Repeated by the answer, so that a client knows its own row again and a second sending stores nothing new. */
+export const ClientId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'Use 8 to 64 letters, digits, dashes.'));
+
+export const Page = z.object({
+  limit: z.optional(queryWhole(1, limits.page.max)),
+  offset: z.optional(queryWhole(0, 10_000_000)),
+});
+
+/** A picture with what a page needs to reserve its space and to choose a size. */
+export const Picture = z.object({
+  /** The JPEG that every browser reads. */
+  image: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  /** `url 480w, …` by media type, the best first. */
+  srcset: z.object({ avif: z.string(), webp: z.string(), jpeg: z.string() }),
+  /** A tiny picture of the true colours, as a data URL. */
+  placeholder: z.string(),
+});
+export type Picture = z.output<typeof Picture>;
+
+/** What every refusal says: words for a person, and a code that never changes for a program. */
+export const Problem = z.object({ detail: z.string(), code: z.string() });
+export type Problem = z.output<typeof Problem>;
+
+/** 400 of a form: messages by field, beside the code. */
+export const FieldProblem = z.catchall(z.object({ code: z.string() }), z.union([z.string(), z.array(z.string())]));
+
+/** Named things of a list: property types, amenities, cities. */
+export const Named = z.object({ id: Id, name: z.string() });
+export type Named = z.output<typeof Named>;

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { buildCore } from './core';
+import type { ServerDeps } from './deps';
+import { accountsRoutes } from './modules/accounts/accountsRoutes';
+import { identifyByToken } from './modules/accounts/identify';
+import { blogsRoutes } from './modules/blogs/blogsRoutes';
+import { catalogueRoutes } from './modules/catalogue/catalogueRoutes';
+import { contentRoutes } from './modules/content/contentRoutes';
+import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes';
+import { favouritesRoutes } from './modules/favourites/favouritesRoutes';
+import { meetingsRoutes } from './modules/meetings/meetingsRoutes';
+import { newsletterRoutes } from './modules/newsletter/newsletterRoutes';
+import { packagesRoutes } from './modules/packages/packagesRoutes';
+import { paymentsRoutes } from './modules/payments/paymentsRoutes';
+import { propertiesRoutes } from './modules/properties/propertiesRoutes';
+import { reviewsRoutes } from './modules/reviews/reviewsRoutes';
+
+const modules = [accountsRoutes, propertiesRoutes, catalogueRoutes, contentRoutes, blogsRoutes, reviewsRoutes, enquiriesRoutes, favouritesRoutes, newsletterRoutes, packagesRoutes, paymentsRoutes, meetingsRoutes];
+
+/** The whole API as a value: tests inject requests into the very server that runs. */
+export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
+  const server = await buildCore(deps, identifyByToken(deps));
+  for (const routes of modules) await server.register(async (scope) => routes(scope, deps));
+  return server;
+}

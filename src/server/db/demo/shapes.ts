@@ -1,0 +1,75 @@
+/** The shapes in which the demonstration content is written. All of it is invented; places are real, people and houses are not. */
+
+export type DemoType = 'Villa' | 'Apartment' | 'Penthouse' | 'Duplex' | 'Commercial' | 'Plot' | 'Resort';
+export type DemoCity = 'Indore' | 'Pune';
+
+export const demoAmenities = [
+  'Air conditioning', 'Borewell', 'CCTV', 'Children’s play area', 'Club house', 'Concierge', 'Covered parking', 'EV charging',
+  'Fibre internet', 'Fire safety', 'Fitness centre', 'Garden', 'Gated community', 'Home automation', 'Jogging track', 'Lift',
+  'Modular kitchen', 'Pet friendly', 'Power backup', 'Rainwater harvesting', 'Security staff', 'Servant quarters', 'Solar power',
+  'Spa', 'Study', 'Swimming pool', 'Terrace', 'Vastu aligned', 'Visitor parking', 'Walk-in wardrobe', 'Water treatment', 'Wheelchair access',
+] as const;
+export type DemoAmenity = (typeof demoAmenities)[number];
+
+export interface DemoListing {
+  title: string;
+  /** Plain text, paragraphs parted by a blank line. */
+  description: string;
+  type: DemoType;
+  purpose: 'sale' | 'rent' | 'invest';
+  city: DemoCity;
+  /** The locality, as a person would say it. */
+  location: string;
+  /** Whole rupees; a month's rent where the purpose is rent; null for "Price on request". */
+  priceInRupees: number | null;
+  /** Left out for plots and commercial space where it means nothing. */
+  bedrooms?: number;
+  bathrooms?: number;
+  sizeInSqft: number;
+  parking?: string;
+  yearBuilt?: number;
+  /** Society maintenance, a month. */
+  hoaFeesInRupees?: number;
+  /** A year. */
+  propertyTaxInRupees?: number;
+  /** Free text, such as "Ready to move". */
+  status: string;
+  amenities: readonly DemoAmenity[];
+  /** File names of the demo pictures without their ending; the first is the cover and is nobody else's cover. */
+  pictures: readonly string[];
+  featured?: true;
+  /** How many days before the demo was loaded it was posted. */
+  daysAgo: number;
+}
+
+export interface DemoArticle {
+  title: string;
+  category: 'Market Trends' | 'Luxury Living' | 'Investment Tips' | 'Property Guides';
+  featured?: true;
+  /** File name of a demo picture without its ending. */
+  picture: string;
+  author: string;
+  /** Day of publication, YYYY-MM-DD. */
+  date: string;
+  views: number;
+  excerpt: string;
+  /** Markdown, at least 500 words, headings from level 2. */
+  content: string;
+}
+
+export interface DemoReview {
+  name: string;
+  role: string;
+  property: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+  review: string;
+  daysAgo: number;
+}
+
+export interface DemoService {
+  icon: 'home' | 'paint' | 'ruler' | 'trees' | 'hammer' | 'shield';
+  title: string;
+  description: string;
+  features: readonly string[];
+  picture: string;
+}

@@ -1,0 +1,10 @@
+import { accounts } from './0001Accounts';
+import { listings } from './0002Listings';
+import { search } from './0003Search';
+import { content } from './0004Content';
+import { people } from './0005People';
+import { money } from './0006Money';
+import type { Migration } from './migration';
+
+/** Every step of the schema, in the order of running. */
+export const migrations: readonly Migration[] = [accounts, listings, search, content, people, money];

@@ -1,0 +1,14 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '../db/database';
+
+/** A letter in plain text. */
+export interface Letter {
+  to: string;
+  subject: string;
+  body: string;
+}
+
+/** Puts a letter into the outbox, inside the caller's transaction: it is sent if and only if that commits. */
+export async function post(tx: Queryable, letter: Letter): Promise<void> {
+  await tx.run(sql`insert into mail (recipient, subject, body) values (${letter.to}, ${letter.subject}, ${letter.body})`);
+}

@@ -1,0 +1,48 @@
+import type { Picture } from '@contract/shared';
+import type { Queryable } from '../db/database';
+
+/** A stored picture as its row holds it. */
+export interface MediaRow {
+  id: number;
+  /** Of the original's bytes and the way variants are made; names every file of the picture. */
+  hash: string;
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
+/** The formats a variant is made in, the best first. */
+export const formats = ['avif', 'webp', 'jpeg'] as const;
+export type Format = (typeof formats)[number];
+
+/** Pictures: originals in, variants out. Addresses are known before the variants are made; one that is asked for early is made then. */
+export interface Media {
+  /**
+   * Takes in a picture: decodes it, re-encodes it without metadata, stores the bytes and the row; the same picture twice is one row.
+   * @throws Problem 415 for what is no JPEG, PNG, WebP or HEIF/AVIF picture, 413 for one over 50 megapixels.
+   */
+  take(queryable: Queryable, file: string): Promise<MediaRow>;
+  /** A variant's bytes by its file name (`<hash>-<width>.<format>`), made once; null for a name that is none of ours. */
+  variant(name: string): Promise<{ file: string; type: string } | null>;
+  /** Makes what is still missing of these pictures, one at a time, telling how far it is; ends early when stopped. */
+  prepare(hashes: readonly string[], progress: (done: number, of: number) => void, stop: AbortSignal): Promise<void>;
+}
+
+/** The widths a picture is kept in: never wider than itself. */
+export function widthsOf(width: number): number[] {
+  const steps = [480, 960, 1440, 1920].filter((step) => step < width);
+  return width <= 1920 ? [...steps, width] : steps.concat(1920);
+}
+
+/** The address of a variant. */
+export function variantUrl(hash: string, width: number, format: Format): string {
+  return `/media/${hash}-${width}.${format === 'jpeg' ? 'jpg' : format}`;
+}
+
+/** The contract's picture of a stored one. */
+export function toPicture(row: Pick<MediaRow, 'hash' | 'width' | 'height' | 'placeholder'>, alt: string): Picture {
+  const widths = widthsOf(row.width);
+  const set = (format: Format) => widths.map((width) => `${variantUrl(row.hash, width, format)} ${width}w`).join(', ');
+  const middle = widths[Math.min(1, widths.length - 1)] ?? row.width;
+  return { image: variantUrl(row.hash, middle, 'jpeg'), width: row.width, height: row.height, alt, srcset: { avif: set('avif'), webp: set('webp'), jpeg: set('jpeg') }, placeholder: row.placeholder };
+}

@@ -1,0 +1,18 @@
+/** Who a request comes from. */
+export interface Account {
+  id: number;
+  username: string;
+  name: string;
+  email: string;
+  isSuperuser: boolean;
+  /** The session whose token the request carries. */
+  sessionId: number;
+}
+
+/** Tells whose token this is: the account, or null for one that is unknown, ended or expired. */
+export type Identify = (token: string) => Promise<Account | null>;
+
+/** The token of an `Authorization: Token x` or `Bearer x` header, or undefined. */
+export function tokenOf(header: string | undefined): string | undefined {
+  return /^(?:Token|Bearer) ([\w-]{20,200})$/i.exec(header ?? '')?.[1];
+}

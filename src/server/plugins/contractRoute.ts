@@ -1,0 +1,93 @@
+import fastJsonStringify from 'fast-json-stringify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '@contract/call';
+import * as z from 'zod/mini';
+import { type Account, type Identify, tokenOf } from './account';
+import { notAllowed, notLoggedIn } from './problems';
+import { readForm, type UploadedFile } from './uploads';
+
+type Read<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+type Succeeding<Answers> = { [Status in keyof Answers]: Status extends 200 | 201 | 202 ? Answers[Status] : never }[keyof Answers];
+/** What a handler owes: the answer's value, bytes for an answer that is not JSON, nothing for one without a body. */
+export type AnswerOf<C extends Call> = [Succeeding<C['answers']>] extends [never]
+  ? void
+  : Succeeding<C['answers']> extends z.ZodMiniType ? z.output<Succeeding<C['answers']>> : Buffer;
+
+/** What a handler is given: everything validated by the call's own schemas. */
+export interface Asked<C extends Call> {
+  params: Read<C['params']>;
+  query: Read<C['query']>;
+  body: Read<C['body']>;
+  files: readonly UploadedFile[];
+  account: C['who'] extends 'anyone' ? Account | null : Account;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    account: Account | null;
+    uploads: UploadedFile[];
+  }
+  interface FastifyContextConfig {
+    /** The call this route answers. */
+    call?: Call;
+  }
+}
+
+const stringifiers = new WeakMap<z.ZodMiniType, (value: unknown) => string>();
+
+/** A compiled writer of an answer: fields outside the contract never leave. */
+function stringifierOf(schema: z.ZodMiniType): (value: unknown) => string {
+  const made = stringifiers.get(schema) ?? fastJsonStringify(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' }) as object);
+  stringifiers.set(schema, made);
+  return made;
+}
+
+const successOf = (call: Call) => Number(Object.keys(call.answers).find((status) => Number(status) < 300));
+
+/**
+ * Serves a call of the contract: identifies the caller, refuses who may not call, reads the multipart body, validates, serialises.
+ * The handler answers a value; status and shape come from the call.
+ */
+export function serve<C extends Call>(server: FastifyInstance, call: C, handle: (asked: Asked<C>) => Promise<AnswerOf<C>>): void {
+  const status = successOf(call);
+  const answer = call.answers[status];
+  const write = answer && typeof answer !== 'string' ? stringifierOf(answer) : undefined;
+  server.route({
+    method: call.method,
+    url: call.path,
+    config: { call },
+    schema: {
+      summary: call.summary,
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+    },
+    onRequest: async (request) => {
+      if (call.who !== 'anyone' && !request.account) throw notLoggedIn();
+      if (call.who === 'superuser' && !request.account?.isSuperuser) throw notAllowed();
+    },
+    ...(call.multipart && { preValidation: readForm }),
+    handler: async (request, reply) => {
+      const asked = { params: request.params, query: request.query, body: request.body, files: request.uploads, account: request.account, request, reply };
+      const value = await handle(asked as Asked<C>);
+      if (reply.sent) return reply;
+      reply.code(status);
+      if (request.account) reply.header('cache-control', 'no-store');
+      if (write) return reply.type('application/json; charset=utf-8').send(write(value));
+      return typeof answer === 'string' ? reply.type(answer).send(value) : reply.send();
+    },
+  });
+}
+
+/** Puts `request.account` on every request; a token that is not known any more makes a visitor. */
+export function identifyRequests(server: FastifyInstance, identify: Identify): void {
+  server.decorateRequest('account', null);
+  server.decorateRequest('uploads');
+  server.addHook('onRequest', async (request) => {
+    request.uploads = [];
+    const token = tokenOf(request.headers.authorization);
+    request.account = token ? await identify(token) : null;
+  });
+}

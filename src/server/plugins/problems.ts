@@ -1,0 +1,79 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** A refusal the caller is meant to read: status, stable code, words; for a form, messages by field. Anything else becomes an opaque 500. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly fields?: Readonly<Record<string, readonly string[]>>,
+    /** Seconds, for 429 and 503. */
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+    this.name = 'Problem';
+  }
+
+  /** As Django REST Framework writes it: `{"detail": …}` or `{field: [messages]}`, with the code beside. */
+  body(): Record<string, unknown> {
+    return this.fields ? { ...this.fields, code: this.code } : { detail: this.message, code: this.code };
+  }
+}
+
+export const notFound = (what: string) => new Problem(404, 'not_found', `${what} was not found.`);
+export const notAllowed = (message = 'You may not do this.') => new Problem(403, 'not_allowed', message);
+export const notLoggedIn = () => new Problem(401, 'not_logged_in', 'Log in to do this.');
+export const badField = (field: string, message: string) => new Problem(400, 'invalid', message, { [field]: [message] });
+
+interface ValidationFailure { instancePath?: string; message?: string; params?: { missingProperty?: string } }
+
+/** The field an issue belongs to; a whole body's own issues stand under `non_field_errors`. */
+function fieldOf(failure: ValidationFailure): string {
+  return failure.instancePath?.split('/').filter(Boolean)[0] ?? 'non_field_errors';
+}
+
+function fromValidation(failures: readonly ValidationFailure[]): Problem {
+  const fields: Record<string, string[]> = {};
+  for (const failure of failures) {
+    const message = /^Invalid input: expected .+, received undefined$/.test(failure.message ?? '') ? 'This field is required.' : (failure.message ?? 'This cannot be read.');
+    (fields[fieldOf(failure)] ??= []).push(message);
+  }
+  return new Problem(400, 'invalid', 'Some fields cannot be read.', fields);
+}
+
+const known: Readonly<Record<string, (error: FastifyError) => Problem>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem(415, 'wrong_type', 'Send JSON or a form.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, 'too_large', 'This is too large to be taken.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem(400, 'invalid', 'The body is empty.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem(400, 'invalid', 'The body is no JSON.'),
+};
+
+function databaseIsAway(error: unknown): boolean {
+  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  return /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code) || /Connection terminated|timeout exceeded when trying to connect/i.test(String((error as Error | null)?.message));
+}
+
+/** The refusal that a failure stands for, or undefined when it is our own fault. */
+export function toProblem(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error;
+  const failure = error as FastifyError;
+  if (Array.isArray(failure.validation)) return fromValidation(failure.validation as ValidationFailure[]);
+  const told = known[failure.code];
+  if (told) return told(failure);
+  if (databaseIsAway(error)) return new Problem(503, 'unavailable', 'We cannot reach our records just now. Please try again in a moment.', undefined, 5);
+  if (error instanceof SyntaxError && failure.statusCode === 400) return new Problem(400, 'invalid', 'The body is no JSON.');
+  if (failure.statusCode && failure.statusCode >= 400 && failure.statusCode < 500) return new Problem(failure.statusCode, 'invalid', 'This cannot be read.');
+  return undefined;
+}
+
+/** Answers a failure in the words of the contract, and logs what was our own fault. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error) ?? new Problem(500, 'failed', 'Something went wrong on our side. Please try again.');
+  if (problem.status >= 500) request.log.error({ err: error }, 'a request failed');
+  if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
+  return reply.code(problem.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(problem.body()));
+}
+
+export function speakProblems(server: FastifyInstance): void {
+  server.setErrorHandler(answerProblem);
+}

@@ -1,0 +1,101 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const flag = (fallback: boolean) => z.pipe(z.optional(z.string()), z.transform((given) => (given === undefined || given === '' ? fallback : /^(1|true|on|yes)$/i.test(given))));
+const text = (fallback: string) => z.pipe(z.optional(z.string()), z.transform((given) => given?.trim() || fallback));
+const whole = (fallback: number, min: number, max: number) => z.pipe(z.optional(z.string()), z.transform((given, context) => {
+  const number = given?.trim() ? Number(given) : fallback;
+  if (!Number.isInteger(number) || number < min || number > max) context.issues.push({ code: 'custom', message: `must be a whole number from ${min} to ${max}`, input: given });
+  return number;
+}));
+
+const Environment = z.object({
+  NODE_ENV: text('development'),
+  PORT: whole(3000, 0, 65_535),
+  HOST: text('127.0.0.1'),
+  DATA_DIR: text('./data'),
+  DATABASE_URL: text(''),
+  PUBLIC_URL: text(''),
+  API_BASE_URL: text(''),
+  RAZORPAY_KEY_ID: text(''),
+  RAZORPAY_KEY_SECRET: text(''),
+  RAZORPAY_WEBHOOK_SECRET: text(''),
+  RAZORPAY_API_BASE: text('https://api.razorpay.com'),
+  SMTP_URL: text(''),
+  MAIL_FROM: text('Aangan Estates <office@aangan.example>'),
+  DEMO: text(''),
+  DEMO_PASSWORD: text('aangan-demo'),
+  COMPANY_WHATSAPP: text('910000000000'),
+  COMPANY_PHONE: text('+91 00000 00000'),
+  COMPANY_EMAIL: text('office@aangan.example'),
+  COMPANY_GSTIN: text('23AAAAA0000A1Z5'),
+  FREE_LISTINGS: whole(2, 0, 1_000_000),
+  LOG_LEVEL: text('info'),
+  TRUST_PROXY: flag(false),
+});
+
+/** What a run of the product is told from outside, read once. Nothing else looks at the environment. */
+export interface Settings {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Undefined: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Without a slash at its end; empty until the server knows its port. */
+  publicUrl: string;
+  /** Empty: the page's own origin. */
+  apiBaseUrl: string;
+  /** Undefined: the sandbox gateway. */
+  razorpay: { keyId: string; keySecret: string; webhookSecrets: readonly string[]; apiBase: string } | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  demo: boolean;
+  demoPassword: string;
+  company: { whatsapp: string; phone: string; email: string; gstin: string };
+  freeListings: number;
+  logLevel: string;
+  trustProxy: boolean;
+}
+
+/** Reads the environment; throws one Error naming every setting that cannot be read. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const read = Environment.safeParse(environment);
+  if (!read.success) throw new Error(read.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`).join('\n'));
+  const env = read.data;
+  const publicUrl = env.PUBLIC_URL.replace(/\/+$/, '');
+  if (publicUrl && !URL.canParse(publicUrl)) throw new Error('PUBLIC_URL must be an address such as https://www.example.com.');
+  return {
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL || undefined,
+    publicUrl,
+    apiBaseUrl: env.API_BASE_URL.replace(/\/+$/, ''),
+    razorpay: env.RAZORPAY_KEY_ID
+      ? { keyId: env.RAZORPAY_KEY_ID, keySecret: env.RAZORPAY_KEY_SECRET, webhookSecrets: env.RAZORPAY_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()).filter(Boolean), apiBase: env.RAZORPAY_API_BASE }
+      : undefined,
+    smtpUrl: env.SMTP_URL || undefined,
+    mailFrom: env.MAIL_FROM,
+    demo: env.DEMO === '' ? !env.DATABASE_URL && env.NODE_ENV !== 'production' : /^(1|true|on|yes)$/i.test(env.DEMO),
+    demoPassword: env.DEMO_PASSWORD,
+    company: { whatsapp: env.COMPANY_WHATSAPP.replace(/\D/g, ''), phone: env.COMPANY_PHONE, email: env.COMPANY_EMAIL, gstin: env.COMPANY_GSTIN },
+    freeListings: env.FREE_LISTINGS,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+  };
+}
+
+/** Settings that must not stand together, each with the name of the one to change; empty when all is well. */
+export function unsafeSettings(settings: Settings): string[] {
+  const unsafe: string[] = [];
+  if (settings.razorpay?.keyId.startsWith('rzp_live_') && !settings.databaseUrl) unsafe.push('RAZORPAY_KEY_ID is a live key, and the embedded database is not for live money: set DATABASE_URL.');
+  if (settings.razorpay && !settings.razorpay.keySecret) unsafe.push('RAZORPAY_KEY_SECRET is missing beside RAZORPAY_KEY_ID.');
+  if (settings.razorpay && settings.razorpay.webhookSecrets.length === 0) unsafe.push('RAZORPAY_WEBHOOK_SECRET is missing beside RAZORPAY_KEY_ID.');
+  if (!settings.production) return unsafe;
+  if (settings.demo) unsafe.push('DEMO would load accounts whose password is known: switch it off in production.');
+  if (!settings.publicUrl.startsWith('https://')) unsafe.push('PUBLIC_URL must be the https address that visitors use.');
+  return unsafe;
+}
