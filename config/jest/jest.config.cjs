@@ -7,8 +7,8 @@ const esmOnly = ['cookie', 'lucide-react', 'react-icons', 'sql-template-tag', 'f
 
 const common = {
   rootDir: root,
-  transform: { '^.+\\.tsx?$': tsJest, [`node_modules/(${esmOnly})/.+\\.m?js$`]: tsJest },
-  transformIgnorePatterns: [`node_modules/(?!(${esmOnly})/)`],
+  transform: { '^.+\\.tsx?$': tsJest, [`node_modules/(${esmOnly})/.+\\.m?js$`]: tsJest, 'node_modules/@electric-sql/pglite/.+\\.cjs$': path.join(__dirname, 'requireImports.cjs') },
+  transformIgnorePatterns: [`node_modules/(?!(${esmOnly}|@electric-sql/pglite)/)`],
   moduleNameMapper: {
     '^@(contract|app|server)/(.*)$': '<rootDir>/src/$1/$2',
     '\\.css$': '<rootDir>/config/jest/style.cjs',
@@ -19,6 +19,8 @@ const common = {
 /** @type {import('jest').Config} */
 module.exports = {
   rootDir: root,
+  globalSetup: path.join(__dirname, 'runStart.cjs'),
+  globalTeardown: path.join(__dirname, 'runEnd.cjs'),
   projects: [
     { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/ssr/**/*.test.ts?(x)', '<rootDir>/test/hard/**/*.test.ts', '<rootDir>/test/house/**/*.test.ts'], globals: { __BROWSER__: false, __DEV__: false } },
     { ...common, displayName: 'dom', testEnvironment: '<rootDir>/config/jest/domEnvironment.cjs', testMatch: ['<rootDir>/src/**/*.test.tsx'], setupFilesAfterEnv: ['<rootDir>/config/jest/domSetup.ts'], globals: { __BROWSER__: true, __DEV__: false } },

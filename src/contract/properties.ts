@@ -56,6 +56,8 @@ export const Property = z.object({
   amenities: z.array(Id),
   images: z.array(z.extend(Picture, { id: Id })),
   owner: z.object({ id: Id, name: z.string() }),
+  /** Of a draft only: why it is not published, and the way out. */
+  draft_reason: z.optional(z.string()),
 });
 export type Property = z.output<typeof Property>;
 

@@ -17,9 +17,10 @@ import { reviewsRoutes } from './modules/reviews/reviewsRoutes';
 
 const modules = [accountsRoutes, propertiesRoutes, catalogueRoutes, contentRoutes, blogsRoutes, reviewsRoutes, enquiriesRoutes, favouritesRoutes, newsletterRoutes, packagesRoutes, paymentsRoutes, meetingsRoutes];
 
-/** The whole API as a value: tests inject requests into the very server that runs. */
-export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
+/** The whole API as a value: tests inject requests into the very server that runs. `around` adds what is not the API, before the calls. */
+export async function buildServer(deps: ServerDeps, around?: (server: FastifyInstance) => Promise<void>): Promise<FastifyInstance> {
   const server = await buildCore(deps, identifyByToken(deps));
+  await around?.(server);
   for (const routes of modules) await server.register(async (scope) => routes(scope, deps));
   return server;
 }

@@ -21,6 +21,7 @@ const Environment = z.object({
   RAZORPAY_KEY_SECRET: text(''),
   RAZORPAY_WEBHOOK_SECRET: text(''),
   RAZORPAY_API_BASE: text('https://api.razorpay.com'),
+  SECRET_KEY: text(''),
   SMTP_URL: text(''),
   MAIL_FROM: text('Aangan Estates <office@aangan.example>'),
   DEMO: text(''),
@@ -49,6 +50,8 @@ export interface Settings {
   apiBaseUrl: string;
   /** Undefined: the sandbox gateway. */
   razorpay: { keyId: string; keySecret: string; webhookSecrets: readonly string[]; apiBase: string } | undefined;
+  /** Keys what must not be guessed; undefined: one is made and kept in `dataDir`. */
+  secretKey: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   demo: boolean;
@@ -77,6 +80,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     razorpay: env.RAZORPAY_KEY_ID
       ? { keyId: env.RAZORPAY_KEY_ID, keySecret: env.RAZORPAY_KEY_SECRET, webhookSecrets: env.RAZORPAY_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()).filter(Boolean), apiBase: env.RAZORPAY_API_BASE }
       : undefined,
+    secretKey: env.SECRET_KEY || undefined,
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM,
     demo: env.DEMO === '' ? !env.DATABASE_URL && env.NODE_ENV !== 'production' : /^(1|true|on|yes)$/i.test(env.DEMO),
@@ -94,6 +98,7 @@ export function unsafeSettings(settings: Settings): string[] {
   if (settings.razorpay?.keyId.startsWith('rzp_live_') && !settings.databaseUrl) unsafe.push('RAZORPAY_KEY_ID is a live key, and the embedded database is not for live money: set DATABASE_URL.');
   if (settings.razorpay && !settings.razorpay.keySecret) unsafe.push('RAZORPAY_KEY_SECRET is missing beside RAZORPAY_KEY_ID.');
   if (settings.razorpay && settings.razorpay.webhookSecrets.length === 0) unsafe.push('RAZORPAY_WEBHOOK_SECRET is missing beside RAZORPAY_KEY_ID.');
+  if (settings.secretKey !== undefined && settings.secretKey.length < 32) unsafe.push('SECRET_KEY must have at least 32 characters.');
   if (!settings.production) return unsafe;
   if (settings.demo) unsafe.push('DEMO would load accounts whose password is known: switch it off in production.');
   if (!settings.publicUrl.startsWith('https://')) unsafe.push('PUBLIC_URL must be the https address that visitors use.');

@@ -8,7 +8,12 @@ export interface Letter {
   body: string;
 }
 
+/** Where a new letter is told of, when it is committed. */
+export const mailChannel = 'mail';
+
 /** Puts a letter into the outbox, inside the caller's transaction: it is sent if and only if that commits. */
 export async function post(tx: Queryable, letter: Letter): Promise<void> {
-  await tx.run(sql`insert into mail (recipient, subject, body) values (${letter.to}, ${letter.subject}, ${letter.body})`);
+  await tx.run(sql`
+    with posted as (insert into mail (recipient, subject, body) values (${letter.to}, ${letter.subject}, ${letter.body}) returning id)
+    select pg_notify(${mailChannel}, '')::text from posted`);
 }

@@ -8,6 +8,7 @@ export interface ProviderOrder {
 export interface ProviderPayment {
   id: string;
   orderId: string;
+  /** `refunded` only for money that had been received: a reservation that was let go again is `failed`. */
   status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
   amountInPaise: number;
   /** Such as "card", "upi". */
@@ -23,22 +24,35 @@ export interface ProviderEvent {
   payment: ProviderPayment | null;
 }
 
+/** What an order is made of. `receipt` is ours alone among all receipts, so that an order can be found again by it. */
+export interface OrderRequest {
+  receipt: string;
+  amountInPaise: number;
+  notes: Readonly<Record<string, string>>;
+  /** The provider may have been asked for this receipt before, and its answer lost. */
+  askedBefore?: boolean;
+}
+
 /** The way to a payment provider. Both adapters speak Razorpay's protocol: same ids, same signatures, same events. */
 export interface PaymentGateway {
   readonly kind: 'razorpay' | 'sandbox';
+  /** Whether real money moves: not in the sandbox, not with a provider's test keys. */
+  readonly live: boolean;
   /** The public key a checkout sheet is opened with. */
   readonly keyId: string;
   /**
    * Makes the provider's order of a stored row, or finds the one made before under the same receipt.
    * @throws Problem 503 when the provider cannot be reached or refuses.
    */
-  createOrder(order: { receipt: string; amountInPaise: number; notes: Readonly<Record<string, string>> }): Promise<ProviderOrder>;
+  createOrder(order: OrderRequest): Promise<ProviderOrder>;
   /** Whether the sheet's proof is the provider's own, for the order id that we stored. Constant time. */
   provesPayment(orderId: string, paymentId: string, signature: string): boolean;
   /** A payment as the provider knows it, or null. @throws Problem 503 */
   payment(paymentId: string): Promise<ProviderPayment | null>;
   /** The payments tried on an order. @throws Problem 503 */
   paymentsOf(orderId: string): Promise<ProviderPayment[]>;
+  /** Takes money that is only reserved so far; answers the payment as it stands then. @throws Problem 503 */
+  capture(payment: ProviderPayment): Promise<ProviderPayment>;
   /** Reads a webhook; null when its signature is nobody's. */
   readEvent(rawBody: Buffer, signature: string, eventId: string): ProviderEvent | null;
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sqlState } from '../db/database';
 
 /** A refusal the caller is meant to read: status, stable code, words; for a form, messages by field. Anything else becomes an opaque 500. */
 export class Problem extends Error {
@@ -60,6 +61,7 @@ export function toProblem(error: unknown): Problem | undefined {
   if (Array.isArray(failure.validation)) return fromValidation(failure.validation as ValidationFailure[]);
   const told = known[failure.code];
   if (told) return told(failure);
+  if (sqlState(error) === '22021') return new Problem(400, 'invalid', 'This text holds a character that cannot be stored.');
   if (databaseIsAway(error)) return new Problem(503, 'unavailable', 'We cannot reach our records just now. Please try again in a moment.', undefined, 5);
   if (error instanceof SyntaxError && failure.statusCode === 400) return new Problem(400, 'invalid', 'The body is no JSON.');
   if (failure.statusCode && failure.statusCode >= 400 && failure.statusCode < 500) return new Problem(failure.statusCode, 'invalid', 'This cannot be read.');

@@ -9,8 +9,9 @@ export const search: Migration = {
   id: '0003_search',
   sql: String.raw`
 create extension if not exists unaccent;
+-- accents go, and signs become spaces: the parser would keep "villa/bungalow", "2.5" or "Indore.Near" as one word
 create function folded(text) returns text language sql immutable parallel safe strict
-  as $$ select public.unaccent('public.unaccent'::regdictionary, $1) $$;
+  as $$ select translate(public.unaccent('public.unaccent'::regdictionary, translate($1, '₹', ' ')), '!"#$%&''()*+,-./:;<=>?@[\]^_{|}~' || chr(96), repeat(' ', 32)) $$;
 
 create table search_word (word text primary key);
 create index search_word_prefix on search_word (word text_pattern_ops);

@@ -4,7 +4,8 @@ import { search } from './0003Search';
 import { content } from './0004Content';
 import { people } from './0005People';
 import { money } from './0006Money';
+import { ledger } from './0007Ledger';
 import type { Migration } from './migration';
 
 /** Every step of the schema, in the order of running. */
-export const migrations: readonly Migration[] = [accounts, listings, search, content, people, money];
+export const migrations: readonly Migration[] = [accounts, listings, search, content, people, money, ledger];

@@ -21,7 +21,7 @@ The step from carpet to saleable is called loading. In projects that come to our
 
 ## The comparison, worked
 
-| | Flat A | Flat B |
+| Measure | Flat A | Flat B |
 | --- | --- | --- |
 | Saleable area | 1,500 sq ft | 1,400 sq ft |
 | Quoted rate | ₹8,000 | ₹8,400 |

@@ -24,14 +24,14 @@ Three things decide the outcome:
 
 ## Shade you can calculate
 
-A horizontal ledge, the chajja, shades a south wall by its depth multiplied by the tangent of the sun’s height. The table gives the shadow under a ledge of 60 cm at solar noon.
+A horizontal ledge, the chajja, shades a south wall by its depth multiplied by the tangent of the sun’s height. The table gives the depth of shadow under a ledge of 60 cm at solar noon, on a wall facing due south.
 
 | City | Sun’s height, 21 December | Shadow | Sun’s height, equinox | Shadow |
 | --- | --- | --- | --- | --- |
 | Indore (22.7° N) | 43.8° | 58 cm | 67.3° | 143 cm |
 | Pune (18.5° N) | 48.0° | 67 cm | 71.5° | 179 cm |
 
-So one modest ledge over a south window 1.5 metres high lets winter sun reach well over half the glass and shades nearly all of it by late March. In June the noon sun stands almost overhead in Indore and slightly to the north in Pune, and south walls look after themselves.
+So one modest ledge over a south window 1.5 metres high lets the December sun reach more than half the glass and shades nearly all of it by late March. In June the noon sun stands almost overhead in Indore and slightly to the north in Pune, and south walls look after themselves.
 
 The west wall is another matter. Late sun comes in low, under any ledge, and meets whatever is vertical: a jaali, a deep reveal, a tree, or a store and staircase placed there on purpose. If a plan puts the main bedroom and its largest window to the west, ask what stands in front of the glass.
 

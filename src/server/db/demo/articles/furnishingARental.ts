@@ -15,7 +15,7 @@ export const furnishingARental: DemoArticle = {
 
 A two-bedroom flat in Wakad lets bare at ₹30,000 a month. These are example costs and rents; ask two local agents for yours.
 
-| | Semi-furnished | Fully furnished |
+| Line | Semi-furnished | Fully furnished |
 | --- | --- | --- |
 | What is bought | Wardrobes, kitchen fittings, lights, two air-conditioners, water heaters | The same, with beds, sofa, dining table, appliances, curtains |
 | Cost | ₹2,10,000 | ₹5,40,000 |
@@ -56,7 +56,7 @@ Furniture without an inventory is a gift. Before the keys change hands:
 4. Fix the deposit, and within how many days it is returned.
 5. Record meter readings.
 
-In Maharashtra a leave and licence agreement must be registered, whatever its length. Duty has been 0.25 per cent of the total rent for the term plus 10 per cent a year of a refundable deposit. For 24 months at ₹38,000 with a deposit of ₹1,00,000, that is ₹9,12,000 + ₹20,000 = ₹9,32,000, and a duty of ₹2,330, with a registration fee of ₹1,000 in municipal areas. In Madhya Pradesh rules and rates differ, and agreements for a year or longer need registration. Check the department’s page for either state on the day. Both also expect tenant verification with the police.
+In Maharashtra a leave and licence agreement must be registered, whatever its length. Duty has been 0.25 per cent of the total rent for the term plus 10 per cent a year of a refundable deposit. For 24 months at ₹38,000 with a deposit of ₹1,00,000, that is ₹9,12,000 + ₹20,000 = ₹9,32,000, and a duty of ₹2,330, with a registration fee of ₹1,000 in municipal areas. In Madhya Pradesh rules and rates differ, and agreements for more than a year need registration. Check the department’s page for either state on the day. Both also expect tenant verification with the police.
 
 ## A sensible order
 

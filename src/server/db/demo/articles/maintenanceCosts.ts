@@ -28,7 +28,7 @@ Take a villa of 4,500 square feet built area in a gated community, with a garden
 | Repairs fund | 1% of ₹1,35,00,000 building cost | ₹1,35,000 |
 | Total | | ₹6,92,000 |
 
-That is ₹57,667 a month, or ₹12.80 a square foot a month. It leaves out electricity, water and staff, which depend on how you live rather than on the house.
+That is ₹57,667 a month, or ₹12.81 a square foot a month. It leaves out electricity, water and staff, which depend on how you live rather than on the house.
 
 The last line is the one most often missing. Nothing breaks for six years, and then the roof membrane, the pumps and the exterior paint fall due within eighteen months. One per cent of the building’s replacement cost, set aside each year, turns that season into a withdrawal and not a loan.
 
@@ -58,7 +58,7 @@ That last division is revealing. A fund of ₹60 lakh in a tower of 120 homes is
 
 ## The effect of ten years
 
-Costs of labour and energy rise. At 6 per cent a year, the villa’s ₹6,92,000 becomes about ₹12,39,000 in the tenth year. A couple buying at fifty should look at that second number, at sixty, beside a pension. It is often the reason to choose a house of 3,200 square feet that they can keep beautifully, and not one of 4,500 that they can keep for now.
+Costs of labour and energy rise. At 6 per cent a year, the villa’s ₹6,92,000 becomes about ₹12,39,000 after ten years. A couple buying at fifty should look at that second number, at sixty, beside a pension. It is often the reason to choose a house of 3,200 square feet that they can keep beautifully, and not one of 4,500 that they can keep for now.
 
 ## Where to save without regret
 

@@ -34,7 +34,7 @@ If you let the property, your tenant is expected to deduct tax from the rent of 
 
 On sale the difference can be large. Take an example: bought for ₹90,00,000, held for more than two years, sold for ₹1,50,00,000.
 
-| | On the gain | On the whole price |
+| Step | On the gain | On the whole price |
 | --- | --- | --- |
 | Base | ₹60,00,000 | ₹1,50,00,000 |
 | Tax at 12.5% | ₹7,50,000 | ₹18,75,000 |
@@ -44,13 +44,11 @@ The first column uses a surcharge of 10 per cent, the second of 15. Without a ce
 
 A new Income-tax Act took effect on 1 April 2026 and renumbered the sections. The Budget of February 2026 also proposed that, from 1 October 2026, a resident individual buying from a non-resident may deposit the tax with a PAN alone, without a special deduction number. Ask which form is in use on your date.
 
+If you also file in the United States, rent from India is normally reported there too, with a credit for Indian tax, and balances in Indian accounts may have to be disclosed. The two countries depreciate buildings differently and keep different tax years. Give both accountants the same ledger.
+
 ## Signing without flying
 
 A power of attorney lets someone in India sign for you. Make it narrow: one property, named acts, an end date. Sign it before the Indian consulate, or before a notary with an apostille, send the original, and have it stamped in India within three months of arrival. Registration may be required if it allows a sale. Choose the person as you would choose a co-signatory on a bank account, since that is what they become.
-
-## If you file in the United States
-
-Rent from India is normally reported on the US return, with a credit for Indian tax, and balances in Indian accounts may have to be reported too. The two countries depreciate buildings differently and keep different tax years. Give both accountants the same ledger.
 
 ## A calendar that works
 

@@ -27,7 +27,7 @@ Half a percentage point has gone before the first month’s rent arrives. Duty r
 
 The lease in our example is fourteen months old. It has a lock-in of 36 months, so the tenant cannot leave for another 22, and the rent rises by 15 per cent at that point. Compare the tenant who stays with the tenant who goes.
 
-| | Tenant stays | Tenant leaves at month 22 |
+| Income and cost | Tenant stays | Tenant leaves at month 22 |
 | --- | --- | --- |
 | Months 1–22 at ₹1,24,000 | ₹27,28,000 | ₹27,28,000 |
 | Months 23–60 | 38 × ₹1,42,600 = ₹54,18,800 | 6 empty, 2 rent-free, 30 × ₹1,10,000 = ₹33,00,000 |

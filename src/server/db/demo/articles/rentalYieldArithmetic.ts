@@ -15,7 +15,7 @@ export const rentalYieldArithmetic: DemoArticle = {
 
 A two-bedroom flat in Kharadi, bought to let.
 
-| Outlay | |
+| Outlay | Amount |
 | --- | --- |
 | Price | ₹95,00,000 |
 | Stamp duty at 7% | ₹6,65,000 |
@@ -44,7 +44,7 @@ More than twice the flat’s yield has its reasons. A shop can stand empty for a
 
 Borrowing does not improve a yield that is lower than the interest rate. A loan of ₹70,00,000 over 20 years at 8.5 per cent has an instalment of about ₹60,750 a month. The flat’s rent covers 53 per cent of it. The remaining ₹28,750, and the running costs, come from your salary.
 
-That can still be reasonable. You are saving through a wall instead of a bank, and part of each instalment repays the principal. But call it what it is: a monthly investment of roughly ₹35,000 to ₹40,000 with one asset behind it.
+That can still be reasonable. You are saving through a wall instead of a bank, and part of each instalment repays the principal. But call it what it is: a monthly investment of roughly ₹40,000 with one asset behind it.
 
 ## What growth must do
 

@@ -33,7 +33,7 @@ RERA registration is not a certificate of good title, nor of quality. It is a pr
 
 An advocate normally traces ownership for thirty years, sometimes longer. The report should list each document, say how the land passed from one holder to the next, and end in a clear opinion. The raw material differs by state.
 
-| | Pune | Indore |
+| Record | Pune | Indore |
 | --- | --- | --- |
 | Land record | 7/12 extract or property card | Khasra and B-1 |
 | Mutation | Ferfar entries | Namantaran order |

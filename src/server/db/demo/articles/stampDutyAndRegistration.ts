@@ -15,7 +15,7 @@ export const stampDutyAndRegistration: DemoArticle = {
 
 Duty is charged on the higher of two figures: the price in the document, and the government’s own value for that street or village. Maharashtra calls its list the Annual Statement of Rates, known as the ready reckoner. Madhya Pradesh publishes collector guideline values. Both can be looked up without paying anyone.
 
-If the government’s value is well above the price, income tax may also treat the difference as a gain, for the buyer as well as the seller. A tolerance of 10 per cent has applied in recent years. A price below that line needs a conversation with a chartered accountant, before the token rather than after it.
+If the government’s value is well above the price, income tax may also treat the difference as a gain, for the buyer as well as the seller. A tolerance of 10 per cent has applied in recent years. A wider gap needs a conversation with a chartered accountant, before the token rather than after it.
 
 ## Pune, worked
 
@@ -23,7 +23,7 @@ In the municipal areas of Pune and Pimpri-Chinchwad the total usually quoted is 
 
 Take an agreement of ₹1,20,00,000 where the ready reckoner says ₹1,12,00,000. The agreement is higher, so it is taxed.
 
-| | Standard | Woman’s sole name |
+| Item | Standard | Woman’s sole name |
 | --- | --- | --- |
 | Duty and cesses | ₹8,40,000 (7%) | ₹7,20,000 (6%) |
 | Registration | ₹30,000 | ₹30,000 |

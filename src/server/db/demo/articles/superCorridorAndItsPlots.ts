@@ -37,7 +37,7 @@ An advocate reads the first six. The last three need shoes.
 
 Empty land pays no rent, so its whole return is in the price. An example, with a rate chosen for easy sums:
 
-| | |
+| Item | Amount |
 | --- | --- |
 | Plot, 1,500 sq ft at ₹6,500 | ₹97,50,000 |
 | Duty and registration, assumed 12.5% | ₹12,18,750 |

@@ -22,7 +22,7 @@ Start with demand. An example for a family of five with two staff at home, on a 
 | Pool top-up | 40 sq m × 5 mm evaporation | 200 |
 | Total | | 2,180 |
 
-That is about 65,400 litres in a month of thirty days. Now set it against supply. If the municipal line delivers half, the rest must come from a borewell or by road: 32,700 litres is four tankers of 10,000 litres each month. The lawn is nearly half the bill. Replacing most of it with native ground cover is the cheapest water source on the property.
+That is about 65,400 litres in a month of thirty days. Now set it against supply. If the municipal line delivers half, the rest must come from a borewell or by road: 32,700 litres a month, four tankers of 10,000 litres. The lawn is more than two fifths of the demand. Replacing most of it with native ground cover is the cheapest water source on the property.
 
 Three days of storage is a sensible minimum, so look for tanks of 6,500 litres or more, below and above ground together. Ask when they were last cleaned, and who has the invoice.
 

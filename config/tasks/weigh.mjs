@@ -1,0 +1,38 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './sources.mjs';
+
+const assets = path.join(root, 'dist/public/assets');
+/** Chunks that hold packages only: they change with our dependencies, not with our code. */
+const isFramework = (file) => /^(frameworks|machines)\./.test(file);
+
+/** S1, in bytes of brotli: our own code and styles on `/`, and on any other screen; the frameworks by themselves. */
+export const budgets = { home: 45_000, other: 35_000, frameworks: 132_500 };
+
+const brotliSize = (file) => statSync(path.join(assets, `${file}.br`)).size;
+const sum = (files) => files.reduce((total, file) => total + brotliSize(file), 0);
+
+/** What each screen's first load weighs. */
+export function weigh() {
+  const chunks = JSON.parse(readFileSync(path.join(assets, 'chunks.json'), 'utf8'));
+  const screens = Object.keys(chunks).filter((name) => name.startsWith('page-')).sort().map((name) => {
+    const files = [...new Set([...chunks.main, ...chunks[name]])];
+    return { screen: name, own: sum(files.filter((file) => !isFramework(file))), frameworks: sum(files.filter(isFramework)), files };
+  });
+  const later = readdirSync(assets).filter((file) => /\.(js|css)$/.test(file) && !screens.some(({ files }) => files.includes(file))).map((file) => ({ file, size: brotliSize(file) }));
+  return { screens, later };
+}
+
+export function overBudget({ screens }) {
+  return screens.flatMap(({ screen, own, frameworks }) => {
+    const most = screen === 'page-home' ? budgets.home : budgets.other;
+    return [own > most && `${screen} ${own} of ${most} bytes`, frameworks > budgets.frameworks && `frameworks of ${screen} ${frameworks} of ${budgets.frameworks} bytes`].filter(Boolean);
+  });
+}
+
+const kB = (bytes) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
+
+export function report({ screens, later }) {
+  const lines = screens.map(({ screen, own, frameworks }) => `  ${screen.padEnd(24)} ${kB(own)} own  ${kB(frameworks)} frameworks  ${kB(own + frameworks)} in all`);
+  return [`First loads (brotli; budgets: own ${kB(budgets.home).trim()} on /, ${kB(budgets.other).trim()} elsewhere):`, ...lines, 'Loaded later:', ...later.map(({ file, size }) => `  ${file.padEnd(36)} ${kB(size)}`)].join('\n');
+}

@@ -1,0 +1,59 @@
+const path = require('node:path');
+const MiniCssExtract = require('mini-css-extract-plugin');
+const Terser = require('terser-webpack-plugin');
+const webpack = require('webpack');
+const common = require('./common.cjs');
+
+const root = path.resolve(__dirname, '../..');
+const packages = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
+
+/** Writes which files each named chunk needs, so that the server can name them in the page it draws. */
+class ChunkManifest {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ChunkManifest', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ChunkManifest', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const files = {};
+        for (const [name, group] of compilation.namedChunkGroups) files[name] = [...new Set(group.getFiles())].filter((file) => /\.(js|css)$/.test(file) && !file.includes('hot-update'));
+        compilation.emitAsset('chunks.json', new webpack.sources.RawSource(JSON.stringify(files)));
+      });
+    });
+  }
+}
+
+module.exports = function browser({ dev }) {
+  const shared = common({ dev, browser: true });
+  const name = dev ? '[name]' : '[name].[contenthash:8]';
+  return {
+    ...shared,
+    name: 'browser',
+    target: 'web',
+    entry: { main: './src/app/entry.browser.tsx' },
+    output: {
+      path: path.join(root, 'dist/public/assets'),
+      publicPath: '/assets/',
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      clean: true,
+      uniqueName: 'aangan',
+      trustedTypes: { policyName: 'aangan-chunks' },
+    },
+    module: { rules: [...shared.module.rules, { test: /\.css$/, use: [MiniCssExtract.loader, 'css-loader'] }] },
+    plugins: [...shared.plugins, new MiniCssExtract({ filename: `${name}.css`, chunkFilename: `${name}.css` }), new ChunkManifest()],
+    optimization: {
+      minimize: !dev,
+      minimizer: [new Terser({ minify: Terser.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, format: { comments: false } } })],
+      runtimeChunk: 'single',
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          // what changes with our dependencies only, so that a release leaves it in visitors' caches
+          frameworks: { test: packages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'cookie', 'set-cookie-parser', '@reduxjs', 'redux', 'redux-thunk', 'reselect', 'immer', 'react-redux', 'styled-components', 'stylis', '@emotion', 'use-sync-external-store', 'tslib'), name: 'frameworks', priority: 30, chunks: 'initial' },
+          machines: { test: packages('xstate', '@xstate', 'use-isomorphic-layout-effect'), name: 'machines', priority: 25 },
+        },
+      },
+    },
+  };
+};

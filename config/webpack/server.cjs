@@ -1,0 +1,27 @@
+const path = require('node:path');
+const webpack = require('webpack');
+const common = require('./common.cjs');
+
+const root = path.resolve(__dirname, '../..');
+/** Drawn with, so bundled in their production form; every other package is loaded from node_modules as it lies. */
+const bundled = /^(react|react-dom|react-router|react-router-dom|react-redux|@reduxjs\/toolkit|styled-components|@xstate\/react|xstate|lucide-react|react-icons|react-responsive-carousel|@fontsource-variable)(\/|$)/;
+
+function external({ request }, answer) {
+  const own = request.startsWith('.') || path.isAbsolute(request) || /^@(contract|app|server)\//.test(request);
+  return own || bundled.test(request) ? answer() : answer(null, `commonjs ${request}`);
+}
+
+module.exports = function server({ dev }) {
+  const shared = common({ dev, browser: false });
+  return {
+    ...shared,
+    name: 'server',
+    target: 'node20',
+    entry: { main: './src/server/main.ts' },
+    externals: [({ request, contextInfo }, answer) => (contextInfo.issuer.includes('node_modules') ? (/^(node:|[a-z_]+$)/.test(request) && require('node:module').isBuiltin(request) ? answer(null, `commonjs ${request}`) : answer()) : external({ request }, answer))],
+    output: { path: path.join(root, 'dist/server'), filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '/assets/', assetModuleFilename: '[name].[contenthash:8][ext]', clean: true },
+    module: { rules: [...shared.module.rules, { test: /\.css$/, use: [{ loader: 'css-loader', options: { modules: { exportOnlyLocals: true } } }] }] },
+    plugins: [...shared.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    optimization: { minimize: false, splitChunks: false, nodeEnv: dev ? 'development' : 'production' },
+  };
+};

@@ -1,0 +1,23 @@
+export const tagTypes = ['Property', 'Review', 'Blog', 'Favourite', 'Me', 'Session', 'Payment', 'Subscription', 'BillingInfo', 'Enquiry'] as const;
+export type TagType = (typeof tagTypes)[number];
+export interface Tag {
+  type: TagType;
+  id: string | number;
+}
+
+export function idTag(type: TagType, id: string | number): Tag {
+  return { type, id };
+}
+
+export function listTag(type: TagType): Tag {
+  return { type, id: 'LIST' };
+}
+
+export function tagsOfList(type: TagType, rows: readonly { id: string | number }[]): Tag[] {
+  return [listTag(type), ...rows.map((row) => idTag(type, row.id))];
+}
+
+/** A refused mutation changed nothing, so it refreshes nothing. */
+export function unlessRefused(refusal: unknown, tags: Tag[]): Tag[] {
+  return refusal === undefined ? tags : [];
+}

@@ -1,0 +1,76 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { api } from './api/api';
+import { askOverHttp } from './api/askOverHttp';
+import { companyApi } from './features/company/companyApi';
+import { brand } from './platform/brand';
+import { Boundary } from './root/parts/Boundary';
+import { type Head, wholeTitle } from './root/head';
+import type { AppRoute } from './root/routes/appRoute';
+import { routes } from './root/routes/routes';
+import { makeStore } from './root/store';
+import { toRouteObjects } from './root/toRouteObjects';
+import { fontStyle } from './theme/fonts';
+
+export interface DrawnPage {
+  status: number;
+  head: Head & { wholeTitle: string };
+  body: string;
+  /** `<style>` elements of the components that were drawn. */
+  styles: string;
+  /** Font faces and the font files worth asking for at once. */
+  fonts: { css: string; preload: readonly string[] };
+  /** What the store held, for the browser to go on with. */
+  state: object;
+  /** What the router must know to hydrate. */
+  router: object;
+  /** Named chunks of the pages that were drawn. */
+  chunks: readonly string[];
+}
+
+export interface DrawDeps {
+  /** Reaches the API without leaving the process. */
+  fetch: typeof fetch;
+  nonce: string;
+}
+
+/** The paths that lead somewhere, for the site map: those without parameters that may be indexed. */
+export const openPaths: readonly string[] = routes.map(({ path }) => path).filter((path) => !path.includes(':') && path !== '*');
+
+/** Draws a page as a visitor sees it: the server's only door into the application. Never throws for a page without data: it is drawn as failed, with its status. */
+export async function drawPage(request: Request, { fetch: fetchFn, nonce }: DrawDeps): Promise<DrawnPage | Response> {
+  const store = makeStore({ askServer: askOverHttp({ baseUrl: new URL(request.url).origin, token: () => null, fetchFn }) });
+  const handler = createStaticHandler(toRouteObjects(routes, store));
+  const context = await handler.query(request);
+  if (context instanceof Response) return context;
+  await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+  const matched = context.matches.at(-1);
+  const route = (matched?.route.handle as { route: AppRoute }).route;
+  const sheet = new ServerStyleSheet({ nonce });
+  try {
+    const router = createStaticRouter(handler.dataRoutes, context);
+    const body = renderToString(
+      <StyleSheetManager sheet={sheet.instance}>
+        <StrictMode><Provider store={store}><Boundary at=""><StaticRouterProvider router={router} context={context} hydrate={false} /></Boundary></Provider></StrictMode>
+      </StyleSheetManager>,
+    );
+    const state = store.getState();
+    const head = route.head(state, { params: matched?.params ?? {}, search: new URL(request.url).searchParams });
+    const siteFont = companyApi.endpoints.getSiteFont.select()(state).data?.font ?? 'Roboto';
+    return {
+      status: context.statusCode,
+      head: { ...head, wholeTitle: wholeTitle(head, brand) },
+      body,
+      styles: sheet.getStyleTags(),
+      fonts: fontStyle(siteFont),
+      state: { [api.reducerPath]: state[api.reducerPath] },
+      router: { loaderData: context.loaderData, errors: context.errors },
+      chunks: [route.chunk],
+    };
+  } finally {
+    sheet.seal();
+  }
+}

@@ -1,0 +1,23 @@
+import styled from 'styled-components';
+import { Unseen } from '../../ui/Layout';
+import { space } from '../../theme/tokens';
+import { socialNetworks } from './socialNetworks';
+
+/** Links to the house's networks; `first` of them, all ten when left out. */
+export function SocialLinks({ first = socialNetworks.length }: { first?: number }) {
+  return (
+    <List>
+      {socialNetworks.slice(0, first).map(({ name, href, Icon }) => (
+        <li key={name}>
+          <Anchor href={href} target="_blank" rel="noreferrer"><Icon aria-hidden /><Unseen>Aangan Estates on {name} (opens a new tab)</Unseen></Anchor>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`display: flex; flex-wrap: wrap; gap: ${space[4]};`;
+const Anchor = styled.a`
+  display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: 50%; font-size: 1.125rem;
+  &:hover { color: var(--brass-on-night); }
+`;

@@ -1,0 +1,41 @@
+import type { Company } from '@contract/content';
+import { Mail, MapPin, Phone } from 'lucide-react';
+import styled from 'styled-components';
+import { color, from, space } from '../../theme/tokens';
+import { Container, Display2, Overline, Section, Stack } from '../../ui/Layout';
+import { AdSlot } from './AdSlot';
+import { EnquiryForm } from './EnquiryForm';
+
+/** How to reach the house, and a form that a person answers. */
+export function HomeContact({ company }: { company: Company | undefined }) {
+  return (
+    <Section aria-labelledby="home-contact">
+      <Container>
+        <Columns>
+          <Stack $gap={24}>
+            <Stack $gap={8}><Overline>Contact</Overline><Display2 id="home-contact">Get in Touch</Display2></Stack>
+            <p>Tell us what you are looking for, or what you would like to sell. A person from our office answers within one working day.</p>
+            <Lines>
+              <li><Phone size={20} strokeWidth={1.5} aria-hidden />{company?.phone}</li>
+              <li><Mail size={20} strokeWidth={1.5} aria-hidden />{company?.email}</li>
+              <li><MapPin size={20} strokeWidth={1.5} aria-hidden />Vijay Nagar, Indore, Madhya Pradesh</li>
+            </Lines>
+            <Slots><AdSlot /><AdSlot /></Slots>
+          </Stack>
+          <EnquiryForm about={{ kind: 'contact' }} names="two" />
+        </Columns>
+      </Container>
+    </Section>
+  );
+}
+
+const Columns = styled.div`
+  display: grid; gap: ${space[48]};
+  ${from.tablet} { grid-template-columns: 1fr 1fr; }
+`;
+const Lines = styled.ul`
+  display: grid; gap: ${space[12]};
+  li { display: flex; gap: ${space[12]}; align-items: center; }
+  svg { color: ${color.brass700}; flex: none; }
+`;
+const Slots = styled.div`display: flex; flex-wrap: wrap; gap: ${space[16]};`;

@@ -1,0 +1,32 @@
+import { useActor } from '@xstate/react';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import type { SnapshotFrom } from 'xstate';
+import { selectStarted, type stageReducer } from '../../flow/stageSlice';
+import { useMachineMirror } from '../../flow/useMachineMirror';
+import { prefersStillness } from '../../platform/viewer';
+import { heroMachine } from './heroMachine';
+
+/** What the hero draws: which slide, and whether the pause button would play. */
+function toView(snapshot: SnapshotFrom<typeof heroMachine>) {
+  return { index: snapshot.context.index, paused: snapshot.value === 'paused' };
+}
+
+/** Runs the hero: it starts with the stage, and stays still for viewers who asked for less motion. */
+export function useHero(count: number) {
+  const [snapshot, send] = useActor(heroMachine, { input: { count }, ...useMachineMirror('hero') });
+  const started = useSelector((state: { stage: ReturnType<typeof stageReducer> }) => selectStarted(state));
+
+  useEffect(() => {
+    if (prefersStillness()) send({ type: 'PAUSED' });
+    else if (started) send({ type: 'STARTED' });
+  }, [started, send]);
+
+  return {
+    ...toView(snapshot),
+    hold: () => send({ type: 'HELD' }),
+    release: () => send({ type: 'RELEASED' }),
+    toggle: () => send({ type: snapshot.value === 'paused' ? 'PLAYED' : 'PAUSED' }),
+    choose: (index: number) => send({ type: 'CHOSEN', index }),
+  };
+}

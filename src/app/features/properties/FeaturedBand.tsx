@@ -1,0 +1,73 @@
+import type { PropertyCard } from '@contract/properties';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { color, duration, easing, font, from, radius, size, space, still } from '../../theme/tokens';
+import { Money } from '../../ui/Money';
+import { Picture } from '../../ui/Picture';
+import { Badge } from './parts/Badge';
+import { FactLine } from './parts/FactLine';
+import { featuredQuery } from './featuredQueries';
+import { placeWords, priceInPaise, pricePeriod } from './propertyWords';
+
+/** The specification's height of a featured card, in pixels. */
+const cardHeight = 400;
+
+interface FeaturedBandProps {
+  properties: readonly PropertyCard[];
+  /** What a superuser may do with a card, beside its link. */
+  actionFor?: (property: PropertyCard) => ReactNode;
+}
+
+/** Up to three featured listings in a row; on desktop the hovered card grows and its neighbours yield. */
+export function FeaturedBand({ properties, actionFor }: FeaturedBandProps) {
+  return (
+    <Row>
+      {properties.slice(0, featuredQuery.limit).map((property) => {
+        const per = pricePeriod(property);
+        return (
+          <Card key={property.id}>
+            {property.cover && <Picture picture={property.cover} sizes="(min-width: 900px) 600px, 94vw" alt="" />}
+            <Corner><Badge>Featured</Badge>{actionFor?.(property)}</Corner>
+            <Words>
+              <Heading><Whole to={`/properties/${property.id}`}>{property.title}</Whole></Heading>
+              <p>{placeWords(property)}</p>
+              <Price><Money amountInPaise={priceInPaise(property)} brief {...(per && { per })} /></Price>
+              <FactLine property={property} />
+            </Words>
+          </Card>
+        );
+      })}
+    </Row>
+  );
+}
+
+const Row = styled.ul`
+  display: grid; gap: ${space[16]};
+  ${from.tablet} { display: flex; height: ${cardHeight}px; }
+`;
+const Card = styled.li`
+  position: relative; height: ${cardHeight}px; overflow: hidden; border-radius: ${radius.picture}; background: ${color.night}; color: ${color.onNight};
+  picture { position: absolute; inset: 0; }
+  &:focus-within { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+  ${from.tablet} {
+    flex: 1 1 0; min-width: 0; transition: flex-grow ${duration.panel}ms ${easing};
+    @media (hover: hover) { &:hover { flex-grow: 1.7; } }
+    &:focus-within { flex-grow: 1.7; }
+  }
+  ${still} { transition: none; }
+`;
+const Corner = styled.div`
+  position: absolute; z-index: 2; inset: ${space[12]} ${space[12]} auto; display: flex; justify-content: space-between; align-items: center;
+`;
+const Words = styled.div`
+  position: absolute; inset: auto 0 0; display: grid; gap: ${space[4]}; padding: ${space[96]} ${space[24]} ${space[24]};
+  background: linear-gradient(transparent, rgba(12, 15, 19, 0.6) 38%, rgba(12, 15, 19, 0.9));
+`;
+const Heading = styled.h3`font: 600 ${size[28]}/1.15 ${font.display};`;
+const Whole = styled(Link)`
+  text-decoration: none;
+  &::after { content: ''; position: absolute; inset: 0; }
+  &:focus-visible { outline: none; }
+`;
+const Price = styled.p`font: 600 ${size[22]}/1.3 ${font.display};`;

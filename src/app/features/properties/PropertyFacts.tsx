@@ -1,0 +1,73 @@
+import type { Property } from '@contract/properties';
+import type { Named } from '@contract/shared';
+import { Check } from 'lucide-react';
+import styled from 'styled-components';
+import { color, font, size, space } from '../../theme/tokens';
+import { Display2, Prose, Stack } from '../../ui/Layout';
+import { exactMoney, toPaise } from '../../ui/Money';
+import { factsOf } from './propertyWords';
+
+const number = new Intl.NumberFormat('en-IN');
+const squareMetres = (sqft: number) => number.format(Math.round(sqft * 0.09290304));
+const yes = (parking: string) => (/^true$/i.test(parking) ? 'Yes' : /^false$/i.test(parking) ? 'None' : parking);
+
+/** The facts as name and value, those that the listing has. */
+function factRows(property: Property): [string, string][] {
+  const { beds, baths, sqft } = factsOf(property);
+  const rows: [string, string | number | null | false][] = [
+    ['Type', property.property_type.name],
+    ['Purpose', { sale: 'For sale', rent: 'For rent', invest: 'Investment' }[property.purpose]],
+    ['Status', property.status],
+    ['Bedrooms', beds],
+    ['Bathrooms', baths],
+    ['Area', sqft && `${number.format(sqft)} sq ft (${squareMetres(sqft)} sq m)`],
+    ['Parking', property.parking && yes(property.parking)],
+    ['Year built', property.year_built],
+    ['Society charges', property.hoa_fees && `${exactMoney(toPaise(property.hoa_fees))} a month`],
+    ['Property tax', property.property_tax && `${exactMoney(toPaise(property.property_tax))} a year`],
+    ['RERA number', property.rera_number],
+    ['On the market', property.days_on_market === 0 ? 'Since today' : `${property.days_on_market} ${property.days_on_market === 1 ? 'day' : 'days'}`],
+  ];
+  return rows.flatMap(([name, value]) => (value ? [[name, String(value)] as [string, string]] : []));
+}
+
+export function PropertyFacts({ property }: { property: Property }) {
+  return (
+    <Stack $gap={24}>
+      <Display2>Facts</Display2>
+      <Facts>{factRows(property).map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</Facts>
+    </Stack>
+  );
+}
+
+export function PropertyDescription({ text }: { text: string }) {
+  return (
+    <Stack $gap={24}>
+      <Display2>Description</Display2>
+      <Prose>{text.split(/\n\s*\n/).map((paragraph, at) => <p key={at}>{paragraph}</p>)}</Prose>
+    </Stack>
+  );
+}
+
+export function PropertyAmenities({ ids, amenities }: { ids: readonly number[]; amenities: readonly Named[] }) {
+  const own = amenities.filter(({ id }) => ids.includes(id));
+  if (own.length === 0) return null;
+  return (
+    <Stack $gap={24}>
+      <Display2>Amenities</Display2>
+      <Amenities>{own.map(({ id, name }) => <li key={id}><Check size={18} strokeWidth={1.5} aria-hidden />{name}</li>)}</Amenities>
+    </Stack>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: 0 ${space[32]};
+  div { display: grid; gap: ${space[4]}; padding: ${space[12]} 0; border-bottom: 1px solid ${color.sand200}; }
+  dt { color: ${color.ink500}; font-size: ${size[14]}; }
+  dd { font: 600 ${size[18]}/1.3 ${font.display}; font-variant-numeric: tabular-nums lining-nums; }
+`;
+const Amenities = styled.ul`
+  display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: ${space[12]} ${space[32]};
+  li { display: flex; gap: ${space[8]}; align-items: center; }
+  svg { flex: none; color: ${color.brass700}; }
+`;

@@ -1,0 +1,105 @@
+import type { City, PropertyType } from '@contract/catalogue';
+import type { Named } from '@contract/shared';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import { color, from, radius, size, space } from '../../theme/tokens';
+import { Button } from '../../ui/Button';
+import { SelectField, TextField } from '../../ui/Field';
+import { PriceFields } from './parts/PriceFields';
+import { type PropertySearch, countFilters, readPropertySearch } from './propertySearch';
+
+interface PropertyFiltersProps {
+  search: PropertySearch;
+  types: readonly PropertyType[];
+  cities: readonly City[];
+  amenities: readonly Named[];
+  onSearch: (search: PropertySearch) => void;
+}
+
+/** Whether an item of the catalogue is what a word of the URL means: its id, slug or name, one or many. */
+function meant(word: string | undefined, item: { id: number; name: string; slug: string }): boolean {
+  const said = word?.toLowerCase().replace(/s$/, '');
+  return said !== undefined && [String(item.id), item.slug, item.name.toLowerCase()].some((known) => known.replace(/s$/, '') === said);
+}
+
+function fromForm(form: HTMLFormElement): PropertySearch {
+  return readPropertySearch(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
+}
+
+/** The search of the results: a plain form that also works without scripts; choices apply at once where scripts run. */
+export function PropertyFilters({ search, types, cities, amenities, onSearch }: PropertyFiltersProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch(fromForm(event.currentTarget));
+  };
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    const { type } = event.target as HTMLInputElement;
+    if (/^select|checkbox/.test(type)) onSearch(fromForm(event.currentTarget));
+  };
+  const more = countFilters({ ...search, type: [], city: [], purpose: '' });
+  return (
+    <Form key={JSON.stringify(search)} role="search" aria-label="Search listings" action="/properties" onSubmit={submit} onChange={change}>
+      {search.ordering && <input type="hidden" name="ordering" value={search.ordering} />}
+      <Main>
+        <TextField label="Search" name="search" type="search" defaultValue={search.search} placeholder="Locality, house, feature" maxLength={200} />
+        <SelectField label="City" name="city" defaultValue={cities.find((city) => meant(search.city?.[0], city))?.slug ?? ''}>
+          <option value="">All cities</option>
+          {cities.map(({ id, name, slug }) => <option key={id} value={slug}>{name}</option>)}
+        </SelectField>
+        <SelectField label="Type" name="type" defaultValue={types.find((type) => meant(search.type?.[0], type))?.slug ?? ''}>
+          <option value="">All types</option>
+          {types.map(({ id, name, slug }) => <option key={id} value={slug}>{name}</option>)}
+        </SelectField>
+        <SelectField label="Purpose" name="purpose" defaultValue={search.purpose ?? ''}>
+          <option value="">Buy, rent or invest</option>
+          <option value="sale">Buy</option>
+          <option value="rent">Rent</option>
+          <option value="invest">Invest</option>
+        </SelectField>
+        <Submit type="submit"><Search size={18} strokeWidth={1.5} aria-hidden /> Search</Submit>
+      </Main>
+      <More open={more > 0}>
+        <summary><SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden /> More filters{more > 0 && ` (${more})`}</summary>
+        <Fields>
+          <PriceFields search={search} />
+          <SelectField label="Bedrooms" name="min_bedrooms" defaultValue={search.min_bedrooms ?? ''}>
+            <option value="">Any</option>
+            {[1, 2, 3, 4, 5, 6].map((count) => <option key={count} value={count}>{count} or more</option>)}
+          </SelectField>
+        </Fields>
+        <Amenities>
+          <legend>Amenities</legend>
+          {amenities.map(({ id, name }) => (
+            <label key={id}><input type="checkbox" name="amenities" value={id} defaultChecked={search.amenities?.includes(String(id))} /> {name}</label>
+          ))}
+        </Amenities>
+        <Button type="submit" $kind="quiet">Apply filters</Button>
+      </More>
+    </Form>
+  );
+}
+
+const Form = styled.form`display: grid; gap: ${space[16]}; padding: ${space[24]} 0; border-bottom: 1px solid ${color.sand200};`;
+const Main = styled.div`
+  display: grid; gap: ${space[12]}; grid-template-columns: 1fr 1fr;
+  & > :first-child, & > :last-child { grid-column: 1 / -1; }
+  ${from.tablet} { grid-template-columns: 2fr 1fr 1fr 1.2fr auto; align-items: end; & > :first-child, & > :last-child { grid-column: auto; } }
+`;
+const Submit = styled(Button)`white-space: nowrap;`;
+const More = styled.details`
+  & > summary { display: inline-flex; align-items: center; gap: ${space[8]}; min-height: 2.75rem; cursor: pointer; font-weight: 500; list-style: none; border-radius: ${radius.control}; }
+  & > summary::-webkit-details-marker { display: none; }
+  &[open] { display: grid; gap: ${space[16]}; justify-items: start; }
+`;
+const Fields = styled.div`
+  display: grid; gap: ${space[12]}; width: 100%; grid-template-columns: 1fr 1fr;
+  & > :last-child { grid-column: 1 / -1; }
+  ${from.tablet} { grid-template-columns: repeat(3, minmax(0, 16rem)); & > :last-child { grid-column: auto; } }
+`;
+const Amenities = styled.fieldset`
+  display: grid; gap: 0 ${space[16]}; width: 100%; grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
+  legend { font-weight: 500; font-size: ${size[14]}; padding-bottom: ${space[4]}; }
+  label { display: flex; align-items: center; gap: ${space[8]}; min-height: 2.75rem; }
+  input { width: 1.25rem; height: 1.25rem; accent-color: ${color.brass700}; flex: none; }
+`;

@@ -1,0 +1,42 @@
+import type { PropertyCard } from '@contract/properties';
+import styled from 'styled-components';
+import { color, radius, space } from '../../theme/tokens';
+import { Skeleton } from '../../ui/Skeleton';
+import { PropertyTile } from './PropertyTile';
+
+const sizes = '(min-width: 1264px) 384px, (min-width: 640px) 46vw, 94vw';
+
+interface PropertyGridProps {
+  properties: readonly PropertyCard[];
+  level?: 'h2' | 'h3';
+  /** The first picture of the grid is the first of the screen. */
+  leads?: boolean;
+}
+
+/** Listings side by side: one on phones, two, then three. */
+export function PropertyGrid({ properties, level = 'h2', leads = false }: PropertyGridProps) {
+  return (
+    <Grid>
+      {properties.map((property, at) => (
+        <li key={property.id}><PropertyTile property={property} sizes={sizes} level={level} first={leads && at === 0} /></li>
+      ))}
+    </Grid>
+  );
+}
+
+/** The grid's true size while it loads. */
+export function PropertyGridSkeleton({ count = 6 }: { count?: number }) {
+  return (
+    <Grid role="status" aria-label="Loading listings">
+      {Array.from({ length: count }, (_, at) => <Blank key={at}><Skeleton $ratio="3 / 2" /><div><Skeleton $height="1rem" $width="40%" /><Skeleton $height="1.5rem" /><Skeleton $height="1rem" $width="60%" /><Skeleton $height="1.5rem" $width="35%" /><Skeleton $height="1rem" $width="80%" /></div></Blank>)}
+    </Grid>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid; gap: ${space[24]}; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+`;
+const Blank = styled.li`
+  border: 1px solid ${color.sand200}; border-radius: ${radius.picture};
+  & > div:last-child { display: grid; gap: ${space[8]}; padding: ${space[16]} ${space[16]} ${space[24]}; }
+`;

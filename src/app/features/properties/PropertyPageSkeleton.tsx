@@ -1,0 +1,28 @@
+import styled from 'styled-components';
+import { from, space } from '../../theme/tokens';
+import { Container, Stack, Unseen } from '../../ui/Layout';
+import { Skeleton } from '../../ui/Skeleton';
+import { Frame, Row } from './parts/galleryFrame';
+
+/** A listing's page while it loads, with its true measures. */
+export function PropertyPageSkeleton() {
+  return (
+    <Top role="status">
+      <Unseen>Loading...</Unseen>
+      <Frame />
+      <Row aria-hidden="true" />
+      <Container>
+        <Columns>
+          <Stack $gap={24}><Skeleton $height="1.5rem" $width="50%" /><Skeleton $height="3.5rem" /><Skeleton $height="1.5rem" $width="40%" /><Skeleton $height="20rem" /></Stack>
+          <Skeleton $height="18rem" />
+        </Columns>
+      </Container>
+    </Top>
+  );
+}
+
+const Top = styled.div`padding-top: var(--bar);`;
+const Columns = styled.div`
+  display: grid; gap: ${space[48]}; padding: ${space[32]} 0 var(--section);
+  ${from.tablet} { grid-template-columns: minmax(0, 1fr) 20rem; gap: ${space[64]}; }
+`;

@@ -1,0 +1,48 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { failureOf } from '../../api/apiError';
+import { ButtonLink } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Pages } from '../../ui/Pages';
+import { QueryView } from '../../ui/QueryView';
+import { PropertyFilters } from './PropertyFilters';
+import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid';
+import { ResultBar } from './ResultBar';
+import { useListAmenitiesQuery, useListCitiesQuery, useListPropertiesQuery, useListPropertyTypesQuery } from './propertiesApi';
+import { type PropertySearch, pageSize, readPropertySearch, toListQuery, writePropertySearch } from './propertySearch';
+
+/** Search, filters, order and pages of the listings; the URL is the only memory this has. */
+export function PropertyResults() {
+  const { search: query } = useLocation();
+  const navigate = useNavigate();
+  const search = readPropertySearch(new URLSearchParams(query));
+  const results = useListPropertiesQuery(toListQuery(search));
+  const { data: types = [] } = useListPropertyTypesQuery();
+  const { data: cities = [] } = useListCitiesQuery();
+  const { data: amenities = [] } = useListAmenitiesQuery();
+  const go = (next: PropertySearch) => void navigate(`/properties${writePropertySearch(next)}`, { preventScrollReset: true });
+  // while the next answer is on its way nothing of the last one is shown as if it were new
+  const found = results.currentData;
+  return (
+    <>
+      <PropertyFilters search={search} types={types} cities={cities} amenities={amenities} onSearch={go} />
+      <ResultBar total={found?.total} exact={found?.exact ?? true} search={search} onSearch={go} />
+      <QueryView what="the listings" data={found} failure={results.isFetching && !results.isError ? undefined : failureOf(results.error)} onRetry={() => void results.refetch()} skeleton={<PropertyGridSkeleton />}>
+        {({ rows, total }) => (rows.length === 0 ? <NothingFound search={search} /> : (
+          <>
+            <PropertyGrid properties={rows} leads />
+            <Pages page={Number(search.page ?? 1)} count={Math.ceil(total / pageSize)} to={(page) => `/properties${writePropertySearch({ ...search, page: page === 1 ? '' : String(page) })}`} />
+          </>
+        ))}
+      </QueryView>
+    </>
+  );
+}
+
+function NothingFound({ search }: { search: PropertySearch }) {
+  return (
+    <Notice title="No listing matches all of this." actions={<ButtonLink to="/properties" $kind="quiet">Show all listings</ButtonLink>}>
+      {search.search ? 'Try fewer words, another spelling, or ' : 'Take a filter away, or '}
+      <Link to="/contact">tell us what you are looking for</Link>.
+    </Notice>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PropertyCard } from '@contract/properties';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { color, font, radius, size, space } from '../../theme/tokens';
+import { Money } from '../../ui/Money';
+import { Picture } from '../../ui/Picture';
+import { Badge } from './parts/Badge';
+import { FactLine } from './parts/FactLine';
+import { placeWords, priceInPaise, pricePeriod } from './propertyWords';
+
+interface PropertyTileProps {
+  property: PropertyCard;
+  /** The slot's width, as `sizes` tells it. */
+  sizes: string;
+  /** Its picture is asked for before others. */
+  first?: boolean;
+  /** The level of its title on the screen. */
+  level?: 'h2' | 'h3';
+}
+
+/** A listing in a grid. The card is one link; its words are the link's name. */
+export function PropertyTile({ property, sizes, first = false, level: Title = 'h2' }: PropertyTileProps) {
+  const per = pricePeriod(property);
+  return (
+    <Card>
+      <Frame>
+        {property.cover ? <Picture picture={property.cover} sizes={sizes} first={first} alt="" /> : <NoPicture>Pictures follow</NoPicture>}
+        {property.featured && <Corner><Badge>Featured</Badge></Corner>}
+      </Frame>
+      <Words>
+        <Kind>{property.property_type.name || 'Property'} · {property.purpose === 'rent' ? 'For rent' : property.purpose === 'invest' ? 'Investment' : 'For sale'}</Kind>
+        <Heading as={Title}><Whole to={`/properties/${property.id}`}>{property.title}</Whole></Heading>
+        <Place>{placeWords(property)}</Place>
+        <Price><Money amountInPaise={priceInPaise(property)} brief {...(per && { per })} /></Price>
+        <FactLine property={property} />
+      </Words>
+    </Card>
+  );
+}
+
+const Card = styled.article`
+  position: relative; display: grid; grid-template-rows: auto 1fr; height: 100%; background: ${color.raised}; border: 1px solid ${color.sand200}; border-radius: ${radius.picture};
+  picture img { transition: transform 600ms; }
+  &:hover picture img { transform: scale(1.03); }
+  &:focus-within { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+`;
+const Frame = styled.div`
+  position: relative; aspect-ratio: 3 / 2; overflow: hidden;
+  picture { height: 100%; border-radius: ${radius.picture} ${radius.picture} 0 0; }
+`;
+const NoPicture = styled.div`display: grid; place-items: center; height: 100%; background: ${color.sand200}; color: ${color.ink500};`;
+const Corner = styled.div`position: absolute; top: ${space[12]}; left: ${space[12]};`;
+const Words = styled.div`display: grid; gap: ${space[4]}; align-content: start; padding: ${space[16]} ${space[16]} ${space[24]};`;
+const Kind = styled.p`color: ${color.brass700}; font-size: ${size[14]};`;
+const Heading = styled.h2`font: 600 ${size[22]}/1.2 ${font.display};`;
+const Whole = styled(Link)`
+  text-decoration: none;
+  &::after { content: ''; position: absolute; inset: 0; }
+  &:focus-visible { outline: none; }
+`;
+const Place = styled.p`color: ${color.ink500}; font-size: ${size[14]};`;
+const Price = styled.p`font: 600 ${size[22]}/1.3 ${font.display}; padding: ${space[4]} 0;`;

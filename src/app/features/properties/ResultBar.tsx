@@ -1,0 +1,47 @@
+import styled from 'styled-components';
+import { size, space } from '../../theme/tokens';
+import { Select } from '../../ui/Field';
+import type { PropertySearch } from './propertySearch';
+
+const number = new Intl.NumberFormat('en-IN');
+
+/** "45 listings", "1,000+ listings". */
+export function countWords(total: number, exact: boolean): string {
+  return `${number.format(total)}${exact ? '' : '+'} ${total === 1 && exact ? 'listing' : 'listings'}`;
+}
+
+interface ResultBarProps {
+  total: number | undefined;
+  exact: boolean;
+  search: PropertySearch;
+  onSearch: (search: PropertySearch) => void;
+}
+
+/** How many were found, and in which order they stand. */
+export function ResultBar({ total, exact, search, onSearch }: ResultBarProps) {
+  return (
+    <Bar>
+      <p role="status">{total === undefined ? 'Searching…' : countWords(total, exact)}{search.search && ` for “${search.search}”`}</p>
+      <label>
+        <span>Sort by</span>
+        <Select value={search.ordering ?? ''} onChange={({ target }) => {
+          const { page: _page, ordering: _ordering, ...rest } = search;
+          onSearch(target.value ? { ...rest, ordering: target.value } : rest);
+        }}>
+          <option value="">{search.search ? 'Best match' : 'Newest'}</option>
+          {search.search && <option value="-id">Newest</option>}
+          <option value="price">Price, lowest first</option>
+          <option value="-price">Price, highest first</option>
+          <option value="-size">Largest first</option>
+          <option value="size">Smallest first</option>
+        </Select>
+      </label>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: ${space[12]}; padding: ${space[16]} 0 ${space[24]}; font-variant-numeric: tabular-nums;
+  label { display: flex; align-items: center; gap: ${space[8]}; font-size: ${size[14]}; white-space: nowrap; }
+  select { width: auto; }
+`;

@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import { space } from '../../theme/tokens';
+import { Container, Display2, Section, Stack } from '../../ui/Layout';
+import { PropertyGrid } from './PropertyGrid';
+import { newestQuery } from './featuredQueries';
+import { useListPropertiesQuery, useListSimilarPropertiesQuery } from './propertiesApi';
+
+/** Listings like this one; below a listing that is gone too. */
+export function SimilarProperties({ id }: { id: string }) {
+  const { data = [] } = useListSimilarPropertiesQuery(id);
+  return <Shown title="Similar properties" properties={data.slice(0, 3)} />;
+}
+
+/** The newest listings: what an address that leads nowhere offers instead. */
+export function NewestProperties({ title = 'New on our list' }: { title?: string }) {
+  const { data } = useListPropertiesQuery({ ...newestQuery });
+  return <Shown title={title} properties={data?.rows ?? []} />;
+}
+
+function Shown({ title, properties }: { title: string; properties: Parameters<typeof PropertyGrid>[0]['properties'] }) {
+  if (properties.length === 0) return null;
+  return (
+    <Band $tone="sand">
+      <Container><Stack $gap={32}><Display2>{title}</Display2><PropertyGrid properties={properties} level="h3" /></Stack></Container>
+    </Band>
+  );
+}
+
+const Band = styled(Section)`
+  padding-bottom: calc(var(--section) + ${space[32]});
+  @media print { display: none; }
+`;

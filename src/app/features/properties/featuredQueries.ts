@@ -1,0 +1,15 @@
+/** The calls that pages and preloads must make with the very same arguments. */
+
+/** The home page's, as the specification writes it. */
+export const featuredQuery = { featured: 'true', ordering: '-id', limit: 3 } as const;
+
+/** All that is flagged. */
+export const flaggedQuery = { featured: 'true', ordering: '-id', limit: 24 } as const;
+
+/** One call for the four groups of the featured page. */
+export const groupedQuery = { type: ['Penthouse', 'Villa', 'Apartment', 'Duplex'], ordering: '-id' as const, limit: 100 };
+
+export const newestQuery = { ordering: '-id', limit: 3 } as const;
+
+/** The plain list. */
+export const plainListQuery = { ordering: '-id', limit: 100 } as const;

@@ -1,0 +1,106 @@
+import type { Picture as PictureData } from '@contract/shared';
+import { ChevronLeft, ChevronRight, Maximize2, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Carousel } from 'react-responsive-carousel';
+import 'react-responsive-carousel/lib/styles/carousel.min.css';
+import styled from 'styled-components';
+import { color, duration, font, layer, radius, size, space } from '../../../theme/tokens';
+import { IconButton } from '../../../ui/Button';
+import { Picture } from '../../../ui/Picture';
+import { Frame, Row, gallerySizes } from './galleryFrame';
+
+interface GalleryCarouselProps {
+  pictures: readonly PictureData[];
+  title: string;
+}
+
+/** The turning gallery: arrows, keys, swipe; it wraps around, tells which picture of how many, and opens to the whole screen. */
+export function GalleryCarousel({ pictures, title }: GalleryCarouselProps) {
+  const [at, setAt] = useState(0);
+  const [whole, setWhole] = useState(false);
+  return (
+    <section aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
+      <Stage pictures={pictures} at={at} onTurn={setAt}>
+        <Open onClick={() => setWhole(true)} aria-label="Show the whole screen"><Maximize2 size={20} strokeWidth={1.5} aria-hidden /></Open>
+      </Stage>
+      <Row>
+        {pictures.map((picture, index) => (
+          <li key={picture.image}>
+            <Thumb onClick={() => setAt(index)} aria-label={`Picture ${index + 1}: ${picture.alt}`} aria-current={index === at}><Picture picture={picture} sizes="120px" alt="" /></Thumb>
+          </li>
+        ))}
+      </Row>
+      {whole && <WholeScreen pictures={pictures} title={title} at={at} onTurn={setAt} onClose={() => setWhole(false)} />}
+    </section>
+  );
+}
+
+interface StageProps {
+  pictures: readonly PictureData[];
+  at: number;
+  onTurn: (index: number) => void;
+  children?: React.ReactNode;
+}
+
+function Stage({ pictures, at, onTurn, children }: StageProps) {
+  const turn = (step: number) => onTurn((at + step + pictures.length) % pictures.length);
+  const keys = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    turn(step);
+  };
+  return (
+    <Dressed onKeyDown={keys}>
+      <Carousel
+        selectedItem={at} onChange={onTurn} infiniteLoop swipeable emulateTouch preventMovementUntilSwipeScrollTolerance swipeScrollTolerance={24}
+        showThumbs={false} showStatus={false} showIndicators={false} showArrows={false} transitionTime={duration.panel} useKeyboardArrows={false}
+      >
+        {pictures.map((picture, index) => <Picture key={picture.image} picture={picture} sizes={gallerySizes} first={index === 0} />)}
+      </Carousel>
+      <Arrow $side="left" onClick={() => turn(-1)} aria-label="Previous picture"><ChevronLeft size={28} strokeWidth={1.5} aria-hidden /></Arrow>
+      <Arrow $side="right" onClick={() => turn(1)} aria-label="Next picture"><ChevronRight size={28} strokeWidth={1.5} aria-hidden /></Arrow>
+      <Counter role="status">{at + 1} of {pictures.length}</Counter>
+      {children}
+    </Dressed>
+  );
+}
+
+function WholeScreen({ pictures, title, at, onTurn, onClose }: GalleryCarouselProps & Omit<StageProps, 'children'> & { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <Whole ref={dialog} aria-label={`Pictures of ${title}`} onClose={onClose}>
+      <Stage pictures={pictures} at={at} onTurn={onTurn}>
+        <Open onClick={() => dialog.current?.close()} aria-label="Close" autoFocus><X size={24} strokeWidth={1.5} aria-hidden /></Open>
+      </Stage>
+    </Whole>
+  );
+}
+
+const Dressed = styled(Frame)`
+  .carousel-root, .carousel, .slider-wrapper, .slider, .slide { height: 100%; }
+  .carousel.carousel-slider { overflow: visible; }
+  .carousel .slide { background: ${color.night}; }
+  .carousel .slide img { width: 100%; height: 100%; object-fit: cover; pointer-events: none; }
+`;
+const onPicture = `background: rgba(12, 15, 19, 0.62); color: ${color.onNight};`;
+const Arrow = styled(IconButton)<{ $side: 'left' | 'right' }>`
+  position: absolute; z-index: 2; top: 50%; ${({ $side }) => $side}: ${space[16]}; width: 3rem; height: 3rem; margin-top: -1.5rem; border-radius: 50%; ${onPicture}
+`;
+const Counter = styled.p`
+  position: absolute; z-index: 2; bottom: ${space[16]}; left: 50%; transform: translateX(-50%); padding: ${space[4]} ${space[12]}; border-radius: ${radius.control};
+  font: 400 ${size[14]}/1.4 ${font.site}; font-variant-numeric: tabular-nums; ${onPicture}
+`;
+const Open = styled(IconButton)`position: absolute; z-index: 2; right: ${space[16]}; bottom: ${space[16]}; ${onPicture}`;
+const Thumb = styled.button.attrs({ type: 'button' })`
+  display: block; padding: 0; border: 0; background: none; opacity: 0.65; border-radius: ${radius.picture};
+  &:hover { opacity: 0.9; }
+  &[aria-current='true'] { opacity: 1; box-shadow: 0 0 0 2px ${color.brass500}; }
+`;
+const Whole = styled.dialog`
+  width: 100vw; height: 100dvh; max-width: none; max-height: none; padding: 0; border: 0; background: ${color.night}; color: ${color.onNight}; z-index: ${layer.dialog};
+  ${Dressed} { height: 100%; max-height: none; aspect-ratio: auto; }
+  .carousel .slide img { object-fit: contain; }
+  ${Open} { top: ${space[16]}; bottom: auto; }
+`;

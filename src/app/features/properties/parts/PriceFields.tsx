@@ -1,0 +1,28 @@
+import { SelectField } from '../../../ui/Field';
+import { shortMoney } from '../../../ui/Money';
+import type { PropertySearch } from '../propertySearch';
+
+const lakh = 100_000;
+const forSale = [50, 100, 200, 300, 500, 750, 1_000, 1_500, 2_000].map((lakhs) => lakhs * lakh);
+const forRent = [25_000, 50_000, 75_000, 100_000, 150_000, 200_000, 300_000, 500_000];
+
+function options(search: PropertySearch, chosen: string | undefined): number[] {
+  const steps = search.purpose === 'rent' ? forRent : forSale;
+  // an amount of a pasted address keeps its place among the steps
+  const own = chosen && /^\d{1,10}$/.test(chosen) ? [Number(chosen)] : [];
+  return [...new Set([...steps, ...own])].sort((a, b) => a - b);
+}
+
+/** The cheapest and the dearest price wanted; monthly steps while homes to rent are searched. */
+export function PriceFields({ search }: { search: PropertySearch }) {
+  return (
+    <>
+      {(['min_price', 'max_price'] as const).map((name) => (
+        <SelectField key={name} label={name === 'min_price' ? 'Price from' : 'Price up to'} name={name} defaultValue={search[name] ?? ''}>
+          <option value="">Any</option>
+          {options(search, search[name]).map((rupees) => <option key={rupees} value={rupees}>{shortMoney(rupees * 100)}</option>)}
+        </SelectField>
+      ))}
+    </>
+  );
+}

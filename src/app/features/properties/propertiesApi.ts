@@ -1,0 +1,46 @@
+import type { City, PropertyType } from '@contract/catalogue';
+import type { Property, PropertyCard, PropertyListQuery } from '@contract/properties';
+import type { Named } from '@contract/shared';
+import { api } from '../../api/api';
+import { idTag, listTag, tagsOfList, unlessRefused } from '../../api/tags';
+import { type Paged, withPaging } from '../../api/withPaging';
+
+export const propertiesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listProperties: build.query<Paged<PropertyCard>, PropertyListQuery>({
+      query: (params) => ({ url: '/api/properties/', params }),
+      transformResponse: (rows: PropertyCard[], meta) => withPaging(rows, meta),
+      providesTags: (page) => tagsOfList('Property', page?.rows ?? []),
+    }),
+    getProperty: build.query<Property, string>({
+      query: (id) => `/api/properties/${encodeURIComponent(id)}/`,
+      providesTags: (_property, _error, id) => [idTag('Property', id)],
+    }),
+    listSimilarProperties: build.query<PropertyCard[], string>({
+      query: (id) => `/api/properties/${encodeURIComponent(id)}/similar/`,
+      providesTags: (rows = []) => tagsOfList('Property', rows),
+    }),
+    listPropertyTypes: build.query<PropertyType[], void>({ query: () => '/api/property-types/' }),
+    listAmenities: build.query<Named[], void>({ query: () => '/api/amenities/' }),
+    listCities: build.query<City[], void>({ query: () => '/api/cities/' }),
+    setPropertyFeatured: build.mutation<Property, Pick<Property, 'id' | 'featured'>>({
+      query: ({ id, featured }) => ({ url: `/api/properties/${id}/`, method: 'PATCH', body: { featured } }),
+      extraOptions: { bearer: true },
+      invalidatesTags: (_saved, refusal, { id }) => unlessRefused(refusal, [idTag('Property', id), listTag('Property')]),
+      async onQueryStarted({ id, featured }, { dispatch, getState, queryFulfilled }) {
+        const listsShowingIt = propertiesApi.util.selectInvalidatedBy(getState(), [idTag('Property', id)]).filter(({ endpointName }) => endpointName === 'listProperties');
+        const patches = listsShowingIt.map(({ originalArgs }) =>
+          dispatch(propertiesApi.util.updateQueryData('listProperties', originalArgs as PropertyListQuery, ({ rows }) => {
+            const shown = rows.find((candidate) => candidate.id === id);
+            if (shown) shown.featured = featured;
+          })));
+        await queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()));
+      },
+    }),
+  }),
+});
+
+export const {
+  useListPropertiesQuery, useGetPropertyQuery, useListSimilarPropertiesQuery, useListPropertyTypesQuery, useListAmenitiesQuery,
+  useListCitiesQuery, useSetPropertyFeaturedMutation,
+} = propertiesApi;

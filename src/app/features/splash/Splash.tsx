@@ -1,0 +1,42 @@
+import styled, { keyframes } from 'styled-components';
+import { color, easing, font, layer, size, space, still } from '../../theme/tokens';
+import { splashTimes } from './splashMachine';
+import { useSplash } from './useSplash';
+
+/** The curtain: drawn by the server, shown where `data-splash` stands on the document, timed from the first paint by its styles. */
+export function Splash() {
+  const { gone, greeting, skip } = useSplash();
+  if (gone) return null;
+  return (
+    <Curtain data-testid="splash" aria-hidden="true" onClick={skip}>
+      <Mark viewBox="0 0 120 96" fill="none" stroke="currentColor" strokeWidth="1.5">
+        <path pathLength="1" d="M8 92V36L60 6l52 30v56H84V52H36v40H8M48 92V72a12 12 0 0 1 24 0v20" />
+      </Mark>
+      <Brand>Aangan Estates</Brand>
+      <Greeting>{greeting}</Greeting>
+    </Curtain>
+  );
+}
+
+const lift = keyframes`to { transform: translateY(-100%); visibility: hidden; }`;
+const rise = keyframes`from { opacity: 0; transform: translateY(1rem); }`;
+const draw = keyframes`from { stroke-dashoffset: 1; }`;
+
+const Curtain = styled.div`
+  display: none; position: fixed; inset: 0; z-index: ${layer.splash}; place-content: center; justify-items: center; gap: ${space[16]};
+  background: ${color.night}; color: ${color.onNight}; cursor: pointer;
+  html[data-splash='on'] & { display: grid; }
+  animation: ${lift} ${splashTimes.lifted - splashTimes.lift}ms ${easing} ${splashTimes.lift}ms forwards;
+  ${still} { html[data-splash='on'] & { display: none; } }
+  @media print { html[data-splash='on'] & { display: none; } }
+`;
+const Mark = styled.svg`
+  width: 7.5rem; color: ${color.brassOnNight};
+  path { stroke-dasharray: 1; animation: ${draw} 1200ms ${easing} both; }
+`;
+const Brand = styled.p`
+  font: 500 ${size[28]}/1.2 ${font.display}; letter-spacing: 0.02em;
+`;
+const Greeting = styled.p`
+  color: ${color.onNightSoft}; animation: ${rise} 700ms ${easing} ${splashTimes.greeting}ms both;
+`;

@@ -1,0 +1,49 @@
+import { useActor } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { stageStarted } from '../../flow/stageSlice';
+import { useMachineMirror } from '../../flow/useMachineMirror';
+import { passing } from '../../platform/storage';
+import { splashMachine, splashTimes } from './splashMachine';
+
+/** "Good morning" until noon, "Good afternoon" until five, "Good evening" after. */
+export function greetingAt(hour: number): string {
+  return hour < 12 ? 'Good morning' : hour < 17 ? 'Good afternoon' : 'Good evening';
+}
+
+/** How long the curtain has been seen: since the browser first painted the server's page. */
+function seenFor(): number {
+  const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+  return painted === undefined ? 0 : performance.now() - painted;
+}
+
+const curtainIsDown = () => document.documentElement.dataset.splash === 'on';
+
+/** Runs the splash in step with the curtain that the server drew; tells the stage when it has risen. */
+export function useSplash() {
+  const machine = useMemo(() => {
+    const until = (time: number) => () => Math.max(0, time - seenFor());
+    return splashMachine.provide({ delays: { untilGreeting: until(splashTimes.greeting), untilLift: until(splashTimes.lift), untilLifted: until(splashTimes.lifted) } });
+  }, []);
+  const [snapshot, send] = useActor(machine, useMachineMirror('splash'));
+  const dispatch = useDispatch();
+  const [greeting, setGreeting] = useState('Welcome');
+  const gone = snapshot.value === 'gone';
+
+  useEffect(() => {
+    setGreeting(greetingAt(new Date().getHours()));
+    if (!curtainIsDown()) send({ type: 'SKIPPED' });
+    const skip = () => send({ type: 'SKIPPED' });
+    window.addEventListener('keydown', skip);
+    return () => window.removeEventListener('keydown', skip);
+  }, [send]);
+
+  useEffect(() => {
+    if (!gone) return;
+    passing.write('splash', 'seen');
+    delete document.documentElement.dataset.splash;
+    dispatch(stageStarted());
+  }, [gone, dispatch]);
+
+  return { gone, greeting, skip: () => send({ type: 'SKIPPED' }) };
+}

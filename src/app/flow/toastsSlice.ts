@@ -1,0 +1,30 @@
+import { type PayloadAction, createSlice, nanoid } from '@reduxjs/toolkit';
+
+export interface Toast {
+  id: string;
+  tone: 'good' | 'bad';
+  text: string;
+}
+
+/** What must be told wherever the reader is; each stays until it is put away. */
+const toastsSlice = createSlice({
+  name: 'toasts',
+  initialState: [] as Toast[],
+  reducers: {
+    told: {
+      prepare: (tone: Toast['tone'], text: string) => ({ payload: { id: nanoid(), tone, text } }),
+      reducer: (toasts, { payload }: PayloadAction<Toast>) => {
+        // the same words again move to the end instead of piling up
+        const others = toasts.filter(({ text }) => text !== payload.text);
+        others.push(payload);
+        return others.slice(-4);
+      },
+    },
+    putAway: (toasts, { payload: id }: PayloadAction<string>) => toasts.filter((toast) => toast.id !== id),
+  },
+  selectors: { selectToasts: (toasts) => toasts },
+});
+
+export const toastsReducer = toastsSlice.reducer;
+export const { told, putAway } = toastsSlice.actions;
+export const { selectToasts } = toastsSlice.selectors;

@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { AuthDialog } from '../features/auth/AuthDialog';
+import { ButtonLink } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+
+/** `/login`: the dialog, always open; closing it leads to the page before, or home. */
+export function LoginPage() {
+  const navigate = useNavigate();
+  const leave = () => {
+    const { idx } = (window.history.state ?? {}) as { idx?: number };
+    void (idx ? navigate(-1) : navigate('/'));
+  };
+  return (
+    <Top>
+      <Notice level="h1" title="Login" actions={<ButtonLink to="/" $kind="quiet">Return to Home</ButtonLink>}>With an account you post listings, keep favourites and follow your payments.</Notice>
+      <AuthDialog onClosed={leave} onLoggedIn={(target) => void navigate(target, { replace: true })} />
+    </Top>
+  );
+}
+
+const Top = styled.div`padding-top: var(--bar); min-height: 70vh;`;

@@ -1,0 +1,16 @@
+import styled from 'styled-components';
+import { NewestProperties } from '../features/properties/SimilarProperties';
+import { ButtonLink } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+
+/** Any address that leads nowhere. */
+export function NotFoundPage() {
+  return (
+    <>
+      <Top><Notice level="h1" title="Oops! Page not found" actions={<ButtonLink to="/">Return to Home</ButtonLink>}>There is nothing at this address. It may be mistyped, or the page has moved.</Notice></Top>
+      <NewestProperties />
+    </>
+  );
+}
+
+const Top = styled.div`padding-top: var(--bar);`;

@@ -1,0 +1,14 @@
+import { PropertyResults } from '../features/properties/PropertyResults';
+import { Container } from '../ui/Layout';
+import { PageHead } from '../ui/PageHead';
+import { PageEnd } from '../ui/PageEnd';
+
+/** `/properties`: search, filters, order and pages in the URL. */
+export function PropertiesPage() {
+  return (
+    <>
+      <PageHead title="Properties" lead="Villas, apartments, land and commercial space in Indore and Pune: to buy, to rent, to invest in." trail={[{ name: 'Properties' }]} />
+      <Container><PropertyResults /><PageEnd /></Container>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { PropertyTable } from '../features/properties/PropertyTable';
+import { Container } from '../ui/Layout';
+import { PageEnd } from '../ui/PageEnd';
+import { PageHead } from '../ui/PageHead';
+
+/** `/property-list`: every listing as a line. */
+export function PropertyListPage() {
+  return (
+    <>
+      <PageHead title="Property list" lead="The newest hundred listings, one line each." trail={[{ name: 'Properties', to: '/properties' }, { name: 'List' }]} />
+      <Container><PropertyTable /><PageEnd /></Container>
+    </>
+  );
+}

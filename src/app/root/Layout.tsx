@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import styled, { keyframes } from 'styled-components';
+import { Splash } from '../features/splash/Splash';
+import { GlobalStyle } from '../theme/GlobalStyle';
+import { color, layer, space } from '../theme/tokens';
+import { Announcer } from './parts/Announcer';
+import { Boundary } from './parts/Boundary';
+import { FloatingActions } from './parts/FloatingActions';
+import { Footer } from './parts/Footer';
+import { LoginDoor } from './parts/LoginDoor';
+import { NavBar } from './parts/NavBar';
+import { SessionRestorer } from './parts/SessionRestorer';
+import { Toasts } from './parts/Toasts';
+import { warmLinks } from './warmLinks';
+
+/** What stands around every screen. A screen that fails leaves the way to the others. */
+export function Layout() {
+  const { pathname, search } = useLocation();
+  const { state } = useNavigation();
+  useEffect(warmLinks, []);
+  return (
+    <>
+      <GlobalStyle />
+      <SkipLink href="#main">Skip to the content</SkipLink>
+      <NavBar />
+      {state === 'loading' && <OnItsWay role="progressbar" aria-label="Loading the page" />}
+      <main id="main" tabIndex={-1}>
+        <Boundary at={pathname + search}><Outlet /></Boundary>
+      </main>
+      <Footer />
+      <FloatingActions />
+      <LoginDoor />
+      <Toasts />
+      <Announcer />
+      <SessionRestorer />
+      <Splash />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+const grow = keyframes`from { transform: scaleX(0.02); } to { transform: scaleX(0.85); }`;
+const OnItsWay = styled.div`
+  position: fixed; z-index: ${layer.toast}; inset: 0 0 auto; height: 3px; background: ${color.brass500}; transform-origin: left; animation: ${grow} 4s cubic-bezier(0.1, 0.7, 0.3, 1) forwards;
+`;
+const SkipLink = styled.a`
+  position: fixed; z-index: ${layer.toast}; top: ${space[8]}; left: ${space[8]}; padding: ${space[12]} ${space[16]}; background: ${color.raised}; color: ${color.ink900}; transform: translateY(-200%);
+  &:focus { transform: none; }
+`;

@@ -1,0 +1,24 @@
+/** What a page tells of itself to search engines, to previews in chats, and to the browser's title bar. */
+export interface Head {
+  title: string;
+  description: string;
+  /** The one address of this content, as a path; the current one without its query when left out. */
+  canonical?: string;
+  /** A JPEG for previews, as a path of this site. */
+  image?: { path: string; width: number; height: number; alt: string };
+  kind?: 'website' | 'article' | 'product';
+  /** False keeps the page out of search engines. */
+  indexed?: boolean;
+  /** schema.org objects; addresses in them are paths starting with a slash after `@origin`. */
+  jsonLd?: readonly object[];
+  /** The page shows a PDF of this site inside itself. */
+  showsPdf?: boolean;
+}
+
+/** Marks a path in JSON-LD that the server makes absolute. */
+export const atOrigin = (path: string) => `@origin${path}`;
+
+/** The whole title of a page. */
+export function wholeTitle({ title }: Pick<Head, 'title'>, brand: string): string {
+  return title === brand ? title : `${title} | ${brand}`;
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation, useMatches } from 'react-router-dom';
+import { brand } from '../../platform/brand';
+import { Unseen } from '../../ui/Layout';
+import { wholeTitle } from '../head';
+import type { AppRoute } from '../routes/appRoute';
+import type { RootState } from '../store';
+
+/** Keeps the title true, and tells screen readers of each new page: its title is spoken and the focus starts at its beginning. */
+export function Announcer() {
+  const { pathname, search, hash } = useLocation();
+  const match = useMatches().at(-1);
+  const route = (match?.handle as { route?: AppRoute } | undefined)?.route;
+  const title = useSelector((state: RootState) => (route ? wholeTitle(route.head(state, { params: match?.params ?? {}, search: new URLSearchParams(search) }), brand) : brand));
+  const first = useRef(pathname);
+  const moved = first.current !== pathname;
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (first.current === pathname) return;
+    first.current = '';
+    if (!hash) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+
+  return <Unseen role="status" aria-live="polite" data-testid="announcer">{moved ? title : ''}</Unseen>;
+}

@@ -1,0 +1,35 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+
+interface BoundaryProps {
+  children: ReactNode;
+  /** Changing it tries again: the address of the page. */
+  at: string;
+}
+
+/** Keeps a failure of what is inside from taking the rest of the screen with it. */
+export class Boundary extends Component<BoundaryProps, { failed: boolean; at: string }> {
+  override state = { failed: false, at: this.props.at };
+
+  static getDerivedStateFromProps({ at }: BoundaryProps, state: { at: string }) {
+    return at === state.at ? null : { failed: false, at };
+  }
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
+    console.error('a part of the page failed', error, componentStack);
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Notice urgent level="h1" title="This page could not be shown." actions={<Button onClick={() => window.location.reload()}>Load it again</Button>}>
+        Something went wrong on our side. Loading the page again usually helps.
+      </Notice>
+    );
+  }
+}

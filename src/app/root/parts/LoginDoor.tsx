@@ -1,0 +1,27 @@
+import { Suspense, lazy, useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { dialogClosed, selectDialogIsAsked } from '../../features/auth/authSlice';
+import type { RootState } from '../store';
+
+const AuthDialog = lazy(() => import(/* webpackChunkName: "auth" */ '../../features/auth/AuthDialog').then((module) => ({ default: module.AuthDialog })));
+
+/** Shows the login dialog over any page when it is asked for; its code comes then. The focus returns to where it was. */
+export function LoginDoor() {
+  const asked = useSelector((state: RootState) => selectDialogIsAsked(state));
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    if (asked) before.current = document.activeElement;
+    else if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+  }, [asked]);
+  if (!asked || pathname === '/login') return null;
+  const close = () => dispatch(dialogClosed());
+  return (
+    <Suspense>
+      <AuthDialog onClosed={close} onLoggedIn={(target) => { close(); void navigate(target); }} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,78 @@
+import { Menu, Phone, ShoppingBag } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { useGetCompanyQuery } from '../../features/company/companyApi';
+import { brand } from '../../platform/brand';
+import { color, duration, easing, font, from, layer, radius, size, space } from '../../theme/tokens';
+import { AccountMenu } from './AccountMenu';
+import { NavSheet } from './NavSheet';
+import { barLinks } from './siteLinks';
+import { useScrolledPast } from './useScrolledPast';
+
+/** The spec's distance after which the bar turns opaque, in pixels. */
+const opaqueAfter = 50;
+
+/** The fixed bar: glass over the home page's picture, opaque past 50 px and everywhere else. */
+export function NavBar() {
+  const { pathname } = useLocation();
+  const scrolled = useScrolledPast(opaqueAfter);
+  const { data: company } = useGetCompanyQuery();
+  const [open, setOpen] = useState(false);
+  const home = pathname === '/';
+  const toTop = (event: MouseEvent) => {
+    if (!home) return;
+    event.preventDefault();
+    window.scrollTo({ top: 0, behavior: 'smooth' });
+  };
+  return (
+    <Bar $glass={home && !scrolled} data-testid="bar" data-glass={home && !scrolled}>
+      <Inner>
+        <Brand to="/" onClick={toTop}><Mark />{brand}</Brand>
+        <nav aria-label="Main">
+          <Links>{barLinks.map(({ name, to }) => <li key={to}><Item to={to} end={to === '/'} onClick={to === '/' ? toTop : undefined}>{name}</Item></li>)}</Links>
+        </nav>
+        <Tools>
+          <IconAnchor href={`tel:${company?.phone.replace(/[^\d+]/g, '') ?? ''}`} aria-label={`Call ${company?.phone ?? 'us'}`}><Phone size={20} strokeWidth={1.5} aria-hidden /></IconAnchor>
+          <Icon to="/packages" aria-label="Listing packages"><ShoppingBag size={20} strokeWidth={1.5} aria-hidden /></Icon>
+          <AccountMenu />
+          <MenuButton href="#site-links" aria-label="Menu" aria-haspopup="dialog" aria-expanded={open} onClick={(event) => { event.preventDefault(); setOpen(true); }}><Menu size={24} strokeWidth={1.5} aria-hidden /></MenuButton>
+        </Tools>
+      </Inner>
+      {open && <NavSheet onClose={() => setOpen(false)} />}
+    </Bar>
+  );
+}
+
+/** The brand's mark: a courtyard in one line. */
+function Mark() {
+  return <svg width="30" height="24" viewBox="0 0 120 96" fill="none" stroke="currentColor" strokeWidth="5" aria-hidden="true"><path d="M8 92V36L60 6l52 30v56H84V52H36v40H8M48 92V72a12 12 0 0 1 24 0v20" /></svg>;
+}
+
+const Bar = styled.header<{ $glass: boolean }>`
+  position: fixed; z-index: ${layer.bar}; inset: 0 0 auto; height: var(--bar); border-bottom: 1px solid transparent;
+  transition: background-color ${duration.panel}ms ${easing}, color ${duration.panel}ms ${easing};
+  ${({ $glass }) => ($glass
+    ? css`color: ${color.onNight}; background: transparent;`
+    : css`color: ${color.ink900}; background: ${color.ivory50}; border-color: ${color.sand200};`)}
+  @media print { display: none; }
+`;
+const Inner = styled.div`
+  display: flex; align-items: center; gap: ${space[16]}; height: 100%; max-width: calc(1200px + 2 * var(--gutter)); margin: 0 auto; padding: 0 var(--gutter);
+  nav { margin: 0 auto; display: none; ${from.desktop} { display: block; } }
+`;
+const Brand = styled(Link)`
+  display: inline-flex; align-items: center; gap: ${space[12]}; min-height: 2.75rem; font: 600 ${size[22]}/1 ${font.display}; text-decoration: none; white-space: nowrap;
+  svg { color: ${color.brass500}; flex: none; }
+`;
+const Links = styled.ul`display: flex; gap: ${space[4]};`;
+const Item = styled(NavLink)`
+  display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 ${space[12]}; text-decoration: none; border-radius: ${radius.control}; white-space: nowrap;
+  &:hover { text-decoration: underline; text-underline-offset: 0.35em; }
+  &.active { text-decoration: underline; text-decoration-thickness: 2px; text-underline-offset: 0.35em; text-decoration-color: ${color.brass500}; }
+`;
+const Tools = styled.div`display: flex; align-items: center; gap: ${space[4]}; margin-left: auto; ${from.desktop} { margin-left: 0; }`;
+const square = css`display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: ${radius.control};`;
+const Icon = styled(Link)`${square}`;
+const IconAnchor = styled.a`${square}`;
+const MenuButton = styled.a`${square} ${from.desktop} { display: none; }`;

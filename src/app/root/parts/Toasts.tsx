@@ -1,0 +1,33 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { putAway, selectToasts } from '../../flow/toastsSlice';
+import { color, layer, radius, space } from '../../theme/tokens';
+import { IconButton } from '../../ui/Button';
+import type { RootState } from '../store';
+
+/** What must be read: each stays until it is put away. */
+export function Toasts() {
+  const toasts = useSelector((state: RootState) => selectToasts(state));
+  const dispatch = useDispatch();
+  return (
+    <Pile>
+      {toasts.map(({ id, tone, text }) => (
+        <Slip key={id} role="alert" $tone={tone}>
+          {tone === 'good' ? <CircleCheck size={20} strokeWidth={1.5} aria-hidden /> : <CircleAlert size={20} strokeWidth={1.5} aria-hidden />}
+          <p>{text}</p>
+          <IconButton onClick={() => dispatch(putAway(id))} aria-label="Dismiss"><X size={18} strokeWidth={1.5} aria-hidden /></IconButton>
+        </Slip>
+      ))}
+    </Pile>
+  );
+}
+
+const Pile = styled.div`
+  position: fixed; z-index: ${layer.toast}; top: calc(var(--bar) + ${space[12]}); right: ${space[16]}; left: ${space[16]}; display: grid; gap: ${space[8]}; justify-items: end; pointer-events: none;
+`;
+const Slip = styled.div<{ $tone: 'good' | 'bad' }>`
+  display: flex; gap: ${space[12]}; align-items: center; max-width: 28rem; padding: ${space[8]} ${space[8]} ${space[8]} ${space[16]}; pointer-events: auto; background: ${color.raised}; color: ${color.ink900};
+  border: 1px solid ${color.sand200}; border-left: 3px solid ${({ $tone }) => ($tone === 'good' ? color.leaf700 : color.claret700)}; border-radius: ${radius.control}; box-shadow: 0 12px 32px ${color.shadow}; overflow-wrap: anywhere;
+  & > svg { flex: none; color: ${({ $tone }) => ($tone === 'good' ? color.leaf700 : color.claret700)}; }
+`;

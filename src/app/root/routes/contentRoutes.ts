@@ -1,0 +1,3 @@
+import type { AppRoute } from './appRoute';
+
+export const contentRoutes: readonly AppRoute[] = [];

@@ -1,0 +1,14 @@
+import { newestQuery } from '../../features/properties/featuredQueries';
+import { propertiesApi } from '../../features/properties/propertiesApi';
+import { type AppRoute, once } from './appRoute';
+
+export const notFoundRoute: AppRoute = {
+  path: '*',
+  chunk: 'page-not-found',
+  page: () => import(/* webpackChunkName: "page-not-found" */ '../../pages/NotFoundPage').then((module) => module.NotFoundPage),
+  status: 404,
+  preload: async (dispatch) => {
+    await dispatch(propertiesApi.endpoints.listProperties.initiate({ ...newestQuery }, once));
+  },
+  head: () => ({ title: 'Page not found', description: 'There is nothing at this address.', indexed: false }),
+};

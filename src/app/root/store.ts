@@ -1,0 +1,41 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type ApiDeps, api } from '../api/api';
+import { authListener, authReducer } from '../features/auth/authSlice';
+import { favouritesListener, favouritesReducer } from '../features/favourites/favouritesSlice';
+import { machinesReducer } from '../flow/machinesReducer';
+import { stageReducer } from '../flow/stageSlice';
+import { toastsReducer } from '../flow/toastsSlice';
+import { sessionReducer } from '../session/sessionSlice';
+
+const rootReducer = combineReducers({
+  [api.reducerPath]: api.reducer,
+  session: sessionReducer,
+  auth: authReducer,
+  favourites: favouritesReducer,
+  toasts: toastsReducer,
+  stage: stageReducer,
+  machines: machinesReducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+const hidden = '(hidden)';
+
+/** A fresh store: once a browser tab, once a request of the server. Redux DevTools shows it all, tokens aside. */
+export function makeStore(deps: ApiDeps, preloadedState?: Partial<RootState>) {
+  return configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults({ thunk: { extraArgument: deps } }).prepend(favouritesListener().middleware, authListener().middleware).concat(api.middleware),
+    devTools: {
+      name: 'Aangan Estates',
+      stateSanitizer: <State>(state: State) => {
+        const { session } = state as unknown as RootState;
+        return session.token ? { ...state, session: { ...session, token: hidden } } : state;
+      },
+    },
+    ...(preloadedState && { preloadedState: preloadedState as RootState }),
+  });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];

@@ -1,0 +1,45 @@
+import { type LoaderFunctionArgs, type RouteObject, data } from 'react-router-dom';
+import { createElement } from 'react';
+import { companyApi } from '../features/company/companyApi';
+import { Layout } from './Layout';
+import { WholePageFailed } from './parts/WholePageFailed';
+import { type AppRoute, once } from './routes/appRoute';
+import type { AppStore } from './store';
+
+/** What every page needs: how to reach the company, and the site's font. */
+async function preloadShell({ dispatch }: AppStore): Promise<void> {
+  await Promise.all([dispatch(companyApi.endpoints.getCompany.initiate(undefined, once)), dispatch(companyApi.endpoints.getSiteFont.initiate(undefined, once))]);
+}
+
+/** The server waits for a page's data and answers with its status; the browser shows the page at once and lets it load. */
+function loaderOf({ preload, status }: AppRoute, store: AppStore) {
+  return async ({ request, params }: LoaderFunctionArgs) => {
+    const started = preload?.(store.dispatch, { params, search: new URL(request.url).searchParams });
+    if (__BROWSER__) return null;
+    return data(null, { status: status ?? (await started) ?? 200 });
+  };
+}
+
+/** The route table as the router wants it, over a store. */
+export function toRouteObjects(table: readonly AppRoute[], store: AppStore): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      element: createElement(Layout),
+      errorElement: createElement(WholePageFailed),
+      loader: async () => {
+        const started = preloadShell(store);
+        if (!__BROWSER__) await started;
+        return null;
+      },
+      shouldRevalidate: () => false,
+      children: table.map((route) => ({
+        id: route.chunk,
+        path: route.path,
+        handle: { route },
+        lazy: async () => ({ Component: await route.page() }),
+        loader: loaderOf(route, store),
+      })),
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+import { matchPath } from 'react-router-dom';
+import { routes } from './routes/routes';
+import type { AppDispatch } from './store';
+
+let dispatch: AppDispatch | undefined;
+const warmed = new Set<string>();
+
+/** Tells the warmer which store to fill: once a tab. */
+export function warmInto(store: { dispatch: AppDispatch }): void {
+  dispatch = store.dispatch;
+}
+
+/** Loads the code and the data of a page of this site before it is asked for. */
+function warm(address: string): void {
+  const url = new URL(address, window.location.href);
+  const key = url.pathname + url.search;
+  if (url.origin !== window.location.origin || warmed.has(key)) return;
+  warmed.add(key);
+  for (const { path, page, preload } of routes) {
+    const match = matchPath(path, url.pathname);
+    if (!match) continue;
+    page().catch(() => warmed.delete(key));
+    if (dispatch) preload?.(dispatch, { params: match.params, search: url.searchParams }).catch(() => warmed.delete(key));
+    return;
+  }
+}
+
+function onLink(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (link instanceof HTMLAnchorElement && link.target !== '_blank') warm(link.href);
+}
+
+/** Warms every link that is pointed at, focused or touched; answers how to stop. */
+export function warmLinks(): () => void {
+  const kinds = ['pointerover', 'focusin', 'touchstart'] as const;
+  for (const kind of kinds) document.addEventListener(kind, onLink, { passive: true });
+  return () => kinds.forEach((kind) => document.removeEventListener(kind, onLink));
+}

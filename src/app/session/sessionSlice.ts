@@ -1,0 +1,27 @@
+import { type PayloadAction, createAction, createSlice } from '@reduxjs/toolkit';
+
+export interface SessionState {
+  token: string | null;
+  username: string | null;
+}
+
+/** Someone wants what only an account may do: auth listens, opens its dialog, and leads to `target` (a path of this site) afterwards. */
+export const loginRequired = createAction<{ target: string | null }>('session/loginRequired');
+
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState: { token: null, username: null } as SessionState,
+  reducers: {
+    loggedIn: (_session, { payload }: PayloadAction<{ token: string; username: string }>) => payload,
+    loggedOut: () => ({ token: null, username: null }),
+  },
+  selectors: {
+    selectToken: (session) => session.token,
+    selectUsername: (session) => session.username,
+    selectIsLoggedIn: (session) => session.token !== null,
+  },
+});
+
+export const sessionReducer = sessionSlice.reducer;
+export const { loggedIn, loggedOut } = sessionSlice.actions;
+export const { selectToken, selectUsername, selectIsLoggedIn } = sessionSlice.selectors;

@@ -1,0 +1,33 @@
+import { createGlobalStyle } from 'styled-components';
+import { type ColorName, dark, light } from './palette';
+import { barHeight, breakpoint, color, colorProperty, duration, easing, font, size, space, still } from './tokens';
+
+const scheme = (palette: Record<ColorName, string>) => (Object.keys(palette) as ColorName[]).map((name) => `${colorProperty(name)}:${palette[name]};`).join('');
+
+/** Tokens as custom properties, and what every element starts from. */
+export const GlobalStyle = createGlobalStyle`
+  :root { ${scheme(light)} color-scheme: light dark; --gutter: ${space[16]}; --section: ${space[64]}; --bar: ${barHeight}; }
+  @media (prefers-color-scheme: dark) { :root { ${scheme(dark)} } }
+  @media (min-width: ${breakpoint.phone}px) { :root { --gutter: ${space[32]}; } }
+  @media (min-width: ${breakpoint.tablet}px) { :root { --section: ${space[96]}; } }
+
+  *, *::before, *::after { box-sizing: border-box; }
+  html { scroll-padding-top: calc(var(--bar) + ${space[16]}); scroll-padding-bottom: ${space[96]}; -webkit-text-size-adjust: 100%; }
+  body { margin: 0; background: ${color.ivory50}; color: ${color.ink900}; font: 400 ${size[16]}/1.6 ${font.site}; overflow-x: hidden; }
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset { margin: 0; padding: 0; }
+  h1, h2, h3, h4 { font-weight: inherit; font-size: inherit; text-wrap: balance; overflow-wrap: break-word; }
+  p { text-wrap: pretty; }
+  ul, ol { list-style: none; }
+  fieldset { border: 0; min-width: 0; }
+  img, svg { display: block; max-width: 100%; }
+  a { color: inherit; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  button { cursor: pointer; }
+  [hidden] { display: none !important; }
+  :focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+  main:focus { outline: none; }
+  ::selection { background: ${color.brass500}; color: #fff; }
+  a, button { transition: color ${duration.control}ms ${easing}, background-color ${duration.control}ms ${easing}, border-color ${duration.control}ms ${easing}, opacity ${duration.control}ms ${easing}; }
+  ${still} { *, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0.01ms !important; scroll-behavior: auto !important; } }
+  @media print { body { background: #fff; color: #000; } }
+`;

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { color, size, space } from '../theme/tokens';
+
+/** Where the reader is, from Home downwards; the last is the page itself. */
+export function Breadcrumb({ trail }: { trail: readonly { name: string; to?: string }[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <List>
+        <li><Link to="/">Home</Link></li>
+        {trail.map(({ name, to }) => <li key={name} aria-current={to ? undefined : 'page'}>{to ? <Link to={to}>{name}</Link> : name}</li>)}
+      </List>
+    </nav>
+  );
+}
+
+const List = styled.ol`
+  display: flex; flex-wrap: wrap; gap: ${space[4]} ${space[8]}; font-size: ${size[14]}; color: ${color.ink500};
+  li + li::before { content: '/'; margin-right: ${space[8]}; }
+  a { display: inline-block; padding: ${space[4]} 0; text-decoration: none; }
+  a:hover { color: ${color.brass700}; text-decoration: underline; }
+`;

@@ -1,0 +1,47 @@
+import styled from 'styled-components';
+import { color, font, size, space } from '../theme/tokens';
+
+/** Content at most 1200 px wide, with the gutter of the screen. */
+export const Container = styled.div`
+  width: 100%; max-width: calc(1200px + 2 * var(--gutter)); margin: 0 auto; padding: 0 var(--gutter);
+`;
+
+/** Text at most 68 characters wide. */
+export const Prose = styled.div`
+  max-width: 68ch; display: grid; gap: ${space[16]};
+`;
+
+/** A band of the page that breathes. */
+export const Section = styled.section<{ $tone?: 'plain' | 'sand' | 'night' }>`
+  padding: var(--section) 0;
+  ${({ $tone = 'plain' }) => ($tone === 'sand' ? `background: ${color.sand100};` : $tone === 'night' ? `background: ${color.night}; color: ${color.onNight};` : '')}
+`;
+
+export const Display1 = styled.h1`
+  font: 500 ${size[56]}/1.08 ${font.display}; letter-spacing: -0.01em;
+`;
+export const Display2 = styled.h2`
+  font: 500 ${size[40]}/1.12 ${font.display}; letter-spacing: -0.005em;
+`;
+export const Display3 = styled.h3`
+  font: 600 ${size[22]}/1.25 ${font.display};
+`;
+
+/** The small line above a heading. */
+export const Overline = styled.p`
+  color: ${color.brass700}; font: 500 ${size[14]}/1.4 ${font.site}; letter-spacing: 0.08em; text-transform: uppercase;
+`;
+
+export const Soft = styled.p`
+  color: ${color.ink500};
+`;
+
+/** Things below each other with one distance between them. */
+export const Stack = styled.div<{ $gap?: keyof typeof space }>`
+  display: grid; gap: ${({ $gap = 16 }) => space[$gap]}; align-content: start;
+`;
+
+/** Seen by screen readers only. */
+export const Unseen = styled.span`
+  position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
+`;

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { Money, exactMoney, shortMoney, toPaise } from './Money';
+
+it.each([
+  [1_250_000_000, '₹1.25 Cr'],
+  [450_000_000, '₹45 L'],
+  [999_999_900, '₹1 Cr'],
+  [9_500_000, '₹95,000'],
+  [10_000_000, '₹1 L'],
+  [12_340_000_000, '₹12.34 Cr'],
+])('writes %d paise as %s in lists', (amountInPaise, written) => {
+  expect(shortMoney(amountInPaise)).toBe(written);
+});
+
+it('writes the exact amount with Indian grouping, paise only where there are some', () => {
+  expect(exactMoney(1_250_000_000)).toBe('₹1,25,00,000');
+  expect(exactMoney(299_950)).toBe('₹2,999.50');
+});
+
+it('reads a decimal string of rupees without losing a paisa', () => {
+  expect(toPaise('12500000.00')).toBe(1_250_000_000);
+  expect(toPaise('0.29')).toBe(29);
+});
+
+it('keeps the exact amount in the title of a short one, and says when the price is on request', () => {
+  const { rerender } = render(<Money amountInPaise={1_250_000_000} brief />);
+  expect(screen.getByText('₹1.25 Cr')).toHaveAttribute('title', '₹1,25,00,000');
+  rerender(<Money amountInPaise={null} />);
+  expect(screen.getByText('Price on request')).toBeInTheDocument();
+});

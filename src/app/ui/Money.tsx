@@ -1,0 +1,46 @@
+const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+const withPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });
+const short = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+const crore = 10_000_000;
+const lakh = 100_000;
+
+/** Paise of a decimal string of rupees, as answers carry it. */
+export function toPaise(rupees: string): number {
+  return Math.round(Number(rupees) * 100);
+}
+
+/** "₹1,25,00,000": the whole amount, paise only where there are some. */
+export function exactMoney(amountInPaise: number): string {
+  return (amountInPaise % 100 === 0 ? whole : withPaise).format(amountInPaise / 100);
+}
+
+/** "₹1.25 Cr", "₹45 L", and whole rupees below a lakh. */
+export function shortMoney(amountInPaise: number): string {
+  const rupees = amountInPaise / 100;
+  // rounded first: 99,99,999 is 1 crore to two places, not 100 lakh
+  if (Math.round(rupees / (lakh / 100)) * (lakh / 100) >= crore) return `₹${short.format(rupees / crore)} Cr`;
+  if (rupees >= lakh) return `₹${short.format(rupees / lakh)} L`;
+  return exactMoney(amountInPaise);
+}
+
+interface MoneyProps {
+  /** Null is a price on request. */
+  amountInPaise: number | null;
+  /** The short form of lists; the exact amount stands in `title`. */
+  brief?: boolean;
+  /** Such as "a month". */
+  per?: string;
+}
+
+/** The only place where money becomes text. */
+export function Money({ amountInPaise, brief = false, per }: MoneyProps) {
+  if (amountInPaise === null) return <span>Price on request</span>;
+  const exact = exactMoney(amountInPaise);
+  return (
+    <span title={brief ? exact : undefined} style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {brief ? shortMoney(amountInPaise) : exact}
+      {per && <small style={{ fontSize: '0.7em' }}> {per}</small>}
+    </span>
+  );
+}

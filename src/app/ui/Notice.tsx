@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { color, font, size, space } from '../theme/tokens';
+import { Button } from './Button';
+
+interface NoticeProps {
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Spoken at once by screen readers: for failures. */
+  urgent?: boolean;
+  level?: 'h1' | 'h2';
+}
+
+/** Empty, gone or failed, as a designed state: a line drawing, what happened, what to do next. */
+export function Notice({ title, children, actions, urgent = false, level = 'h2' }: NoticeProps) {
+  return (
+    <Frame role={urgent ? 'alert' : undefined}>
+      <CourtyardLine />
+      <Title as={level}>{title}</Title>
+      {children && <Words>{children}</Words>}
+      {actions && <Actions>{actions}</Actions>}
+    </Frame>
+  );
+}
+
+/** An empty courtyard, in one line. */
+function CourtyardLine() {
+  return (
+    <svg width="112" height="72" viewBox="0 0 112 72" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+      <path d="M4 68V28L56 6l52 22v40M20 68V38h18v30M74 68V38h18v30M46 68V46a10 10 0 0 1 20 0v22M4 68h104" />
+    </svg>
+  );
+}
+
+const waits = [4, 8, 16, 30, 60];
+
+interface FailedProps {
+  /** What could not be loaded, such as "the listings". */
+  what: string;
+  words: string;
+  onRetry: () => void;
+  /** Tries again by itself, less and less often: for a server that is away. */
+  keepsTrying?: boolean;
+  level?: 'h1' | 'h2';
+}
+
+/** A load that failed says so, offers Retry, and tries again by itself while the server is away. */
+export function Failed({ what, words, onRetry, keepsTrying = false, level = 'h2' }: FailedProps) {
+  const [tries, setTries] = useState(0);
+  const wait = waits[Math.min(tries, waits.length - 1)] ?? 60;
+  const latest = useRef(onRetry);
+  useEffect(() => {
+    latest.current = onRetry;
+  });
+  useEffect(() => {
+    if (!keepsTrying) return;
+    const again = () => {
+      setTries((before) => before + 1);
+      latest.current();
+    };
+    const timer = setTimeout(again, wait * 1000);
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [keepsTrying, tries, wait]);
+  return (
+    <Notice urgent level={level} title={`We could not load ${what}.`} actions={<Button onClick={onRetry}>Retry</Button>}>
+      {words}
+      {keepsTrying && ` We try again every ${wait} seconds.`}
+    </Notice>
+  );
+}
+
+const Frame = styled.div`
+  display: grid; justify-items: center; gap: ${space[16]}; padding: ${space[64]} ${space[16]}; text-align: center; color: ${color.ink500};
+`;
+const Title = styled.h2`
+  font: 500 ${size[28]}/1.2 ${font.display}; color: ${color.ink900};
+`;
+const Words = styled.p`
+  max-width: 52ch;
+`;
+const Actions = styled.div`
+  display: flex; flex-wrap: wrap; gap: ${space[12]}; justify-content: center; padding-top: ${space[8]};
+`;

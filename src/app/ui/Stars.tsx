@@ -1,0 +1,14 @@
+import { Star } from 'lucide-react';
+import styled from 'styled-components';
+import { color } from '../theme/tokens';
+
+/** A rating as stars, told as "4 of 5 stars". */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <Row role="img" aria-label={`${rating} of 5 stars`}>
+      {[1, 2, 3, 4, 5].map((at) => <Star key={at} size={18} strokeWidth={1.5} fill={at <= rating ? 'currentColor' : 'none'} aria-hidden />)}
+    </Row>
+  );
+}
+
+const Row = styled.span`display: inline-flex; gap: 2px; color: ${color.brass500};`;

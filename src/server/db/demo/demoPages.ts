@@ -1,0 +1,232 @@
+export interface DemoStaticPage {
+  page: 'about' | 'contact';
+  title: string;
+  /** File name of a demo picture without its ending. */
+  image: string;
+  /** Markdown, headings from level 2. */
+  content: string;
+}
+
+export interface DemoSiteImage {
+  name: 'hero';
+  /** File name of a demo picture without its ending. */
+  image: string;
+  title: string;
+  subtitle: string;
+  description: string;
+  alt: string;
+}
+
+export interface DemoPackage {
+  id: number;
+  name: 'Basic' | 'Premium' | 'Enterprise';
+  priceInRupees: number;
+  durationInDays: number;
+  /** How many listings; null for unlimited. */
+  slots: number | null;
+  /** How many buyer contacts; null for unlimited. */
+  contacts: number | null;
+  popular: boolean;
+  description: string;
+  features: readonly string[];
+  colour: 'leaf' | 'brass' | 'ink';
+  icon: 'home' | 'star' | 'building';
+}
+
+export interface DemoAddOn {
+  id: number;
+  name: string;
+  priceInRupees: number;
+  description: string;
+}
+
+export const demoStaticPages: readonly DemoStaticPage[] = [
+  {
+    page: 'about',
+    title: 'A house with a courtyard in its name',
+    image: 'about-1',
+    content: `Aangan is the word for the open court at the centre of a house: the place where the family meets, the light comes in and the rain is heard first. We took it as our name in 2025, when a small group of people who had worked in property, architecture and law in Indore and Pune decided to keep one office with all three at the same table.
+
+The company is young; its people are not new to the work. The 25+ years of experience named on this site are the combined years of the team. We prefer to be asked about them one by one.
+
+## How we work
+
+We keep to two cities because we can drive to every listing in them. Each home is visited before it is shown. We measure it, ask for the last twelve months of bills, and note what is wrong as well as what is right. A buyer receives the carpet area, the running costs and the state of the papers before the second viewing. A seller receives a valuation with the sales it is based on.
+
+Offices in the USA serve families who live there and own, or wish to own, here. The call is held in their evening, and the same person answers the next one.
+
+## Our mission
+
+To make the purchase, letting or sale of a fine home as calm and as exact as the house itself. That means fewer viewings, better chosen; figures that can be checked; and an answer on the day it is promised, including when the answer is that we do not know yet.
+
+## What we hold to
+
+- **Excellence.** Good work is visible in small things: a floor plan to scale, a photograph at the right hour, a snag list with every point closed.
+- **Trust.** We say whom we act for and what we are paid. If a home has a weakness, you hear of it from us first.
+- **Professionalism.** Appointments begin on time, papers are read by those qualified to read them, and your details stay in the file they were given for.
+
+## What we leave to others
+
+We do not give legal, tax or lending advice. We will introduce an advocate, a chartered accountant or a bank if you ask, and you are free to bring your own. Their opinion should come before your signature, and ours should never stand in its place.`,
+  },
+  {
+    page: 'contact',
+    title: 'Write, call or come by',
+    image: 'contact-1',
+    content: `Tell us what you are looking for in two or three lines: the city, the budget, and the date by which it should be settled. The desk replies on the same working day where it can, and on the next otherwise.
+
+## Which way is quickest
+
+- **Telephone** for a home you have already seen on the site. Have its title ready.
+- **WhatsApp** for photographs, floor plans and a pin on the map. The button on each property page fills in the details for you.
+- **A meeting** if you would like to sit down with the papers. A consultation costs ₹99, is held at the time you choose, and can be by video.
+- **E-mail** for documents, and for anything with more than three questions in it.
+
+## Visiting us
+
+The headquarters are in Indore, with further offices in Beverly Hills and Miami for clients who live in the USA. Please fix a time before you come, so that the person who knows the house is at the desk.
+
+## When something is wrong
+
+If a listing is inaccurate, if somebody has used your photographs, or if you are dissatisfied with our work, say so in the first line of your message. Complaints are read by a named officer, not by the desk they concern. The Privacy Policy and the Terms and Conditions give the contact.
+
+The addresses and numbers on this page are placeholders until the office settings are filled in.`,
+  },
+];
+
+/** The home page's slides, in order. */
+export const demoSiteImages: readonly DemoSiteImage[] = [
+  {
+    name: 'hero',
+    image: 'hero-1',
+    title: 'Houses that hold the evening',
+    subtitle: 'Villas in Indore and Pune, for sale',
+    description:
+      'Stone, timber and water, measured and visited by us before they are shown to you, with the papers open from the first viewing.',
+    alt: 'A two-storey stone and timber villa glows at dusk behind a turquoise swimming pool with loungers and palms.',
+  },
+  {
+    name: 'hero',
+    image: 'hero-2',
+    title: 'Above the last rooftops',
+    subtitle: 'Penthouses with terraces worth living on',
+    description:
+      'Carpet and terrace areas stated separately, the wind checked at dusk, and the lift timed. The skyline needs no help from us.',
+    alt: 'A timber-decked penthouse terrace with a fire table under a pergola looks out over city towers against an orange and violet sky.',
+  },
+  {
+    name: 'hero',
+    image: 'hero-3',
+    title: 'A garden with an address',
+    subtitle: 'Apartments to buy, rent or hold',
+    description:
+      'From two bedrooms near the offices of Kharadi to whole floors in Indore, each with its running costs listed beside its price.',
+    alt: 'Residential towers rise above a landscaped garden with a long pool, palms and flower beds in golden light.',
+  },
+  {
+    name: 'hero',
+    image: 'hero-4',
+    title: 'Two hours from the office',
+    subtitle: 'Resort homes and weekend land',
+    description:
+      'Water’s edge, hill and farm road, described as they are in May and in August, including the last two kilometres of the drive.',
+    alt: 'Lit thatched cottages and palms are mirrored in a still lagoon beside an infinity pool at sunset.',
+  },
+  {
+    name: 'hero',
+    image: 'hero-5',
+    title: 'Rooms drawn around daylight',
+    subtitle: 'Built, fitted and renovated by us',
+    description:
+      'Architects and site engineers who work to a written list of materials, photograph every stage, and hand over a file with the keys.',
+    alt: 'A double-height living room with marble fireplace wall, ring chandelier and bookshelves opens to a sunny garden through tall glazing.',
+  },
+];
+
+/** After section 9 of the specification. */
+export const demoPackages: readonly DemoPackage[] = [
+  {
+    id: 1,
+    name: 'Basic',
+    priceInRupees: 2999,
+    durationInDays: 30,
+    slots: 2,
+    contacts: 50,
+    popular: false,
+    description: 'For an owner with one or two homes to sell or let within a month.',
+    features: [
+      '2 property listings',
+      '50 buyer contacts',
+      'Valid for 30 days from payment',
+      'WhatsApp enquiry button on each listing',
+    ],
+    colour: 'leaf',
+    icon: 'home',
+  },
+  {
+    id: 2,
+    name: 'Premium',
+    priceInRupees: 5999,
+    durationInDays: 60,
+    slots: 5,
+    contacts: 200,
+    popular: true,
+    description: 'For owners with several homes, and time enough to wait for the right buyer.',
+    features: [
+      '5 property listings',
+      '200 buyer contacts',
+      'Valid for 60 days from payment',
+      'WhatsApp enquiry button on each listing',
+      'Add-ons available at their listed prices',
+    ],
+    colour: 'brass',
+    icon: 'star',
+  },
+  {
+    id: 3,
+    name: 'Enterprise',
+    priceInRupees: 12999,
+    durationInDays: 90,
+    slots: null,
+    contacts: null,
+    popular: false,
+    description: 'For developers and agencies whose list of properties changes every week.',
+    features: [
+      'Unlimited property listings',
+      'Unlimited buyer contacts',
+      'Valid for 90 days from payment',
+      'WhatsApp enquiry button on each listing',
+      'Add-ons available at their listed prices',
+    ],
+    colour: 'ink',
+    icon: 'building',
+  },
+];
+
+/** After section 9 of the specification. */
+export const demoAddOns: readonly DemoAddOn[] = [
+  {
+    id: 1,
+    name: 'Professional photography',
+    priceInRupees: 1499,
+    description: 'A photographer visits the property and prepares the pictures for its listing.',
+  },
+  {
+    id: 2,
+    name: 'Virtual tour',
+    priceInRupees: 2499,
+    description: 'A tour of the property that can be walked through on the screen, room by room.',
+  },
+  {
+    id: 3,
+    name: 'Featured listing',
+    priceInRupees: 999,
+    description: 'Features one listing for 30 days.',
+  },
+  {
+    id: 4,
+    name: 'Social media promotion',
+    priceInRupees: 1999,
+    description: 'One listing is presented on the social networks of Aangan Estates.',
+  },
+];

@@ -1,0 +1,87 @@
+import { type GeneratedType, generatedTypes, houseSentences, localities, nameBegins, nameEnds, nameKinds, placeSentences, qualities, statuses } from './generatedWords';
+
+/** Numbers from 0 to below 1, the same ones for the same seed (mulberry32, T. Ettinger, public domain). */
+export function diceOf(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+type Dice = () => number;
+const pick = <Value>(dice: Dice, values: readonly Value[]): Value => values[Math.floor(dice() * values.length)] as Value;
+/** Small ones are commoner than large ones. */
+const between = (dice: Dice, [from, to]: readonly [number, number]) => from + (to - from) * dice() ** 2;
+
+function typeOf(dice: Dice): GeneratedType {
+  let left = dice() * 100;
+  for (const type of generatedTypes) {
+    left -= type.share;
+    if (left < 0) return type;
+  }
+  return generatedTypes[0] as GeneratedType;
+}
+
+function purposeOf(dice: Dice, { type }: GeneratedType): 'sale' | 'rent' | 'invest' {
+  const thrown = dice();
+  if (type === 'Plot' || type === 'Resort') return thrown < 0.9 ? 'sale' : 'invest';
+  if (type === 'Commercial') return thrown < 0.4 ? 'sale' : thrown < 0.8 ? 'rent' : 'invest';
+  return thrown < 0.7 ? 'sale' : thrown < 0.96 ? 'rent' : 'invest';
+}
+
+/** Paise: a price in whole lakhs and tens of thousands, a month's rent in five hundreds. */
+function priceOf(dice: Dice, purpose: string, worthInRupees: number): number | null {
+  if (dice() < 0.02) return null;
+  return purpose === 'rent' ? Math.max(1, Math.round((worthInRupees * 0.0027) / 500)) * 500_00 : Math.max(1, Math.round(worthInRupees / 10_000)) * 10_000_00;
+}
+
+function describe(dice: Dice, type: GeneratedType): string {
+  const built = type.type === 'Plot' ? [] : [pick(dice, houseSentences), pick(dice, houseSentences)];
+  return [...new Set([...built, pick(dice, placeSentences), pick(dice, placeSentences), pick(dice, placeSentences)])].join(' ');
+}
+
+export interface GeneratedListing {
+  title: string;
+  description: string;
+  status: string;
+  lifecycle: string;
+  purpose: 'sale' | 'rent' | 'invest';
+  type: GeneratedType['type'];
+  city: 'Indore' | 'Pune';
+  location: string;
+  price: number | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  size: number;
+  parking: string | null;
+  year: number | null;
+  /** Places in the list of amenities. */
+  amenities: number[];
+  featured: boolean;
+  /** Name of a demonstration picture. */
+  cover: string;
+}
+
+/** The listing of a number, the same one for the same seed; `amenityCount` says how many amenities there are to choose from. */
+export function generatedListing(seed: number, number: number, amenityCount: number): GeneratedListing {
+  const dice = diceOf(Math.imul(seed, 0x9e3779b1) ^ Math.imul(number, 0x85ebca6b));
+  const type = typeOf(dice);
+  const city = dice() < 0.58 ? 'Pune' : 'Indore';
+  const place = pick(dice, localities[city]);
+  const purpose = purposeOf(dice, type);
+  const size = Math.round(between(dice, type.size) / 10) * 10;
+  const bedrooms = type.perBedroom === 0 ? null : Math.min(20, Math.max(1, Math.round(size / type.perBedroom + dice() - 0.5)));
+  const home = `${pick(dice, nameBegins)}${pick(dice, nameEnds)} ${pick(dice, nameKinds)}`;
+  const noun = pick(dice, type.nouns);
+  const title = `${pick(dice, qualities)} ${bedrooms === null ? noun : `${bedrooms}-bedroom ${noun}`} in ${home}, ${place.name}`;
+  const thrown = dice();
+  return {
+    title, description: describe(dice, type), status: pick(dice, statuses[purpose]), lifecycle: thrown < 0.94 ? 'published' : thrown < 0.98 ? 'sold' : 'archived', purpose, type: type.type, city, location: place.name,
+    price: priceOf(dice, purpose, size * place.rate * type.rate * (0.8 + 0.4 * dice())), bedrooms, bathrooms: bedrooms && Math.max(1, bedrooms - (dice() < 0.4 ? 1 : 0)), size,
+    parking: type.type === 'Plot' ? null : pick(dice, ['1 covered', '2 covered', '1 open', '1 covered, 1 open', 'Street']), year: type.type === 'Plot' ? null : 1995 + Math.floor(dice() * 32),
+    amenities: Array.from({ length: amenityCount }, (_, at) => at).filter(() => dice() < 0.18), featured: dice() < 0.002, cover: pick(dice, type.covers),
+  };
+}

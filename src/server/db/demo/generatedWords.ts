@@ -1,0 +1,68 @@
+/** What generated listings are made of. All of it is invented but the localities. */
+
+interface Locality {
+  name: string;
+  /** Rupees a square foot, for a plain apartment. */
+  rate: number;
+}
+
+export const localities: Readonly<Record<'Indore' | 'Pune', readonly Locality[]>> = {
+  Indore: [
+    { name: 'Vijay Nagar', rate: 7_200 }, { name: 'New Palasia', rate: 9_400 }, { name: 'Bicholi Mardana', rate: 6_100 }, { name: 'Nipania', rate: 5_600 }, { name: 'Super Corridor', rate: 4_900 },
+    { name: 'Kanadia Road', rate: 5_200 }, { name: 'Rau', rate: 3_900 }, { name: 'Mahalaxmi Nagar', rate: 6_000 }, { name: 'Scheme No. 140', rate: 6_600 }, { name: 'Bengali Square', rate: 5_900 },
+    { name: 'Rajendra Nagar', rate: 4_700 }, { name: 'Khandwa Road', rate: 4_100 }, { name: 'Saket Nagar', rate: 8_300 }, { name: 'Tilak Nagar', rate: 6_900 }, { name: 'Manorama Ganj', rate: 8_800 },
+  ],
+  Pune: [
+    { name: 'Koregaon Park', rate: 15_800 }, { name: 'Kalyani Nagar', rate: 14_200 }, { name: 'Baner', rate: 10_600 }, { name: 'Balewadi', rate: 10_100 }, { name: 'Aundh', rate: 11_300 }, { name: 'Hinjewadi', rate: 7_900 },
+    { name: 'Kharadi', rate: 9_800 }, { name: 'Viman Nagar', rate: 11_000 }, { name: 'Wakad', rate: 8_400 }, { name: 'Kothrud', rate: 12_000 }, { name: 'Erandwane', rate: 14_900 }, { name: 'Bavdhan', rate: 9_100 },
+    { name: 'Lohegaon', rate: 6_900 }, { name: 'Mulshi', rate: 5_400 }, { name: 'Undri', rate: 6_300 }, { name: 'Magarpatta', rate: 10_900 }, { name: 'Pashan', rate: 9_700 }, { name: 'Wagholi', rate: 6_200 },
+  ],
+};
+
+export interface GeneratedType {
+  type: 'Villa' | 'Apartment' | 'Penthouse' | 'Duplex' | 'Commercial' | 'Plot' | 'Resort';
+  /** Out of a hundred. */
+  share: number;
+  /** Square feet, from and to. */
+  size: readonly [number, number];
+  /** Of the locality's rate. */
+  rate: number;
+  /** Square feet a bedroom; 0 where there are none. */
+  perBedroom: number;
+  nouns: readonly string[];
+  covers: readonly string[];
+}
+
+const pictures = (kind: string, count: number) => Array.from({ length: count }, (_, place) => `${kind}-${place + 1}`);
+
+export const generatedTypes: readonly GeneratedType[] = [
+  { type: 'Apartment', share: 38, size: [620, 2_600], rate: 1, perBedroom: 560, nouns: ['apartment', 'flat', 'residence', 'home'], covers: pictures('apartment', 9) },
+  { type: 'Villa', share: 20, size: [1_800, 7_800], rate: 1.35, perBedroom: 1_150, nouns: ['villa', 'house', 'bungalow', 'garden house'], covers: pictures('villa', 12) },
+  { type: 'Duplex', share: 11, size: [1_300, 3_900], rate: 1.15, perBedroom: 820, nouns: ['duplex', 'row house', 'two-storey home'], covers: pictures('duplex', 5) },
+  { type: 'Plot', share: 12, size: [1_000, 12_000], rate: 0.55, perBedroom: 0, nouns: ['plot', 'corner plot', 'villa plot', 'site'], covers: pictures('plot', 4) },
+  { type: 'Commercial', share: 10, size: [300, 9_000], rate: 1.5, perBedroom: 0, nouns: ['office', 'showroom', 'shop', 'office floor'], covers: pictures('commercial', 5) },
+  { type: 'Penthouse', share: 6, size: [2_200, 6_400], rate: 1.6, perBedroom: 1_050, nouns: ['penthouse', 'sky residence', 'roof home'], covers: pictures('penthouse', 5) },
+  { type: 'Resort', share: 3, size: [4_000, 40_000], rate: 0.9, perBedroom: 2_400, nouns: ['resort', 'retreat', 'weekend estate'], covers: pictures('resort', 5) },
+];
+
+/** Names of buildings and lanes: one of each list, so that the vocabulary grows with the number of listings. */
+export const nameBegins = ['Aman', 'Anand', 'Ashok', 'Bhav', 'Chandan', 'Chitra', 'Deep', 'Devaki', 'Dhara', 'Gokul', 'Gulmohar', 'Hari', 'Indra', 'Jal', 'Kadamb', 'Kaveri', 'Keshav', 'Kusum', 'Lalit', 'Madhu', 'Malhar', 'Manas', 'Megh', 'Mohan', 'Nandan', 'Narmada', 'Neel', 'Padma', 'Palash', 'Parijat', 'Prabha', 'Rajat', 'Rohini', 'Sahya', 'Samruddhi', 'Saraswat', 'Shanti', 'Shreyas', 'Sugandh', 'Swapna', 'Tapovan', 'Tulsi', 'Usha', 'Vanashree', 'Vasant', 'Vrinda', 'Yamuna', 'Yash'];
+export const nameEnds = ['ban', 'bhumi', 'dham', 'dhara', 'gandha', 'giri', 'jyot', 'kunj', 'leela', 'malika', 'mandir', 'manjari', 'nagari', 'nivas', 'pravah', 'prastha', 'puram', 'rachana', 'sagar', 'sanskar', 'shilpa', 'shree', 'smriti', 'srishti', 'tara', 'teerth', 'vatika', 'vihar', 'vilas', 'vrat'];
+export const nameKinds = ['Residency', 'Heights', 'Enclave', 'Gardens', 'Towers', 'Court', 'Avenue', 'Estate', 'Park', 'Square', 'Terraces', 'Greens'];
+
+export const qualities = ['Quiet', 'Corner', 'East-facing', 'Sunlit', 'Spacious', 'Airy', 'Renovated', 'Furnished', 'Garden-facing', 'High-ceilinged', 'Newly built', 'Well-kept', 'Park-facing', 'Breezy', 'Compact', 'Elegant'];
+
+/** Sentences for anything that is built on. */
+export const houseSentences = [
+  'The living room opens to a balcony wide enough for a table of six.', 'Flooring is vitrified tile in the bedrooms and Kota stone in the passages.', 'The kitchen has granite counters, a chimney and a separate dry balcony.', 'Two bedrooms have attached baths with geysers and exhaust fans.',
+  'Windows are of anodised aluminium with mosquito mesh on every panel.', 'A study beside the entrance can be closed with a sliding door.', 'The terrace was waterproofed last year under a ten-year guarantee.', 'Wardrobes of marine plywood are fitted in each bedroom.', 'A pooja niche faces east beside the dining space.',
+  'The society keeps a clubhouse, a gymnasium and a small library.', 'Morning sun reaches the kitchen, and the afternoon shade the bedrooms.', 'The lobby was relaid in marble and its lifts were replaced.', 'Servant quarters with a bath of their own lie behind the utility.', 'The staircase has treads of teak and a railing of wrought iron.', 'False ceilings with concealed lighting run through the living areas.',
+];
+/** Sentences for an address, whatever stands there. */
+export const placeSentences = [
+  'The nearest school is eight minutes away on foot.', 'A hospital, a bank and a vegetable market lie within two kilometres.', 'The airport takes forty minutes outside office hours.', 'The approach road is concrete and twelve metres wide.', 'Corporation water arrives daily, and a borewell covers the rest.', 'Papers can be read at our office before any payment is made.',
+  'Solar panels on the roof feed the common lighting.', 'Rainwater is led into a recharge pit that was cleaned before the monsoon.', 'The boundary has been measured, and its pegs stand where the deed says.', 'Guards keep the gate by day and by night, with cameras on each corner.', 'The metro station under construction is three hundred metres off.', 'Trees along the lane keep it cooler than the main road.',
+  'Maintenance has been paid up to the end of the quarter.', 'Loans are sanctioned by four banks for this project.', 'Visits are arranged on weekdays and on Sunday mornings.',
+];
+
+export const statuses = { sale: ['Ready to move', 'Under construction', 'Resale', 'New launch'], rent: ['Available at once', 'Available next month'], invest: ['Pre-leased', 'Pre-launch'] } as const;

@@ -1,0 +1,205 @@
+import type { DemoListing } from '../shapes';
+
+export const apartments: readonly DemoListing[] = [
+  {
+    title: 'Three-bedroom corner flat, ninth floor, Nipania',
+    description:
+      'A corner flat in the nearer of two towers, with windows on three sides and a balcony along the full width of living and dining rooms. Carpet area is 1,480 sq ft. All bedrooms have fitted wardrobes; the kitchen has granite tops, a chimney and room for a dishwasher beside the utility balcony.\n\n' +
+      'You arrive past a planted court with palms, where cars turn and a low wall keeps children from the drive. Two schools, a supermarket and a pharmacy are inside 1.5 km; Vijay Nagar Square is 5 km off and the bypass 2 km.\n\n' +
+      'Resale by the first owner, who bought in 2020; the home loan is closed and the bank’s no-dues letter issued. Water is from the Narmada main, with borewells in reserve. Lifts, corridors and one circuit in each room are on the generator. Maintenance is paid until March 2027.',
+    type: 'Apartment',
+    purpose: 'sale',
+    city: 'Indore',
+    location: 'Nipania',
+    priceInRupees: 1_35_00_000,
+    bedrooms: 3,
+    bathrooms: 3,
+    sizeInSqft: 2050,
+    parking: '1 covered, 1 open',
+    yearBuilt: 2020,
+    hoaFeesInRupees: 4600,
+    propertyTaxInRupees: 16_500,
+    status: 'Ready to move',
+    amenities: ['Lift', 'Garden', 'Children’s play area', 'Club house', 'Modular kitchen', 'Power backup', 'Covered parking', 'Security staff', 'CCTV'],
+    pictures: ['apartment-1', 'interior-lobby-1', 'interior-living-2', 'interior-kitchen-1', 'interior-bedroom-1'],
+    daysAgo: 1,
+  },
+  {
+    title: 'Garden residence beside the pool, Boat Club Road',
+    description:
+      'On the second of five floors; sitting room, dining room and the main bedroom all face the pool and its palms. The plan is careful where it matters: a foyer with coat cupboard, a dry balcony behind the kitchen, a helper’s room with separate entry. Three bedrooms, four baths, carpet area 1,760 sq ft.\n\n' +
+      'Boat Club Road is shaded by old rain trees and carries little through traffic. Ruby Hall Clinic is 1.6 km away, the Bund Garden metro station 1.3, the airport some twenty-five minutes at most hours.\n\n' +
+      'Thirty homes stand on 1.6 acres. The pool was retiled in 2023 and both lifts were replaced in 2025, paid from the sinking fund without a call on members. PMC supply is regular and a borewell serves the garden. Index II, share certificate and the society’s no-objection are ready. One bay is in the basement, one in the open.',
+    type: 'Apartment',
+    purpose: 'sale',
+    city: 'Pune',
+    location: 'Boat Club Road',
+    priceInRupees: 4_35_00_000,
+    bedrooms: 3,
+    bathrooms: 4,
+    sizeInSqft: 2350,
+    parking: '1 covered, 1 open',
+    yearBuilt: 2011,
+    hoaFeesInRupees: 11_500,
+    propertyTaxInRupees: 64_000,
+    status: 'Ready to move',
+    amenities: ['Swimming pool', 'Garden', 'Lift', 'Servant quarters', 'Fitness centre', 'Covered parking', 'Visitor parking', 'Air conditioning', 'Security staff', 'Power backup'],
+    pictures: ['apartment-2', 'interior-living-2', 'interior-dining-1', 'interior-bedroom-2', 'interior-bath-1'],
+    daysAgo: 80,
+  },
+  {
+    title: 'Furnished flat over a shared pool, Kharadi',
+    description:
+      'Three towers stand round a garden with a 25-metre pool, and this flat on the eleventh floor of the middle one looks down on it. Three bedrooms, the smallest laid out as a workroom with desk and fibre point. The furniture is recent and plain: beds, wardrobes, sofa, table for six, fridge, washing machine, microwave, curtains.\n\n' +
+      'EON IT Park’s gate is 1.4 km from the lobby, with pavement most of the way; the World Trade Center is 2 km and the airport 8 km.\n\n' +
+      '₹78,000 a month includes society charges and one covered bay. Gas is piped, electricity by separate meter, and two operators have fibre in the shaft. Deposit ₹2.5 lakh, eleven months and renewable; police verification and registration are handled by us at cost. The society accepts families and sharing colleagues alike. Low evening pressure on upper floors was a complaint until the pumps were changed in January 2026.',
+    type: 'Apartment',
+    purpose: 'rent',
+    city: 'Pune',
+    location: 'Kharadi',
+    priceInRupees: 78_000,
+    bedrooms: 3,
+    bathrooms: 3,
+    sizeInSqft: 1750,
+    parking: '1 covered',
+    yearBuilt: 2019,
+    status: 'Furnished, available at once',
+    amenities: ['Swimming pool', 'Fitness centre', 'Club house', 'Lift', 'Fibre internet', 'Modular kitchen', 'Air conditioning', 'Children’s play area', 'Covered parking', 'Power backup'],
+    pictures: ['apartment-3', 'hero-3', 'interior-living-1', 'interior-kitchen-2', 'interior-bedroom-2'],
+    daysAgo: 7,
+  },
+  {
+    title: 'East-facing flat on the avenue, Scheme 140',
+    description:
+      'Morning light reaches every room but the kitchen. The flat is on the seventh floor of the left-hand tower, set back some 30 metres from the avenue behind a hedge and a row of trees, so traffic is a murmur. Living and dining share 420 sq ft; of three bedrooms the main one has a dressing recess, the second a balcony. Hob, chimney and water purifier are in the kitchen.\n\n' +
+      'World Cup Square is 1.3 km away and Bengali Square 3. The lake path at Pipliyahana, for those who run, begins 900 metres from the gate.\n\n' +
+      'Semi-furnished, which here means fans, lights, wardrobes, geysers and three air conditioners. The rent includes maintenance; two months’ deposit. Visitors park inside the compound. Treated Narmada water is metered to each flat. Repairs are answered within two days, and the last tenant stayed four years.',
+    type: 'Apartment',
+    purpose: 'rent',
+    city: 'Indore',
+    location: 'Scheme 140',
+    priceInRupees: 48_000,
+    bedrooms: 3,
+    bathrooms: 3,
+    sizeInSqft: 1850,
+    parking: '1 under the building',
+    yearBuilt: 2018,
+    status: 'Ready to move',
+    amenities: ['Lift', 'Modular kitchen', 'Air conditioning', 'Water treatment', 'Covered parking', 'Visitor parking', 'Power backup', 'CCTV'],
+    pictures: ['apartment-4', 'interior-living-1', 'interior-kitchen-1', 'interior-bedroom-1'],
+    daysAgo: 66,
+  },
+  {
+    title: 'Planted-terrace apartment in a stepped building, Bavdhan',
+    description:
+      'Each floor steps back from the one beneath, so every flat has earth in front of it: here a terrace of 640 sq ft with planters 90 cm deep, in which curry leaf, lemon and two frangipanis grow. The living room opens to it across 8 metres. Four bedrooms, one of them used as a study; carpet area 1,950 sq ft plus terrace.\n\n' +
+      'Bavdhan lies between the Mumbai bypass and the NDA hills. Chandani Chowk is 2.5 km from the gate, Pashan Lake 4 km, Hinjewadi twenty-five minutes against the flow.\n\n' +
+      'Irrigation and terrace waterproofing belong to the society and not to the flat, which settles the usual question about leaks. Grey water is treated on site for the planters. PMC drinking water runs short in May, and tankers are then bought from the monthly ₹9,400. Two stacked bays with a charging point. Occupancy certificate of 2021, conveyance complete, no loan on the flat.',
+    type: 'Apartment',
+    purpose: 'sale',
+    city: 'Pune',
+    location: 'Bavdhan',
+    priceInRupees: 3_15_00_000,
+    bedrooms: 4,
+    bathrooms: 4,
+    sizeInSqft: 2700,
+    parking: '2 stacked, 1 with EV point',
+    yearBuilt: 2021,
+    hoaFeesInRupees: 9400,
+    propertyTaxInRupees: 41_000,
+    status: 'Ready to move',
+    amenities: ['Terrace', 'Garden', 'Study', 'EV charging', 'Water treatment', 'Rainwater harvesting', 'Lift', 'Club house', 'Jogging track', 'Security staff', 'Power backup'],
+    pictures: ['apartment-5', 'interior-living-3', 'interior-kitchen-1', 'interior-study-1', 'interior-bath-1'],
+    featured: true,
+    daysAgo: 27,
+  },
+  {
+    title: 'Leased two-bedroom flat, bronze-finned tower, Balewadi',
+    description:
+      'Two bedrooms on the fourteenth floor of a slender tower whose bronze fins shade the west side. Carpet area 890 sq ft, kitchen open to the living room, one covered bay. Sky gardens at three heights are common to all residents, as are gym and work lounge.\n\n' +
+      'A software company houses its project staff here. It pays ₹54,000 a month under a registered leave-and-licence agreement until February 2029, rising by 5% each February. Set against the price, the gross yield is 3.9%; after society charges and property tax, 3.3%.\n\n' +
+      'Balewadi High Street is 700 metres away, Hinjewadi Phase 1 seven kilometres, a station of metro Line 3 about 1.5. The occupancy certificate is of 2023, and structural defects remain the promoter’s duty until 2028 under RERA. The agreement and its deposit of ₹3 lakh are taken over as they stand; notice on either side is three months.',
+    type: 'Apartment',
+    purpose: 'invest',
+    city: 'Pune',
+    location: 'Balewadi',
+    priceInRupees: 1_68_00_000,
+    bedrooms: 2,
+    bathrooms: 2,
+    sizeInSqft: 1240,
+    parking: '1 covered',
+    yearBuilt: 2023,
+    hoaFeesInRupees: 5800,
+    propertyTaxInRupees: 24_000,
+    status: 'Leased until February 2029',
+    amenities: ['Lift', 'Fitness centre', 'Garden', 'Concierge', 'Modular kitchen', 'Fibre internet', 'Fire safety', 'Covered parking', 'Power backup'],
+    pictures: ['apartment-6', 'interior-lobby-1', 'interior-living-1', 'interior-bedroom-2'],
+    daysAgo: 39,
+  },
+  {
+    title: 'Courtyard apartments under construction, Mahalakshmi Nagar',
+    description:
+      'Five floors of cream plaster round a garden with a fountain: arcades at ground level, balconies above, no cars inside the court. The flat offered is on the third floor of the east wing, with two bedrooms, a living room of 18 by 12 feet and a kitchen with utility. Carpet area 905 sq ft.\n\n' +
+      'The first picture is the architect’s view. The second shows the last wing as it stood in July; plaster and windows are done in the wing of this flat. Interiors are of the sample flat, whose furniture is not included.\n\n' +
+      'Possession is promised for March 2027, and the agreement carries interest for delay under RERA. Payment follows the works: 60% has fallen due so far, the rest in three stages, GST of 5% apart. Bombay Hospital is 1.5 km away, Vijay Nagar Square 4 km. A Narmada connection and a sewage plant are part of the sanctioned scheme.',
+    type: 'Apartment',
+    purpose: 'sale',
+    city: 'Indore',
+    location: 'Mahalakshmi Nagar',
+    priceInRupees: 88_50_000,
+    bedrooms: 2,
+    bathrooms: 2,
+    sizeInSqft: 1280,
+    parking: '1 in the basement',
+    hoaFeesInRupees: 3200,
+    status: 'Under construction, March 2027',
+    amenities: ['Lift', 'Garden', 'Children’s play area', 'Covered parking', 'Rainwater harvesting', 'Water treatment', 'Fire safety', 'Wheelchair access'],
+    pictures: ['apartment-7', 'construction-1', 'interior-living-2', 'interior-kitchen-1', 'interior-bath-1'],
+    daysAgo: 92,
+  },
+  {
+    title: 'High-floor flat beside the sky bridge, Hinjewadi',
+    description:
+      'The two red towers are joined high up by a glass bridge with a reading room and a 60-metre walk. This flat is two floors above it in the taller tower, facing south-west to the hills behind Maan. Three bedrooms, an L-shaped living room, a balcony deep enough for a table.\n\n' +
+      'It suits someone working in the Rajiv Gandhi Infotech Park: the Phase 1 circle is 1.8 km away, Phase 3 four, and company shuttles stop at the forecourt. Wakad’s shops are 5 km off, the expressway ramp 6.\n\n' +
+      'Society charges are in the rent; the deposit is ₹2 lakh. Modular kitchen with hob, air conditioning in all bedrooms, no loose furniture. Backup serves the whole flat and not the lifts alone. Water is the question to ask in Hinjewadi: this society treats its own, stores three days’ need, and bought tankers on eleven days of 2026.',
+    type: 'Apartment',
+    purpose: 'rent',
+    city: 'Pune',
+    location: 'Hinjewadi',
+    priceInRupees: 56_000,
+    bedrooms: 3,
+    bathrooms: 3,
+    sizeInSqft: 1580,
+    parking: '1 covered',
+    yearBuilt: 2022,
+    status: 'Available at once',
+    amenities: ['Lift', 'Club house', 'Jogging track', 'Modular kitchen', 'Air conditioning', 'Water treatment', 'Power backup', 'Children’s play area', 'Covered parking', 'Security staff'],
+    pictures: ['apartment-8', 'interior-living-1', 'interior-kitchen-2', 'interior-bedroom-1', 'interior-lobby-1'],
+    daysAgo: 52,
+  },
+  {
+    title: 'Curved-balcony flat above a lagoon, Super Corridor',
+    description:
+      'White balconies ripple round both towers, between 1.5 and 3 metres deep, and shade the glass for most of a summer day. The flat takes half of the tenth floor: four bedrooms, 620 sq ft of living and dining, a family lounge, a kitchen with store. Carpet area 2,120 sq ft. Below lie 3 acres of garden with a lined lagoon that stores the site’s rain.\n\n' +
+      'The TCS campus is about 3 km away, the nearest metro station 1.2 km, the airport 5 km. Schools and a hospital have followed, but the large shops are still at Vijay Nagar, 8 km down the corridor.\n\n' +
+      'Ready since March 2025 and never lived in. As the completion certificate is issued, no GST falls due on this resale. Two basement bays with charging, full backup, piped gas. Maintenance is ₹3 a sq ft, or ₹8,850 a month, and has been paid from the first day.',
+    type: 'Apartment',
+    purpose: 'sale',
+    city: 'Indore',
+    location: 'Super Corridor',
+    priceInRupees: 2_25_00_000,
+    bedrooms: 4,
+    bathrooms: 4,
+    sizeInSqft: 2950,
+    parking: '2 in the basement, with EV points',
+    yearBuilt: 2025,
+    hoaFeesInRupees: 8850,
+    propertyTaxInRupees: 28_000,
+    status: 'Ready to move, never occupied',
+    amenities: ['Lift', 'Garden', 'Club house', 'Swimming pool', 'Fitness centre', 'EV charging', 'Rainwater harvesting', 'Power backup', 'Modular kitchen', 'Concierge', 'Fire safety'],
+    pictures: ['apartment-9', 'interior-lobby-1', 'interior-living-1', 'interior-dining-1', 'interior-bedroom-2', 'interior-bath-2'],
+    featured: true,
+    daysAgo: 15,
+  },
+];

@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import type { Database } from './database';
+import { DurableFolder, durableStart, syncEntry, syncFolder } from './durableFolder';
+import { housekeeping } from './housekeeping';
+import { type Answer, queryableOf } from './queryable';
+import { rowParsers } from './rowParsers';
+
+const common: PGliteOptions = { extensions: { unaccent }, parsers: { ...rowParsers }, relaxedDurability: false };
+
+/** Opens the folder's database, or makes it: aside and renamed when whole, so that a start that was killed leaves nothing half made. */
+async function openFolder(folder: string): Promise<PGlite> {
+  const open = (at: string) => PGlite.create({ ...common, fs: new DurableFolder(at), startParams: [...durableStart, '-c', 'timezone=UTC'] });
+  if (fs.existsSync(path.join(folder, 'PG_VERSION'))) return open(folder);
+  if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) throw new Error(`${folder} holds files, but no database. Move them away or choose another DATA_DIR.`);
+  const unfinished = `${folder}.unfinished`;
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  fs.mkdirSync(unfinished, { recursive: true });
+  await (await open(unfinished)).close();
+  await syncFolder(unfinished);
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.renameSync(unfinished, folder);
+  syncEntry(path.dirname(folder));
+  return open(folder);
+}
+
+type Answered = Awaited<ReturnType<PGlite['query']>>;
+const toAnswer = (answered: Answered): Answer => ({ rows: answered.rows as object[], touched: Math.max(answered.affectedRows ?? 0, answered.rows.length) });
+
+/**
+ * The database inside this process. The caller holds the folder's lock (`lockFolder`): two processes on one folder lose data.
+ *
+ * @param folder where it lives; null keeps it in memory, for tests
+ * @param image a dump of PGlite's (`dumpDataDir`) to start from, in memory only
+ */
+export async function openEmbedded(folder: string | null, image?: Blob): Promise<Database & { image(): Promise<Blob> }> {
+  const pglite = folder === null
+    ? await PGlite.create({ ...common, startParams: [...PGlite.defaultStartParams, '-c', 'timezone=UTC'], ...(image && { loadDataDir: image }) })
+    : await openFolder(folder);
+  const keeper = housekeeping((text) => pglite.exec(text));
+  const inside = new AsyncLocalStorage<{ open: boolean }>();
+  const outside = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
+    if (inside.getStore()?.open) throw new Error('The embedded database has one connection: inside a transaction ask its own `tx`, not the database.');
+    return ask();
+  };
+  const counted = (answered: Answered): Answer => {
+    keeper.changed(answered.affectedRows ?? 0);
+    return toAnswer(answered);
+  };
+  let closing: Promise<void> | undefined;
+  return {
+    kind: 'embedded',
+    ...queryableOf((text, values) => outside(async () => counted(await pglite.query(text, values)))),
+    transaction: (work) => outside(() => pglite.transaction(async (tx) => {
+      const state = { open: true };
+      try {
+        return await inside.run(state, () => work(queryableOf(async (text, values) => counted(await tx.query(text, values)))));
+      } finally {
+        state.open = false;
+      }
+    })),
+    script: (text) => outside(async () => {
+      keeper.changed(1);
+      await pglite.exec(text);
+    }),
+    listen: async (channel, heard) => {
+      const stop = await outside(() => pglite.listen(channel, (payload) => heard(payload)));
+      return () => stop();
+    },
+    close: () => {
+      keeper.stop();
+      return (closing ??= pglite.close());
+    },
+    image: () => pglite.dumpDataDir('none') as Promise<Blob>,
+  };
+}

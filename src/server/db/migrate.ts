@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag';
+import { type Database, sqlState } from './database';
+import type { Migration } from './migrations/migration';
+
+/** Any number, so long as it stays: whoever makes the table of steps holds this lock. */
+const lockKey = 7_204_113;
+
+/**
+ * Brings the schema forward, one transaction a step, each together with its row in `schema_step`. Several processes may do it at once.
+ *
+ * @throws Error, in words for the operator, when the database was made by a newer version; the database's own error when a step fails,
+ * which then leaves nothing behind.
+ */
+export async function migrate(database: Database, steps: readonly Migration[], tell: (line: string) => void = () => undefined): Promise<void> {
+  // one script is one transaction, so the lock holds until the table stands
+  await database.script(`select pg_advisory_xact_lock(${lockKey}); create table if not exists schema_step (id text primary key, at timestamptz not null default now())`);
+  const done = await stepsOf(database);
+  const known = new Set(steps.map(({ id }) => id));
+  const foreign = [...done].filter((id) => !known.has(id));
+  if (foreign.length > 0) throw new Error(`The database was made by a newer version of this program: it holds ${foreign.join(', ')}, which this version does not know. Run the newer version, or restore the backup made before it.`);
+  for (const step of steps) {
+    if (done.has(step.id)) continue;
+    if (await runStep(database, step)) tell(`Database: ${step.id}`);
+  }
+}
+
+async function stepsOf(database: Database): Promise<Set<string>> {
+  return new Set((await database.rows<{ id: string }>(sql`select id from schema_step`)).map(({ id }) => id));
+}
+
+/** Claims the step's row first: another process that runs the same step waits for that row, and then finds it taken. */
+async function runStep(database: Database, { id, sql: text }: Migration): Promise<boolean> {
+  try {
+    await database.script(`insert into schema_step (id) values ('${id.replace(/'/g, "''")}');\n${text}`);
+    return true;
+  } catch (error) {
+    if (sqlState(error) === '23505' && (await stepsOf(database)).has(id)) return false;
+    throw error;
+  }
+}

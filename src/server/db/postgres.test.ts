@@ -1,0 +1,88 @@
+import sql from 'sql-template-tag';
+import { freshPostgresUrl } from '../../../test/support/databases';
+import type { Database } from './database';
+import { openPostgres } from './postgres';
+
+describe('PostgreSQL', () => {
+  let server: Awaited<ReturnType<typeof freshPostgresUrl>>;
+  let database: Database;
+  let states: boolean[] = [];
+  let changed: () => void = () => undefined;
+  beforeAll(async () => { server = await freshPostgresUrl(false); }, 60_000);
+  afterAll(() => server.end());
+  beforeEach(() => {
+    states = [];
+    database = openPostgres(server.url, { connections: 1, listening: (up) => { states.push(up); changed(); } });
+  });
+  afterEach(() => database.close());
+
+  const backend = async () => (await database.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))?.pid;
+  const cut = async (query: string) => {
+    const other = openPostgres(server.url, { connections: 1 });
+    await other.run(sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and query ilike ${query}`);
+    await other.close();
+  };
+
+  it('keeps its connection after a statement that was refused', async () => {
+    const before = await backend();
+    await expect(database.rows(sql`select 1 / 0`)).rejects.toThrow('division by zero');
+    expect(await backend()).toBe(before);
+  });
+
+  it('replaces a connection that was cut while idle', async () => {
+    await backend();
+    await cut('%pg_backend_pid%');
+    expect(await backend()).toEqual(expect.any(Number));
+  });
+
+  it('fails a transaction whose connection is cut, and goes on with another', async () => {
+    await expect(database.transaction(async (tx) => {
+      await tx.rows(sql`select 'in the middle'`);
+      await cut('%in the middle%');
+      await tx.rows(sql`select 2`);
+    })).rejects.toThrow();
+    expect(await backend()).toEqual(expect.any(Number));
+  });
+
+  it('goes on after a table changed under a statement it had read', async () => {
+    await database.script('create table shape (a int)');
+    await database.rows(sql`select * from shape`);
+    await database.script('alter table shape add b int');
+    await database.rows(sql`select * from shape`).catch(() => undefined);
+    expect(await database.rows(sql`select * from shape`)).toEqual([]);
+  });
+
+  it('tells when notices stop and come again, and hears the ones after', async () => {
+    const heard: string[] = [];
+    await database.listen('news', (payload) => { heard.push(payload); changed(); });
+    await cut('listen %');
+    await becomes(() => states.length === 2);
+    expect(states).toEqual([false, true]);
+    await database.run(sql`select pg_notify('news', 'after')`);
+    await becomes(() => heard.length > 0);
+    expect(heard).toEqual(['after']);
+  });
+
+  it('says that it cannot listen while the server is away, and can be asked again', async () => {
+    const away = openPostgres('postgresql://postgres@localhost/none?host=/tmp/no-such-folder');
+    await expect(away.listen('news', () => undefined)).rejects.toThrow('ENOENT');
+    await expect(away.listen('news', () => undefined)).rejects.toThrow('ENOENT');
+    await expect(away.rows(sql`select 1`)).rejects.toThrow('ENOENT');
+    await away.close();
+  });
+
+  it('hears nothing more once told to stop', async () => {
+    const [first, second]: [string[], string[]] = [[], []];
+    const stop = await database.listen('news', (payload) => first.push(payload));
+    await database.listen('news', (payload) => { second.push(payload); changed(); });
+    await stop();
+    await database.run(sql`select pg_notify('news', 'x')`);
+    await becomes(() => second.length > 0);
+    expect(first).toEqual([]);
+  });
+
+  const becomes = (holds: () => boolean) => new Promise<void>((resolve) => {
+    changed = () => { if (holds()) resolve(); };
+    changed();
+  });
+});

@@ -1,0 +1,94 @@
+import type pg from 'pg';
+
+const firstWait = 100;
+const longestWait = 5_000;
+const heartbeat = 10_000;
+
+type Heard = (payload: string) => void;
+
+export interface Ear {
+  listen(channel: string, heard: Heard): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+/**
+ * Listens on one connection of its own, opened with the first channel; when it breaks it is opened again, waiting longer each time (0.1 to 5 s).
+ * `listening(false)` is told once a break is noticed: at once, or within 15 s when the server falls silent.
+ *
+ * @param connect makes a client whose questions have a time limit
+ */
+export function openEar(connect: () => pg.Client, listening: (up: boolean) => void): Ear {
+  const channels = new Map<string, Set<Heard>>();
+  let current: Promise<pg.Client> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let wait = firstWait;
+  let down = false;
+  let closed = false;
+
+  function open(): Promise<pg.Client> {
+    clearTimeout(timer);
+    const opening = connectEar(connect(), channels, lost);
+    current = opening;
+    opening.then(() => {
+      wait = firstWait;
+      if (down) listening(true);
+      down = false;
+    }, () => {
+      if (current === opening) current = undefined;
+      if (down) openLater();
+    });
+    return opening;
+  }
+
+  function lost(): void {
+    current = undefined;
+    if (closed) return;
+    if (!down) listening(false);
+    down = true;
+    openLater();
+  }
+
+  function openLater(): void {
+    clearTimeout(timer);
+    if (closed) return;
+    timer = setTimeout(() => void open().catch(() => undefined), wait).unref();
+    wait = Math.min(wait * 2, longestWait);
+  }
+
+  return {
+    async listen(channel, heard) {
+      const heards = channels.get(channel) ?? new Set();
+      channels.set(channel, heards.add(heard));
+      try {
+        if (current) await (await current).query(`listen "${channel}"`);
+        else await open();
+      } catch (error) {
+        heards.delete(heard);
+        throw error;
+      }
+      return async () => void heards.delete(heard);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await current?.then((client) => client.end(), () => undefined);
+    },
+  };
+}
+
+async function connectEar(client: pg.Client, channels: ReadonlyMap<string, ReadonlySet<Heard>>, lost: () => void): Promise<pg.Client> {
+  client.on('error', () => undefined); // 'end' follows
+  client.on('notification', ({ channel, payload }) => channels.get(channel)?.forEach((heard) => heard(payload ?? '')));
+  await client.connect();
+  client.once('end', lost);
+  const hangUp = () => void client.end().catch(() => undefined);
+  const beat = setInterval(() => void client.query('select 1').catch(hangUp), heartbeat).unref();
+  client.once('end', () => clearInterval(beat));
+  try {
+    for (const channel of channels.keys()) await client.query(`listen "${channel}"`);
+  } catch (error) {
+    hangUp();
+    throw error;
+  }
+  return client;
+}

@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag';
+
+/**
+ * Put at the head of a statement whose best plan depends on its values (ranges, optional filters before a `limit`):
+ * PostgreSQL plans it each time instead of keeping one plan for all. Statements that match words (`@@`) need no mark.
+ */
+export const planAfresh = sql`/* plan afresh */`;
+
+/** Statements made of many parts could be without number; each name costs memory on every connection. */
+const most = 500;
+
+/** Names statements, so that PostgreSQL reads and plans them once a connection: a keyed lookup then takes a third of the time. */
+export function statementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known ?? names.size >= most) return known;
+    if (text.includes('@@') || text.startsWith(planAfresh.text)) return undefined;
+    const name = `aangan_${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { Registry, collectDefaultMetrics, Histogram } from 'prom-client';
+import sql from 'sql-template-tag';
+import type { ServerDeps } from './deps';
+import { Problem } from './plugins/problems';
+
+/** `/healthz` (the process lives), `/readyz` (the database answers), `/metrics` (for Prometheus). */
+export function serveHealth(server: FastifyInstance, { database }: Pick<ServerDeps, 'database'>): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const took = new Histogram({ name: 'http_request_seconds', help: 'Time to answer a request.', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.02, 0.1, 0.5, 2, 10], registers: [registry] });
+  server.addHook('onResponse', async (request, reply) => {
+    took.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  const hidden = { schema: { hide: true } };
+  server.get('/healthz', hidden, async () => ({ status: 'alive' }));
+  server.get('/readyz', hidden, async () => {
+    await database.row(sql`select 1`).catch((error: unknown) => {
+      throw new Problem(503, 'unavailable', `The database does not answer: ${(error as Error).message}`, undefined, 5);
+    });
+    return { status: 'ready' };
+  });
+  server.get('/metrics', hidden, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+}

@@ -1,0 +1,195 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sql from 'sql-template-tag';
+import { type Delivery, restAfter, startDelivery } from './deliver';
+import { post } from './outbox';
+import type { Settings } from '../settings';
+import { describeOnBoth } from '../../../test/support/databases';
+import { openSmtpServer, type SmtpServer } from '../../../test/support/smtpServer';
+
+const minute = 60_000;
+const mailFrom = 'Aangan Estates <office@aangan.example>';
+
+describeOnBoth('delivering the outbox', (database) => {
+  let office: SmtpServer;
+  let dataDir: string;
+  let later = 0;
+  const started: Delivery[] = [];
+  beforeEach(async () => {
+    later = 0;
+    office = await openSmtpServer();
+    dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-mail-'));
+    await database().run(sql`delete from mail`);
+  });
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map((delivery) => delivery.stop()));
+    await office.close();
+    fs.rmSync(dataDir, { recursive: true });
+  });
+
+  function start(settings: Partial<Settings> = { smtpUrl: office.url }): Delivery {
+    const delivery = startDelivery({ database: database(), settings: { mailFrom, dataDir, smtpUrl: undefined, ...settings } as Settings, now: () => new Date(Date.now() + later) });
+    started.push(delivery);
+    return delivery;
+  }
+  const letter = (to: string, subject = 'A subject', body = 'A body') => post(database(), { to, subject, body });
+  const row = () => database().row<{ id: number; tries: number; sentAt: Date | null; failure: string | null; body: string; nextTryAt: Date; createdAt: Date }>(
+    sql`select id, tries, sent_at as "sentAt", failure, body, next_try_at as "nextTryAt", created_at as "createdAt" from mail order by id desc limit 1`);
+  const files = () => fs.readdirSync(path.join(dataDir, 'outbox')).sort();
+
+  it('sends what waits, whole, once, and forgets its text', async () => {
+    await letter('asha@people.example', 'Ihr Zuhause – ₹ 1,50,00,000', 'Namaste,\n.\n..and a dot\nhttps://aangan.test/x?token=abc');
+    const delivery = start();
+    await delivery.poke();
+    await delivery.poke();
+    expect(office.letters).toHaveLength(1);
+    const [{ from, to, text } = { from: '', to: [], text: '' }] = office.letters;
+    const sent = await row();
+    expect([from, to]).toEqual(['office@aangan.example', ['asha@people.example']]);
+    expect(text).toContain('From: Aangan Estates <office@aangan.example>\n');
+    expect(text).toContain('To: asha@people.example\n');
+    expect(text).toContain(`Message-ID: <mail-${sent?.id}-${sent?.createdAt.getTime()}@aangan.example>\n`);
+    expect(text).toContain(`Date: ${sent?.createdAt.toUTCString().replace('GMT', '+0000')}\n`);
+    expect(text).toContain('\n.\n..and a dot\nhttps://aangan.test/x?token=abc');
+    expect(sent).toMatchObject({ tries: 1, failure: null, body: '', sentAt: expect.any(Date) });
+  });
+
+  it('sends a letter that is committed later at once, and none that is rolled back', async () => {
+    const delivery = start();
+    await delivery.poke();
+    await database().transaction(async (tx) => {
+      await post(tx, { to: 'undone@people.example', subject: '', body: '' });
+      throw new Error('changed my mind');
+    }).catch(() => undefined);
+    const taken = new Promise<void>((resolve) => { office.answer = (command) => void (command === '.' && resolve()); });
+    await database().transaction((tx) => post(tx, { to: 'kept@people.example', subject: '', body: '' }));
+    await taken;
+    await delivery.poke();
+    expect(office.letters.map(({ to }) => to)).toEqual([['kept@people.example']]);
+  });
+
+  it('tries a refused letter again after a minute, then ever later, with the same Message-ID', async () => {
+    await letter('asha@people.example');
+    const seen: string[] = [];
+    office.answer = (command) => (command === '.' ? '451 come back later' : undefined);
+    const delivery = start();
+    for (let tries = 1; tries <= 4; tries += 1) {
+      await delivery.poke();
+      await delivery.poke();
+      const waiting = await row();
+      expect(waiting).toMatchObject({ tries, sentAt: null, failure: expect.stringContaining('come back later'), body: 'A body' });
+      expect(Math.abs((waiting?.nextTryAt.getTime() ?? 0) - (Date.now() + later + restAfter(tries)))).toBeLessThan(5_000);
+      later += restAfter(tries) + 5_000;
+    }
+    office.answer = () => undefined;
+    await delivery.poke();
+    seen.push(...office.letters.map(({ text }) => /Message-ID: (.*)/.exec(text)?.[1] ?? ''));
+    expect(seen).toEqual([expect.stringMatching(/^<mail-\d+-\d+@aangan\.example>$/)]);
+    expect(await row()).toMatchObject({ tries: 5, failure: null, sentAt: expect.any(Date) });
+  });
+
+  it('lets no refused letter hold up the others, also when the mail server is gone', async () => {
+    await letter('refused@people.example');
+    await letter('fine@people.example');
+    office.answer = (command) => (/RCPT TO:<refused/.test(command) ? '550 nobody here' : undefined);
+    const delivery = start();
+    await delivery.poke();
+    expect(office.letters.map(({ to }) => to)).toEqual([['fine@people.example']]);
+    await office.close();
+    await letter('lost@people.example');
+    await delivery.poke();
+    expect(await row()).toMatchObject({ tries: 1, sentAt: null, failure: expect.any(String) });
+  });
+
+  it('sends each letter once, however many workers there are', async () => {
+    for (let number = 0; number < 12; number += 1) await letter(`reader${number}@people.example`);
+    await Promise.all([start(), start(), start()].map((delivery) => delivery.poke()));
+    expect(office.letters.map(({ to }) => to[0]).sort()).toEqual(Array.from({ length: 12 }, (_, number) => `reader${number}@people.example`).sort());
+  });
+
+  it('sends outside of any transaction, and again ten minutes later when a worker died over it', async () => {
+    await letter('asha@people.example');
+    let between: unknown;
+    office.answer = async (command) => {
+      if (command === '.') between = await database().row(sql`select tries, sent_at as "sentAt" from mail`);
+      return undefined;
+    };
+    const delivery = start();
+    await delivery.poke();
+    expect(between).toEqual({ tries: 1, sentAt: null });
+    await database().run(sql`update mail set sent_at = null, next_try_at = ${new Date(Date.now() + 10 * minute)}`);
+    await delivery.poke();
+    expect(office.letters).toHaveLength(1);
+    later = 11 * minute;
+    await delivery.poke();
+    expect(office.letters).toHaveLength(2);
+    expect(new Set(office.letters.map(({ text }) => /Message-ID: .*/.exec(text)?.[0])).size).toBe(1);
+  });
+
+  it('waits for a letter under way when it stops, and takes no other', async () => {
+    for (let number = 0; number < 4; number += 1) await letter(`reader${number}@people.example`);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => { letGo = resolve; });
+    const underWay = new Promise<void>((resolve) => {
+      office.answer = async (command) => {
+        if (command === '.') resolve();
+        if (command === '.') await held;
+        return undefined;
+      };
+    });
+    const delivery = start();
+    await underWay;
+    const stopped = delivery.stop();
+    letGo();
+    await stopped;
+    const sent = await database().rows(sql`select id from mail where sent_at is not null`);
+    expect([sent.length, office.letters.length]).toEqual([2, 2]);
+    await letter('after@people.example');
+    await delivery.poke();
+    expect(office.letters).toHaveLength(2);
+  });
+
+  it('lets nobody write headers or recipients of their own', async () => {
+    const evil = 'x\r\nBcc: evil@people.example\r\n\r\nanother body';
+    await letter('asha@people.example', evil, 'A body');
+    await letter('asha@people.example\r\nBcc: evil@people.example');
+    await letter('asha@people.example, evil@people.example');
+    await letter('Asha <evil@people.example>');
+    await start().poke();
+    expect(office.letters.map(({ to }) => to)).toEqual([['asha@people.example']]);
+    expect(office.letters[0]?.text.split('\n\n')[0]).not.toMatch(/^(bcc:|another)/im);
+    expect(office.letters[0]?.text).toContain('Subject: x Bcc: evil@people.example another body\n');
+    const refused = await database().rows<{ failure: string }>(sql`select failure from mail where sent_at is null`);
+    expect(refused.map(({ failure }) => failure)).toEqual(Array(3).fill('The recipient is not one email address.'));
+  });
+
+  it('writes files that a person can read and copy a link from', async () => {
+    const body = `₹ = rupees =3D\n\nhttp://127.0.0.1:3000/reset-password?token=${'a'.repeat(80)}\n\nContent-Transfer-Encoding: quoted-printable`;
+    await letter('asha@people.example', 'A subject', body);
+    await start({}).poke();
+    const text = fs.readFileSync(path.join(dataDir, 'outbox', files()[0] ?? ''), 'utf8');
+    expect(text.split('\r\n\r\n')[0]).toContain('\r\nContent-Transfer-Encoding: 8bit\r\n');
+    expect(text).toContain(`\r\n\r\n${body.replace(/\n/g, '\r\n')}\r\n`);
+  });
+
+  it('writes files without a mail server, whole and sorted by time', async () => {
+    for (const to of ['first@people.example', 'second@people.example', 'third@people.example']) await letter(to, `To ${to}`);
+    await start({}).poke();
+    expect(files()).toHaveLength(3);
+    expect(files().every((name) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-\d{10}\.eml$/.test(name))).toBe(true);
+    const texts = files().map((name) => fs.readFileSync(path.join(dataDir, 'outbox', name), 'utf8'));
+    expect(texts.map((text) => /^To: (\w+)@/m.exec(text)?.[1])).toEqual(['first', 'second', 'third']);
+    expect(texts[0]).toMatch(/\r\nFrom: Aangan Estates <office@aangan\.example>\r\n[\s\S]*\r\n\r\nA body\r\n$/);
+    expect(fs.statSync(path.join(dataDir, 'outbox', files()[0] ?? '')).mode & 0o777).toBe(0o600);
+    await database().run(sql`update mail set sent_at = null, next_try_at = now() - interval '1 minute', body = 'A body'`);
+    await start({}).poke();
+    expect(files()).toHaveLength(3);
+  });
+});
+
+describe('the rest between tries', () => {
+  it('doubles from a minute and stays at a day for ever', () => {
+    expect([1, 2, 3, 10, 11, 12, 5_000].map((tries) => restAfter(tries) / minute)).toEqual([1, 2, 4, 512, 1_024, 1_440, 1_440]);
+  });
+});

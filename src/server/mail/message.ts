@@ -1,0 +1,36 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { WaitingLetter } from './mailStore';
+
+const oneAddress = /^[^\s@<>"\p{Cc}]+@[^\s@<>"\p{Cc}]+$/u;
+
+/**
+ * A letter as it goes out. Its Message-ID is the same however often it is tried, so that a letter sent twice is shown once.
+ *
+ * @throws Error when the recipient is not exactly one address
+ */
+export function toMessage(letter: WaitingLetter, from: string): SendMailOptions {
+  if (!oneAddress.test(letter.to)) throw new Error('The recipient is not one email address.');
+  const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    to: { name: '', address: letter.to },
+    subject: letter.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '),
+    text: letter.body,
+    date: letter.createdAt,
+    messageId: `<mail-${letter.id}-${letter.createdAt.getTime()}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** The same message with its text as it was written, so that a person can open the file in any editor and copy a link whole. */
+export function readableMessage(message: Buffer): Buffer {
+  const text = message.toString('latin1');
+  const end = text.indexOf('\r\n\r\n');
+  const encoded = /^Content-Transfer-Encoding: quoted-printable$/im;
+  if (!encoded.test(text.slice(0, end))) return message;
+  const head = text.slice(0, end).replace(encoded, 'Content-Transfer-Encoding: 8bit');
+  const body = text.slice(end).replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  return Buffer.from(head + body, 'latin1');
+}

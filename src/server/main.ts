@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { demoAccounts } from './db/demo/loadDemo';
+import { makeLog } from './log';
+import { startProduct } from './product';
+import { readSettings, unsafeSettings, type Settings } from './settings';
+
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
+const refuse = (words: string): never => {
+  process.stderr.write(`${words}\n`);
+  process.exit(1);
+};
+
+function settingsOrRefusal(): Settings {
+  try {
+    const settings = readSettings(process.env);
+    const unsafe = unsafeSettings(settings);
+    return unsafe.length > 0 ? refuse(`Aangan Estates does not start with these settings:\n${unsafe.map((line) => `  ${line}`).join('\n')}`) : settings;
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
+function welcome(address: string, settings: Settings): void {
+  tell(`\nAangan Estates is open at ${address}`);
+  if (settings.demo) tell(`Demo accounts: ${demoAccounts.map(({ username }) => username).join(', ')} (password: ${settings.demoPassword})`);
+  tell(settings.razorpay ? 'Payments go through Razorpay.' : 'Payments are a test: no RAZORPAY_KEY_ID is set.');
+}
+
+function progressLine(): (done: number, of: number) => void {
+  let told = -1;
+  return (done, of) => {
+    const tenth = of === 0 ? 10 : Math.floor((done / of) * 10);
+    if (tenth === told) return;
+    told = tenth;
+    tell(`Preparing pictures: ${done} of ${of}`);
+  };
+}
+
+async function main(): Promise<void> {
+  const settings = settingsOrRefusal();
+  const root = path.resolve(__dirname, '../..');
+  const log = makeLog(settings.logLevel);
+  const product = await startProduct({ settings, log, tell, folders: { built: path.join(root, 'dist/public'), shipped: path.join(root, 'public') } });
+  welcome(product.address, settings);
+  const stop = () => {
+    // a second signal does not wait
+    process.once('SIGINT', () => process.exit(1));
+    void product.stop().then(() => process.exit(0), (error: unknown) => {
+      log.error({ err: error }, 'could not stop in order');
+      process.exit(1);
+    });
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  await product.preparePictures(progressLine()).catch((error: unknown) => log.error({ err: error }, 'pictures could not be prepared'));
+}
+
+main().catch((error: unknown) => refuse(`Aangan Estates could not start. ${(error as Error).message}`));

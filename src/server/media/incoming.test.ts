@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import { drawPicture, notPictures } from '../../../test/support/pictures';
+import { Problem } from '../plugins/problems';
+import { readIncoming } from './incoming';
+
+const refusal = (bytes: Buffer) => readIncoming(bytes).then(() => undefined, (error: unknown) => (error instanceof Problem ? { status: error.status, code: error.code } : error));
+
+async function hugePng(): Promise<Buffer> {
+  return sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#336699' }, limitInputPixels: false }).png({ compressionLevel: 1 }).toBuffer();
+}
+
+describe('incoming pictures', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes a %s in and keeps its size', async (format) => {
+    const { jpeg, ...size } = await readIncoming(await drawPicture({ format }));
+    expect(size).toEqual({ width: 640, height: 400 });
+    expect((await sharp(jpeg).metadata()).format).toBe('jpeg');
+  });
+
+  it('refuses what is no whole picture or something else besides (R15)', async () => {
+    const files = await notPictures();
+    const taken: string[] = [];
+    for (const [what, bytes] of files) if (JSON.stringify(await refusal(bytes)) !== '{"status":415,"code":"wrong_type"}') taken.push(what);
+    expect(taken).toEqual([]);
+    expect(files.size).toBeGreaterThanOrEqual(60);
+  });
+
+  it('refuses over 50 megapixels without room for them (R14)', async () => {
+    const png = await hugePng();
+    const before = process.memoryUsage().rss;
+    expect(await refusal(png)).toEqual({ status: 413, code: 'too_many_pixels' });
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+
+  it('refuses an AVIF over 24 megapixels, whose decoding would take the machine’s memory', async () => {
+    const avif = await sharp({ create: { width: 6_100, height: 4_000, channels: 3, background: '#336699' } }).avif({ effort: 0 }).toBuffer();
+    expect(await refusal(avif)).toEqual({ status: 413, code: 'too_many_pixels' });
+  });
+
+  it('takes 49 megapixels and caps them at 2560 pixels across', async () => {
+    const png = await sharp({ create: { width: 8_600, height: 5_700, channels: 3, background: '#336699' } }).png({ compressionLevel: 1 }).toBuffer();
+    const { width, height } = await readIncoming(png);
+    expect({ width, height }).toEqual({ width: 2560, height: 1697 });
+  });
+
+  it('forgets what the camera wrote: place, owner, profile, tail (R16)', async () => {
+    const told = await sharp(await drawPicture())
+      .withExif({ IFD0: { Copyright: 'SECRET-OWNER', Make: 'SECRET-CAMERA' }, IFD3: { GPSLatitude: '22/1 43/1 0/1', GPSLongitude: '75/1 51/1 0/1' } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">SECRET-NOTE</rdf:RDF></x:xmpmeta>')
+      .withIccProfile('p3')
+      .toBuffer();
+    expect((await sharp(told).metadata()).exif).toBeDefined();
+    const { jpeg } = await readIncoming(Buffer.concat([told, Buffer.from('SECRET-TAIL')]));
+    const { exif, xmp, icc, iptc, orientation } = await sharp(jpeg).metadata();
+    expect({ exif, xmp, icc, iptc, orientation }).toEqual({});
+    expect(jpeg.includes('SECRET')).toBe(false);
+    expect(jpeg.subarray(-2).toString('hex')).toBe('ffd9');
+  });
+
+  it('turns a picture upright before it forgets how it was held', async () => {
+    const lying = await sharp(await drawPicture({ width: 300, height: 200 })).withMetadata({ orientation: 6 }).toBuffer();
+    const { width, height } = await readIncoming(lying);
+    expect({ width, height }).toEqual({ width: 200, height: 300 });
+  });
+
+  it('keeps colours true: a transparent ground becomes white, greys and wide gamuts sRGB', async () => {
+    const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
+    const grey = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#808080' } }).toColourspace('b-w').png().toBuffer();
+    expect((await sharp((await readIncoming(clear)).jpeg).stats()).channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
+    expect((await sharp((await readIncoming(grey)).jpeg).stats()).channels.map(({ mean }) => Math.round(mean))).toEqual([128, 128, 128]);
+  });
+});

@@ -1,0 +1,78 @@
+import sharp from 'sharp';
+import { limits } from '@contract/limits';
+import { Problem } from '../plugins/problems';
+import { makeGate } from './gate';
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Everything else libvips can read (SVG, PDF, GIF, TIFF and whatever comes) stays shut, whatever the file is called.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'] });
+
+/** An original is kept no larger than this: the widest variant is 1920 px, and WebP ends at 16,383. */
+const largest = { width: 2560, height: 5120 };
+const mostPixels = limits.picture.megapixels * 1_000_000;
+/** AVIF is decoded whole, in several copies: 24 megapixels take 430 MB, 50 would take 900. */
+const mostAvifPixels = 24_000_000;
+/** Memory is the process's own, so pictures beyond this are decoded one after another, whoever sends them. */
+const largePixels = 12_000_000;
+const oneLarge = makeGate(1);
+/** Seconds; a picture that needs longer was made to. */
+const patience = 30;
+
+const wrongType = () => new Problem(415, 'wrong_type', 'This is not a picture we can read. Choose a JPEG, PNG, WebP or AVIF file.');
+const tooManyPixels = (most: number, advice: string) => new Problem(413, 'too_many_pixels', `This picture has over ${most / 1_000_000} megapixels. ${advice}`);
+
+/** A picture as it is kept: upright, sRGB, opaque, without anything the camera or an editor wrote beside it. */
+export interface Original {
+  jpeg: Buffer;
+  width: number;
+  height: number;
+}
+
+/**
+ * Decodes what a sender calls a picture and encodes it afresh.
+ * @throws Problem 415 for what is no whole JPEG, PNG, WebP or AVIF or is something else besides, 413 over 50 megapixels (24 for AVIF).
+ */
+export async function readIncoming(bytes: Buffer): Promise<Original> {
+  if (isAlsoSomethingElse(bytes)) throw wrongType();
+  const { pixels, isAvif } = await headOf(bytes);
+  if (pixels > mostPixels) throw tooManyPixels(mostPixels, 'Choose a smaller one.');
+  if (isAvif && pixels > mostAvifPixels) throw tooManyPixels(mostAvifPixels, 'Choose a smaller one, or save it as JPEG.');
+  return pixels > largePixels ? oneLarge(() => encodeAfresh(bytes)) : encodeAfresh(bytes);
+}
+
+async function encodeAfresh(bytes: Buffer): Promise<Original> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
+      .timeout({ seconds: patience })
+      .autoOrient()
+      .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+      .toBuffer({ resolveWithObject: true });
+    return { jpeg: data, width: info.width, height: info.height };
+  } catch {
+    throw wrongType();
+  }
+}
+
+/** What a picture says of itself, by its head alone. */
+async function headOf(bytes: Buffer): Promise<{ pixels: number; isAvif: boolean }> {
+  try {
+    const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { pixels: width * height, isAvif: format === 'heif' };
+  } catch {
+    throw wrongType();
+  }
+}
+
+const markup = /<(?:script|html|svg|iframe|\?php|!doctype)[\s>]/i;
+
+/** A page, a document or an archive that also opens as a picture: nobody's camera makes one. */
+function isAlsoSomethingElse(bytes: Buffer): boolean {
+  const zipEnd = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
+  if (zipEnd >= 0 && bytes.length - zipEnd < 66_000) return true;
+  return bytes.includes('%PDF-', 0, 'latin1') || markup.test(bytes.toString('latin1'));
+}

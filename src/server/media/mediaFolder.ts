@@ -1,0 +1,73 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ShippedPictures } from './media';
+import { exists, unfinished } from './safeFiles';
+
+const hourOld = (at: Date) => at.getTime() < Date.now() - 3_600_000;
+
+/** Where the files of pictures lie: `originals/<aa>/<hash>.jpg`, `variants/<aa>/<hash>-<width>.<ending>`. */
+export class MediaFolder {
+  constructor(private readonly folder: string, private readonly shipped?: ShippedPictures) {}
+
+  originalFile(hash: string): string {
+    return path.join(this.folder, 'originals', hash.slice(0, 2), `${hash}.jpg`);
+  }
+
+  variantFile(name: string): string {
+    return path.join(this.folder, 'variants', name.slice(0, 2), name);
+  }
+
+  /** The original that is there, taken in or shipped; undefined for a hash that is none of ours. */
+  async original(hash: string): Promise<string | undefined> {
+    const shipped = this.shipped?.byHash.get(hash);
+    const places = [this.originalFile(hash), ...(this.shipped && shipped ? [path.join(this.shipped.folder, shipped)] : [])];
+    for (const file of places) if (await exists(file)) return file;
+    return undefined;
+  }
+
+  /** Takes away an original and all its variants, unless it was written again within the hour. */
+  async remove(hash: string): Promise<void> {
+    const original = this.originalFile(hash);
+    const written = await stat(original).catch(() => undefined);
+    if (written && !hourOld(written.mtime)) return;
+    await rm(original, { force: true });
+    const variants = path.dirname(this.variantFile(hash));
+    const names = await readdir(variants).catch(() => []);
+    await Promise.all(names.filter((name) => name.startsWith(`${hash}-`)).map((name) => rm(path.join(variants, name), { force: true })));
+  }
+
+  /** The hashes of originals written over an hour ago, a folder at a time. */
+  async* oldOriginals(): AsyncGenerator<string[]> {
+    for await (const { folder, names } of this.folders('originals')) {
+      const hashes: string[] = [];
+      for (const name of names.filter((each) => each.endsWith('.jpg'))) {
+        if (await isHourOld(path.join(folder, name))) hashes.push(name.slice(0, -4));
+      }
+      if (hashes.length > 0) yield hashes;
+    }
+  }
+
+  /** Takes away files whose writing was cut off over an hour ago. */
+  async removeUnfinished(): Promise<void> {
+    for (const kind of ['originals', 'variants'] as const) {
+      for await (const { folder, names } of this.folders(kind)) {
+        for (const name of names.filter((each) => each.startsWith(unfinished))) {
+          if (await isHourOld(path.join(folder, name))) await rm(path.join(folder, name), { force: true });
+        }
+      }
+    }
+  }
+
+  private async* folders(kind: 'originals' | 'variants'): AsyncGenerator<{ folder: string; names: string[] }> {
+    const all = path.join(this.folder, kind);
+    for (const each of await readdir(all).catch(() => [])) {
+      const folder = path.join(all, each);
+      yield { folder, names: await readdir(folder).catch(() => []) };
+    }
+  }
+}
+
+async function isHourOld(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined);
+  return found !== undefined && hourOld(found.mtime);
+}

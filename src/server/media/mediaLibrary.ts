@@ -1,0 +1,109 @@
+import { readFile, utimes } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import type { Queryable } from '../db/database';
+import { makeGate, singleFlight } from './gate';
+import { readIncoming } from './incoming';
+import { type Format, formats, type Media, type MediaRow, type ShippedPictures, variantName, widthsOf } from './media';
+import { MediaFolder } from './mediaFolder';
+import { findPicture, forgetUnusedPictures, rememberPicture, unknownPictures } from './mediaStore';
+import { hashOf, placeholderOf } from './pictureFacts';
+import { exists, writeWhole } from './safeFiles';
+import { makeVariants, type Variant } from './variants';
+
+const formatOf: Readonly<Record<string, Format>> = { avif: 'avif', webp: 'webp', jpg: 'jpeg' };
+const ourName = /^([0-9a-f]{40})-([1-9]\d{0,3})\.(avif|webp|jpg)$/;
+
+/** The pictures of this product in a folder of one's own, made when first needed; `shipped` ones are read from where they lie. */
+export function openMediaLibrary(folder: string, { shipped }: { shipped?: ShippedPictures } = {}): Media {
+  return new MediaLibrary(new MediaFolder(folder, shipped));
+}
+
+class MediaLibrary implements Media {
+  /** Decoding takes memory by the picture: two at a time, whatever the crowd. */
+  private readonly oneOfTwo = makeGate(2);
+  private readonly once = singleFlight<string | undefined>();
+  private readonly widths = new LRUCache<string, number>({ max: 10_000 });
+
+  constructor(private readonly files: MediaFolder) {}
+
+  async take(queryable: Queryable, file: string): Promise<MediaRow> {
+    const picture = await this.oneOfTwo(async () => {
+      const bytes = await readFile(file);
+      const hash = hashOf(bytes);
+      return (await this.isKept(queryable, hash)) ?? this.keep(hash, bytes);
+    });
+    return rememberPicture(queryable, picture);
+  }
+
+  async variant(name: string): Promise<{ file: string; type: string } | null> {
+    const [, hash = '', width = '', ending = ''] = ourName.exec(name) ?? [];
+    const format = formatOf[ending];
+    if (!format) return null;
+    const file = this.files.variantFile(name);
+    const made = (await exists(file)) || (await this.once(name, () => this.makeOne(hash, { width: Number(width), format })));
+    return made ? { file, type: `image/${format}` } : null;
+  }
+
+  async prepare(hashes: readonly string[], progress: (done: number, of: number) => void, stop: AbortSignal): Promise<void> {
+    for (const [index, hash] of hashes.entries()) {
+      if (stop.aborted) return;
+      await this.makeMissing(hash, stop);
+      progress(index + 1, hashes.length);
+    }
+  }
+
+  async sweep(queryable: Queryable): Promise<number> {
+    const forgotten = await forgetUnusedPictures(queryable);
+    for (const hash of forgotten) await this.files.remove(hash);
+    for await (const hashes of this.files.oldOriginals()) {
+      for (const hash of await unknownPictures(queryable, hashes)) await this.files.remove(hash);
+    }
+    await this.files.removeUnfinished();
+    return forgotten.length;
+  }
+
+  /** The row of a picture whose original is here too; the file is touched first, so that a sweep at this moment leaves it. */
+  private async isKept(queryable: Queryable, hash: string): Promise<MediaRow | undefined> {
+    const original = await this.files.original(hash);
+    if (!original) return undefined;
+    if (original === this.files.originalFile(hash)) await utimes(original, new Date(), new Date());
+    return findPicture(queryable, hash);
+  }
+
+  private async keep(hash: string, bytes: Buffer): Promise<Omit<MediaRow, 'id'>> {
+    const { jpeg, width, height } = await readIncoming(bytes);
+    const placeholder = await placeholderOf(jpeg);
+    await writeWhole(this.files.originalFile(hash), jpeg, { durable: true });
+    return { hash, width, height, placeholder };
+  }
+
+  private async widthOf(hash: string, original: string): Promise<number> {
+    const width = this.widths.get(hash) ?? (await sharp(original).metadata()).width;
+    this.widths.set(hash, width);
+    return width;
+  }
+
+  private async makeOne(hash: string, wanted: Variant): Promise<string | undefined> {
+    const original = await this.files.original(hash);
+    if (!original || !widthsOf(await this.widthOf(hash, original)).includes(wanted.width)) return undefined;
+    return this.oneOfTwo(() => this.make(hash, original, [wanted]));
+  }
+
+  private async makeMissing(hash: string, stop: AbortSignal): Promise<void> {
+    const original = await this.files.original(hash);
+    if (!original) return;
+    const all = widthsOf(await this.widthOf(hash, original)).flatMap((width) => formats.map((format): Variant => ({ width, format })));
+    const there = await Promise.all(all.map(({ width, format }) => exists(this.files.variantFile(variantName(hash, width, format)))));
+    const missing = all.filter((_, index) => !there[index]);
+    if (missing.length > 0) await this.oneOfTwo(() => this.make(hash, original, missing, stop));
+  }
+
+  private async make(hash: string, original: string, wanted: readonly Variant[], stop?: AbortSignal): Promise<string> {
+    for await (const { width, format, bytes } of makeVariants(original, wanted)) {
+      await writeWhole(this.files.variantFile(variantName(hash, width, format)), bytes);
+      if (stop?.aborted) break;
+    }
+    return hash;
+  }
+}

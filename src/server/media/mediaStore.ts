@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '../db/database';
+import type { MediaRow } from './media';
+
+/** Adds a picture's row, or finds it and makes it young again, so that the sweep leaves it to whoever takes it now. */
+export async function rememberPicture(queryable: Queryable, picture: Omit<MediaRow, 'id'>): Promise<MediaRow> {
+  const row = await queryable.row<MediaRow>(sql`
+    insert into media (hash, width, height, placeholder) values (${picture.hash}, ${picture.width}, ${picture.height}, ${picture.placeholder})
+    on conflict (hash) do update set created_at = now()
+    returning id, hash, width, height, placeholder`);
+  if (!row) throw new Error('A picture was not stored.');
+  return row;
+}
+
+export async function findPicture(queryable: Queryable, hash: string): Promise<MediaRow | undefined> {
+  return queryable.row<MediaRow>(sql`select id, hash, width, height, placeholder from media where hash = ${hash}`);
+}
+
+/** Takes away the rows of pictures that nothing has shown for an hour, and tells their hashes. */
+export async function forgetUnusedPictures(queryable: Queryable): Promise<string[]> {
+  const rows = await queryable.rows<{ hash: string }>(sql`
+    delete from media where created_at < now() - interval '1 hour'
+      and not exists (select 1 from property_image where media_id = media.id)
+      and not exists (select 1 from account where avatar_media_id = media.id)
+      and not exists (select 1 from site_image where media_id = media.id)
+      and not exists (select 1 from static_page where media_id = media.id)
+      and not exists (select 1 from blog_post where media_id = media.id)
+      and not exists (select 1 from construction_service where media_id = media.id)
+    returning hash`);
+  return rows.map(({ hash }) => hash);
+}
+
+/** Which of these hashes no row knows. */
+export async function unknownPictures(queryable: Queryable, hashes: readonly string[]): Promise<string[]> {
+  const rows = await queryable.rows<{ hash: string }>(sql`
+    select hash from unnest(${hashes}::text[]) hash where not exists (select 1 from media where media.hash = hash.hash)`);
+  return rows.map(({ hash }) => hash);
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Problem } from '../plugins/problems';
+
+/** Begins the name of a file that is not whole yet. */
+export const unfinished = '.part-';
+
+/**
+ * Writes a file that is there whole or not at all, even when the process ends half way; `durable` waits until the disk has it.
+ * @throws Problem 507 when the disk is full.
+ */
+export async function writeWhole(file: string, bytes: Uint8Array, { durable = false } = {}): Promise<void> {
+  const folder = path.dirname(file);
+  const part = path.join(folder, `${unfinished}${randomUUID()}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await fill(part, bytes, durable);
+    await rename(part, file);
+    if (durable) await syncFolder(folder);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw isFull(error) ? new Problem(507, 'no_room', 'There is no room for more pictures just now. Please try again later.') : error;
+  }
+}
+
+export async function exists(file: string): Promise<boolean> {
+  return access(file).then(() => true, () => false);
+}
+
+async function fill(part: string, bytes: Uint8Array, durable: boolean): Promise<void> {
+  const handle = await open(part, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    if (durable) await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A rename is durable once its folder is; systems that cannot sync a folder do so by themselves. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined);
+  try {
+    await handle?.sync().catch(() => undefined);
+  } finally {
+    await handle?.close();
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null)?.code));
+}

@@ -1,0 +1,46 @@
+import { checkPassword } from './accountsRules';
+import { commonPasswordList } from './commonPasswordList';
+import { deviceOf } from './device';
+
+const owner = { username: 'Asha.Rao', email: 'asha@people.example' };
+const refusal = (password: string) => {
+  try {
+    checkPassword('password', password, owner);
+    return undefined;
+  } catch (error) {
+    return (error as { fields?: unknown }).fields;
+  }
+};
+
+describe('a password', () => {
+  const list = commonPasswordList.trim().split(/\s+/);
+
+  it('R27 is none of the 3,000 commonest of 8 characters or more, in capitals or not', () => {
+    expect(new Set(list).size).toBe(3_000);
+    expect(list.filter((password) => password.length < 8 || refusal(password) === undefined)).toEqual([]);
+    expect(refusal('PassWord1')).toEqual({ password: [expect.stringContaining('guessed first')] });
+    expect(refusal('ｐａｓｓｗｏｒｄ')).toBeDefined();
+  });
+
+  it('is not the name or the address of its owner', () => {
+    for (const own of ['asha.rao', 'ASHA@people.example']) expect(refusal(own)).toEqual({ password: [expect.stringContaining('not your name')] });
+  });
+
+  it('may be anything else', () => {
+    for (const good of ['a courtyard in Indore', 'tr0ub4dor&3x', '12ab34cd56ef']) expect(refusal(good)).toBeUndefined();
+  });
+});
+
+describe('a device', () => {
+  it.each([
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36', 'Chrome on Windows'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0', 'Edge on Windows'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1', 'Safari on iPhone'],
+    ['Mozilla/5.0 (iPad; CPU OS 17_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/141.0 Mobile/15E148 Safari/604.1', 'Chrome on iPad'],
+    ['Mozilla/5.0 (Linux; Android 14; SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36', 'Samsung Internet on Android'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox on Mac'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox on Linux'],
+    ['curl/8.5.0', 'Unknown device'],
+    [undefined, 'Unknown device'],
+  ])('that says %s is called %s', (userAgent, name) => expect(deviceOf(userAgent)).toBe(name));
+});

@@ -1,0 +1,40 @@
+import type { AttemptLimit } from '../../plugins/attempts';
+import { badField, Problem } from '../../plugins/problems';
+import { commonPasswordList } from './commonPasswordList';
+
+const minute = 60_000;
+
+/** By account name and address: the account's owner elsewhere still gets in. */
+export const loginLimit: AttemptLimit = { what: 'login', most: 10, withinMs: 15 * minute };
+/** By address. */
+export const registrationLimit: AttemptLimit = { what: 'registration', most: 60, withinMs: 60 * minute };
+/** By account, for who found an open session and guesses the password. */
+export const oldPasswordLimit: AttemptLimit = { what: 'old password', most: 10, withinMs: 15 * minute };
+/** By address. */
+export const resetLimit: AttemptLimit = { what: 'password reset', most: 10, withinMs: 60 * minute };
+/** By address. */
+export const resetConfirmLimit: AttemptLimit = { what: 'password reset confirmation', most: 30, withinMs: 60 * minute };
+/** How long a link of a reset letter works, in milliseconds; and how many work at the same time. */
+export const resetLivesFor = 60 * minute;
+export const resetsAtOnce = 3;
+
+const common = new Set(commonPasswordList.trim().split(/\s+/));
+
+/** Refuses a password that is easily guessed, under the name of the field it was typed into; its length is the contract's affair. */
+export function checkPassword(field: string, password: string, owner: { username: string; email: string }): void {
+  const plain = password.normalize('NFKC').trim().toLowerCase();
+  if (common.has(plain)) throw badField(field, 'This is one of the passwords that are guessed first. Please choose another.');
+  const [local = ''] = owner.email.split('@');
+  if ([owner.username, owner.email, local].some((own) => own.toLowerCase() === plain)) throw badField(field, 'Choose a password that is not your name or email address.');
+}
+
+/** The same answer for an unknown user, a wrong password and a disabled account. */
+export const wrongCredentials = () => new Problem(400, 'wrong_credentials', 'This name and password do not belong together. Please check both, or ask for a new password.');
+
+/** By field, for every name that somebody else has. */
+export function nameTaken(taken: { username: boolean; email: boolean }): Problem {
+  return new Problem(400, 'taken', 'Somebody has this name or email address already.', {
+    ...(taken.username && { username: ['This username is taken. Please choose another.'] }),
+    ...(taken.email && { email: ['There is an account with this email address already. Log in, or ask for a new password.'] }),
+  });
+}

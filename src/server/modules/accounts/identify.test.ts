@@ -1,0 +1,70 @@
+import sql from 'sql-template-tag';
+import { identifyByToken } from './identify';
+import { describeOnBoth } from '../../../../test/support/databases';
+import { makeAccount, makeSession } from '../../../../test/support/factories';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+describeOnBoth('identifying by a token', (database) => {
+  const start = new Date();
+  const at = (later: number) => new Date(start.getTime() + later);
+  const whoIs = (token: string, later = 0) => identifyByToken({ database: database(), now: () => at(later) })(token);
+  const lastUse = async () => (await database().row<{ at: Date }>(sql`select last_used_at as at from session order by id desc limit 1`))?.at.getTime();
+  const usedAt = (when: Date) => database().run(sql`update session set last_used_at = ${when}`);
+
+  it('tells whose token it is', async () => {
+    const { id, username, token } = await makeAccount(database(), { name: 'Asha', email: 'asha@people.example', superuser: true, now: start });
+    expect(await whoIs(token)).toEqual({ id, username, name: 'Asha', email: 'asha@people.example', isSuperuser: true, sessionId: expect.any(Number) });
+    expect(await whoIs(`${token.slice(0, -1)}_`)).toBeNull();
+  });
+
+  it('R29 refuses a session that was idle for 12 hours, and not a millisecond earlier', async () => {
+    const { token } = await makeAccount(database(), { now: start });
+    expect(await whoIs(token, 12 * hour - 1)).not.toBeNull();
+    await usedAt(start);
+    expect(await whoIs(token, 12 * hour)).toBeNull();
+  });
+
+  it('R29 refuses a session of 7 days, however much it is used', async () => {
+    const { token } = await makeAccount(database(), { now: start });
+    await usedAt(at(7 * 24 * hour - minute));
+    expect(await whoIs(token, 7 * 24 * hour - 1)).not.toBeNull();
+    expect(await whoIs(token, 7 * 24 * hour)).toBeNull();
+  });
+
+  it('R29 refuses a disabled account from the next request on', async () => {
+    const { id, token } = await makeAccount(database(), { now: start });
+    expect(await whoIs(token)).not.toBeNull();
+    await database().run(sql`update account set disabled_at = now() where id = ${id}`);
+    expect(await whoIs(token)).toBeNull();
+  });
+
+  it('R28 lets nobody in with what the database holds', async () => {
+    const { id, token } = await makeAccount(database(), { now: start });
+    const rows = await database().rows<{ row: string }>(sql`select session::text as row from session where account_id = ${id}`);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.row).not.toContain(token);
+    for (const word of (rows[0]?.row ?? '').match(/[\w-]{20,}/g) ?? []) expect(await whoIs(word)).toBeNull();
+  });
+
+  it('writes down the last use, once a minute at most', async () => {
+    const { id } = await makeAccount(database(), { now: start });
+    const { token } = await makeSession(database(), id, start);
+    await whoIs(token, minute - 1);
+    expect(await lastUse()).toBe(start.getTime());
+    await whoIs(token, minute);
+    while ((await lastUse()) === start.getTime()); // beside the request; the suite's time limit ends this when it never comes
+    expect(await lastUse()).toBe(at(minute).getTime());
+  });
+
+  it('fails no request because the last use could not be written down', async () => {
+    const { token } = await makeAccount(database(), { now: start });
+    const warned = new Promise<void>((resolve) => {
+      const log = { warn: () => resolve() };
+      const broken = { ...database(), run: async () => { throw new Error('the disk is full'); } };
+      void expect(identifyByToken({ database: broken, now: () => at(hour), log: log as never })(token)).resolves.not.toBeNull();
+    });
+    await warned;
+  });
+});

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { authCalls } from '@contract/auth';
+import type { ServerDeps } from '../../deps';
+import { post } from '../../mail/outbox';
+import { addressOf, countAttempt, forgetAttempts } from '../../plugins/attempts';
+import { serve } from '../../plugins/contractRoute';
+import { badField, notLoggedIn } from '../../plugins/problems';
+import { passwordChangedLetter, resetLetter } from './accountLetters';
+import { checkPassword, oldPasswordLimit, resetConfirmLimit, resetLimit } from './accountsRules';
+import { findByLogin, findGuarded, type Guarded, setPasswordHash } from './accountsStore';
+import { fitsPassword, hashPassword } from './passwords';
+import { accountOfReset, dropResets, openReset, useReset } from './resetsStore';
+import { endSessions } from './sessionsStore';
+
+const deadLink = () => badField('token', 'This link was used already or is too old. Please ask for a new one.');
+
+/** Changing a password, and getting a new one by mail. */
+export function passwordRoutes(server: FastifyInstance, deps: ServerDeps): void {
+  const { database } = deps;
+  const afterwards = workAfterAnswers(server);
+
+  serve(server, authCalls.changePassword, async ({ account: { id, sessionId }, body }) => {
+    const tried = { subject: String(id), address: '' };
+    const account = await findGuarded(database, id);
+    if (!account) throw notLoggedIn();
+    checkPassword('new', body.new, account);
+    await countAttempt(database, oldPasswordLimit, tried, deps.now());
+    if (!(await fitsPassword(account.passwordHash, body.old))) throw badField('old', 'This is not your password. Please type it again.');
+    await forgetAttempts(database, oldPasswordLimit, tried);
+    await replacePassword(deps, account, await hashPassword(body.new), sessionId, account.passwordHash);
+  });
+
+  serve(server, authCalls.requestPasswordReset, async ({ body: { email }, request }) => {
+    await countAttempt(database, resetLimit, { subject: '', address: addressOf(request.ip) }, deps.now());
+    afterwards(mailReset(deps, email));
+  });
+
+  serve(server, authCalls.confirmPasswordReset, async ({ body, request }) => {
+    await countAttempt(database, resetConfirmLimit, { subject: '', address: addressOf(request.ip) }, deps.now());
+    const accountId = await accountOfReset(database, body.token, deps.now());
+    const account = accountId === undefined ? undefined : await findGuarded(database, accountId);
+    if (!account) throw deadLink();
+    checkPassword('new', body.new, account);
+    await replacePassword(deps, account, await hashPassword(body.new), 0, undefined, body.token);
+  });
+
+  /** The letter is written beside the answer, so that the time it takes tells nobody whether the address is known. */
+  function workAfterAnswers(scope: FastifyInstance): (work: Promise<void>) => void {
+    const underWay = new Set<Promise<void>>();
+    scope.addHook('onClose', async () => void (await Promise.all(underWay)));
+    return (work) => {
+      const settled = work.catch((error: unknown) => scope.log.error({ err: error }, 'a reset letter was not written')).finally(() => underWay.delete(settled));
+      underWay.add(settled);
+    };
+  }
+}
+
+async function mailReset(deps: ServerDeps, email: string): Promise<void> {
+  const account = await findByLogin(deps.database, email);
+  if (!account) return;
+  await deps.database.transaction(async (tx) => {
+    const token = await openReset(tx, account.id, deps.now());
+    if (token) await post(tx, resetLetter(account.email, deps.settings.publicUrl, token));
+  });
+}
+
+/** Sets a new hash, ends every session but `keep`, voids the letters that are out and tells the owner: all or nothing. */
+async function replacePassword(deps: ServerDeps, account: Guarded, passwordHash: string, keep: number, was?: string, token?: string): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    if (!(await setPasswordHash(tx, account.id, passwordHash, was))) throw badField('old', 'Your password was changed just now. Please type the new one.');
+    if (token !== undefined && !(await useReset(tx, token, deps.now()))) throw deadLink();
+    await endSessions(tx, account.id, keep);
+    await dropResets(tx, account.id);
+    await post(tx, passwordChangedLetter(account.email, deps.settings.publicUrl));
+  });
+}

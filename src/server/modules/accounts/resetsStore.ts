@@ -1,0 +1,33 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+import { resetLivesFor, resetsAtOnce } from './accountsRules';
+import { hashOfToken, newToken } from './tokens';
+
+/** Makes a token for a new password, inside a transaction; null while enough of the account's are out already. */
+export async function openReset(tx: Queryable, accountId: number, now: Date): Promise<string | null> {
+  await tx.row(sql`select id from account where id = ${accountId} for update`);
+  await tx.run(sql`delete from password_reset where account_id = ${accountId} and expires_at <= ${now}`);
+  const token = newToken();
+  const opened = await tx.run(sql`
+    insert into password_reset (token_hash, account_id, created_at, expires_at)
+    select ${hashOfToken(token)}::text, ${accountId}::int, ${now}::timestamptz, ${new Date(now.getTime() + resetLivesFor)}::timestamptz
+    where (select count(*) from password_reset where account_id = ${accountId}) < ${resetsAtOnce}`);
+  return opened > 0 ? token : null;
+}
+
+/** Whose token this is, or undefined for one that is unknown, used or too old. */
+export async function accountOfReset(queryable: Queryable, token: string, now: Date): Promise<number | undefined> {
+  const found = await queryable.row<{ accountId: number }>(sql`
+    select account_id as "accountId" from password_reset where token_hash = ${hashOfToken(token)} and expires_at > ${now}`);
+  return found?.accountId;
+}
+
+/** Uses a token up; false when somebody was faster. */
+export async function useReset(tx: Queryable, token: string, now: Date): Promise<boolean> {
+  return (await tx.run(sql`delete from password_reset where token_hash = ${hashOfToken(token)} and expires_at > ${now}`)) > 0;
+}
+
+/** Makes every letter that is still out worthless. */
+export async function dropResets(tx: Queryable, accountId: number): Promise<void> {
+  await tx.run(sql`delete from password_reset where account_id = ${accountId}`);
+}

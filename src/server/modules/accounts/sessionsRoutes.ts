@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { authCalls } from '@contract/auth';
+import type { ServerDeps } from '../../deps';
+import { addressOf, countAttempt, forgetAttempts, type Tried, uncountAttempt } from '../../plugins/attempts';
+import { serve } from '../../plugins/contractRoute';
+import { notFound } from '../../plugins/problems';
+import { loginLimit, wrongCredentials } from './accountsRules';
+import { findByLogin, type Guarded, setPasswordHash } from './accountsStore';
+import { deviceOf } from './device';
+import { fitsPassword, hashPassword, isOutdated, nobodysHash } from './passwords';
+import { endSession, endSessions, liveSessions, openSession, sweepSessions } from './sessionsStore';
+
+/** Logging in and out, and where an account is logged in. */
+export function sessionsRoutes(server: FastifyInstance, deps: ServerDeps): void {
+  const { database } = deps;
+
+  serve(server, authCalls.login, async ({ body: { username, password }, request }) => {
+    const tried = { subject: username.toLowerCase(), address: addressOf(request.ip) };
+    await countAttempt(database, loginLimit, tried, deps.now());
+    const account = await whoFits(deps, tried, username, password);
+    if (!account) throw wrongCredentials();
+    const token = await openSession(database, account, deviceOf(request.headers['user-agent']), deps.now());
+    if (!token) throw wrongCredentials();
+    await forgetAttempts(database, loginLimit, tried);
+    await sweepSessions(database, deps.now());
+    return { token };
+  });
+
+  serve(server, authCalls.logout, async ({ account }) => {
+    await endSession(database, account.id, account.sessionId);
+  });
+
+  serve(server, authCalls.sessions, async ({ account }) => {
+    const sessions = await liveSessions(database, account.id, deps.now());
+    return sessions.map(({ id, createdAt, lastUsedAt, device }) => ({
+      id, created_at: createdAt.toISOString(), last_used_at: lastUsedAt.toISOString(), device, current: id === account.sessionId,
+    }));
+  });
+
+  serve(server, authCalls.endSessions, async ({ account, query }) => {
+    if (query.id === undefined) return endSessions(database, account.id, account.sessionId);
+    if (!(await endSession(database, account.id, Number(query.id)))) throw notFound('This session');
+  });
+}
+
+/** The account that name and password belong to. Somebody unknown costs the same hashing as somebody known. */
+async function whoFits({ database }: ServerDeps, tried: Tried, username: string, password: string): Promise<Guarded | undefined> {
+  try {
+    const account = await findByLogin(database, username);
+    const fits = await fitsPassword(account?.passwordHash ?? nobodysHash, password);
+    return account && fits ? await renewed(database, account, password) : undefined;
+  } catch (error) {
+    await uncountAttempt(database, loginLimit, tried);
+    throw error;
+  }
+}
+
+/** The account with its password hashed at today's cost. */
+async function renewed(database: ServerDeps['database'], account: Guarded, password: string): Promise<Guarded> {
+  if (!isOutdated(account.passwordHash)) return account;
+  const passwordHash = await hashPassword(password);
+  return (await setPasswordHash(database, account.id, passwordHash, account.passwordHash)) ? { ...account, passwordHash } : account;
+}

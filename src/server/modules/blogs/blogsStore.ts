@@ -1,0 +1,82 @@
+import type { BlogCard, BlogCategory, BlogPost } from '@contract/blogs';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+import { toPicture } from '../../media/media';
+import { readTimeOf } from './blogsRules';
+
+export interface BlogFilter {
+  category: BlogCategory | undefined;
+  featured: boolean | undefined;
+  /** Id of an article to leave out. */
+  exclude: number | undefined;
+}
+
+interface CardRow extends Omit<BlogCard, 'image' | 'picture' | 'date' | 'readTime'> {
+  published_on: string;
+  read_minutes: number;
+  alt: string;
+  hash: string | null;
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
+const cardColumns = raw('b.id, b.title, b.category, b.featured, b.views, b.excerpt, b.author, b.published_on, b.read_minutes, b.alt, m.hash, m.width, m.height, m.placeholder');
+
+function matching({ category, featured, exclude }: BlogFilter): Sql {
+  return join([
+    sql`true`,
+    ...(category === undefined ? [] : [sql`b.category = ${category}`]),
+    ...(featured === undefined ? [] : [sql`b.featured = ${featured}`]),
+    ...(exclude === undefined ? [] : [sql`b.id <> ${exclude}`]),
+  ], ' and ');
+}
+
+function toCard({ hash, width, height, placeholder, alt, published_on, read_minutes, ...card }: CardRow): BlogCard {
+  const picture = hash === null ? null : toPicture({ hash, width, height, placeholder }, alt);
+  return { ...card, image: picture?.image ?? null, picture, date: published_on, readTime: readTimeOf(read_minutes) };
+}
+
+/** A page of articles, newest first. */
+export async function listPosts(database: Queryable, filter: BlogFilter, { limit, offset }: { limit: number; offset: number }): Promise<BlogCard[]> {
+  const rows = await database.rows<CardRow>(sql`
+    select ${cardColumns} from blog_post b left join media m on m.id = b.media_id
+    where ${matching(filter)} order by b.published_on desc, b.id desc limit ${limit} offset ${offset}`);
+  return rows.map(toCard);
+}
+
+export async function countPosts(database: Queryable, filter: BlogFilter): Promise<number> {
+  return (await database.row<{ many: number }>(sql`select count(*)::int as many from blog_post b where ${matching(filter)}`))?.many ?? 0;
+}
+
+/** An article, whole. */
+export async function findPost(database: Queryable, id: number): Promise<BlogPost | undefined> {
+  const row = await database.row<CardRow & { content: string }>(sql`
+    select ${cardColumns}, b.content from blog_post b left join media m on m.id = b.media_id where b.id = ${id}`);
+  return row && { ...toCard(row), content: row.content };
+}
+
+/** One reading of one article: of a visitor, on a day (YYYY-MM-DD). */
+export interface Read {
+  postId: number;
+  day: string;
+  visitor: string;
+}
+
+/** Counts readings that were not counted before. Articles that are gone are passed over. */
+export async function countReads(database: Queryable, reads: readonly Read[]): Promise<void> {
+  await database.run(sql`
+    with fresh as (
+      insert into blog_read (post_id, day, visitor)
+      select distinct read.post_id, read.day, read.visitor
+      from unnest(${reads.map(({ postId }) => postId)}::int[], ${reads.map(({ day }) => day)}::date[], ${reads.map(({ visitor }) => visitor)}::text[]) read (post_id, day, visitor)
+      where exists (select 1 from blog_post where id = read.post_id)
+      on conflict do nothing returning post_id
+    )
+    update blog_post set views = views + many from (select post_id, count(*)::int as many from fresh group by post_id order by post_id) counted where id = counted.post_id`);
+}
+
+/** Forgets who read what before a day. */
+export async function forgetReads(database: Queryable, before: string): Promise<void> {
+  await database.run(sql`delete from blog_read where day < ${before}::date`);
+}

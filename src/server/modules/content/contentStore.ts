@@ -1,0 +1,53 @@
+import type { ConstructionService, SiteImage, StaticPage } from '@contract/content';
+import type { Picture } from '@contract/shared';
+import sql, { empty } from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+import { type MediaRow, toPicture } from '../../media/media';
+
+type PictureColumns = Pick<MediaRow, 'hash' | 'width' | 'height' | 'placeholder'> & { alt: string };
+/** What a left join of `media` gives. */
+type MaybePicture = { [Column in keyof PictureColumns]: PictureColumns[Column] | null };
+
+function pictureOf({ hash, width, height, placeholder, alt }: MaybePicture): Picture | null {
+  return hash === null || width === null || height === null || placeholder === null ? null : toPicture({ hash, width, height, placeholder }, alt ?? '');
+}
+
+/** Site images in their order; of one name, or all. */
+export async function listSiteImages(database: Queryable, name: string | undefined): Promise<SiteImage[]> {
+  const rows = await database.rows<Omit<SiteImage, 'image' | 'picture'> & PictureColumns>(sql`
+    select s.id, s.name, s.title, s.subtitle, s.description, s.alt, m.hash, m.width, m.height, m.placeholder
+    from site_image s join media m on m.id = s.media_id
+    ${name === undefined ? empty : sql`where s.name = ${name}`}
+    order by s.name, s.position, s.id`);
+  return rows.map((row) => {
+    const picture = toPicture(row, row.alt);
+    return { id: row.id, name: row.name, title: row.title, subtitle: row.subtitle, description: row.description, image: picture.image, picture };
+  });
+}
+
+/** Pages of fixed content; the one called so, or all. */
+export async function listStaticPages(database: Queryable, page: string | undefined): Promise<StaticPage[]> {
+  const rows = await database.rows<Omit<StaticPage, 'image' | 'picture'> & MaybePicture>(sql`
+    select p.id, p.page, p.title, p.content, p.alt, m.hash, m.width, m.height, m.placeholder
+    from static_page p left join media m on m.id = p.media_id
+    ${page === undefined ? empty : sql`where p.page = ${page}`}
+    order by p.id`);
+  return rows.map((row) => {
+    const picture = pictureOf(row);
+    return { id: row.id, page: row.page, title: row.title, content: row.content, image: picture?.image ?? null, picture };
+  });
+}
+
+/** Construction services in their order. */
+export async function listConstructionServices(database: Queryable): Promise<ConstructionService[]> {
+  const rows = await database.rows<Omit<ConstructionService, 'picture'> & MaybePicture>(sql`
+    select c.id, c.icon, c.title, c.description, c.features, c.alt, m.hash, m.width, m.height, m.placeholder
+    from construction_service c left join media m on m.id = c.media_id
+    order by c.position, c.id`);
+  return rows.map((row) => ({ id: row.id, icon: row.icon, title: row.title, description: row.description, features: row.features, picture: pictureOf(row) }));
+}
+
+/** A setting that an administrator has stored, or undefined. */
+export async function readSetting(database: Queryable, name: string): Promise<string | undefined> {
+  return (await database.row<{ value: string }>(sql`select value from setting where name = ${name}`))?.value;
+}

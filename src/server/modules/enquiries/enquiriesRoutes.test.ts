@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { describeOnBoth } from '../../../../test/support/databases';
+import { makeAccount, makeListing, type TestAccount } from '../../../../test/support/factories';
+import { buildTestServer } from '../../../../test/support/testServer';
+import { enquiriesRoutes } from './enquiriesRoutes';
+
+const form = { kind: 'property', name: 'Asha Rao', email: 'asha@people.example', phone: '+91 98260 00000', message: 'May I see it on Sunday?' };
+
+describeOnBoth('enquiries', (database) => {
+  let server: FastifyInstance;
+  let owner: TestAccount & { email: string };
+  let listing: number;
+  let number = 0;
+  let now = new Date('2026-11-21T10:00:00Z');
+  const send = (payload: object = {}, remoteAddress = '203.0.113.1') => server.inject({ method: 'POST', url: '/api/enquiries/', remoteAddress, payload: { ...form, client_id: `enquiry-${(number += 1)}`, ...payload } });
+  const list = (account: TestAccount, query = '') => server.inject({ url: `/api/enquiries/${query}`, headers: account.headers });
+  const letters = () => database().rows<{ recipient: string; subject: string; body: string }>(sql`select recipient, subject, body from mail order by id`);
+  const stored = async () => (await database().row<{ many: number }>(sql`select count(*)::int many from enquiry`))?.many;
+
+  beforeAll(async () => {
+    server = await buildTestServer(database(), [enquiriesRoutes], { now: () => now, settings: { company: { whatsapp: '', phone: '', email: 'office@aangan.test', gstin: '' } } });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    now = new Date('2026-11-21T10:00:00Z');
+    for (const statement of [sql`delete from enquiry`, sql`delete from mail`, sql`delete from login_failure`]) await database().run(statement);
+    owner = { ...(await makeAccount(database(), { now, email: `owner${(number += 1)}@people.example` })), email: `owner${number}@people.example` };
+    listing = (await makeListing(database(), { ownerId: owner.id, title: 'Courtyard house' })).id;
+  });
+
+  it('stores an enquiry and posts letters to the office and to the owner with it', async () => {
+    const answer = await send({ property: listing, preferred_at: '2026-11-29T10:30:00+05:30', client_id: 'enquiry-visit' });
+    expect([answer.statusCode, answer.json()]).toEqual([201, { id: expect.any(Number), client_id: 'enquiry-visit' }]);
+    const posted = await letters();
+    expect(posted.map(({ recipient }) => recipient).sort()).toEqual(['office@aangan.test', owner.email].sort());
+    expect(posted[0]?.subject).toBe('A question from Asha Rao: Courtyard house');
+    expect(posted[0]?.body).toBe(`Name: Asha Rao\nEmail: asha@people.example\nPhone: +91 98260 00000\nListing: Courtyard house, http://aangan.test/properties/${listing}\nPreferred time: 29 Nov 2026, 10:30, India\n\nMay I see it on Sunday?\n\nAangan Estates`);
+  });
+
+  it('tells only the office of what is about no listing', async () => {
+    const service = await database().row<{ id: number }>(sql`insert into construction_service (icon, title, description, features, position) values ('home', 'Renovation', '', '{}', 0) returning id`);
+    expect((await send({ kind: 'quote', service: service?.id, phone: '' })).statusCode).toBe(201);
+    expect(await letters()).toEqual([{ recipient: 'office@aangan.test', subject: 'A request for a quote from Asha Rao: Renovation', body: expect.not.stringContaining('Phone') }]);
+  });
+
+  it('writes one letter where the office is the owner', async () => {
+    await database().run(sql`update account set email = 'Office@aangan.test' where id = ${owner.id}`);
+    await send({ property: listing });
+    expect(await letters()).toHaveLength(1);
+    await database().run(sql`update account set email = ${owner.email} where id = ${owner.id}`);
+  });
+
+  it('stores one enquiry however often it is sent', async () => {
+    const sent = await Promise.all(Array.from({ length: 6 }, () => send({ property: listing, client_id: 'enquiry-once' })));
+    expect(sent.map(({ statusCode }) => statusCode)).toEqual(sent.map(() => 201));
+    expect(new Set(sent.map((answer) => answer.body)).size).toBe(1);
+    expect([await stored(), (await letters()).length]).toEqual([1, 2]);
+    expect((await database().row<{ many: number }>(sql`select count(*)::int many from login_failure`))?.many).toBe(1);
+  });
+
+  it('neither stores nor tells what is about no listing that a stranger was shown', async () => {
+    const draft = (await makeListing(database(), { ownerId: owner.id, lifecycle: 'draft' })).id;
+    for (const wrong of [{ property: 2_147_483_647 }, { property: draft }, { service: 2_147_483_647 }]) {
+      const answer = await send(wrong);
+      expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [Object.keys(wrong)[0], 'code']]);
+    }
+    expect([await stored(), await letters()]).toEqual([0, []]);
+  });
+
+  it.each([[{ kind: 'party' }, 'kind'], [{ name: ' ' }, 'name'], [{ email: 'asha' }, 'email'], [{ phone: '12' }, 'phone'], [{ message: '' }, 'message'], [{ preferred_at: 'Sunday' }, 'preferred_at'], [{ preferred_at: '0000-01-01T00:00:00Z' }, 'preferred_at'], [{ client_id: 'short' }, 'client_id'], [{ property: 'x' }, 'property']])('refuses %j by field', async (wrong, field) => {
+    const answer = await send(wrong);
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [field, 'code']]);
+  });
+
+  it('takes 20 an hour from one address, says when the next is welcome, and repeats what it has taken', async () => {
+    for (let sent = 0; sent < 20; sent += 1) expect((await send({ client_id: `flood-000${sent}` })).statusCode).toBe(201);
+    const refused = await send();
+    expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([429, 'too_many_attempts', '3600']);
+    expect((await send({ client_id: 'flood-0003' })).statusCode).toBe(201);
+    expect((await send({}, '203.0.113.2')).statusCode).toBe(201);
+    now = new Date(now.getTime() + 3_600_001);
+    expect((await send()).statusCode).toBe(201);
+    expect(await stored()).toBe(22);
+  });
+
+  it('keeps a name with line breaks out of the letter’s head', async () => {
+    await send({ name: 'Asha\r\nBcc: everybody@people.example' });
+    expect((await letters())[0]?.subject).toBe('A question from Asha Bcc: everybody@people.example');
+  });
+
+  it('shows owners what is asked of their own listings, newest first, and a superuser everything', async () => {
+    const [other, admin] = [await makeAccount(database(), { now }), await makeAccount(database(), { superuser: true, now })];
+    const theirs = (await makeListing(database(), { ownerId: other.id })).id;
+    await send({ property: listing, message: 'First.', preferred_at: '2026-11-29T05:00:00Z' });
+    await send({ property: theirs, message: 'Of the other.' });
+    await send({ kind: 'contact', message: 'To the office.' });
+    await send({ property: listing, message: 'Second.', phone: '' });
+    const messages = async (account: TestAccount) => (await list(account)).json().map(({ message }: { message: string }) => message);
+    expect(await messages(owner)).toEqual(['Second.', 'First.']);
+    expect(await messages(other)).toEqual(['Of the other.']);
+    expect(await messages(admin)).toEqual(['Second.', 'To the office.', 'Of the other.', 'First.']);
+    expect((await list(owner)).json()[1]).toMatchObject({ kind: 'property', name: 'Asha Rao', phone: '+91 98260 00000', property: { id: listing, title: 'Courtyard house' }, service: null, preferred_at: '2026-11-29T05:00:00.000Z', createdAt: '2026-11-21T10:00:00.000Z' });
+    const page = await list(owner, '?limit=1');
+    expect([page.headers['x-total-count'], page.headers.link, page.headers['cache-control']]).toEqual(['2', '</api/enquiries/?limit=1&offset=1>; rel="next"', 'no-store']);
+  });
+
+  it('shows a visitor nothing', async () => {
+    expect((await server.inject({ url: '/api/enquiries/' })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { favouritesRoutes } from './favouritesRoutes';
+import { describeOnBoth } from '../../../../test/support/databases';
+import { makeAccount, makeListing, type TestAccount } from '../../../../test/support/factories';
+import { buildTestServer } from '../../../../test/support/testServer';
+
+describeOnBoth('favourites', (database) => {
+  let server: FastifyInstance;
+  let time = Date.now();
+  beforeAll(async () => { server = await buildTestServer(database(), [favouritesRoutes], { now: () => new Date((time += 1_000)) }); });
+  afterAll(() => server.close());
+  const ask = (who: TestAccount, method: 'GET' | 'PUT' | 'DELETE', id: number | '' = '') => server.inject({ method, url: `/api/favourites/${id === '' ? '' : `${id}/`}`, headers: who.headers });
+
+  it('keeps listings, tells them the newest first, and lets them go', async () => {
+    const buyer = await makeAccount(database());
+    const [one, two] = [(await makeListing(database())).id, (await makeListing(database())).id];
+    expect((await ask(buyer, 'PUT', two)).json()).toEqual({ property: two });
+    expect((await ask(buyer, 'PUT', one)).statusCode).toBe(200);
+    expect((await ask(buyer, 'PUT', two)).statusCode).toBe(200);
+    expect((await ask(buyer, 'GET')).json()).toEqual([one, two]);
+    expect((await ask(buyer, 'GET', one)).json()).toEqual({ property: one });
+    expect((await ask(buyer, 'DELETE', one)).statusCode).toBe(204);
+    expect((await ask(buyer, 'DELETE', one)).statusCode).toBe(204);
+    expect((await ask(buyer, 'GET', one)).statusCode).toBe(404);
+    expect((await ask(buyer, 'GET')).json()).toEqual([two]);
+  });
+
+  it('keeps everybody’s to themselves', async () => {
+    const [buyer, other] = [await makeAccount(database()), await makeAccount(database())];
+    const { id } = await makeListing(database());
+    await ask(buyer, 'PUT', id);
+    await ask(other, 'DELETE', id);
+    expect([(await ask(other, 'GET')).json(), (await ask(buyer, 'GET')).json()]).toEqual([[], [id]]);
+    expect((await server.inject('/api/favourites/')).statusCode).toBe(401);
+  });
+
+  it('finds no listing that is missing or somebody else’s draft', async () => {
+    const [buyer, owner] = [await makeAccount(database()), await makeAccount(database())];
+    const draft = await makeListing(database(), { lifecycle: 'draft', ownerId: owner.id });
+    const sold = await makeListing(database(), { lifecycle: 'sold' });
+    expect((await ask(buyer, 'PUT', 2_000_000_000)).statusCode).toBe(404);
+    expect((await ask(buyer, 'PUT', draft.id)).statusCode).toBe(404);
+    expect((await ask(owner, 'PUT', draft.id)).statusCode).toBe(200);
+    expect((await ask(buyer, 'PUT', sold.id)).statusCode).toBe(200);
+    expect(await database().rows(sql`select property_id as id from favourite where account_id = ${buyer.id}`)).toEqual([{ id: sold.id }]);
+  });
+});

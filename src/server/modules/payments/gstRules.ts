@@ -1,0 +1,49 @@
+/** Whom an invoice is made out to, as it stood when it was paid. */
+export interface BilledTo {
+  name: string;
+  email: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: string;
+  gstin: string;
+}
+
+/** What the tax office gets of a price that includes it. The parts add up to the price to the last paisa. */
+export interface Tax {
+  taxableInPaise: number;
+  parts: { name: 'CGST' | 'SGST' | 'IGST'; percent: number; amountInPaise: number }[];
+}
+
+const PERCENT = 18;
+
+/** States and union territories by the first two digits of a GSTIN. https://services.gst.gov.in/services/quicklinks/state-codes */
+const states: Readonly<Record<string, string>> = {
+  '01': 'Jammu and Kashmir', '02': 'Himachal Pradesh', '03': 'Punjab', '04': 'Chandigarh', '05': 'Uttarakhand', '06': 'Haryana', '07': 'Delhi', '08': 'Rajasthan',
+  '09': 'Uttar Pradesh', 10: 'Bihar', 11: 'Sikkim', 12: 'Arunachal Pradesh', 13: 'Nagaland', 14: 'Manipur', 15: 'Mizoram', 16: 'Tripura', 17: 'Meghalaya', 18: 'Assam',
+  19: 'West Bengal', 20: 'Jharkhand', 21: 'Odisha', 22: 'Chhattisgarh', 23: 'Madhya Pradesh', 24: 'Gujarat', 26: 'Dadra and Nagar Haveli and Daman and Diu', 27: 'Maharashtra',
+  29: 'Karnataka', 30: 'Goa', 31: 'Lakshadweep', 32: 'Kerala', 33: 'Tamil Nadu', 34: 'Puducherry', 35: 'Andaman and Nicobar Islands', 36: 'Telangana', 37: 'Andhra Pradesh', 38: 'Ladakh',
+};
+
+const plain = (text: string) => text.toLowerCase().replace(/&/g, 'and').replace(/[^a-z]/g, '');
+
+/** Where the service counts as supplied: the state of the buyer's GSTIN, else of the address, else (no address told) the company's own; null is abroad. */
+export function placeOfSupply({ gstin, state, country }: Pick<BilledTo, 'gstin' | 'state' | 'country'>, companyGstin: string): { code: string; name: string } | null {
+  const at = (code: string) => ({ code, name: states[code] ?? '' });
+  if (gstin) return at(gstin.slice(0, 2));
+  if (country && !['india', 'in', 'bharat'].includes(plain(country))) return null;
+  const named = Object.keys(states).find((code) => plain(states[code] ?? '') === plain(state));
+  return at(named ?? companyGstin.slice(0, 2));
+}
+
+/** Splits a price that includes the tax: in two equal halves within the company's state, whole beyond it. */
+export function taxOf(priceInPaise: number, place: { code: string } | null, companyGstin: string): Tax {
+  if (place?.code === companyGstin.slice(0, 2)) {
+    const half = Math.round((priceInPaise * (PERCENT / 2)) / (100 + PERCENT));
+    const part = (name: 'CGST' | 'SGST') => ({ name, percent: PERCENT / 2, amountInPaise: half });
+    return { taxableInPaise: priceInPaise - 2 * half, parts: [part('CGST'), part('SGST')] };
+  }
+  const whole = Math.round((priceInPaise * PERCENT) / (100 + PERCENT));
+  return { taxableInPaise: priceInPaise - whole, parts: [{ name: 'IGST', percent: PERCENT, amountInPaise: whole }] };
+}

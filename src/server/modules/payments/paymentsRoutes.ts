@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { limits } from '@contract/limits';
+import { type NewOrder, paymentCalls } from '@contract/payments';
+import type { ServerDeps } from '../../deps';
+import { openOrder } from '../../payments/orders';
+import { priceList } from '../../payments/prices';
+import { type Purchase, meetingPurchase } from '../../payments/purchase';
+import { serve } from '../../plugins/contractRoute';
+import { nextOffset, pageHeaders } from '../../plugins/pager';
+import { notFound } from '../../plugins/problems';
+import { invoicePdf } from './invoicePdf';
+import { invoiceOf } from './invoicesStore';
+import { checkMeetingOrder, payableMeeting, whatIsBought } from './paymentsRules';
+import { billingInfoOf, listMethods, listPayments, meetingOf, setBillingInfo } from './paymentsStore';
+import { sandboxRoutes } from './sandboxRoutes';
+import { listSubscriptions } from './subscriptionsStore';
+import { verifyPayment } from './verification';
+import { webhookRoutes } from './webhookRoutes';
+
+/** Purchases and what became of them, over HTTP. */
+export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+  const { database, settings, now } = deps;
+
+  serve(server, paymentCalls.createOrder, async ({ body, account }) => openOrder(deps, await purchaseOf(deps, account.id, body)));
+  serve(server, paymentCalls.verify, async ({ body, account }) => verifyPayment(deps, account.id, body));
+
+  serve(server, paymentCalls.list, async ({ query: { limit = limits.page.max, offset = 0 }, account, request, reply }) => {
+    const { payments, total } = await listPayments(database, account.id, limit, offset);
+    pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
+    return payments;
+  });
+
+  serve(server, paymentCalls.invoice, async ({ params, account, reply }) => {
+    const invoice = await invoiceOf(database, account.id, params.id);
+    if (!invoice) throw notFound('This invoice');
+    reply.header('content-disposition', `attachment; filename="invoice-${invoice.name}.pdf"`);
+    return invoicePdf(invoice, settings.company);
+  });
+
+  serve(server, paymentCalls.methods, async ({ account }) => listMethods(database, account.id));
+  serve(server, paymentCalls.subscription, async ({ account }) => ({ active_subscriptions: await listSubscriptions(database, account.id, settings.freeListings, now()) }));
+  serve(server, paymentCalls.billingInfo, async ({ account }) => billingInfoOf(database, account.id));
+  serve(server, paymentCalls.changeBillingInfo, async ({ body, account }) => setBillingInfo(database, account.id, body));
+
+  await server.register(async (scope) => webhookRoutes(scope, deps));
+  await sandboxRoutes(server, deps);
+}
+
+/** What the body asks for, at today's prices. @throws Problem 400 by field, 409 for a meeting that cannot be paid any more */
+async function purchaseOf({ database, now }: ServerDeps, accountId: number, body: NewOrder): Promise<Purchase> {
+  if (body.meeting === undefined) return { accountId, receipt: body.receipt, lines: whatIsBought(body, await priceList(database)) };
+  checkMeetingOrder(body);
+  payableMeeting(await meetingOf(database, accountId, body.meeting), now());
+  return meetingPurchase(accountId, body.meeting);
+}

@@ -1,0 +1,50 @@
+import type { NewOrder } from '@contract/payments';
+import { Problem, badField } from '../../plugins/problems';
+import type { Priced, PriceList } from '../../payments/prices';
+import { MEETING_IN_PAISE, type PurchaseLine, totalOf } from '../../payments/purchase';
+import { rupeesInWords } from '../../payments/rupees';
+
+type Wanted = Pick<NewOrder, 'amount' | 'package' | 'add_ons'>;
+
+/**
+ * What an order buys, at the prices of the list.
+ *
+ * @throws Problem 400 by field: what is not for sale, an add-on twice, an amount that is not the price.
+ */
+export function whatIsBought({ amount, package: packageId, add_ons = [] }: Wanted, prices: PriceList): PurchaseLine[] {
+  const addOns = add_ons.map((id) => lineOf('add_on', prices.addOns.find((addOn) => addOn.id === id) ?? notForSale('add_ons')));
+  if (new Set(add_ons).size < add_ons.length) throw badField('add_ons', 'Choose each add-on once.');
+  const bought = packageId === undefined ? packageByPrice(prices.packages, amount - totalOf(addOns)) : prices.packages.find(({ id }) => id === packageId) ?? notForSale('package');
+  const lines = [lineOf('package', bought), ...addOns];
+  if (totalOf(lines) !== amount) throw wrongAmount(totalOf(lines));
+  return lines;
+}
+
+/** A meeting is bought by itself. @throws Problem 400 by field */
+export function checkMeetingOrder({ amount, package: packageId, add_ons = [] }: Wanted): void {
+  if (packageId !== undefined || add_ons.length > 0) throw badField('meeting', 'Buy a meeting by itself.');
+  if (amount !== MEETING_IN_PAISE) throw wrongAmount(MEETING_IN_PAISE);
+}
+
+/** A meeting is paid while its slot is held. @throws Problem 400 for one that is not the account's, 409 for one that is paid or given up */
+export function payableMeeting(meeting: { status: string; held_until: Date } | undefined, at: Date): void {
+  if (!meeting) throw badField('meeting', 'We know no such meeting of yours.');
+  if (meeting.status === 'booked') throw new Problem(409, 'already_paid', 'This meeting has been paid already.');
+  if (meeting.status === 'cancelled' || meeting.held_until <= at) throw new Problem(409, 'slot_over', 'This time is no longer held for you. Choose a time again.');
+}
+
+const wrongAmount = (price: number) => badField('amount', `The price is ${rupeesInWords(price)}. Look at the packages again before you pay.`);
+
+function notForSale(field: string): never {
+  throw badField(field, 'This is not offered any more. Look at the packages again before you pay.');
+}
+
+function lineOf(kind: PurchaseLine['kind'], { id, name, price_in_paise }: Priced): PurchaseLine {
+  return { kind, id, name, amountInPaise: price_in_paise };
+}
+
+function packageByPrice(packages: readonly Priced[], price: number): Priced {
+  const [found, other] = packages.filter(({ price_in_paise }) => price_in_paise === price);
+  if (!found || other) throw badField('amount', 'This is not the price of a package. Choose a package before you pay.');
+  return found;
+}

@@ -1,0 +1,22 @@
+import type { Ordering } from '@contract/properties';
+import { badField } from '../../plugins/problems';
+
+/** Where a page ended: the last row's place in its ordering. */
+export interface Place {
+  rank: number;
+  id: number;
+}
+
+/** The place as an address can carry it. Opaque to clients. */
+export function toCursor(ordering: Ordering, { rank, id }: Place): string {
+  return Buffer.from(`${ordering} ${rank} ${id}`).toString('base64url');
+}
+
+/** @throws Problem 400 for a cursor that is garbled or belongs to another ordering */
+export function readCursor(ordering: Ordering, cursor: string): Place {
+  const [, of, rank, id] = /^([a-z-]{1,12}) (\d{1,16}) (\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
+  const place = { rank: Number(rank), id: Number(id) };
+  const whole = of === ordering && Number.isSafeInteger(place.rank) && place.id <= 2_147_483_647 && toCursor(ordering, place) === cursor;
+  if (!whole) throw badField('cursor', 'This page link does not fit the list any more. Start from the first page.');
+  return place;
+}

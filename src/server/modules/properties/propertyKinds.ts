@@ -1,0 +1,63 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+import { badField } from '../../plugins/problems';
+import { singularOf } from './wordForms';
+
+/** A property type or a city. */
+export interface Kind {
+  id: number;
+  name: string;
+  slug: string;
+}
+
+export interface Kinds {
+  types: readonly Kind[];
+  cities: readonly Kind[];
+  amenities: readonly number[];
+}
+
+const columns = sql`json_build_object('id', id, 'name', name, 'slug', slug) order by id`;
+
+/** Everything a listing may belong to, in one question. */
+export async function readKinds(queryable: Queryable): Promise<Kinds> {
+  const kinds = await queryable.row<Kinds>(sql`
+    select coalesce((select json_agg(${columns}) from property_type), '[]') as types,
+      coalesce((select json_agg(${columns}) from city), '[]') as cities,
+      array(select id from amenity order by id) as amenities`);
+  return kinds ?? { types: [], cities: [], amenities: [] };
+}
+
+const plain = (text: string) => singularOf(text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''));
+
+/** The kind that a word names: by id, name or slug, plural or singular, in small or capital letters. */
+function kindNamed(kinds: readonly Kind[], word: string): Kind | undefined {
+  if (/^\d+$/.test(word)) return kinds.find(({ id }) => String(id) === word);
+  const wanted = plain(word);
+  return kinds.find(({ name, slug }) => plain(name) === wanted || plain(slug) === wanted);
+}
+
+/** Ids of what a filter's words name, each once; several may stand in one word, parted by commas. @throws Problem 400 naming the filter and its choices */
+export function idsNamed(kinds: readonly Kind[], words: readonly string[], field: 'type' | 'city'): number[] {
+  const single = words.flatMap((word) => word.split(',')).map((word) => word.trim()).filter(Boolean);
+  return [...new Set(single.map((word) => {
+    const kind = kindNamed(kinds, word);
+    if (!kind) throw badField(field, `We do not know "${word.slice(0, 40)}". Choose ${kinds.map(({ name }) => name).join(', ')}.`);
+    return kind.id;
+  }))];
+}
+
+/** Kinds of a running server: read once, and again before a word is called unknown. */
+export function rememberKinds(database: Queryable): <Result>(use: (kinds: Kinds) => Result) => Promise<Result> {
+  let known: Kinds | undefined;
+  return async (use) => {
+    if (known) {
+      try {
+        return use(known);
+      } catch {
+        // it may have been added since
+      }
+    }
+    known = await readKinds(database);
+    return use(known);
+  };
+}

@@ -1,0 +1,188 @@
+import type { Ordering, PropertyCard, PropertyListFilter } from '@contract/properties';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { describeOnBoth } from '../../../../test/support/databases';
+import { type TestAccount, makeAccount, makeListing, makePicture } from '../../../../test/support/factories';
+import { buildTestServer } from '../../../../test/support/testServer';
+import type { Database } from '../../db/database';
+import { propertiesRoutes } from './propertiesRoutes';
+
+interface Row { id: number; owner_id: number; lifecycle: string; purpose: string; property_type_id: number; city_id: number; title: string; price_in_paise: number | null; bedrooms: number | null; bathrooms: number | null; size_in_sqft: number | null; amenity_ids: number[]; featured: boolean }
+
+const words = ['amber', 'birch', 'cedar', 'dune'];
+
+/** 240 listings over all kinds, many of them equal in price or size, made by the database's own seeded dice. */
+async function fillWithListings(database: Database, owners: readonly number[]): Promise<Row[]> {
+  for (const [type, city] of [['Villa', 'Indore'], ['Apartment', 'Pune'], ['Commercial', 'Indore']] as const) await makeListing(database, { type, city, ownerId: owners[0] as number, title: 'First of its kind', amenities: ['Lift', 'Garden', 'Spa'] });
+  await database.row(sql`select setseed(0.42)`);
+  await database.run(sql`
+    insert into property (owner_id, title, description, city_id, property_type_id, purpose, lifecycle, price_in_paise, bedrooms, bathrooms, size_in_sqft, amenity_ids, featured)
+    select (${owners}::int[])[1 + floor(random() * 2)::int], (${words}::text[])[1 + floor(random() * 4)::int] || ' house ' || n, 'Rooms.', 1 + floor(random() * 2)::int, 1 + floor(random() * 3)::int,
+      (array['sale', 'rent', 'invest'])[1 + floor(random() * 3)::int], (array['published', 'published', 'published', 'draft', 'sold', 'archived'])[1 + floor(random() * 6)::int],
+      nullif(floor(random() * 6)::bigint, 0) * 1000000, nullif(floor(random() * 6)::int, 0), nullif(floor(random() * 4)::int, 0), nullif(floor(random() * 5)::int, 0) * 500,
+      array(select amenity from generate_series(1, 3) amenity where random() < 0.5 and n > 0), random() < 0.2
+    from generate_series(1, 240) n`);
+  return database.rows<Row>(sql`select id, owner_id, lifecycle, purpose, property_type_id, city_id, title, price_in_paise, bedrooms, bathrooms, size_in_sqft, amenity_ids, featured from property`);
+}
+
+const priceRank = (row: Row) => row.price_in_paise ?? Infinity;
+const sizeRank = (row: Row) => row.size_in_sqft ?? 0;
+const compare: Readonly<Record<Exclude<Ordering, 'relevance'>, (one: Row, other: Row) => number>> = {
+  '-id': (one, other) => other.id - one.id,
+  id: (one, other) => one.id - other.id,
+  price: (one, other) => (priceRank(one) === priceRank(other) ? one.id - other.id : priceRank(one) - priceRank(other)),
+  '-price': (one, other) => (priceRank(one) === priceRank(other) ? other.id - one.id : priceRank(other) - priceRank(one)),
+  size: (one, other) => sizeRank(one) - sizeRank(other) || one.id - other.id,
+  '-size': (one, other) => sizeRank(other) - sizeRank(one) || other.id - one.id,
+};
+const orderings = Object.keys(compare) as (keyof typeof compare)[];
+
+/** What the contract says of each filter, once more and without SQL. */
+function promised(rows: readonly Row[], filter: Partial<PropertyListFilter>, ownerId?: number): Row[] {
+  const atLeast = (value: number | null, least?: number) => !least || (value !== null && value >= least);
+  const atMost = (value: number | null, most?: number) => most === undefined || (value !== null && value <= most);
+  return rows.filter((row) => (
+    (ownerId === undefined ? row.lifecycle === 'published' : row.owner_id === ownerId && (!filter.lifecycle || row.lifecycle === filter.lifecycle))
+    && (!filter.type || filter.type.map(Number).includes(row.property_type_id)) && (!filter.city || filter.city.map(Number).includes(row.city_id))
+    && (!filter.purpose || row.purpose === filter.purpose) && (filter.featured === undefined || row.featured === filter.featured)
+    && (!filter.search || row.title.toLowerCase().includes(filter.search))
+    && atLeast(row.price_in_paise, (filter.min_price ?? 0) * 100) && atMost(row.price_in_paise, filter.max_price === undefined ? undefined : filter.max_price * 100)
+    && atLeast(row.bedrooms, filter.min_bedrooms) && atLeast(row.bathrooms, filter.min_bathrooms)
+    && atLeast(row.size_in_sqft, filter.min_size) && atMost(row.size_in_sqft, filter.max_size)
+    && (filter.amenities ?? []).every((id) => row.amenity_ids.includes(Number(id)))
+  ));
+}
+
+const some = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
+const ids = (most: number) => some(fc.uniqueArray(fc.integer({ min: 1, max: most }).map(String), { minLength: 1, maxLength: 2 }));
+const filters = fc.record({
+  search: some(fc.constantFrom(...words)), type: ids(3), city: ids(2), purpose: some(fc.constantFrom('sale' as const, 'rent' as const, 'invest' as const)),
+  min_price: some(fc.constantFrom(0, 10_000, 20_001, 30_000)), max_price: some(fc.constantFrom(9_999, 20_000, 50_000)), min_bedrooms: some(fc.nat(4)), min_bathrooms: some(fc.nat(3)),
+  min_size: some(fc.constantFrom(0, 1, 500, 1_001)), max_size: some(fc.constantFrom(500, 1_999)), amenities: ids(3), featured: some(fc.boolean()),
+}).map((filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as Partial<PropertyListFilter>);
+
+function address(filter: Partial<PropertyListFilter>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) for (const one of [value].flat()) query.append(name, String(one));
+  return `/api/properties/?${query.toString()}`;
+}
+
+describeOnBoth('the list of properties', (database) => {
+  let server: FastifyInstance;
+  let rows: Row[];
+  let owner: TestAccount;
+
+  beforeAll(async () => {
+    owner = await makeAccount(database(), { username: 'lister' });
+    rows = await fillWithListings(database(), [owner.id, (await makeAccount(database())).id]);
+    server = await buildTestServer(database(), [propertiesRoutes]);
+  });
+  afterAll(() => server.close());
+
+  const ask = async (url: string, headers = {}) => {
+    const answer = await server.inject({ url, headers });
+    return { status: answer.statusCode, body: answer.json() as PropertyCard[], headers: answer.headers, total: Number(answer.headers['x-total-count']) };
+  };
+  const idsOf = (cards: readonly { id: number }[]) => cards.map(({ id }) => id);
+  /** All pages, by following the links. */
+  const walk = async (url: string, headers = {}) => {
+    const seen: number[] = [];
+    for (let next: string | undefined = url; next;) {
+      const { status, body, headers: told } = await ask(next, headers);
+      expect(status).toBe(200);
+      seen.push(...idsOf(body));
+      next = /^<(.+)>; rel="next"$/.exec(String(told.link ?? ''))?.[1];
+    }
+    return seen;
+  };
+
+  it('gives what every combination of filters promises, in every order, page by page without gap or double', async () => {
+    await fc.assert(fc.asyncProperty(filters, fc.constantFrom(...orderings), fc.integer({ min: 3, max: 40 }), fc.boolean(), async (filter, ordering, limit, byOffset) => {
+      const expected = promised(rows, filter).sort(compare[ordering]);
+      const { total, headers } = await ask(address({ ...filter, ordering, limit }));
+      expect(await walk(address({ ...filter, ordering, limit, ...(byOffset && { offset: 0 }) }))).toEqual(idsOf(expected));
+      expect([total, headers['x-total-exact']]).toEqual([expected.length, 'true']);
+    }), { numRuns: 120 });
+  }, 120_000);
+
+  it.each(orderings)('pages through everything by %s', async (ordering) => {
+    expect(await walk(address({ ordering, limit: 7 }))).toEqual(idsOf(promised(rows, {}).sort(compare[ordering])));
+  });
+
+  it('pages through matches by how well they fit', async () => {
+    const [id] = await Promise.all([makeListing(database(), { title: 'Quartz quartz', description: 'quartz', ownerId: owner.id }), makeListing(database(), { description: 'Some quartz.', ownerId: owner.id }), makeListing(database(), { location: 'Quartz road', ownerId: owner.id })]);
+    const seen = await walk(address({ search: 'quartz', ordering: 'relevance', limit: 1 }));
+    expect(seen).toHaveLength(3);
+    expect(new Set(seen).size).toBe(3);
+    expect(seen[0]).toBe(id.id);
+    expect(await walk(address({ search: 'quartz', ordering: 'relevance', limit: 2, offset: 0 }))).toEqual(seen);
+    await database().run(sql`delete from property where search @@ 'quartz'`);
+  });
+
+  it('keeps its place in the list while newer listings arrive', async () => {
+    const first = await ask(address({ limit: 5 }));
+    const { id } = await makeListing(database(), { ownerId: owner.id });
+    const second = await ask(/<(.+)>/.exec(String(first.headers.link))?.[1] ?? '');
+    expect(idsOf(second.body)).toEqual(idsOf(promised(rows, {}).sort(compare['-id'])).slice(5, 10));
+    await database().run(sql`delete from property where id = ${id}`);
+  });
+
+  it.each([['type=villas', 1], ['type=Villa', 1], ['type=APARTMENTS', 2], ['type=apartment', 2], ['type=2', 2], ['type=Villas,apartments', 1, 2], ['type=1&type=apartments', 1, 2]])('reads %s', async (query, ...types) => {
+    expect(await walk(`/api/properties/?limit=100&${query}`)).toEqual(idsOf(promised(rows, { type: types.map(String) }).sort(compare['-id'])));
+  });
+
+  it('finds a city by id, name or slug, and one that was added a moment ago', async () => {
+    for (const city of ['2', 'pune', 'PUNE', 'Pune']) expect(await walk(`/api/properties/?limit=100&city=${city}`)).toEqual(idsOf(promised(rows, { city: ['2'] }).sort(compare['-id'])));
+    const { id } = await makeListing(database(), { city: 'Navi Mumbai', ownerId: owner.id });
+    expect(await walk('/api/properties/?city=navi-mumbai')).toEqual([id]);
+    await database().run(sql`delete from property where id = ${id}`);
+  });
+
+  it.each([
+    ['type=castle', 'type'], ['type=0', 'type'], ['city=Atlantis', 'city'], ['city=99999', 'city'], ['purpose=steal', 'purpose'], ['min_price=cheap', 'min_price'], ['max_price=-1', 'max_price'], ['max_price=1e9', 'max_price'],
+    ['min_bedrooms=two', 'min_bedrooms'], ['min_bathrooms=1.5', 'min_bathrooms'], ['min_size=x', 'min_size'], ['max_size=', 'max_size'], ['amenities=pool', 'amenities'], ['amenities=-3', 'amenities'], ['featured=perhaps', 'featured'],
+    ['ordering=colour', 'ordering'], ['limit=0', 'limit'], ['limit=101', 'limit'], ['offset=-1', 'offset'], ['cursor=garbled', 'cursor'], ['cursor=', 'cursor'], ['lifecycle=gone', 'lifecycle'], ['lifecycle=draft', 'lifecycle'], ['owner=you', 'owner'],
+    [`search=${'x'.repeat(201)}`, 'search'], ['cursor=LWlkIDAgNQ&offset=3', 'cursor'],
+  ])('refuses %s, naming the filter', async (query, field) => {
+    const { status, body } = await ask(`/api/properties/?${query}`);
+    expect(status).toBe(400);
+    expect(body).toEqual({ [field]: [expect.any(String)], code: 'invalid' });
+  });
+
+  it('refuses a page link of another ordering', async () => {
+    const { headers } = await ask(address({ ordering: 'price', limit: 3 }));
+    const cursor = new URL(/<(.+)>/.exec(String(headers.link))?.[1] ?? '', 'http://x').searchParams.get('cursor') ?? '';
+    expect((await ask(address({ ordering: 'price', cursor }))).status).toBe(200);
+    for (const ordering of ['-price', 'id', '-id', 'size'] as const) expect((await ask(address({ ordering, cursor }))).body).toHaveProperty('cursor');
+  });
+
+  it('shows an account its own listings, whatever their life, and nobody else', async () => {
+    expect((await ask('/api/properties/?owner=me')).status).toBe(401);
+    expect(await walk('/api/properties/?owner=me&limit=50', owner.headers)).toEqual(idsOf(promised(rows, {}, owner.id).sort(compare['-id'])));
+    for (const lifecycle of ['draft', 'published', 'sold', 'archived'] as const) {
+      expect(await walk(`/api/properties/?owner=me&lifecycle=${lifecycle}`, owner.headers)).toEqual(idsOf(promised(rows, { lifecycle }, owner.id).sort(compare['-id'])));
+    }
+    expect(await walk('/api/properties/?owner=me&search=amber&type=villas', owner.headers)).toEqual(idsOf(promised(rows, { search: 'amber', type: ['1'] }, owner.id).sort(compare['-id'])));
+  });
+
+  it('lists 24 unless told otherwise, and says how many there are', async () => {
+    const { body, total, headers } = await ask('/api/properties/');
+    expect([body.length, total, headers['x-total-exact']]).toEqual([24, promised(rows, {}).length, 'true']);
+    expect((await ask('/api/properties/?offset=10000')).body).toEqual([]);
+  });
+
+  it('shows a card: first picture, both names of each measure, an opening cut at a word', async () => {
+    const description = `${'Long rooms under a vault. '.repeat(20)}`;
+    const { id } = await makeListing(database(), { ownerId: owner.id, title: 'Vaulted house', description, priceInPaise: 1_234_567_05, bedrooms: 4, bathrooms: null, sizeInSqft: 2_100 });
+    const [second, first] = [await makePicture(database()), await makePicture(database())];
+    await database().run(sql`insert into property_image (property_id, media_id, alt, position) values (${id}, ${second.id}, 'The stair', 1), (${id}, ${first.id}, '', 0)`);
+    const { body: [card] } = await ask('/api/properties/?limit=1');
+    expect(card).toMatchObject({ id, title: 'Vaulted house', price: '1234567.05', bedrooms: 4, beds: 4, bathrooms: null, baths: null, size: 2_100, sqft: 2_100, property_type: { id: 1, name: 'Villa' }, city: { name: 'Indore' } });
+    expect(card?.image).toBe(`/media/${first.hash}-960.jpg`);
+    expect(card?.cover).toMatchObject({ image: card?.image, width: 1_200, height: 800, alt: 'Vaulted house' });
+    expect(card?.description).toMatch(/^Long rooms under a vault\. .+ (Long|rooms|under|a|vault)…$/);
+    expect(card?.description.length).toBeLessThanOrEqual(200);
+    await database().run(sql`delete from property where id = ${id}`);
+  });
+});

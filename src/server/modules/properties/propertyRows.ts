@@ -1,0 +1,105 @@
+import type { Lifecycle, Property, PropertyCard, Purpose } from '@contract/properties';
+import sql from 'sql-template-tag';
+import { toPicture } from '../../media/media';
+
+/** A listing's columns that lists and its own page show alike. */
+interface ShownRow {
+  id: number;
+  title: string;
+  status: string;
+  lifecycle: Lifecycle;
+  purpose: Purpose;
+  type_id: number;
+  type_name: string;
+  city_id: number;
+  city_name: string;
+  location: string;
+  price_in_paise: number | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  size_in_sqft: number | null;
+  featured: boolean;
+  created_at: Date;
+}
+
+/** A picture of a listing with its stored variants' name. */
+export interface ImageRow {
+  id: number;
+  alt: string;
+  hash: string;
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
+export interface CardRow extends ShownRow {
+  /** The description's beginning, more than a card shows. */
+  opening: string;
+  cover: Omit<ImageRow, 'id'> | null;
+}
+
+export interface PropertyRow extends ShownRow {
+  description: string;
+  parking: string | null;
+  year_built: number | null;
+  hoa_fees_in_paise: number | null;
+  property_tax_in_paise: number | null;
+  rera_number: string | null;
+  amenity_ids: number[];
+  draft_reason: string | null;
+  owner_id: number;
+  owner_name: string;
+  images: ImageRow[];
+}
+
+/** Of `property p`, joined with `property_type t` and `city c`. */
+export const shownColumns = sql`p.id, p.title, p.status, p.lifecycle, p.purpose, t.id as type_id, t.name as type_name, c.id as city_id, c.name as city_name,
+  p.location, p.price_in_paise, p.bedrooms, p.bathrooms, p.size_in_sqft, p.featured, p.created_at`;
+
+/** What a card needs of `property p`, to stand between `select` and `from`; its joins are `cardJoins`. */
+export const cardColumns = sql`${shownColumns}, left(p.description, 300) as opening, cover.cover`;
+export const cardJoins = sql`join property_type t on t.id = p.property_type_id join city c on c.id = p.city_id
+  left join lateral (
+    select json_build_object('alt', i.alt, 'hash', m.hash, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder) as cover
+    from property_image i join media m on m.id = i.media_id where i.property_id = p.id order by i.position, i.id limit 1
+  ) cover on true`;
+
+/** Rupees as the wire writes them. */
+export function toRupees(paise: number | null): string | null {
+  return paise === null ? null : `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
+}
+
+/** The beginning of a text on one line: at most 200 characters, ended at a word with an ellipsis when something is left out. */
+export function openingOf(text: string): string {
+  const letters = [...text.replace(/\s+/g, ' ').trim()];
+  if (letters.length <= 200) return letters.join('');
+  const cut = letters.slice(0, 200).join('').slice(0, -1);
+  const whole = cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut;
+  return `${whole.replace(/[\s,;:.–—-]+$/u, '')}…`;
+}
+
+function toShown(row: ShownRow) {
+  return {
+    id: row.id, title: row.title, status: row.status, lifecycle: row.lifecycle, purpose: row.purpose,
+    property_type: { id: row.type_id, name: row.type_name }, city: { id: row.city_id, name: row.city_name }, location: row.location,
+    bedrooms: row.bedrooms, beds: row.bedrooms, bathrooms: row.bathrooms, baths: row.bathrooms, size: row.size_in_sqft, sqft: row.size_in_sqft,
+    featured: row.featured, price: toRupees(row.price_in_paise), createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function toCard(row: CardRow): PropertyCard {
+  const cover = row.cover && toPicture(row.cover, row.cover.alt || row.title);
+  return { ...toShown(row), description: openingOf(row.opening), image: cover?.image ?? null, cover };
+}
+
+/** A picture without words of its own is named after its listing. */
+export function toProperty(row: PropertyRow, now: Date): Property {
+  const images = row.images.map((image, place) => ({ ...toPicture(image, image.alt || `${row.title}, picture ${place + 1}`), id: image.id }));
+  return {
+    ...toShown(row), description: row.description, image: images[0]?.image ?? null, images,
+    parking: row.parking, year_built: row.year_built, hoa_fees: toRupees(row.hoa_fees_in_paise), property_tax: toRupees(row.property_tax_in_paise),
+    days_on_market: Math.max(0, Math.floor((now.getTime() - row.created_at.getTime()) / 86_400_000)),
+    rera_number: row.rera_number, amenities: row.amenity_ids, owner: { id: row.owner_id, name: row.owner_name },
+    ...(row.draft_reason !== null && row.lifecycle === 'draft' && { draft_reason: row.draft_reason }),
+  };
+}

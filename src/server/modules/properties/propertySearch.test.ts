@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import sql from 'sql-template-tag';
+import { describeOnBoth } from '../../../../test/support/databases';
+import { makeAccount, makeListing } from '../../../../test/support/factories';
+import { conditionsOf } from './propertyConditions';
+import { planSearch, quoted } from './propertySearch';
+
+describeOnBoth('the words of a search', (database) => {
+  let ownerId: number;
+  beforeAll(async () => { ownerId = (await makeAccount(database())).id; });
+
+  const listing = async (given: Parameters<typeof makeListing>[1]) => (await makeListing(database(), { ownerId, description: 'Quiet rooms.', ...given })).id;
+  const found = async (search: string) => {
+    const where = conditionsOf({ filter: {}, types: [], cities: [], search: await planSearch(database(), search) });
+    return (await database().rows<{ id: number }>(sql`select id from property where ${where} order by id`)).map(({ id }) => id);
+  };
+
+  it('find a listing by its title, description, locality, city and type', async () => {
+    const id = await listing({ title: 'Haveli round a fountain', description: 'Carved sandstone jharokhas.', location: 'Bicholi Mardana', city: 'Ujjain', type: 'Farmhouse' });
+    for (const words of ['haveli', 'FOUNTAIN', 'sandstone jharokhas', 'Bicholi', 'ujjain', 'farmhouse haveli ujjain']) expect(await found(words)).toContain(id);
+    for (const words of ['haveli pune', 'sandstone tower']) expect(await found(words)).not.toContain(id);
+  });
+
+  it('find by the beginning of a word, from its first letter', async () => {
+    const id = await listing({ title: 'Zephyrine Orangery' });
+    for (const words of ['z', 'ze', 'zeph', 'zephyrine or']) expect(await found(words)).toContain(id);
+    expect(await found('phyrine')).not.toContain(id);
+  });
+
+  it('find with one letter wrong, missing, added or swapped', async () => {
+    const id = await listing({ title: 'Magnolia Terraces' });
+    for (const words of ['magnolja', 'mgnolia', 'maagnolia', 'mangolia', 'agnolia', 'terracees magnolai', 'magnolias']) expect(await found(words)).toContain(id);
+    expect(await found('mongoila')).not.toContain(id);
+  });
+
+  it('take digits as they stand', async () => {
+    const near = await listing({ title: 'Sector 9134' });
+    const id = await listing({ title: 'Sector 9135' });
+    expect(await found('9135')).toEqual([id]);
+    expect(await found('9136')).toEqual([]);
+    expect(await found('913')).toEqual([near, id]);
+  });
+
+  it('match an accent, a sign or a slash however it is typed', async () => {
+    const id = await listing({ title: 'Château/Bungalow: half-timbered, 7.25 acres at Khandala.Ghat (₹8 lakh)' });
+    for (const words of ['chateau', 'CHÂTEAU', 'bungalow', 'half timbered', 'half-timbered', 'timbered', '7.25 acres', 'ghat', '₹8 lakh', '"bungalow"', 'château/bungalow']) expect(await found(words)).toContain(id);
+    const marathi = await listing({ title: 'पुणे येथे बंगला' });
+    expect(await found('बंगला पुणे')).toEqual([marathi]);
+  });
+
+  it('find singulars by plurals, and leave small words aside', async () => {
+    const id = await listing({ title: 'Observatory of Wagholi', type: 'Duplex' });
+    for (const words of ['observatories', 'duplexes in wagholi', 'the observatory near the wagholi', 'property in Wagholi']) expect(await found(words)).toContain(id);
+  });
+
+  it('understand what a listing is offered for', async () => {
+    const id = await listing({ title: 'Kumudini Nivas', purpose: 'rent' });
+    expect(await found('kumudini for rent')).toEqual([id]);
+    expect(await found('kumudini for sale')).toEqual([]);
+  });
+
+  it('understand a number of bedrooms as the least, or as it is written', async () => {
+    const three = await listing({ title: 'Tulsi Kunj', bedrooms: 3 });
+    const four = await listing({ title: 'Tulsi Vihar', bedrooms: 4 });
+    const written = await listing({ title: 'Tulsi 4 BHK scheme', bedrooms: null });
+    expect(await found('tulsi 4bhk')).toEqual([four, written]);
+    expect(await found('3 BHK tulsi')).toEqual([three, four]);
+    expect(await found('4-bedroom tulsi')).toEqual([four]);
+    expect(await found('9 bhk')).toEqual([]);
+  });
+
+  it('count up to eight of them', async () => {
+    const id = await listing({ title: 'Alpha beta gamma delta epsilon zeta theta iota' });
+    expect(await found('alpha beta gamma delta epsilon zeta theta iota nothingofthesort')).toEqual([id]);
+    expect(await found('alpha beta gamma delta epsilon zeta theta nothingofthesort')).toEqual([]);
+  });
+
+  it('ask for nothing when there are none', async () => {
+    for (const words of ['', '   ', '!?', '\u0000', '—']) expect(await planSearch(database(), words)).toBeNull();
+  });
+
+  it('find every listing by every word of its title, whatever that is', async () => {
+    const unit = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...'abcdeéxyz0123456789') }, { weight: 1, arbitrary: fc.constantFrom(...' -/.,\'’"&|!():*<>\\~@_₹½ßÆ') }, { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }) });
+    const title = fc.string({ unit, minLength: 1, maxLength: 60 }).map((text) => text.replace(/\p{C}/gu, '')).filter((text) => text.trim() !== '');
+    await fc.assert(fc.asyncProperty(title, async (text) => {
+      const id = await listing({ title: text, bedrooms: null });
+      for (const words of [text, ...text.split(/\s+/).slice(0, 4)]) {
+        const plan = await planSearch(database(), words.slice(0, 200));
+        if (plan) expect(await found(words.slice(0, 200))).toContain(id);
+      }
+    }), { numRuns: 150 });
+  }, 60_000);
+
+  it('never break the question, whatever is typed', async () => {
+    const nasty = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.string({ unit: fc.constantFrom(...'\'"\\&|!<->():*%_$;-—~ \u0000\ud800abc12'), maxLength: 60 }),
+      fc.array(fc.constantFrom("'", "''", '\\', "\\'", ':*', '& |', '~c1', '$1', '3 bhk', '99bhk', '<->', 'a'.repeat(300), '%s', "');drop table property;--"), { maxLength: 8 }).map((parts) => parts.join(' ').slice(0, 200)),
+    );
+    await fc.assert(fc.asyncProperty(nasty, async (text) => { expect(Array.isArray(await found(text))).toBe(true); }), { numRuns: 500 });
+  }, 60_000);
+
+  it('quote a lexeme so that it comes back as it was', async () => {
+    await fc.assert(fc.asyncProperty(fc.string({ unit: fc.constantFrom(...'ab\'"\\&|!:* ()<>-'), minLength: 1, maxLength: 12 }), async (lexeme) => {
+      const row = await database().row<{ same: boolean }>(sql`select array_to_tsvector(array[${lexeme}]) @@ ${quoted(lexeme)}::tsquery as same`);
+      expect(row?.same).toBe(true);
+    }), { numRuns: 200 });
+  }, 60_000);
+});

@@ -1,0 +1,42 @@
+import type { PropertyCard } from '@contract/properties';
+import sql from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+import { type CardRow, type PropertyRow, cardColumns, cardJoins, shownColumns, toCard } from './propertyRows';
+
+/** A listing, whole, whatever its life; undefined when there is none. */
+export function findProperty(queryable: Queryable, id: number): Promise<PropertyRow | undefined> {
+  return queryable.row<PropertyRow>(sql`
+    select ${shownColumns}, p.description, p.parking, p.year_built, p.hoa_fees_in_paise, p.property_tax_in_paise, p.rera_number, p.amenity_ids, p.draft_reason,
+      p.owner_id, coalesce(nullif(a.name, ''), a.username) as owner_name,
+      coalesce((
+        select json_agg(json_build_object('id', i.id, 'alt', i.alt, 'hash', m.hash, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder) order by i.position, i.id)
+        from property_image i join media m on m.id = i.media_id where i.property_id = p.id
+      ), '[]') as images
+    from property p join property_type t on t.id = p.property_type_id join city c on c.id = p.city_id join account a on a.id = p.owner_id
+    where p.id = ${id}`);
+}
+
+const most = 6;
+
+/** The published listings of some kind next to a price, on both sides of it. */
+const nearest = (tier: number, kind: ReturnType<typeof sql>) => sql`
+  (select id, ${tier}::int as tier, abs(price_rank - (select price_rank from one)) as distance from property
+    where lifecycle = 'published' and ${kind} and price_rank >= (select price_rank from one) and id <> (select id from one) order by price_rank, id limit ${most})
+  union all
+  (select id, ${tier}::int, abs(price_rank - (select price_rank from one)) from property
+    where lifecycle = 'published' and ${kind} and price_rank < (select price_rank from one) order by price_rank desc, id desc limit ${most})`;
+
+/** Up to six published listings like this one: its city and type nearest in price, then its city, then its type elsewhere, then the newest. */
+export async function similarProperties(queryable: Queryable, id: number): Promise<PropertyCard[]> {
+  const sameCity = sql`city_id = (select city_id from one)`;
+  const sameType = sql`property_type_id = (select property_type_id from one)`;
+  const rows = await queryable.rows<CardRow>(sql`
+    with one as (select id, city_id, property_type_id, price_rank from property where id = ${id}),
+    candidate as (
+      ${nearest(1, sql`${sameCity} and ${sameType}`)} union all ${nearest(2, sameCity)} union all ${nearest(3, sameType)} union all
+      (select id, 4, 9007199254740991 from property where lifecycle = 'published' and id <> (select id from one) order by id desc limit ${most})
+    ),
+    page as (select id, min(tier) as tier, min(distance) as distance from candidate group by id order by tier, distance, id desc limit ${most})
+    select ${cardColumns} from page join property p on p.id = page.id ${cardJoins} order by page.tier, page.distance, page.id desc`);
+  return rows.map(toCard);
+}

@@ -1,0 +1,28 @@
+const most = 16;
+
+/** Whether two words differ by exactly one letter: wrong, missing, added, or two neighbours swapped. */
+export function isOneErrorAway(typed: string, word: string): boolean {
+  const [shorter, longer] = [[...typed], [...word]].sort((one, other) => one.length - other.length) as [string[], string[]];
+  if (longer.length - shorter.length > 1) return false;
+  let start = 0;
+  while (start < shorter.length && shorter[start] === longer[start]) start += 1;
+  if (longer.length > shorter.length) return endsAlike(shorter, start, longer, start + 1);
+  if (start === longer.length) return false;
+  const swapped = shorter[start] === longer[start + 1] && shorter[start + 1] === longer[start];
+  return endsAlike(shorter, start + 1, longer, start + 1) || (swapped && endsAlike(shorter, start + 2, longer, start + 2));
+}
+
+function endsAlike(one: readonly string[], fromOne: number, other: readonly string[], fromOther: number): boolean {
+  return one.length - fromOne === other.length - fromOther && one.slice(fromOne).every((letter, place) => letter === other[fromOther + place]);
+}
+
+/**
+ * The words somebody may have meant: of the given ones those a single letter away, or else, for a typed word of six letters or more,
+ * all of them. At most 16, those with the same first letter first: fingers seldom miss that one.
+ */
+export function likelyWords(typed: string, similar: readonly string[]): string[] {
+  const near = similar.filter((word) => isOneErrorAway(typed, word));
+  const meant = near.length > 0 || typed.length < 6 ? near : [...similar];
+  const strange = (word: string) => Number(word[0] !== typed[0]);
+  return meant.sort((one, other) => strange(one) - strange(other) || (one < other ? -1 : 1)).slice(0, most);
+}

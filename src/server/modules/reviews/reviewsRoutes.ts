@@ -1,0 +1,35 @@
+import { type Review, reviewCalls } from '@contract/reviews';
+import type { FastifyInstance } from 'fastify';
+import type { ServerDeps } from '../../deps';
+import { countAttempt, uncountAttempt } from '../../plugins/attempts';
+import { serve } from '../../plugins/contractRoute';
+import { nextOffset, pageHeaders } from '../../plugins/pager';
+import { reviewLimit, reviewsAtOnce, signatureOf } from './reviewsRules';
+import { addReview, countReviews, findSentReview, listReviews, type ReviewToAdd } from './reviewsStore';
+
+/** What clients say. */
+export async function reviewsRoutes(server: FastifyInstance, { database, now }: ServerDeps): Promise<void> {
+  const sentBefore = async ({ accountId, clientId }: ReviewToAdd) => (clientId === undefined ? undefined : findSentReview(database, accountId, clientId));
+
+  const addOnce = async (review: ReviewToAdd): Promise<Review> => {
+    const tried = { subject: String(review.accountId), address: '' };
+    await countAttempt(database, reviewLimit, tried, review.at);
+    const added = await addReview(database, review);
+    if (added) return added;
+    await uncountAttempt(database, reviewLimit, tried);
+    const sent = await sentBefore(review);
+    if (!sent) throw new Error('A review was neither added nor there before.');
+    return sent;
+  };
+
+  serve(server, reviewCalls.list, async ({ query: { limit = reviewsAtOnce, offset = 0 }, request, reply }) => {
+    const total = await countReviews(database);
+    pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
+    return listReviews(database, { limit, offset });
+  });
+
+  serve(server, reviewCalls.create, async ({ body, account }) => {
+    const review: ReviewToAdd = { accountId: account.id, clientId: body.client_id, name: signatureOf(account), rating: body.rating, review: body.review, at: now() };
+    return (await sentBefore(review)) ?? addOnce(review);
+  });
+}

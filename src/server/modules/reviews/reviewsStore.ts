@@ -1,0 +1,44 @@
+import type { Review } from '@contract/reviews';
+import sql, { raw } from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+
+type ReviewRow = Omit<Review, 'date' | 'createdAt'> & { created_at: Date };
+
+const columns = raw('id, rating, review, name, role, property, created_at, client_id');
+
+function toReview({ created_at, ...review }: ReviewRow): Review {
+  const createdAt = created_at.toISOString();
+  return { ...review, createdAt, date: createdAt.slice(0, 10) };
+}
+
+/** A page of reviews, newest first. */
+export async function listReviews(database: Queryable, { limit, offset }: { limit: number; offset: number }): Promise<Review[]> {
+  return (await database.rows<ReviewRow>(sql`select ${columns} from review order by created_at desc, id desc limit ${limit} offset ${offset}`)).map(toReview);
+}
+
+export async function countReviews(database: Queryable): Promise<number> {
+  return (await database.row<{ many: number }>(sql`select count(*)::int as many from review`))?.many ?? 0;
+}
+
+/** The review that an account has sent under this id of its own. */
+export async function findSentReview(database: Queryable, accountId: number, clientId: string): Promise<Review | undefined> {
+  const row = await database.row<ReviewRow>(sql`select ${columns} from review where account_id = ${accountId} and client_id = ${clientId}`);
+  return row && toReview(row);
+}
+
+export interface ReviewToAdd {
+  accountId: number;
+  clientId: string | undefined;
+  name: string;
+  rating: number;
+  review: string;
+  at: Date;
+}
+
+/** Adds a review; undefined when the account has sent one under the same id before. */
+export async function addReview(database: Queryable, { accountId, clientId, name, rating, review, at }: ReviewToAdd): Promise<Review | undefined> {
+  const row = await database.row<ReviewRow>(sql`
+    insert into review (account_id, client_id, name, rating, review, created_at) values (${accountId}, ${clientId ?? null}, ${name}, ${rating}, ${review}, ${at})
+    on conflict (account_id, client_id) where client_id is not null do nothing returning ${columns}`);
+  return row && toReview(row);
+}

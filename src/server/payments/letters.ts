@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '../db/database';
+import type { Letter } from '../mail/outbox';
+import { rupeesInWords } from './rupees';
+import type { Office, SettledPayment } from './settlement';
+
+type ToBuyer = 'completed' | 'refunded' | 'slot_lost';
+type ToOffice = 'to_arrange' | 'slot_lost' | 'paid_twice' | 'paid_short';
+
+/** Tells the buyer what became of the money. */
+export async function buyersLetter(tx: Queryable, payment: SettledPayment, news: ToBuyer, office: Office, invoice: string | null): Promise<Letter> {
+  const buyer = await tx.row<{ email: string; name: string }>(sql`select email, coalesce(nullif(name, ''), username) as name from account where id = ${payment.account_id}`);
+  const sum = rupeesInWords(payment.amount_in_paise);
+  const where = `You find your payments${invoice ? ` and invoice ${invoice}` : ''} at ${office.publicUrl}/payments.`;
+  const lines: Record<ToBuyer, [subject: string, text: string]> = {
+    completed: [`Your payment of ${sum}`, `We have received ${sum} for: ${payment.description}.`],
+    refunded: [`Your refund of ${sum}`, `We have given back ${sum} for: ${payment.description}. Your bank may take some days to show it.`],
+    slot_lost: ['Please choose another time', `We have received ${sum} for your consultation, but the time you chose was taken before the payment reached us. Answer this letter with another time, or ask for your money back.`],
+  };
+  const [subject, text] = lines[news];
+  const test = payment.test ? '\n\nThis was a test: no money was charged.' : '';
+  return { to: buyer?.email ?? office.email, subject, body: `Dear ${buyer?.name ?? 'customer'},\n\n${text}\n${where}${test}\n\nAangan Estates` };
+}
+
+/** Tells the office what it has to do about a payment. */
+export function officesLetter(payment: SettledPayment, news: ToOffice, office: Office): Letter {
+  const lines: Record<ToOffice, [subject: string, text: string]> = {
+    to_arrange: ['To arrange', 'was paid and is to be arranged.'],
+    slot_lost: ['Paid meeting without a slot', 'was paid after its time had gone to someone else. Offer another time or give the money back.'],
+    paid_twice: ['Paid twice', 'was paid a second time under the same order. Give the second payment back at the provider.'],
+    paid_short: ['Paid too little', 'was paid with less than its price, so nothing was given. Give the money back at the provider.'],
+  };
+  const [subject, text] = lines[news];
+  const about = `${payment.description} (${rupeesInWords(payment.amount_in_paise)}, payment ${payment.id}, order ${payment.provider_order_id}, account ${payment.account_id})`;
+  return { to: office.email, subject: `${subject}: payment ${payment.id}${payment.test ? ' (test)' : ''}`, body: `${about} ${text}` };
+}

@@ -1,0 +1,32 @@
+/** One thing that is bought, at the price of the day. */
+export interface PurchaseLine {
+  kind: 'package' | 'add_on' | 'meeting';
+  id: number;
+  name: string;
+  amountInPaise: number;
+}
+
+/** What an account buys, under its own key (`receipt`) of this purchase. */
+export interface Purchase {
+  accountId: number;
+  receipt: string;
+  lines: PurchaseLine[];
+}
+
+/** What a consultation costs. */
+export const MEETING_IN_PAISE = 9_900;
+
+export const totalOf = (lines: readonly PurchaseLine[]) => lines.reduce((sum, { amountInPaise }) => sum + amountInPaise, 0);
+export const idsOf = (lines: readonly PurchaseLine[], kind: PurchaseLine['kind']) => lines.filter((line) => line.kind === kind).map(({ id }) => id).sort((one, other) => one - other);
+/** Such as "Basic package with Featured listing and Virtual tour". */
+export function descriptionOf(lines: readonly PurchaseLine[]): string {
+  const [first, ...others] = lines;
+  if (!first) return '';
+  const beside = new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(others.map(({ name }) => name));
+  return `${first.name}${first.kind === 'package' ? ' package' : ''}${beside && ` with ${beside}`}`;
+}
+
+/** The purchase of a meeting that is held; its receipt is one that no buyer can choose. */
+export function meetingPurchase(accountId: number, meetingId: number): Purchase {
+  return { accountId, receipt: `meeting:${meetingId}`, lines: [{ kind: 'meeting', id: meetingId, name: 'Consultation', amountInPaise: MEETING_IN_PAISE }] };
+}

@@ -1,0 +1,110 @@
+import sql from 'sql-template-tag';
+import type { ServerDeps } from '../deps';
+import type { ProviderPayment } from './gateway';
+import { type LedgerDeps, enter } from './ledger';
+import { type Lease, makeLease } from './lease';
+
+type ReconcilerDeps = LedgerDeps & Pick<ServerDeps, 'log'>;
+interface DueRow { id: number; provider_order_id: string | null; created_at: Date }
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const AT_ONCE = 50;
+/** Orders that fail in a run before the provider is left alone until the next. */
+const PATIENCE = 3;
+/** Longer than one order takes to ask after; taken again before each. */
+const LEASE_IN_SECONDS = 60;
+
+/** When to ask again about an order of this age that is still not settled; a bank may take days to say yes. Null: never. */
+export function nextAskAfter(ageInMs: number): number | null {
+  if (ageInMs < 10 * minute) return minute;
+  if (ageInMs < hour) return 5 * minute;
+  if (ageInMs < day) return Math.min(hour, day - ageInMs);
+  return ageInMs < 7 * day ? day : null;
+}
+
+/**
+ * Asks the provider about every order that is due, on one process of all at a time: what was paid without our knowing is completed, what is
+ * only reserved is taken, what nobody paid within a day expires.
+ *
+ * @returns how many orders were asked after; 0 too while another process does it.
+ */
+export async function reconcile(deps: ReconcilerDeps, lease: Lease = makeLease(deps.database, 'reconciler', LEASE_IN_SECONDS)): Promise<number> {
+  if (!(await lease.take())) return 0;
+  let asked = 0;
+  let failures = 0;
+  try {
+    for (const row of await due(deps)) {
+      if (!(await lease.take())) break;
+      failures += (await settle(deps, row)) ? 0 : 1;
+      if (failures === PATIENCE) break;
+      asked += 1;
+    }
+  } finally {
+    await lease.giveUp();
+  }
+  return asked;
+}
+
+function due({ database, gateway, now }: ReconcilerDeps): Promise<DueRow[]> {
+  return database.rows<DueRow>(sql`select id, provider_order_id, created_at from payment where ask_at <= ${now()} and gateway = ${gateway.kind} order by ask_at limit ${AT_ONCE}`);
+}
+
+/** False when it failed; the order then stands back a little, so that it cannot hold up the others. */
+async function settle(deps: ReconcilerDeps, { id, provider_order_id, created_at }: DueRow): Promise<boolean> {
+  const age = deps.now().getTime() - created_at.getTime();
+  try {
+    if (provider_order_id) for (const payment of await paymentsOf(deps, provider_order_id)) await enter(deps, provider_order_id, { cause: 'reconciler', event: { kind: 'told', payment } });
+    if (age >= day) await lapse(deps, id, provider_order_id);
+    await postpone(deps, id, nextAskAfter(age));
+    return true;
+  } catch (failure) {
+    deps.log?.warn({ err: failure, payment: id }, 'a payment could not be asked after');
+    await postpone(deps, id, 2 * minute);
+    return false;
+  }
+}
+
+/** Every payment tried on an order, the settled ones last; one that is only reserved is taken on the way. */
+async function paymentsOf({ gateway }: ReconcilerDeps, orderId: string): Promise<ProviderPayment[]> {
+  const payments: ProviderPayment[] = [];
+  for (const tried of await gateway.paymentsOf(orderId)) {
+    // neither may keep the order's other payments from being told
+    const taken = tried.status === 'authorized' ? await gateway.capture(tried).catch(() => tried) : tried;
+    const detailed = taken.status === 'captured' && taken.method === 'card' && !taken.card ? await gateway.payment(taken.id).catch(() => null) : null;
+    payments.push(detailed ?? taken);
+  }
+  const order = ['created', 'authorized', 'failed', 'captured', 'refunded'];
+  return payments.sort((one, other) => order.indexOf(one.status) - order.indexOf(other.status));
+}
+
+/** An order that never reached the provider cannot have been paid. */
+async function lapse(deps: ReconcilerDeps, id: number, orderId: string | null): Promise<void> {
+  if (orderId) await enter(deps, orderId, { cause: 'reconciler', event: { kind: 'lapsed' } });
+  else await deps.database.run(sql`update payment set status = 'expired', ask_at = null where id = ${id} and status = 'pending' and provider_order_id is null`);
+}
+
+async function postpone({ database, now }: ReconcilerDeps, id: number, inMs: number | null): Promise<void> {
+  const askAt = inMs === null ? null : new Date(now().getTime() + inMs);
+  await database.run(sql`update payment set ask_at = ${askAt} where id = ${id} and ask_at is not null`);
+}
+
+/** Reconciles every half minute until stopped; `stop` waits for the run under way. */
+export function startReconciler(deps: ReconcilerDeps, everyInMs = 30_000): { stop(): Promise<void> } {
+  const lease = makeLease(deps.database, 'reconciler', LEASE_IN_SECONDS);
+  let running: Promise<void> | undefined;
+  const run = () => {
+    running ??= reconcile(deps, lease)
+      .catch((failure: unknown) => deps.log?.warn({ err: failure }, 'payments could not be reconciled'))
+      .then(() => { running = undefined; });
+  };
+  const timer = setInterval(run, everyInMs);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import sql, { type Sql } from 'sql-template-tag';
+import type { ServerDeps } from '../deps';
+import { Problem } from '../plugins/problems';
+import type { OrderRequest, PaymentGateway, ProviderPayment } from './gateway';
+import { readEvent, sameSignature, signatureOfEvent, signatureOfPayment } from './razorpayProtocol';
+
+/** What the sheet hands back, as `PaymentProof` of the contract names it. */
+export interface SandboxProof {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+}
+
+/** An event as the provider would send it to the webhook. */
+export interface SandboxEvent {
+  rawBody: Buffer;
+  signature: string;
+  eventId: string;
+}
+
+/** A provider that moves no money: same ids, signatures and events as the live one, its books in our own database. */
+export interface SandboxGateway extends PaymentGateway {
+  readonly kind: 'sandbox';
+  /**
+   * Plays the buyer's bank. A declined payment comes with a signature that proves nothing.
+   * @throws Problem 404 for an order it does not know, 409 for one that is paid.
+   */
+  pay(orderId: string, outcome: 'success' | 'failure'): Promise<SandboxProof>;
+  /** Gives a payment back. @throws Problem 404 for one that was not captured. */
+  refund(paymentId: string): Promise<void>;
+  /** The signed event of how a payment stands, or of the `status` given. @throws Problem 404 */
+  event(paymentId: string, status?: ProviderPayment['status']): Promise<SandboxEvent>;
+}
+
+interface PaymentRow { id: string; order_id: string; status: 'captured' | 'failed' | 'refunded'; amount_in_paise: number; method: string }
+
+const TEST_CARD = { network: 'Visa', last4: '1111', expiry: '12/30' };
+const newId = (kind: string) => `${kind}_${randomBytes(9).toString('hex')}`;
+const payments = (where: Sql) => sql`
+  select p.id, p.order_id, p.status, o.amount_in_paise, p.method
+  from sandbox_payment p join sandbox_order o on o.id = p.order_id where ${where} order by p.created_at, p.id`;
+const toPayment = (row: PaymentRow): ProviderPayment => ({ id: row.id, orderId: row.order_id, status: row.status, amountInPaise: row.amount_in_paise, method: row.method, card: TEST_CARD });
+
+export function isSandbox(gateway: PaymentGateway): gateway is SandboxGateway {
+  return gateway.kind === 'sandbox';
+}
+
+/** The gateway of a server without a provider's keys. Its secrets derive from the server's own, so every process signs alike. */
+export function makeSandboxGateway({ database, secret, now }: Pick<ServerDeps, 'database' | 'secret' | 'now'>): SandboxGateway {
+  const derived = (purpose: string) => createHmac('sha256', secret).update(`sandbox gateway: ${purpose}`).digest('hex');
+  const keySecret = derived('payments');
+  const webhookSecret = derived('events');
+  const keyId = `rzp_sandbox_${derived('key').slice(0, 14)}`;
+
+  async function payment(paymentId: string): Promise<ProviderPayment | null> {
+    const row = await database.row<PaymentRow>(payments(sql`p.id = ${paymentId}`));
+    return row ? toPayment(row) : null;
+  }
+
+  return {
+    kind: 'sandbox',
+    live: false,
+    keyId,
+    payment,
+    createOrder: async ({ receipt, amountInPaise }: OrderRequest) => {
+      await database.run(sql`insert into sandbox_order (id, receipt, amount_in_paise, created_at) values (${newId('order')}, ${receipt}, ${amountInPaise}, ${now()}) on conflict (receipt) do nothing`);
+      const order = await database.row<{ id: string; amount_in_paise: number }>(sql`select id, amount_in_paise from sandbox_order where receipt = ${receipt}`);
+      if (order?.amount_in_paise !== amountInPaise) throw new Problem(503, 'payments_unavailable', 'Payments cannot be taken just now. Please try again in a moment.', undefined, 30);
+      return { id: order.id, amountInPaise };
+    },
+    provesPayment: (orderId, paymentId, signature) => sameSignature(signatureOfPayment(keySecret, orderId, paymentId), signature),
+    paymentsOf: async (orderId) => (await database.rows<PaymentRow>(payments(sql`p.order_id = ${orderId}`))).map(toPayment),
+    capture: async (captured) => captured,
+    readEvent: (rawBody, signature, eventId) => readEvent([webhookSecret], rawBody, signature, eventId),
+
+    pay: async (orderId, outcome) => {
+      const id = newId('pay');
+      const status = outcome === 'success' ? 'captured' : 'failed';
+      const known = await database.row(sql`select 1 from sandbox_order where id = ${orderId}`);
+      if (!known) throw new Problem(404, 'not_found', 'This order was not found.');
+      const made = await database.run(sql`
+        insert into sandbox_payment (id, order_id, status, created_at)
+        select ${id}, ${orderId}, ${status}, ${now()} where not exists (select 1 from sandbox_payment where order_id = ${orderId} and status <> 'failed')
+        on conflict do nothing`);
+      if (!made) throw new Problem(409, 'already_paid', 'This order has been paid already.');
+      return { razorpay_order_id: orderId, razorpay_payment_id: id, razorpay_signature: signatureOfPayment(keySecret, orderId, outcome === 'success' ? id : `${id}|declined`) };
+    },
+
+    refund: async (paymentId) => {
+      const refunded = await database.run(sql`update sandbox_payment set status = 'refunded' where id = ${paymentId} and status = 'captured'`);
+      if (!refunded) throw new Problem(404, 'not_found', 'This payment was not found.');
+    },
+
+    event: async (paymentId, status) => {
+      const found = await payment(paymentId);
+      if (!found) throw new Problem(404, 'not_found', 'This payment was not found.');
+      const told = status ?? found.status;
+      const rawBody = Buffer.from(JSON.stringify({
+        entity: 'event',
+        event: told === 'refunded' ? 'refund.processed' : `payment.${told}`,
+        payload: { payment: { entity: { id: found.id, order_id: found.orderId, status: told, amount: found.amountInPaise, currency: 'INR', captured: told === 'captured' || told === 'refunded', method: found.method, card: { network: TEST_CARD.network, last4: TEST_CARD.last4, expiry_month: 12, expiry_year: 2030 } } } },
+      }));
+      return { rawBody, signature: signatureOfEvent(webhookSecret, rawBody), eventId: newId('evt') };
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import sql from 'sql-template-tag';
+import type { FastifyInstance } from 'fastify';
+import { buildServer } from './app';
+import type { Database } from './db/database';
+import { loadDemo } from './db/demo/loadDemo';
+import { loadFoundation } from './db/demo/loadFoundation';
+import { shippedPictures } from './db/demo/demoPictures';
+import { openDatabase } from './db/open';
+import type { ServerDeps } from './deps';
+import { startDelivery } from './mail/deliver';
+import { openMediaLibrary } from './media/mediaLibrary';
+import { mediaRoutes } from './media/mediaRoutes';
+import { fitsPassword, hashPassword } from './modules/accounts/passwords';
+import { makeRazorpayGateway } from './payments/razorpayGateway';
+import { startReconciler } from './payments/reconciler';
+import { makeSandboxGateway } from './payments/sandboxGateway';
+import { guardAnswers } from './plugins/headers';
+import { servePages } from './render/pages';
+import { readSecret } from './secret';
+import { serveHealth } from './health';
+import { serveSchema } from './schema';
+import type { Settings } from './settings';
+import type { Logger } from 'pino';
+
+/** The whole product, running. */
+export interface Product {
+  server: FastifyInstance;
+  /** Where it answers. */
+  address: string;
+  /** Makes the pictures that have not been asked for yet; ends with the product. */
+  preparePictures(progress: (done: number, of: number) => void): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Start {
+  settings: Settings;
+  log: Logger;
+  tell: (line: string) => void;
+  folders: { built: string; shipped: string };
+}
+
+const hour = 3_600_000;
+
+async function loadContent(database: Database, settings: Settings, tell: (line: string) => void): Promise<void> {
+  if (settings.demo) await loadDemo({ database, settings, now: () => new Date(), hashPassword, fitsPassword }, tell);
+  else await loadFoundation(database);
+}
+
+/** Opens the database, migrates, loads what must be there, serves everything on one port. */
+export async function startProduct({ settings, log, tell, folders }: Start): Promise<Product> {
+  tell('Opening the database …');
+  const database = await openDatabase(settings, tell);
+  try {
+    await loadContent(database, settings, tell);
+    const secret = readSecret(settings);
+    const now = () => new Date();
+    const media = openMediaLibrary(path.join(settings.dataDir, 'media'), { shipped: shippedPictures() });
+    const gateway = settings.razorpay ? makeRazorpayGateway(settings.razorpay) : makeSandboxGateway({ database, secret, now });
+    const deps: ServerDeps = { settings, database, media, gateway, secret, now, log };
+    return await serveProduct(deps, folders);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serveProduct(deps: ServerDeps, folders: Start['folders']): Promise<Product> {
+  const { settings, database, media } = deps;
+  const server = await buildServer(deps, async (whole) => {
+    guardAnswers(whole, settings);
+    await serveSchema(whole);
+    await mediaRoutes(whole, deps);
+    serveHealth(whole, deps);
+    await servePages(whole, { database, settings, folders });
+  });
+  const address = await server.listen({ port: settings.port, host: settings.host });
+  // addresses in pages and mails name the port that was really taken
+  settings.publicUrl ||= address;
+  const delivery = startDelivery(deps);
+  const reconciler = startReconciler(deps);
+  const stopping = new AbortController();
+  const sweeper = setInterval(() => void media.sweep(database).catch((error: unknown) => deps.log?.warn({ err: error }, 'pictures could not be swept')), hour).unref();
+  return {
+    server,
+    address: settings.publicUrl,
+    preparePictures: async (progress) => {
+      const rows = await database.rows<{ hash: string }>(sql`select distinct hash from media`);
+      await media.prepare(rows.map(({ hash }) => hash), progress, stopping.signal);
+    },
+    stop: async () => {
+      stopping.abort();
+      clearInterval(sweeper);
+      await server.close();
+      await Promise.all([delivery.stop(), reconciler.stop()]);
+      await database.close();
+    },
+  };
+}

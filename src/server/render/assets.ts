@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The browser's bundle as the server names it in pages. */
+export interface Assets {
+  /** Styles and scripts that the named chunks need, the entry's first. */
+  filesOf(chunks: readonly string[]): { styles: readonly string[]; scripts: readonly string[] };
+}
+
+/** Reads the manifest that the build wrote. @throws Error that says to build, when there is none. */
+export function readAssets(publicFolder: string): Assets {
+  let manifest: Record<string, readonly string[]>;
+  try {
+    manifest = JSON.parse(readFileSync(path.join(publicFolder, 'assets/chunks.json'), 'utf8')) as Record<string, readonly string[]>;
+  } catch (error) {
+    throw new Error('The application has not been built: run "npm run build".', { cause: error });
+  }
+  return {
+    filesOf(chunks) {
+      const files = [...new Set(['main', ...chunks].flatMap((chunk) => manifest[chunk] ?? []))];
+      return { styles: files.filter((file) => file.endsWith('.css')), scripts: files.filter((file) => file.endsWith('.js')) };
+    },
+  };
+}

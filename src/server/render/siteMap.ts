@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { openPaths } from '@app/entry.server';
+import type { PageDeps } from './pages';
+import { escaped } from './document';
+
+/** Search engines take at most 50,000 addresses in one map. */
+const most = 49_000;
+
+async function addresses({ database }: PageDeps): Promise<{ path: string; day: string }[]> {
+  const properties = await database.rows<{ path: string; day: string }>(sql`
+    select '/properties/' || id as path, to_char(changed_at, 'YYYY-MM-DD') as day from property where lifecycle = 'published' order by id desc limit ${most}`);
+  const posts = await database.rows<{ path: string; day: string }>(sql`select '/blog/' || id as path, to_char(published_on, 'YYYY-MM-DD') as day from blog_post order by id desc limit 900`);
+  return [...properties, ...posts];
+}
+
+const closed = new Set(['/login', '/profile', '/payments', '/property-form', '/rate-us', '/favourites']);
+
+/** `/sitemap.xml` and the `/robots.txt` that names it. */
+export function serveSiteMap(server: FastifyInstance, deps: PageDeps): void {
+  server.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+    const fixed = openPaths.filter((path) => !closed.has(path)).map((path) => ({ path, day: undefined }));
+    const entries = [...fixed, ...(await addresses(deps))].map(({ path, day }) => `<url><loc>${escaped(deps.settings.publicUrl + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`);
+    return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`);
+  });
+  server.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(`User-agent: *\nDisallow: /api/\nDisallow: /profile\nDisallow: /payments\nDisallow: /property-form\nSitemap: ${deps.settings.publicUrl}/sitemap.xml\n`));
+}

@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Settings } from './settings';
+
+function kept(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The key of this product's hashes: SECRET_KEY, or one made at the first start and kept beside the data, readable to its owner only. */
+export function readSecret({ secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>): Buffer {
+  if (secretKey) return createHash('sha256').update(secretKey).digest();
+  const file = path.join(dataDir, 'secret');
+  const before = kept(file);
+  if (before?.length === 32) return before;
+  mkdirSync(dataDir, { recursive: true });
+  // whole or not at all, and the first of two starters wins
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(32), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch {
+    // another process was first: its secret holds
+  }
+  rmSync(draft);
+  const made = kept(file);
+  if (made?.length !== 32) throw new Error(`The file ${file} is damaged: restore it from a backup, or remove it to have a new one made.`);
+  return made;
+}

@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { migrations } from '@server/db/migrations/migrations';
+import { freshPostgresUrl } from '../support/databases';
+import { startScript } from '../support/childProcess';
+import type { SchemaLook } from './support/lookAtSchema';
+
+type Opened = SchemaLook & { state: 'open'; ms: number };
+
+const rounds = Number(process.env.HARD_ROUNDS ?? 8);
+const script = path.join(__dirname, 'support/startDatabase.ts');
+const allSteps = migrations.map(({ id }) => id).sort();
+
+/** Starts, and lets it be; what it found. */
+async function startWhole(target: string): Promise<Opened> {
+  const start = startScript(script, [target]);
+  await start.line();
+  const opened = await start.line<Opened>();
+  expect(await start.exited).toBe(0);
+  return opened;
+}
+
+/** Starts and kills after so many milliseconds of work; whether it was killed before it was ready. */
+async function startKilled(target: string, after: number): Promise<boolean> {
+  const start = startScript(script, [target]);
+  await start.line();
+  await new Promise((resolve) => setTimeout(resolve, after)); // the moment of the kill is the test's very subject
+  const cut = start.child.exitCode === null;
+  await start.kill();
+  return cut;
+}
+
+/** Kills starts at moments spread over a whole one, each at random within its own slice, on a target of its own; each must open afterwards. */
+async function killRounds(count: number, fresh: () => Promise<{ target: string; end(): Promise<void> | void }>): Promise<void> {
+  const first = await fresh();
+  const whole = await startWhole(first.target);
+  await first.end();
+  expect(whole.steps).toEqual(allSteps);
+  let cut = 0;
+  for (let round = 0; round < count; round++) {
+    const { target, end } = await fresh();
+    if (await startKilled(target, ((round + Math.random()) / count) * whole.ms)) cut += 1;
+    const reopened = await startWhole(target);
+    expect({ round, steps: reopened.steps }).toEqual({ round, steps: allSteps });
+    expect(reopened.parts).toEqual(whole.parts);
+    await end();
+  }
+  expect(cut).toBeGreaterThan(count / 2);
+}
+
+describe('R2 a first start that is killed', () => {
+  it('leaves a folder that opens with every step once and the whole schema', () => killRounds(rounds, async () => {
+    const target = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-killed-'));
+    return { target, end: () => fs.rmSync(target, { recursive: true, force: true }) };
+  }), rounds * 30_000);
+
+  it('leaves a PostgreSQL that opens with every step once and the whole schema', () => killRounds(Math.ceil(rounds / 2), async () => {
+    const { url, end } = await freshPostgresUrl(false);
+    return { target: url, end };
+  }), rounds * 30_000);
+});

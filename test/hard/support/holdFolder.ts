@@ -1,0 +1,17 @@
+/* A process that works in a folder: `holdFolder.ts FOLDER` prints {"state":"open"} and stays, or {"state":"refused",…} and goes. */
+import { openDatabase } from '@server/db/open';
+
+async function hold(folder: string): Promise<void> {
+  try {
+    await openDatabase({ databaseUrl: undefined, dataDir: folder });
+    say({ state: 'open', ms: process.uptime() * 1_000 });
+    setInterval(() => undefined, 1_000_000);
+  } catch (error) {
+    say({ state: 'refused', ms: process.uptime() * 1_000, why: (error as Error).message });
+    process.exitCode = 1;
+  }
+}
+
+const say = (what: object) => process.stdout.write(`${JSON.stringify({ pid: process.pid, ...what })}\n`);
+
+void hold(process.argv[2] ?? '');

@@ -1,0 +1,97 @@
+/*
+ * Rows for tests; every call makes a new one, and what is not given is made up. They take the database or a transaction.
+ *   makeAccount(database, { username?, superuser?, name?, email?, … })   → { id, username, token, headers }: logged in, for `inject`
+ *   makeListing(database, { ownerId?, title?, city?, type?, … })         → { id, ownerId, cityId, typeId }: published; city and type are named and made when missing
+ *   makePicture(database)                                                → { id, hash }: a row of a picture, no file
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queryable } from '@server/db/database';
+import sql, { type Sql, raw } from 'sql-template-tag';
+
+let counter = 0;
+const next = () => ++counter;
+const week = 7 * 24 * 3_600_000;
+
+async function idOf(database: Queryable, query: Sql): Promise<number> {
+  const row = await database.row<{ id: number }>(query);
+  if (!row) throw new Error(`Nothing came back from: ${query.text}`);
+  return row.id;
+}
+
+export interface TestAccount {
+  id: number;
+  username: string;
+  token: string;
+  headers: { authorization: string };
+}
+
+interface AccountFields { username?: string; email?: string; name?: string; phone?: string; superuser?: boolean; passwordHash?: string; disabledAt?: Date; now?: Date }
+
+export async function makeAccount(database: Queryable, given: AccountFields = {}): Promise<TestAccount> {
+  const username = given.username ?? `person${next()}${randomBytes(3).toString('hex')}`;
+  const id = await idOf(database, sql`
+    insert into account (username, email, password_hash, name, phone, is_superuser, disabled_at)
+    values (${username}, ${given.email ?? `${username.toLowerCase()}@people.example`}, ${given.passwordHash ?? 'no password'}, ${given.name ?? ''}, ${given.phone ?? ''},
+      ${given.superuser ?? false}, ${given.disabledAt ?? null}) returning id`);
+  return { id, username, ...(await makeSession(database, id, given.now)) };
+}
+
+/** Logs an account in once more, from another device. */
+export async function makeSession(database: Queryable, accountId: number, now = new Date()): Promise<Pick<TestAccount, 'token' | 'headers'>> {
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('hex');
+  await database.run(sql`insert into session (account_id, token_hash, device, created_at, last_used_at, expires_at) values (${accountId}, ${hash}, 'a test', ${now}, ${now}, ${new Date(now.getTime() + week)})`);
+  return { token, headers: { authorization: `Token ${token}` } };
+}
+
+interface ListingFields {
+  ownerId?: number;
+  title?: string;
+  description?: string;
+  location?: string;
+  city?: string;
+  type?: string;
+  purpose?: 'sale' | 'rent' | 'invest';
+  lifecycle?: 'draft' | 'published' | 'sold' | 'archived';
+  status?: string;
+  priceInPaise?: number | null;
+  bedrooms?: number | null;
+  bathrooms?: number | null;
+  sizeInSqft?: number | null;
+  featured?: boolean;
+  amenities?: readonly string[];
+  createdAt?: Date;
+}
+
+export async function makeListing(database: Queryable, given: ListingFields = {}): Promise<{ id: number; ownerId: number; cityId: number; typeId: number }> {
+  const ownerId = given.ownerId ?? (await makeAccount(database)).id;
+  const cityId = await named(database, 'city', given.city ?? 'Indore');
+  const typeId = await named(database, 'property_type', given.type ?? 'Villa');
+  const amenityIds: number[] = [];
+  for (const name of given.amenities ?? []) amenityIds.push(await named(database, 'amenity', name));
+  const { price, bedrooms, bathrooms, size } = measuresOf(given);
+  const id = await idOf(database, sql`
+    insert into property (owner_id, title, description, location, city_id, property_type_id, purpose, lifecycle, status, price_in_paise, bedrooms, bathrooms, size_in_sqft, featured, amenity_ids, created_at)
+    values (${ownerId}, ${given.title ?? `House number ${next()}`}, ${given.description ?? 'A house with a courtyard.'}, ${given.location ?? 'Vijay Nagar'}, ${cityId}, ${typeId},
+      ${given.purpose ?? 'sale'}, ${given.lifecycle ?? 'published'}, ${given.status ?? ''}, ${price}, ${bedrooms}, ${bathrooms}, ${size}, ${given.featured ?? false}, ${amenityIds}, ${given.createdAt ?? new Date()})
+    returning id`);
+  return { id, ownerId, cityId, typeId };
+}
+
+/** Null means none; what is not given is made up. */
+function measuresOf(given: ListingFields) {
+  const or = (value: number | null | undefined, fallback: number) => (value === undefined ? fallback : value);
+  return { price: or(given.priceInPaise, 1_50_00_000_00), bedrooms: or(given.bedrooms, 3), bathrooms: or(given.bathrooms, 2), size: or(given.sizeInSqft, 1_800) };
+}
+
+/** The id of the row of this name, made when missing. */
+async function named(database: Queryable, table: 'city' | 'property_type' | 'amenity', name: string): Promise<number> {
+  const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const [columns, values] = table === 'amenity' ? [raw('name'), sql`${name}`] : [raw('name, slug'), sql`${name}, ${slug}`];
+  return idOf(database, sql`insert into ${raw(table)} (${columns}) values (${values}) on conflict (name) do update set name = excluded.name returning id`);
+}
+
+export async function makePicture(database: Queryable, { width = 1_200, height = 800 } = {}): Promise<{ id: number; hash: string }> {
+  const hash = randomBytes(20).toString('hex');
+  return { hash, id: await idOf(database, sql`insert into media (hash, width, height, placeholder) values (${hash}, ${width}, ${height}, '#c8b8a0') returning id`) };
+}

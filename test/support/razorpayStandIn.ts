@@ -1,0 +1,98 @@
+/*
+ * A small Razorpay on loopback: orders, payments and captures as documented, in memory, with the faults a real one has.
+ *   const provider = await startRazorpayStandIn();
+ *   makeRazorpayGateway(provider.account)       the adapter under test
+ *   provider.plan('drop', 'fine', 'refuse')     what happens to the next requests, one by one:
+ *     drop    the work is done, the answer never comes (the connection is cut)
+ *     cut     the connection is cut before anything is done
+ *     down    503 with a page of HTML, nothing done
+ *     refuse  400 with an error as documented, nothing done
+ *     hold    the work is done, the answer waits for `release()`
+ *   provider.pay(orderId, status?, fields?)     a buyer pays: the payment entity; `proofOf(payment)`, `eventOf(payment)` are what the sheet and the webhook hand over
+ *   provider.requests, provider.orders          what it was asked and what it has made
+ */
+import { createHmac, randomBytes } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Fault = 'fine' | 'drop' | 'cut' | 'down' | 'refuse' | 'hold';
+export interface StandInOrder { id: string; entity: 'order'; amount: number; currency: string; receipt: string; status: string; notes: unknown; created_at: number }
+export interface StandInPayment { id: string; entity: 'payment'; order_id: string; status: string; amount: number; currency: string; captured: boolean; method: string; card?: Record<string, unknown> }
+
+const newId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`;
+const hmac = (secret: string, text: string | Buffer) => createHmac('sha256', secret).update(text).digest('hex');
+const page = (items: unknown[]) => ({ entity: 'collection', count: items.length, items });
+const badRequest = (description: string) => ({ status: 400, body: { error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', step: 'payment_initiation', reason: 'input_validation_failed' } } });
+
+export async function startRazorpayStandIn({ webhookSecrets = ['whsec-now', 'whsec-before'] } = {}) {
+  const keySecret = randomBytes(12).toString('hex');
+  const keyId = 'rzp_test_standin';
+  const orders: StandInOrder[] = [];
+  const payments: StandInPayment[] = [];
+  const requests: string[] = [];
+  const faults: Fault[] = [];
+  const held: (() => void)[] = [];
+
+  function answer(method: string, url: URL, body: Record<string, unknown>): { status: number; body: unknown } {
+    const [, , kind, id, what] = url.pathname.split('/');
+    const payment = kind === 'payments' ? payments.find((one) => one.id === id) : undefined;
+    if (method === 'POST' && kind === 'orders') {
+      if (!Number.isInteger(body['amount']) || body['currency'] !== 'INR' || String(body['receipt']).length > 40) return badRequest('The order is not as documented.');
+      const order: StandInOrder = { id: newId('order'), entity: 'order', amount: Number(body['amount']), currency: 'INR', receipt: String(body['receipt']), status: 'created', notes: body['notes'], created_at: orders.length + 1 };
+      orders.push(order);
+      return { status: 200, body: order };
+    }
+    if (kind === 'orders' && what === 'payments') return { status: 200, body: page(payments.filter((one) => one.order_id === id)) };
+    if (kind === 'orders' && !id) return { status: 200, body: page(orders.filter(({ receipt }) => receipt === url.searchParams.get('receipt'))) };
+    if (!payment) return badRequest('The id provided does not exist');
+    if (what === 'capture') {
+      if (payment.status !== 'authorized') return badRequest('This payment has already been captured');
+      Object.assign(payment, { status: 'captured', captured: true });
+    }
+    const { card, ...withoutCard } = payment;
+    return { status: 200, body: url.searchParams.get('expand[]') === 'card' ? { ...withoutCard, card } : withoutCard };
+  }
+
+  const server = http.createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const url = new URL(request.url ?? '/', 'http://provider');
+    requests.push(`${request.method} ${url.pathname}`);
+    const fault = faults.shift() ?? 'fine';
+    if (fault === 'cut') return void request.socket.destroy();
+    if (fault === 'down') return void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Service unavailable</h1>');
+    const known = request.headers.authorization === `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+    const told = !known ? { status: 401, body: { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } } }
+      : fault === 'refuse' ? badRequest('Refused as planned')
+        : answer(request.method ?? '', url, chunks.length > 0 ? (JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>) : {});
+    if (fault === 'drop') return void request.socket.destroy();
+    if (fault === 'hold') await new Promise<void>((resolve) => held.push(resolve));
+    response.writeHead(told.status, { 'content-type': 'application/json' }).end(JSON.stringify(told.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    account: { keyId, keySecret, webhookSecrets, apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    orders,
+    requests,
+    plan: (...next: Fault[]) => void faults.push(...next),
+    release: () => held.splice(0).forEach((go) => go()),
+    pay(orderId: string, status = 'captured', fields: Partial<StandInPayment> = {}): StandInPayment {
+      const order = orders.find(({ id }) => id === orderId);
+      if (!order) throw new Error('The stand-in knows no such order.');
+      const payment: StandInPayment = { id: newId('pay'), entity: 'payment', order_id: orderId, status, amount: order.amount, currency: 'INR', captured: status === 'captured', method: 'upi', ...fields };
+      payments.push(payment);
+      return payment;
+    },
+    proofOf: ({ id, order_id }: StandInPayment) => ({ razorpay_order_id: order_id, razorpay_payment_id: id, razorpay_signature: hmac(keySecret, `${order_id}|${id}`) }),
+    eventOf(payment: StandInPayment, kind = `payment.${payment.status}`, secret = webhookSecrets[0] ?? '') {
+      const rawBody = Buffer.from(JSON.stringify({ entity: 'event', account_id: 'acc_standin', event: kind, contains: ['payment'], payload: { payment: { entity: payment } }, created_at: 1_700_000_000 }));
+      return { rawBody, signature: hmac(secret, rawBody), eventId: newId('evt') };
+    },
+    close: async () => {
+      held.splice(0).forEach((go) => go());
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/*
+ * A mail server for tests, on a free port of this machine:
+ *   const office = await openSmtpServer();   office.url, office.letters: { from, to, text }[] as they were taken
+ *   office.answer = (command) => '451 later'  refuses commands that it answers for; undefined goes on as usual
+ */
+import net from 'node:net';
+
+export interface TakenLetter {
+  from: string;
+  to: string[];
+  /** Headers and body, dots unstuffed. */
+  text: string;
+}
+
+export interface SmtpServer {
+  url: string;
+  letters: TakenLetter[];
+  answer: (command: string) => string | undefined | Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+export async function openSmtpServer(): Promise<SmtpServer> {
+  const sockets = new Set<net.Socket>();
+  const office: SmtpServer = { url: '', letters: [], answer: () => undefined, close: async () => {} };
+  const server = net.createServer((socket) => {
+    sockets.add(socket.once('close', () => sockets.delete(socket)).on('error', () => undefined));
+    void converse(socket, office).catch(() => socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  office.url = `smtp://127.0.0.1:${(server.address() as net.AddressInfo).port}`;
+  office.close = () => new Promise((resolve) => {
+    server.close(() => resolve());
+    sockets.forEach((socket) => socket.destroy());
+  });
+  return office;
+}
+
+async function converse(socket: net.Socket, office: SmtpServer): Promise<void> {
+  let letter: TakenLetter = { from: '', to: [], text: '' };
+  let inside = false;
+  let rest = '';
+  socket.write('220 test\r\n');
+  for await (const chunk of socket.setEncoding('utf8')) {
+    const lines = (rest + String(chunk)).split('\r\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      if (inside && line !== '.') {
+        letter.text += `${line.replace(/^\.\./, '.')}\n`;
+        continue;
+      }
+      const refusal = await office.answer(line);
+      if (refusal) {
+        inside = false;
+        socket.write(`${refusal}\r\n`);
+        continue;
+      }
+      if (inside) {
+        office.letters.push(letter);
+        letter = { from: '', to: [], text: '' };
+        inside = false;
+      } else if (/^MAIL FROM:/i.test(line)) letter.from = addressIn(line);
+      else if (/^RCPT TO:/i.test(line)) letter.to.push(addressIn(line));
+      else if (/^DATA$/i.test(line)) inside = true;
+      socket.write(inside ? '354 go on\r\n' : '250 well\r\n');
+    }
+  }
+}
+
+const addressIn = (line: string) => /<(.*)>/.exec(line)?.[1] ?? '';

@@ -1,0 +1,51 @@
+/*
+ * buildTestServer(database, [xRoutes], overrides?)   a real Fastify server with these modules' routes and tokens of the real accounts:
+ *   `await server.inject({ method, url, headers: buyer.headers, payload })`. `overrides.settings` replaces single settings, `now` the clock,
+ *   everything else a whole dependency. Pictures lie in a folder of the server's own, removed with `await server.close()` or with the process.
+ * testDeps(database, overrides?)                     the same dependencies without a server: { deps, remove }
+ */
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildCore } from '@server/core';
+import type { Database } from '@server/db/database';
+import type { ServerDeps } from '@server/deps';
+import { openMediaLibrary } from '@server/media/mediaLibrary';
+import { identifyByToken } from '@server/modules/accounts/identify';
+import { makeSandboxGateway } from '@server/payments/sandboxGateway';
+import { readSettings, type Settings } from '@server/settings';
+
+export type Routes = (server: FastifyInstance, deps: ServerDeps) => Promise<void>;
+export type TestOverrides = Partial<Omit<ServerDeps, 'settings' | 'database'>> & { settings?: Partial<Settings> };
+
+export async function buildTestServer(database: Database, routes: readonly Routes[], overrides: TestOverrides = {}): Promise<FastifyInstance> {
+  const { deps, remove } = testDeps(database, overrides);
+  const server = await buildCore(deps, identifyByToken(deps));
+  for (const module of routes) await server.register(async (scope) => module(scope, deps));
+  server.addHook('onClose', async () => remove());
+  await server.ready();
+  return server;
+}
+
+export function testDeps(database: Database, { settings, ...overrides }: TestOverrides = {}): { deps: ServerDeps; remove(): void } {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-test-'));
+  const remove = () => {
+    process.off('exit', remove);
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  };
+  process.setMaxListeners(0).once('exit', remove);
+  const secret = overrides.secret ?? randomBytes(32);
+  const now = overrides.now ?? (() => new Date());
+  const deps: ServerDeps = {
+    settings: { ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://aangan.test', DEMO: 'off' }), ...settings },
+    database,
+    media: overrides.media ?? openMediaLibrary(path.join(dataDir, 'media')),
+    gateway: overrides.gateway ?? makeSandboxGateway({ database, secret, now }),
+    secret,
+    now,
+    ...(overrides.log && { log: overrides.log }),
+  };
+  return { deps, remove };
+}
