@@ -3,7 +3,7 @@ const path = require('node:path');
 const root = path.resolve(__dirname, '../..');
 const tsJest = ['ts-jest', { tsconfig: path.join(root, 'config/jest/tsconfig.json'), diagnostics: false }];
 /** Packages that exist as ES modules only and are read in tests. */
-const esmOnly = ['cookie', 'lucide-react', 'react-icons', 'sql-template-tag', 'fastify-type-provider-zod'].join('|');
+const esmOnly = ['cookie', 'sql-template-tag', 'fastify-type-provider-zod'].join('|');
 
 const common = {
   rootDir: root,

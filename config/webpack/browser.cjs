@@ -34,7 +34,7 @@ module.exports = function browser({ dev }) {
       filename: `${name}.js`,
       chunkFilename: `${name}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      clean: true,
+      clean: { keep: /\.woff2$/ },
       uniqueName: 'aangan',
       trustedTypes: { policyName: 'aangan-chunks' },
     },

@@ -18,6 +18,8 @@ module.exports = function common({ dev, browser }) {
         '@contract': path.join(root, 'src/contract'),
         '@app': path.join(root, 'src/app'),
         '@server': path.join(root, 'src/server'),
+        // the parser's own asks the browser through innerHTML, which Trusted Types refuse
+        'markdown-to-jsx/entities$': path.join(root, 'src/app/ui/namedEntities.ts'),
         ...(!dev && { 'react-router/dom$': routerFile('dom-export.mjs'), 'react-router$': routerFile('index.mjs') }),
       },
     },
@@ -30,7 +32,8 @@ module.exports = function common({ dev, browser }) {
           // types are checked beside the build, by the native compiler
           options: { transpileOnly: true, onlyCompileBundledFiles: true, compilerOptions: { noEmit: false, ...(dev && browser && { sourceMap: true }) }, getCustomTransformers: path.join(__dirname, 'stableStyleIds.cjs') },
         },
-        { test: /\.(woff2|pdf|jpg|png|svg)$/, type: 'asset/resource', generator: { emit: browser } },
+        // fonts are named by pages that the server draws, so its bundle is the one that puts them beside the browser's files
+        { test: /\.woff2$/, type: 'asset/resource', generator: browser ? { emit: false } : { outputPath: '../public/assets/' } },
       ],
     },
     plugins: [new webpack.DefinePlugin({ __BROWSER__: JSON.stringify(browser), __DEV__: JSON.stringify(Boolean(dev)) })],

@@ -16,5 +16,5 @@ export const Meeting = z.object({ id: Id, starts_at: Instant, status: z.enum(['h
 export type Meeting = z.output<typeof Meeting>;
 
 export const meetingCalls = {
-  create: call({ method: 'POST', path: '/api/meetings/', who: 'account', summary: 'Holds a slot for a consultation and answers the order of ₹99 that books it.', body: NewMeeting, answers: { 201: Meeting, 400: FieldProblem, 401: Problem, 409: Problem } }),
+  create: call({ method: 'POST', path: '/api/meetings/', who: 'account', summary: 'Holds a slot for a consultation and answers the order of ₹99 that books it.', body: NewMeeting, answers: { 201: Meeting, 400: FieldProblem, 401: Problem, 409: Problem, 503: Problem } }),
 };

@@ -53,7 +53,7 @@ export async function startRazorpayStandIn({ webhookSecrets = ['whsec-now', 'whs
     return { status: 200, body: url.searchParams.get('expand[]') === 'card' ? { ...withoutCard, card } : withoutCard };
   }
 
-  const server = http.createServer(async (request, response) => {
+  async function serve(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const url = new URL(request.url ?? '/', 'http://provider');
@@ -68,7 +68,9 @@ export async function startRazorpayStandIn({ webhookSecrets = ['whsec-now', 'whs
     if (fault === 'drop') return void request.socket.destroy();
     if (fault === 'hold') await new Promise<void>((resolve) => held.push(resolve));
     response.writeHead(told.status, { 'content-type': 'application/json' }).end(JSON.stringify(told.body));
-  });
+  }
+
+  const server = http.createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {

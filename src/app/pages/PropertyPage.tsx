@@ -87,7 +87,7 @@ function Aside({ property, company }: { property: Property; company: Company | u
   const address = useAddress(`/properties/${property.id}`);
   const per = pricePeriod(property);
   return (
-    <Card aria-label="Price and enquiry">
+    <Card aria-label="Price and enquiry" data-dock>
       <Price><Money amountInPaise={priceInPaise(property)} {...(per && { per })} /></Price>
       <Actions>
         <ButtonAnchor href={whatsAppLink(company?.whatsapp ?? '', enquiryMessage(property, address))} target="_blank" rel="noreferrer"><MessageCircle size={18} strokeWidth={1.5} aria-hidden /> <span>WhatsApp <Long>enquiry</Long></span></ButtonAnchor>
@@ -108,17 +108,17 @@ const Place = styled.p`color: ${color.ink500}; font-size: ${size[18]};`;
 const OnPaper = styled.p`display: none; @media print { display: block; font-weight: 600; }`;
 const Enquiry = styled.section`scroll-margin-top: calc(var(--bar) + ${space[16]}); max-width: 40rem; @media print { display: none; }`;
 const Card = styled.aside`
-  position: fixed; z-index: ${layer.sticky}; inset: auto 0 0; display: flex; flex-wrap: wrap; gap: ${space[8]} ${space[16]}; align-items: center; justify-content: space-between;
+  position: fixed; z-index: ${layer.sticky}; inset: auto 0 0; display: grid; gap: ${space[4]};
   padding: ${space[8]} var(--gutter) max(${space[8]}, env(safe-area-inset-bottom)); background: ${color.raised}; border-top: 1px solid ${color.sand200};
   ${from.tablet} {
     position: sticky; top: calc(var(--bar) + ${space[24]}); inset-inline: auto; align-self: start; display: grid; gap: ${space[16]}; justify-content: stretch; padding: ${space[24]}; border: 1px solid ${color.sand200};
   }
   @media print { display: none; }
 `;
-const Price = styled.p`font: 600 ${size[28]}/1.2 ${font.display}; font-variant-numeric: lining-nums;`;
+const Price = styled.p`font: 600 ${size[28]}/1.2 ${font.display};`;
 const Actions = styled.div`
   display: flex; flex: 1; gap: ${space[8]}; justify-content: end;
-  & > * { padding-inline: ${space[12]}; white-space: nowrap; }
-  ${from.tablet} { display: grid; }
+  & > * { flex: 1; padding-inline: ${space[12]}; white-space: nowrap; }
+  ${from.tablet} { display: grid; justify-content: stretch; }
 `;
 const Long = styled.span`display: none; ${from.tablet} { display: inline; }`;

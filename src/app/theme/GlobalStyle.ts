@@ -13,7 +13,7 @@ export const GlobalStyle = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; }
   html { scroll-padding-top: calc(var(--bar) + ${space[16]}); scroll-padding-bottom: ${space[96]}; -webkit-text-size-adjust: 100%; }
-  body { margin: 0; background: ${color.ivory50}; color: ${color.ink900}; font: 400 ${size[16]}/1.6 ${font.site}; overflow-x: hidden; }
+  body { margin: 0; background: ${color.ivory50}; color: ${color.ink900}; font: 400 ${size[16]}/1.6 ${font.site}; font-variant-numeric: lining-nums; }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset { margin: 0; padding: 0; }
   h1, h2, h3, h4 { font-weight: inherit; font-size: inherit; text-wrap: balance; overflow-wrap: break-word; }
   p { text-wrap: pretty; }
@@ -24,6 +24,8 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { cursor: pointer; }
   [hidden] { display: none !important; }
+  /* what is fixed to the bottom of a phone's screen lifts what floats above it */
+  @media (max-width: ${breakpoint.tablet - 1}px) { body:has([data-dock]) { --dock: 7.5rem; } }
   :focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; }
   main:focus { outline: none; }
   ::selection { background: ${color.brass500}; color: #fff; }

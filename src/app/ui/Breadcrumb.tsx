@@ -16,7 +16,8 @@ export function Breadcrumb({ trail }: { trail: readonly { name: string; to?: str
 
 const List = styled.ol`
   display: flex; flex-wrap: wrap; gap: ${space[4]} ${space[8]}; font-size: ${size[14]}; color: ${color.ink500};
+  li { display: inline-flex; align-items: center; min-height: 2rem; }
   li + li::before { content: '/'; margin-right: ${space[8]}; }
-  a { display: inline-block; padding: ${space[4]} 0; text-decoration: none; }
+  a { display: inline-flex; align-items: center; min-height: 2rem; text-decoration: none; }
   a:hover { color: ${color.brass700}; text-decoration: underline; }
 `;

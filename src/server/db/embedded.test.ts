@@ -35,7 +35,7 @@ describe('the embedded database', () => {
     const after = await start();
     expect(await after.rows(sql`select id from kept`)).toEqual([{ id: 7 }]);
     expect(await after.row(sql`select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method`)).toEqual({ fsync: 'on', method: 'fsync' });
-  }, 60_000);
+  }, 180_000);
 
   it('refuses a folder that holds other files, and leaves them', async () => {
     fs.mkdirSync(folder);
@@ -48,7 +48,7 @@ describe('the embedded database', () => {
 
 describe('the embedded database’s one connection', () => {
   let database: Database;
-  beforeAll(async () => { database = await openEmbedded(null); }, 60_000);
+  beforeAll(async () => { database = await openEmbedded(null); }, 180_000);
   afterAll(() => database.close());
 
   it('refuses to be asked past its own transaction instead of waiting for ever', async () => {

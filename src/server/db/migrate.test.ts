@@ -46,5 +46,5 @@ describe('migrate from several processes', () => {
     expect(await databases[0]?.rows(sql`select step from tally order by step`)).toEqual([{ step: 'first' }, { step: 'second' }]);
     await Promise.all(databases.map((database) => database.close()));
     await end();
-  }, 60_000);
+  }, 180_000);
 });

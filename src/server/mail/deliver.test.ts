@@ -40,6 +40,7 @@ describeOnBoth('delivering the outbox', (database) => {
 
   it('sends what waits, whole, once, and forgets its text', async () => {
     await letter('asha@people.example', 'Ihr Zuhause – ₹ 1,50,00,000', 'Namaste,\n.\n..and a dot\nhttps://aangan.test/x?token=abc');
+    await database().run(sql`update mail set created_at = now() - interval '2 hours'`);
     const delivery = start();
     await delivery.poke();
     await delivery.poke();

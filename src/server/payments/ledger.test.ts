@@ -39,7 +39,8 @@ describeOnBoth('the ledger', (database) => {
   it('R10 credits once when the webhook comes many times at once, beside the browser’s own proof', async () => {
     const orderId = await order([basic(), featured()]);
     const paid = told(orderId, `pay-${orderId}`, 'captured', 399_800);
-    await Promise.all([...Array.from({ length: 30 }, () => enter(deps, orderId, paid)), enter(deps, orderId, proved(`pay-${orderId}`)), enter(deps, orderId, told(orderId, `pay-${orderId}`, 'captured', 399_800))]);
+    const news = Array.from({ length: 10 }, () => [proved(`pay-${orderId}`), paid, told(orderId, `pay-${orderId}`, 'captured', 399_800)]).flat();
+    await Promise.all(news.map((entry) => enter(deps, orderId, entry)));
     expect(await paymentOf(orderId)).toMatchObject({ status: 'completed', method: 'card', provider_payment_id: `pay-${orderId}`, ask_at: null });
     expect(await Promise.all(['package_grant', 'invoice', 'add_on_grant'].map((table) => countOf(table, orderId)))).toEqual([1, 1, 1]);
     expect(await lettersTo((await database().row<{ email: string }>(sql`select email from account where id = ${accountId}`))!.email, 'Your payment')).toBe(1);

@@ -5,7 +5,8 @@ import { post } from '../mail/outbox';
 import type { ProviderPayment } from './gateway';
 import { officesLetter } from './letters';
 import { type PaymentEvent, type PaymentState, type Step, advance } from './paymentState';
-import { type Office, type SettledPayment, completePurchase, refundPurchase } from './settlement';
+import type { Office, SettledPayment } from './purchase';
+import { completePurchase, refundPurchase } from './settlement';
 
 export type LedgerDeps = Pick<ServerDeps, 'database' | 'gateway' | 'settings' | 'now'>;
 

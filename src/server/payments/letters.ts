@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import type { Letter } from '../mail/outbox';
+import type { Office, SettledPayment } from './purchase';
 import { rupeesInWords } from './rupees';
-import type { Office, SettledPayment } from './settlement';
 
 type ToBuyer = 'completed' | 'refunded' | 'slot_lost';
 type ToOffice = 'to_arrange' | 'slot_lost' | 'paid_twice' | 'paid_short';

@@ -13,6 +13,26 @@ export interface Purchase {
   lines: PurchaseLine[];
 }
 
+/** A payment as its settlement needs it. */
+export interface SettledPayment {
+  id: number;
+  account_id: number;
+  amount_in_paise: number;
+  description: string;
+  package_id: number | null;
+  add_on_ids: number[];
+  meeting_id: number | null;
+  test: boolean;
+  lines: PurchaseLine[];
+  provider_order_id: string;
+}
+
+/** Where letters about money go besides the buyer. */
+export interface Office {
+  email: string;
+  publicUrl: string;
+}
+
 /** What a consultation costs. */
 export const MEETING_IN_PAISE = 9_900;
 

@@ -7,7 +7,7 @@ import { testDeps } from '../../../test/support/testServer';
 import { makeLease } from './lease';
 import { openOrder } from './orders';
 import { makeRazorpayGateway } from './razorpayGateway';
-import { nextAskAfter, reconcile } from './reconciler';
+import { nextAskAfter, reconcile, startReconciler } from './reconciler';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -98,13 +98,29 @@ describeOnBoth('the reconciler', (database) => {
     expect([(await paymentOf(poisoned))?.status, (await paymentOf(paid))?.status]).toEqual(['pending', 'completed']);
   });
 
-  it('leaves the provider alone after three failures', async () => {
+  it('leaves the provider alone after three failures, and asks after the others first next time', async () => {
     for (let made = 0; made < 5; made += 1) await order();
     later(minute + 1);
     const before = provider.requests.length;
     provider.plan('down', 'down', 'down');
     await reconcile(deps);
     expect(provider.requests.length - before).toBe(3);
+    await reconcile(deps);
+    expect(provider.requests.length - before).toBe(5);
+  });
+
+  it('runs by itself from the start, and no more once it is stopped', async () => {
+    const orderId = await order();
+    provider.pay(orderId);
+    later(minute + 1);
+    const reconciler = startReconciler(deps, 5);
+    while ((await paymentOf(orderId))?.status !== 'completed') await new Promise(setImmediate);
+    await reconciler.stop();
+    const asked = provider.requests.length;
+    later(minute + 1);
+    await reconciler.stop();
+    expect(provider.requests).toHaveLength(asked);
+    expect(await database().rows(sql`select 1 from lease`)).toEqual([]);
   });
 
   it('runs in one process at a time; a lease nobody keeps up runs out', async () => {

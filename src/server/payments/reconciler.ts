@@ -90,7 +90,7 @@ async function postpone({ database, now }: ReconcilerDeps, id: number, inMs: num
   await database.run(sql`update payment set ask_at = ${askAt} where id = ${id} and ask_at is not null`);
 }
 
-/** Reconciles every half minute until stopped; `stop` waits for the run under way. */
+/** Reconciles now and every half minute until stopped; `stop` waits for the run under way. */
 export function startReconciler(deps: ReconcilerDeps, everyInMs = 30_000): { stop(): Promise<void> } {
   const lease = makeLease(deps.database, 'reconciler', LEASE_IN_SECONDS);
   let running: Promise<void> | undefined;
@@ -101,6 +101,7 @@ export function startReconciler(deps: ReconcilerDeps, everyInMs = 30_000): { sto
   };
   const timer = setInterval(run, everyInMs);
   timer.unref();
+  run();
   return {
     stop: async () => {
       clearInterval(timer);

@@ -2,27 +2,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import { buyersLetter, officesLetter } from './letters';
 import { post } from '../mail/outbox';
-import type { PurchaseLine } from './purchase';
-
-/** A payment as its settlement needs it. */
-export interface SettledPayment {
-  id: number;
-  account_id: number;
-  amount_in_paise: number;
-  description: string;
-  package_id: number | null;
-  add_on_ids: number[];
-  meeting_id: number | null;
-  test: boolean;
-  lines: PurchaseLine[];
-  provider_order_id: string;
-}
-
-/** Where letters about money go besides the buyer. */
-export interface Office {
-  email: string;
-  publicUrl: string;
-}
+import type { Office, SettledPayment } from './purchase';
 
 /** What a completed payment gives, once: its package with slots and contacts, its add-ons, its meeting, its invoice. In the ledger's transaction. */
 export async function completePurchase(tx: Queryable, payment: SettledPayment, office: Office, at: Date): Promise<void> {

@@ -6,18 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import { drawPage } from '@app/entry.server';
 import { pagePolicy } from '../plugins/headers';
-import type { Settings } from '../settings';
 import { readAssets, type Assets } from './assets';
 import { escaped, toDocument } from './document';
 import { inProcessFetch } from './inProcessFetch';
+import type { PageDeps } from './pageDeps';
 import { serveSiteMap } from './siteMap';
-import type { ServerDeps } from '../deps';
-
-export interface PageDeps extends Pick<ServerDeps, 'database'> {
-  settings: Settings;
-  /** Where the build put the browser's bundle, and where the files that are served as they lie are. */
-  folders: { built: string; shipped: string };
-}
 
 const brand = 'Aangan Estates';
 
@@ -39,9 +32,8 @@ export async function servePages(server: FastifyInstance, deps: PageDeps): Promi
 async function answerPage(server: FastifyInstance, { settings }: PageDeps, assets: Assets, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (/^\/(api|media|assets)(\/|$)/.test(request.url)) return reply.callNotFound() as unknown as FastifyReply;
   const nonce = randomBytes(18).toString('base64');
-  const asked = new URL(request.url, settings.publicUrl);
-  // a request such as "//elsewhere/" must stay here
-  const url = new URL(asked.pathname.replace(/^\/+/, '/') + asked.search, settings.publicUrl);
+  // "//elsewhere/" would name another host
+  const url = new URL(request.url.replace(/^[/\\]+/, '/'), settings.publicUrl);
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
   try {
     const page = await drawPage(new Request(url), { fetch: inProcessFetch(server), nonce });

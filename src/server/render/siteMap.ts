@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { openPaths } from '@app/entry.server';
-import type { PageDeps } from './pages';
+import type { PageDeps } from './pageDeps';
 import { escaped } from './document';
 
 /** Search engines take at most 50,000 addresses in one map. */

@@ -50,7 +50,7 @@ const Box = styled.dialog`
   &::backdrop { background: rgba(12, 15, 19, 0.6); }
 `;
 const Head = styled.div`display: flex; align-items: center; justify-content: space-between; padding-bottom: ${space[16]};`;
-const Title = styled.h1`font: 500 ${size[28]}/1.2 ${font.display};`;
+const Title = styled.h2`font: 500 ${size[28]}/1.2 ${font.display};`;
 const Form = styled.form`display: grid; gap: ${space[16]};`;
 const Switch = styled.button.attrs({ type: 'button' })`
   width: 100%; min-height: 2.75rem; margin-top: ${space[12]}; border: 0; background: none; color: ${color.brass700}; text-decoration: underline; text-underline-offset: 0.25em;

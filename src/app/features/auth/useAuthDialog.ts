@@ -1,6 +1,6 @@
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useDispatch, useStore } from 'react-redux';
+import { useStore } from 'react-redux';
 import { fromPromise, type SnapshotFrom } from 'xstate';
 import { toApiError } from '../../api/apiError';
 import { told } from '../../flow/toastsSlice';
@@ -44,25 +44,23 @@ function toView({ value }: SnapshotFrom<typeof authDialogMachine>) {
 /** Runs the dialog from opening to closing; tells where to go once someone is logged in. */
 export function useAuthDialog(onClosed: () => void, onLoggedIn: (target: string) => void) {
   const [snapshot, send] = useActor(useActors(), useMachineMirror('authDialog'));
-  const dispatch = useDispatch();
   const store = useStore<{ session: { token: string | null } }>();
-  const opened = useRef(false);
   const view = toView(snapshot);
+  const wasOpen = useRef(false);
+  const ends = useRef({ onClosed, onLoggedIn });
+  useEffect(() => {
+    ends.current = { onClosed, onLoggedIn };
+  });
 
+  useEffect(() => send({ type: 'OPENED' }), [send]);
   useEffect(() => {
-    send({ type: 'OPENED' });
-    opened.current = true;
-  }, [send]);
-  useEffect(() => {
-    if (!opened.current || !view.closed) return;
-    if (store.getState().session.token) onLoggedIn(safePath(sessionStore.takeTarget()) ?? '/');
-    else {
-      sessionStore.takeTarget();
-      onClosed();
-    }
-    // runs when the dialog closes, and only then
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [view.closed, dispatch]);
+    if (!view.closed) wasOpen.current = true;
+    if (!view.closed || !wasOpen.current) return;
+    wasOpen.current = false;
+    const target = safePath(sessionStore.takeTarget());
+    if (store.getState().session.token) ends.current.onLoggedIn(target ?? '/');
+    else ends.current.onClosed();
+  }, [view.closed, store]);
 
   return { ...view, close: () => send({ type: 'CLOSED' }), switchMode: () => send({ type: 'SWITCHED' }), submit: (entry: Entry) => send({ type: 'SUBMITTED', entry }) };
 }

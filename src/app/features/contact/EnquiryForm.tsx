@@ -2,7 +2,7 @@ import type { NewEnquiry } from '@contract/enquiries';
 import { limits } from '@contract/limits';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
-import { color, font, from, size, space } from '../../theme/tokens';
+import { color, font, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { TextArea, TextField } from '../../ui/Field';
 import { useEnquiry } from './useEnquiry';
@@ -48,11 +48,10 @@ export function EnquiryForm({ about, names = 'one', message, action = 'Send Mess
   );
 }
 
-const Form = styled.form`display: grid; gap: ${space[16]}; container-type: inline-size;`;
+const Form = styled.form`display: grid; gap: ${space[16]}; align-content: start; container-type: inline-size;`;
 const Pair = styled.div`
   display: grid; gap: ${space[16]}; align-items: start;
   @container (min-width: 28rem) { grid-template-columns: 1fr 1fr; }
-  ${from.phone} { min-width: 0; }
 `;
 const Failure = styled.p`color: ${color.claret700};`;
 const Thanks = styled.div`

@@ -9,7 +9,7 @@ import { EnquiryForm } from './EnquiryForm';
 /** How to reach the house, and a form that a person answers. */
 export function HomeContact({ company }: { company: Company | undefined }) {
   return (
-    <Section aria-labelledby="home-contact">
+    <Section $tone="sand" aria-labelledby="home-contact">
       <Container>
         <Columns>
           <Stack $gap={24}>

@@ -97,7 +97,7 @@ const Row = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap:
 const Social = styled.div`margin-right: auto;`;
 const Ticks = styled.div`display: flex; align-items: center; gap: ${space[4]};`;
 const Tick = styled.button.attrs({ type: 'button' })`
-  position: relative; width: 2rem; height: 2.75rem; padding: 0; border: 0; background: none; color: inherit;
+  position: relative; width: 2.75rem; height: 2.75rem; padding: 0; border: 0; background: none; color: inherit;
   &::after { content: ''; position: absolute; inset: calc(50% - 1px) 2px auto; height: 2px; background: currentColor; opacity: 0.45; }
   &[aria-current='true']::after { opacity: 1; background: ${color.brassOnNight}; inset: calc(50% - 1.5px) 2px auto; height: 3px; }
 `;

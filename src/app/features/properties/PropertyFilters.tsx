@@ -90,7 +90,8 @@ const Submit = styled(Button)`white-space: nowrap;`;
 const More = styled.details`
   & > summary { display: inline-flex; align-items: center; gap: ${space[8]}; min-height: 2.75rem; cursor: pointer; font-weight: 500; list-style: none; border-radius: ${radius.control}; }
   & > summary::-webkit-details-marker { display: none; }
-  &[open] { display: grid; gap: ${space[16]}; justify-items: start; }
+  &[open]::details-content { display: grid; gap: ${space[16]}; justify-items: start; }
+  fieldset { margin: ${space[16]} 0; }
 `;
 const Fields = styled.div`
   display: grid; gap: ${space[12]}; width: 100%; grid-template-columns: 1fr 1fr;
@@ -99,7 +100,7 @@ const Fields = styled.div`
 `;
 const Amenities = styled.fieldset`
   display: grid; gap: 0 ${space[16]}; width: 100%; grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
-  legend { font-weight: 500; font-size: ${size[14]}; padding-bottom: ${space[4]}; }
+  legend { padding: 0 0 ${space[4]}; font-weight: 500; font-size: ${size[14]}; }
   label { display: flex; align-items: center; gap: ${space[8]}; min-height: 2.75rem; }
   input { width: 1.25rem; height: 1.25rem; accent-color: ${color.brass700}; flex: none; }
 `;

@@ -23,6 +23,20 @@ export const propertiesApi = api.injectEndpoints({
     listPropertyTypes: build.query<PropertyType[], void>({ query: () => '/api/property-types/' }),
     listAmenities: build.query<Named[], void>({ query: () => '/api/amenities/' }),
     listCities: build.query<City[], void>({ query: () => '/api/cities/' }),
+    createProperty: build.mutation<Property, FormData>({
+      query: (body) => ({ url: '/api/properties/', method: 'POST', body }),
+      extraOptions: { bearer: true },
+      invalidatesTags: (_saved, refusal) => unlessRefused(refusal, [listTag('Property')]),
+    }),
+    changeProperty: build.mutation<Property, { id: number; body: FormData }>({
+      query: ({ id, body }) => ({ url: `/api/properties/${id}/`, method: 'PATCH', body }),
+      extraOptions: { bearer: true },
+      invalidatesTags: (_saved, refusal) => unlessRefused(refusal, [listTag('Property')]),
+      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+        const saved = await queryFulfilled.catch(() => undefined);
+        if (saved) void dispatch(propertiesApi.util.upsertQueryData('getProperty', String(id), saved.data));
+      },
+    }),
     setPropertyFeatured: build.mutation<Property, Pick<Property, 'id' | 'featured'>>({
       query: ({ id, featured }) => ({ url: `/api/properties/${id}/`, method: 'PATCH', body: { featured } }),
       extraOptions: { bearer: true },
@@ -42,5 +56,5 @@ export const propertiesApi = api.injectEndpoints({
 
 export const {
   useListPropertiesQuery, useGetPropertyQuery, useListSimilarPropertiesQuery, useListPropertyTypesQuery, useListAmenitiesQuery,
-  useListCitiesQuery, useSetPropertyFeaturedMutation,
+  useListCitiesQuery, useCreatePropertyMutation, useChangePropertyMutation, useSetPropertyFeaturedMutation,
 } = propertiesApi;

@@ -47,5 +47,5 @@ export function toListQuery({ page, ...filters }: PropertySearch): PropertyListQ
 
 /** The filters that are set, the page aside. */
 export function countFilters({ page: _page, ordering: _ordering, search: _search, ...filters }: PropertySearch): number {
-  return Object.values(filters).flat().length;
+  return Object.values(filters).flat().filter(Boolean).length;
 }

@@ -15,7 +15,7 @@ export function HomeReviews({ actions }: { actions: ReactNode }) {
   const [at, setAt] = useState(0);
   const turn = (step: number) => setAt((at + step + testimonials.length) % testimonials.length);
   return (
-    <Section $tone="sand" aria-labelledby="home-reviews">
+    <Section aria-labelledby="home-reviews">
       <Container>
         <Stack $gap={32}>
           <Stack $gap={8}><Overline>Client reviews</Overline><Display2 id="home-reviews">What our clients say</Display2></Stack>

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { endSession } from '../../features/auth/endSession';
 import { loginRequired, selectIsLoggedIn, selectUsername } from '../../session/sessionSlice';
-import { color, layer, radius, size, space } from '../../theme/tokens';
+import { color, from, layer, radius, size, space } from '../../theme/tokens';
 import type { AppDispatch, RootState } from '../store';
 
 /** Login for a visitor; for an account its menu: Edit Profile and Logout. */
@@ -17,7 +17,7 @@ export function AccountMenu() {
     event.preventDefault();
     dispatch(loginRequired({ target: null }));
   };
-  return <Login to="/login" onClick={open}>Login</Login>;
+  return <Login to="/login" onClick={open} aria-label="Login"><CircleUser size={24} strokeWidth={1.5} aria-hidden /><span>Login</span></Login>;
 }
 
 function Avatar() {
@@ -60,7 +60,9 @@ function Avatar() {
 }
 
 const Login = styled(Link)`
-  display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 ${space[16]}; border: 1px solid currentColor; border-radius: ${radius.control}; font-size: ${size[16]}; text-decoration: none;
+  display: inline-flex; align-items: center; justify-content: center; min-width: 2.75rem; min-height: 2.75rem; border-radius: ${radius.control}; font-size: ${size[16]}; text-decoration: none;
+  span { display: none; }
+  ${from.phone} { padding: 0 ${space[16]}; border: 1px solid currentColor; svg { display: none; } span { display: inline; } }
 `;
 const Box = styled.div`position: relative;`;
 const Toggle = styled.button.attrs({ type: 'button' })`display: grid; place-items: center; width: 2.75rem; height: 2.75rem; padding: 0; border: 0; background: none; border-radius: 50%;`;

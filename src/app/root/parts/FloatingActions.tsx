@@ -26,7 +26,7 @@ export function FloatingActions() {
   return (
     <Dock data-testid="floating">
       <Action to="/reviews" onClick={orLogin('/reviews')} aria-label="Rate Us" data-collapsed={collapsed} $tone="quiet" $collapsed={collapsed}><Star size={20} strokeWidth={1.5} aria-hidden /><span>Rate Us</span></Action>
-      <Action to="/property-form" onClick={orLogin('/property-form')} aria-label="Post A Property" $tone="brass" $collapsed={false}><Plus size={20} strokeWidth={1.5} aria-hidden /><span>Post A Property</span></Action>
+      <Action to="/property-form" onClick={orLogin('/property-form')} aria-label="Post A Property" $tone="brass" $collapsed={collapsed ? 'phone' : false}><Plus size={20} strokeWidth={1.5} aria-hidden /><span>Post A Property</span></Action>
     </Dock>
   );
 }
@@ -40,16 +40,19 @@ function useWaited(milliseconds: number): boolean {
   return waited;
 }
 
+const opened = `max-width: 9rem; padding-left: ${space[8]};`;
+const closed = 'max-width: 0; padding-left: 0;';
 const Dock = styled.aside.attrs({ 'aria-label': 'Quick actions' })`
   position: fixed; z-index: ${layer.floating}; right: ${space[16]}; bottom: calc(${space[16]} + var(--dock, 0px)); display: grid; gap: ${space[8]}; justify-items: end; pointer-events: none;
   ${from.tablet} { right: ${space[24]}; bottom: ${space[24]}; }
   @media print { display: none; }
 `;
-const Action = styled(Link)<{ $tone: 'quiet' | 'brass'; $collapsed: boolean }>`
+const Action = styled(Link)<{ $tone: 'quiet' | 'brass'; $collapsed: boolean | 'phone' }>`
   display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 0.75rem; border-radius: 999px; pointer-events: auto; overflow: hidden; white-space: nowrap;
   font-size: ${size[14]}; font-weight: 500; text-decoration: none; box-shadow: 0 8px 24px ${color.shadow};
   ${({ $tone }) => ($tone === 'brass' ? `background: ${color.brassButton}; color: ${color.onBrass};` : `background: ${color.raised}; color: ${color.ink900}; border: 1px solid ${color.sand200};`)}
   svg { flex: none; }
-  span { max-width: ${({ $collapsed }) => ($collapsed ? '0' : '9rem')}; padding-left: ${({ $collapsed }) => ($collapsed ? '0' : space[8])}; overflow: hidden; transition: max-width ${duration.panel}ms ${easing}, padding ${duration.panel}ms ${easing}; }
-  &:hover span, &:focus-visible span { max-width: 9rem; padding-left: ${space[8]}; }
+  span { ${({ $collapsed }) => ($collapsed ? closed : opened)} overflow: hidden; transition: max-width ${duration.panel}ms ${easing}, padding ${duration.panel}ms ${easing}; }
+  ${({ $collapsed }) => $collapsed === 'phone' && `${from.tablet} { span { ${opened} } }`}
+  &:hover span, &:focus-visible span { ${opened} }
 `;

@@ -58,12 +58,13 @@ const Bar = styled.header<{ $glass: boolean }>`
   @media print { display: none; }
 `;
 const Inner = styled.div`
-  display: flex; align-items: center; gap: ${space[16]}; height: 100%; max-width: calc(1200px + 2 * var(--gutter)); margin: 0 auto; padding: 0 var(--gutter);
+  display: flex; align-items: center; gap: ${space[8]}; height: 100%; max-width: calc(1200px + 2 * var(--gutter)); margin: 0 auto; padding: 0 var(--gutter);
   nav { margin: 0 auto; display: none; ${from.desktop} { display: block; } }
 `;
 const Brand = styled(Link)`
   display: inline-flex; align-items: center; gap: ${space[12]}; min-height: 2.75rem; font: 600 ${size[22]}/1 ${font.display}; text-decoration: none; white-space: nowrap;
   svg { color: ${color.brass500}; flex: none; }
+  @media (max-width: 420px) { font-size: 1.125rem; svg { display: none; } }
 `;
 const Links = styled.ul`display: flex; gap: ${space[4]};`;
 const Item = styled(NavLink)`
@@ -71,7 +72,7 @@ const Item = styled(NavLink)`
   &:hover { text-decoration: underline; text-underline-offset: 0.35em; }
   &.active { text-decoration: underline; text-decoration-thickness: 2px; text-underline-offset: 0.35em; text-decoration-color: ${color.brass500}; }
 `;
-const Tools = styled.div`display: flex; align-items: center; gap: ${space[4]}; margin-left: auto; ${from.desktop} { margin-left: 0; }`;
+const Tools = styled.div`display: flex; align-items: center; margin-left: auto; ${from.phone} { gap: ${space[4]}; } ${from.desktop} { margin-left: 0; }`;
 const square = css`display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: ${radius.control};`;
 const Icon = styled(Link)`${square}`;
 const IconAnchor = styled.a`${square}`;

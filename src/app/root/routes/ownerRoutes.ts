@@ -1,4 +1,37 @@
-import type { AppRoute } from './appRoute';
+import type { Package } from '@contract/packages';
+import { builtInPackages, offered } from '../../features/packages/builtInPackages';
+import { packagesApi } from '../../features/packages/packagesApi';
+import { propertiesApi } from '../../features/properties/propertiesApi';
+import { brand } from '../../platform/brand';
+import { exactMoney } from '../../ui/Money';
+import { type Head, atOrigin } from '../head';
+import type { AppDispatch, RootState } from '../store';
+import { type AppRoute, once } from './appRoute';
+
+const { listPropertyTypes, listAmenities, listCities } = propertiesApi.endpoints;
+const { listPackages, listAddOns } = packagesApi.endpoints;
+
+/** What the listing's form chooses from; the listing itself is loaded once somebody is logged in. */
+async function preloadFormLists(dispatch: AppDispatch): Promise<void> {
+  await Promise.all([dispatch(listPropertyTypes.initiate(undefined, once)), dispatch(listCities.initiate(undefined, once)), dispatch(listAmenities.initiate(undefined, once))]);
+}
+
+function packagesHead(state: RootState): Head {
+  const packages = offered(listPackages.select()(state).data, builtInPackages);
+  return {
+    title: 'Listing packages',
+    description: `Packages for owners who sell or let in Indore and Pune: ${packages.map(({ name, price, duration }) => `${name} ${exactMoney(price * 100)} for ${duration}`).join(', ')}.`,
+    canonical: '/packages',
+    jsonLd: [catalogueJsonLd(packages)],
+  };
+}
+
+function catalogueJsonLd(packages: readonly Package[]): object {
+  return {
+    '@context': 'https://schema.org', '@type': 'OfferCatalog', name: 'Listing packages', url: atOrigin('/packages'), provider: { '@type': 'RealEstateAgent', name: brand, url: atOrigin('/') },
+    itemListElement: packages.map(({ name, price, description }) => ({ '@type': 'Offer', name, description, price: `${price}.00`, priceCurrency: 'INR', url: atOrigin('/packages') })),
+  };
+}
 
 export const ownerRoutes: readonly AppRoute[] = [
   {
@@ -6,5 +39,40 @@ export const ownerRoutes: readonly AppRoute[] = [
     chunk: 'page-login',
     page: () => import(/* webpackChunkName: "page-login" */ '../../pages/LoginPage').then((module) => module.LoginPage),
     head: () => ({ title: 'Login', description: 'Log in to post listings, keep favourites and follow your payments.', indexed: false }),
+  },
+  {
+    path: '/property-form',
+    chunk: 'page-property-form',
+    page: () => import(/* webpackChunkName: "page-property-form" */ '../../pages/PropertyFormPage').then((module) => module.PropertyFormPage),
+    preload: preloadFormLists,
+    head: () => ({ title: 'Post a property', description: 'Post your villa, apartment, plot or commercial space in Indore or Pune.', indexed: false }),
+  },
+  {
+    path: '/properties/:id/edit',
+    chunk: 'page-property-edit',
+    page: () => import(/* webpackChunkName: "page-property-edit" */ '../../pages/PropertyEditPage').then((module) => module.PropertyEditPage),
+    preload: preloadFormLists,
+    head: () => ({ title: 'Edit property', description: 'Change your listing.', indexed: false }),
+  },
+  {
+    path: '/profile',
+    chunk: 'page-profile',
+    page: () => import(/* webpackChunkName: "page-profile" */ '../../pages/ProfilePage').then((module) => module.ProfilePage),
+    head: () => ({ title: 'Edit Profile', description: 'Your contact details, listings, password and sessions.', indexed: false }),
+  },
+  {
+    path: '/payments',
+    chunk: 'page-payments',
+    page: () => import(/* webpackChunkName: "page-payments" */ '../../pages/PaymentsPage').then((module) => module.PaymentsPage),
+    head: () => ({ title: 'Payments', description: 'Your payments, invoices, packages and billing address.', indexed: false }),
+  },
+  {
+    path: '/packages',
+    chunk: 'page-packages',
+    page: () => import(/* webpackChunkName: "page-packages" */ '../../pages/PackagesPage').then((module) => module.PackagesPage),
+    preload: async (dispatch) => {
+      await Promise.all([dispatch(listPackages.initiate(undefined, once)), dispatch(listAddOns.initiate(undefined, once))]);
+    },
+    head: packagesHead,
   },
 ];

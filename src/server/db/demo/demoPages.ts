@@ -55,16 +55,6 @@ We keep to two cities because we can drive to every listing in them. Each home i
 
 Offices in the USA serve families who live there and own, or wish to own, here. The call is held in their evening, and the same person answers the next one.
 
-## Our mission
-
-To make the purchase, letting or sale of a fine home as calm and as exact as the house itself. That means fewer viewings, better chosen; figures that can be checked; and an answer on the day it is promised, including when the answer is that we do not know yet.
-
-## What we hold to
-
-- **Excellence.** Good work is visible in small things: a floor plan to scale, a photograph at the right hour, a snag list with every point closed.
-- **Trust.** We say whom we act for and what we are paid. If a home has a weakness, you hear of it from us first.
-- **Professionalism.** Appointments begin on time, papers are read by those qualified to read them, and your details stay in the file they were given for.
-
 ## What we leave to others
 
 We do not give legal, tax or lending advice. We will introduce an advocate, a chartered accountant or a bank if you ask, and you are free to bring your own. Their opinion should come before your signature, and ours should never stand in its place.`,

@@ -78,24 +78,30 @@ async function nextBatch(tx: Queryable, generation: Generation): Promise<{ done:
 }
 
 const wordIndexes = ['property_search', 'property_amenities'];
-const setIndexes = (database: Database, options: string) => database.script(wordIndexes.map((index) => `alter index ${index} set (${options})`).join('; '));
+const onIndexes = (database: Database, work: (index: string) => string) => database.script(wordIndexes.map(work).join('; '));
+/** So many listings wait before they are sorted into the word indexes; the list of the waiting may grow to a gigabyte. */
+const sortedInAfter = 100_000;
 
 /**
  * Fills the catalogue with made-up listings of the agency's, the same ones for the same seed. Batch by batch, each whole: a run that was
  * ended goes on where it stood. Answers how many were added. @throws Error when the demonstration is not loaded
  */
 export async function generateListings(database: Database, generation: Generation, tell: (line: string) => void = () => undefined): Promise<number> {
-  let [done, total] = [0, 0];
-  // new rows wait in the indexes' pending lists (a gigabyte of them at most) and are sorted in together: a third of the time
-  await setIndexes(database, 'fastupdate = on, gin_pending_list_limit = 1048576');
+  let [done, total, waiting] = [0, 0, 0];
+  // rows wait in the indexes' pending lists and are sorted in together: a third of the time
+  await onIndexes(database, (index) => `alter index ${index} set (fastupdate = on, gin_pending_list_limit = 1048576)`);
   while (done < generation.count) {
     const batch = await database.transaction((tx) => nextBatch(tx, generation));
     done = batch.done;
     total += batch.added;
+    waiting += batch.added;
     tell(`Listings: ${done} of ${generation.count}`);
+    if (waiting < sortedInAfter) continue;
+    await onIndexes(database, (index) => `select gin_clean_pending_list('${index}')`);
+    waiting = 0;
   }
-  // sorts the pending rows in, and tells the planner how the table has grown
+  await onIndexes(database, (index) => `select gin_clean_pending_list('${index}'); alter index ${index} set (fastupdate = off)`);
+  // tells the planner how the table has grown
   if (total > 0) await database.script('vacuum (analyze)');
-  await setIndexes(database, 'fastupdate = off');
   return total;
 }

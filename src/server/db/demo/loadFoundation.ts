@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../database';
 import { demoAlt, demoMedia } from './demoMedia';
 import { demoAddOns, demoPackages, demoSiteImages, demoStaticPages } from './demoPages';
 import { demoServices } from './demoServices';
+import { legalPages } from './legalPages';
 import { demoAmenities } from './shapes';
 
 const types = ['Villa', 'Apartment', 'Penthouse', 'Duplex', 'Commercial', 'Plot', 'Resort'];
@@ -46,6 +47,13 @@ async function loadPages(tx: Queryable): Promise<void> {
     where not exists (select 1 from site_image here where here.name = given.name) order by position`);
 }
 
+/** The legal texts have no picture. */
+async function loadLegalPages(tx: Queryable): Promise<void> {
+  await tx.run(sql`
+    insert into static_page (page, title, content)
+    select page, title, content from json_to_recordset(${json(legalPages())}::json) as given(page text, title text, content text) on conflict do nothing`);
+}
+
 async function loadServices(tx: Queryable): Promise<void> {
   const media = await demoMedia(tx, demoServices.map(({ picture }) => picture));
   const services = demoServices.map((service, position) => ({ ...service, position, media: media(service.picture), alt: demoAlt(service.picture) }));
@@ -82,6 +90,7 @@ export async function loadFoundation(database: Database): Promise<void> {
     await loadCatalogue(tx);
     await loadPrices(tx);
     await loadPages(tx);
+    await loadLegalPages(tx);
     await loadServices(tx);
     await tx.run(sql`insert into setting (name, value) values ('font', 'Roboto') on conflict do nothing`);
   });

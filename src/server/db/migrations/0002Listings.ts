@@ -50,16 +50,16 @@ create table property (
   search tsvector not null default ''
 );
 create index property_owner on property (owner_id, id);
-create index property_newest on property (id) where lifecycle = 'published';
-create index property_city_type on property (city_id, property_type_id, id) where lifecycle = 'published';
-create index property_city on property (city_id, id) where lifecycle = 'published';
-create index property_type_newest on property (property_type_id, id) where lifecycle = 'published';
-create index property_purpose on property (purpose, id) where lifecycle = 'published';
-create index property_price on property (price_rank, id) where lifecycle = 'published';
-create index property_city_type_price on property (city_id, property_type_id, price_rank, id) where lifecycle = 'published';
-create index property_city_price on property (city_id, price_rank, id) where lifecycle = 'published';
-create index property_type_price on property (property_type_id, price_rank, id) where lifecycle = 'published';
-create index property_size on property (size_rank, id) where lifecycle = 'published';
+-- the orders a list may have, alone and within what goes with the price or the size; they hold the columns that filters ask for, so that
+-- walking an order until enough rows fit reads nothing but the index
+create index property_newest on property (id) include (city_id, property_type_id, purpose, price_rank, size_rank, bedrooms, bathrooms) where lifecycle = 'published';
+create index property_price on property (price_rank, id) include (city_id, property_type_id, purpose, size_rank, bedrooms, bathrooms) where lifecycle = 'published';
+create index property_purpose_price on property (purpose, price_rank, id) include (city_id, property_type_id, size_rank, bedrooms, bathrooms) where lifecycle = 'published';
+create index property_type_price on property (property_type_id, price_rank, id) include (city_id, purpose, size_rank, bedrooms, bathrooms) where lifecycle = 'published';
+create index property_type_purpose_price on property (property_type_id, purpose, price_rank, id) include (city_id, size_rank, bedrooms, bathrooms) where lifecycle = 'published';
+create index property_size on property (size_rank, id) include (city_id, property_type_id, purpose, price_rank, bedrooms, bathrooms) where lifecycle = 'published';
+create index property_type_size on property (property_type_id, size_rank, id) include (city_id, purpose, price_rank, bedrooms, bathrooms) where lifecycle = 'published';
+create index property_city_type on property (city_id, property_type_id, id) include (purpose, price_rank, size_rank, bedrooms, bathrooms) where lifecycle = 'published';
 create index property_featured on property (id) where featured and lifecycle = 'published';
 create index property_amenities on property using gin (amenity_ids) with (fastupdate = off);
 create statistics property_kinds (mcv, dependencies) on property_type_id, bedrooms from property;

@@ -85,6 +85,16 @@ describeOnBoth('logging in and out', (database) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array<number>(10).fill(400), ...Array<number>(4).fill(429)]);
   });
 
+  it('R24 forgets the failures of a name once its owner is in, and counts no attempt that we could not check', async () => {
+    await makeAccount(database(), { username: 'clumsy', passwordHash });
+    for (const round of [1, 2]) {
+      for (let tries = 0; tries < 9; tries += 1) await login('clumsy', `not this one ${round}`, '198.51.100.4');
+      jest.mocked(argon2.verify).mockRejectedValueOnce(new Error('no memory left'));
+      expect((await login('clumsy', password, '198.51.100.4')).statusCode).toBe(500);
+      expect((await login('clumsy', password, '198.51.100.4')).statusCode).toBe(200);
+    }
+  });
+
   it('R26 hashes anew, at today’s cost, what was hashed at another one', async () => {
     const { id } = await makeAccount(database(), { username: 'old', passwordHash: await argon2.hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 }) });
     const stored = async () => (await database().row<{ hash: string }>(sql`select password_hash as hash from account where id = ${id}`))?.hash ?? '';

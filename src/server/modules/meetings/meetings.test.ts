@@ -108,7 +108,7 @@ describeOnBoth('a meeting', (database) => {
     ['on a day that is none', 'date', { date: '2026-02-30' }],
     ['in the year 9999', 'date', { date: '9999-12-31' }],
     ['without words for a time', 'time', { time: '25:00' }],
-  ])('is refused by field %s', async (_when, field, fields) => {
+  ])('is refused %s, by field', async (_when, field, fields) => {
     const answer = await ask(anna, { client_id: 'refused-1', ...fields });
     expect([answer.statusCode, Object.keys(answer.json<object>())]).toEqual([400, expect.arrayContaining([field, 'code'])]);
     expect(await database().rows(sql`select 1 from meeting where client_id = 'refused-1'`)).toEqual([]);

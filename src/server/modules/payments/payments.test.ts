@@ -13,7 +13,7 @@ interface Proof { razorpay_order_id: string; razorpay_payment_id: string; razorp
 
 describeOnBoth('payments in the sandbox', (database) => {
   const secret = Buffer.alloc(32, 7);
-  let clock = Date.now();
+  const clock = Date.now();
   let server: FastifyInstance;
   let ids: Record<string, number>;
   let buyer: TestAccount;

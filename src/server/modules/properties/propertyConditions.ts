@@ -30,13 +30,20 @@ function kindConditions({ filter, types, cities, search }: Chosen): Sql[] {
   ];
 }
 
-/** A filter on the price leaves out "Price on request", one on the size what tells none; a least of 0 asks for nothing. */
+/** A filter on the price leaves out "Price on request"; a least of 0 asks for nothing. */
+export function priceRange({ min_price: least, max_price: most }: PropertyListFilter): Sql | null {
+  return least || most !== undefined ? sql`price_rank between ${(least ?? 0) * 100} and ${(most ?? limits.rupees.max) * 100}` : null;
+}
+
+/** A filter on the size leaves out what tells none. */
+export function sizeRange({ min_size: least, max_size: most }: PropertyListFilter): Sql | null {
+  return least || most !== undefined ? sql`size_rank between ${Math.max(least ?? 1, 1)} and ${most ?? limits.size.max}` : null;
+}
+
 function rangeConditions(filter: PropertyListFilter): Sql[] {
-  const priced = Boolean(filter.min_price) || filter.max_price !== undefined;
-  const sized = Boolean(filter.min_size) || filter.max_size !== undefined;
   return [
-    ...(priced ? [sql`price_rank between ${(filter.min_price ?? 0) * 100} and ${(filter.max_price ?? limits.rupees.max) * 100}`] : []),
-    ...(sized ? [sql`size_rank between ${Math.max(filter.min_size ?? 1, 1)} and ${filter.max_size ?? limits.size.max}`] : []),
+    ...[priceRange(filter) ?? []].flat(),
+    ...[sizeRange(filter) ?? []].flat(),
     ...(filter.min_bedrooms ? [sql`bedrooms >= ${filter.min_bedrooms}`] : []),
     ...(filter.min_bathrooms ? [sql`bathrooms >= ${filter.min_bathrooms}`] : []),
   ];
@@ -49,20 +56,35 @@ function amenityIds(words: readonly string[]): number[] {
   });
 }
 
+/** Whose listings: the account's own, or what everyone may see. Written out, not as a parameter: the indexes hold published listings only. */
+function lifeConditions({ filter, ownerId }: Chosen): Sql[] {
+  if (ownerId !== undefined) return [sql`owner_id = ${ownerId}`, ...(filter.lifecycle ? [sql`lifecycle = ${filter.lifecycle}`] : [])];
+  if (filter.lifecycle && filter.lifecycle !== 'published') throw badField('lifecycle', 'Only your own listings can be chosen by this: add owner=me.');
+  return [sql`lifecycle = 'published'`];
+}
+
+/** What a filter asks of a row beyond its kinds, price, size and rooms, with the column that must be read for it. */
+function otherConditions({ filter, search }: Chosen): { column: string; condition: Sql }[] {
+  const amenities = amenityIds(filter.amenities ?? []);
+  return [
+    ...(search?.words ? [{ column: 'search', condition: sql`true` }] : []),
+    ...(search?.bedrooms ? [{ column: 'search', condition: sql`(bedrooms >= ${search.bedrooms.least} or search @@ ${search.bedrooms.literally}::tsquery)` }] : []),
+    ...(amenities.length > 0 ? [{ column: 'amenity_ids', condition: sql`amenity_ids @> ${amenities}::int[]` }] : []),
+    ...(filter.featured === undefined ? [] : [{ column: 'featured', condition: filter.featured ? sql`featured` : sql`not featured` }]),
+  ];
+}
+
+/** What the filter asks of a row, whosever it is. @throws Problem 400 naming the filter that cannot be read */
+export function filterConditions(chosen: Chosen): Sql {
+  return join([sql`true`, ...kindConditions(chosen), ...rangeConditions(chosen.filter), ...otherConditions(chosen).map(({ condition }) => condition)], ' and ');
+}
+
+/** The columns a filter reads that no index of an order holds. */
+export function columnsBeyondIndexes(chosen: Chosen): string[] {
+  return [...new Set(otherConditions(chosen).map(({ column }) => column))];
+}
+
 /** The rows a list is made of. @throws Problem 400 naming the filter that cannot be read */
 export function conditionsOf(chosen: Chosen): Sql {
-  const { filter, search, ownerId } = chosen;
-  if (ownerId === undefined && filter.lifecycle && filter.lifecycle !== 'published') throw badField('lifecycle', 'Only your own listings can be chosen by this: add owner=me.');
-  const amenities = amenityIds(filter.amenities ?? []);
-  const all = [
-    // written out, not as a parameter: the indexes hold published listings only
-    ...(ownerId === undefined ? [sql`lifecycle = 'published'`] : [sql`owner_id = ${ownerId}`]),
-    ...(ownerId !== undefined && filter.lifecycle ? [sql`lifecycle = ${filter.lifecycle}`] : []),
-    ...kindConditions(chosen),
-    ...rangeConditions(filter),
-    ...(search?.bedrooms ? [sql`(bedrooms >= ${search.bedrooms.least} or search @@ ${search.bedrooms.literally}::tsquery)`] : []),
-    ...(amenities.length > 0 ? [sql`amenity_ids @> ${amenities}::int[]`] : []),
-    ...(filter.featured === undefined ? [] : [filter.featured ? sql`featured` : sql`not featured`]),
-  ];
-  return join(all, ' and ');
+  return join([...lifeConditions(chosen), filterConditions(chosen)], ' and ');
 }

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { type PlaywrightTestConfig, devices } from '@playwright/test';
+import { browserFlags } from './findBrowser.mjs';
+
+const root = path.resolve(__dirname, '../..');
+/** Found once, by global setup's caller: a worker must not unpack a browser of its own. */
+const found = process.env.AANGAN_BROWSER ? (JSON.parse(process.env.AANGAN_BROWSER) as { executablePath?: string; env?: Record<string, string> }) : {};
+const launch = { launchOptions: { ...(found.executablePath && { executablePath: found.executablePath }), ...(found.env && { env: { ...(process.env as Record<string, string>), ...found.env } }), args: browserFlags } };
+const { defaultBrowserType: _browser, ...pixel } = devices['Pixel 7'];
+
+/** A person in a real browser, against the built product: on a phone (embedded database) and at a desk (PostgreSQL). */
+const config: PlaywrightTestConfig = {
+  testDir: path.join(root, 'test/journeys'),
+  outputDir: path.join(root, 'test-results'),
+  globalSetup: path.join(root, 'test/journeys/support/globalSetup.ts'),
+  tsconfig: path.join(root, 'tsconfig.json'),
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.JOURNEYS_REPORT ? [['line'], ['json', { outputFile: process.env.JOURNEYS_REPORT }]] : [['line']],
+  use: { ...launch, actionTimeout: 15_000, navigationTimeout: 30_000, trace: 'off', screenshot: 'only-on-failure' },
+  projects: [
+    { name: 'phone', use: { ...pixel, viewport: { width: 390, height: 844 } } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+};
+
+export default config;

@@ -1,0 +1,10 @@
+/** A running product of a test or a tool. */
+export interface RunningProduct {
+  address: string;
+  folder: string;
+  lines: string[];
+  pid: number;
+  stop(): Promise<void>;
+  kill(): boolean;
+}
+export function runProduct(settings?: Record<string, string>): Promise<RunningProduct>;

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from './sources.mjs';
+
+/**
+ * Runs the built product on a free port of this machine with a folder of its own; answers its address once it is open.
+ * `settings` are environment variables; `lines` collects what it printed.
+ */
+export async function runProduct(settings = {}) {
+  const folder = settings.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'aangan-'));
+  const { DATABASE_URL: _database, PUBLIC_URL: _url, ...around } = process.env;
+  const product = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server/main.cjs')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...around, NODE_ENV: 'development', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn', MALLOC_ARENA_MAX: '2', ...settings },
+  });
+  const lines = [];
+  const address = await new Promise((resolve, reject) => {
+    const hear = (chunk) => {
+      lines.push(String(chunk));
+      const found = /is open at (\S+)/.exec(lines.join(''))?.[1];
+      if (found) resolve(found);
+    };
+    product.stdout.on('data', hear);
+    product.stderr.on('data', hear);
+    product.on('exit', (code) => reject(new Error(`the product ended with ${code}:\n${lines.join('')}`)));
+  });
+  const ended = new Promise((resolve) => product.on('exit', resolve));
+  return {
+    address, folder, lines, pid: product.pid,
+    async stop() {
+      product.kill('SIGTERM');
+      await ended;
+      if (!settings.DATA_DIR) rmSync(folder, { recursive: true, force: true });
+    },
+    kill: () => product.kill('SIGKILL'),
+  };
+}

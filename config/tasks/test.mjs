@@ -1,0 +1,77 @@
+// Proves the product: types, lint, walls, unused code, build with its budgets, unit, server and drawing tests, journeys in a browser.
+// Ends with one line over all of them. `npm test -- --only unit,journeys` runs some parts.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { findBrowser } from '../playwright/findBrowser.mjs';
+import { isBuilt, root } from './sources.mjs';
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, hard: { type: 'boolean', default: false } }, strict: false });
+const reports = path.join(root, 'node_modules/.cache/aangan-reports');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const bin = (name) => path.join(root, 'node_modules/.bin', name);
+
+function run(command, args, environment = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } });
+    child.on('error', () => resolve(1));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** A check that holds or does not: one test. */
+const check = (command, args) => async () => ((await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+async function unit() {
+  const report = path.join(reports, 'jest.json');
+  const code = await run(bin('jest'), ['-c', 'config/jest/jest.config.cjs', '--maxWorkers=2', '--json', `--outputFile=${report}`, '--silent=false'], values.hard ? { HARD_ROUNDS: '50' } : {});
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+  // a file that could not even be read counts too, and so does a run that failed as a whole
+  const failed = Math.max(numFailedTests, numFailedTestSuites);
+  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+async function journeys() {
+  const browser = await findBrowser();
+  const report = path.join(reports, 'journeys.json');
+  const code = await run(bin('playwright'), ['test', '-c', 'config/playwright/playwright.config.ts'], { JOURNEYS_REPORT: report, AANGAN_BROWSER: JSON.stringify(browser) });
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected };
+}
+
+const parts = {
+  types: check(process.execPath, ['node_modules/typescript7/bin/tsc', '--noEmit']),
+  walls: check(bin('depcruise'), ['--config', 'config/walls/dependencyRules.cjs', 'src', 'test']),
+  unused: check(bin('knip'), ['--config', 'config/knip/knip.json']),
+  lint: check(bin('eslint'), ['-c', 'config/eslint/eslint.config.mjs', '--max-warnings=0', 'src', 'test']),
+  build: async () => (isBuilt() ? { passed: 1, failed: 0 } : check(process.execPath, ['config/tasks/build.mjs'])()),
+  unit,
+  journeys,
+};
+
+const wanted = values.only?.split(',') ?? Object.keys(parts);
+const began = Date.now();
+let passed = 0;
+let failed = 0;
+const table = [];
+for (const name of wanted) {
+  const part = parts[name];
+  if (!part) throw new Error(`there is no part called ${name}: ${Object.keys(parts).join(', ')}`);
+  console.log(`\n== ${name}`);
+  const from = Date.now();
+  const result = await part().catch((error) => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
+  passed += result.passed;
+  failed += result.failed;
+  table.push(`  ${name.padEnd(10)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed ${((Date.now() - from) / 1000).toFixed(0).padStart(5)} s`);
+}
+console.log(`\n${table.join('\n')}\n  in ${((Date.now() - began) / 1000).toFixed(0)} s`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 || passed === 0 ? 1 : 0);

@@ -1,0 +1,24 @@
+import { failureOf } from '../../api/apiError';
+import { ButtonAnchor } from '../../ui/Button';
+import { Markdown } from '../../ui/Markdown';
+import { Notice } from '../../ui/Notice';
+import { QueryView } from '../../ui/QueryView';
+import { Skeleton } from '../../ui/Skeleton';
+import { useGetStaticPageQuery } from './staticPagesApi';
+
+interface LegalTextProps {
+  /** The static page it is stored as. */
+  name: string;
+  /** The address of the same text as a PDF. */
+  pdf: string;
+}
+
+/** A legal text as the office has stored it. */
+export function LegalText({ name, pdf }: LegalTextProps) {
+  const { currentData, error, isFetching, refetch } = useGetStaticPageQuery(name);
+  return (
+    <QueryView what="this text" data={currentData} failure={isFetching ? undefined : failureOf(error)} onRetry={() => void refetch()} skeleton={<Skeleton $height="60rem" />}>
+      {(page) => (page ? <Markdown text={page.content} /> : <Notice title="The text stands in the PDF." actions={<ButtonAnchor href={pdf}>Open the PDF</ButtonAnchor>}>It has not been entered on this page yet.</Notice>)}
+    </QueryView>
+  );
+}

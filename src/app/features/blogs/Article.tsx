@@ -1,0 +1,62 @@
+import type { BlogPost } from '@contract/blogs';
+import styled from 'styled-components';
+import { color, from, size, space } from '../../theme/tokens';
+import { Breadcrumb } from '../../ui/Breadcrumb';
+import { ButtonLink } from '../../ui/Button';
+import { Container, Display1, Stack } from '../../ui/Layout';
+import { Markdown } from '../../ui/Markdown';
+import { Monogram } from '../../ui/Monogram';
+import { Picture } from '../../ui/Picture';
+import { Skeleton } from '../../ui/Skeleton';
+import { blogAddress } from './blogSearch';
+import { BlogByline, BlogKind } from './parts/BlogFacts';
+
+/** An article, whole. */
+export function Article({ post }: { post: BlogPost }) {
+  return (
+    <article>
+      <Head>
+        <Container>
+          <Column>
+            <Breadcrumb trail={[{ name: 'Blog', to: '/blog' }, { name: post.category, to: blogAddress({ category: post.category, page: 1 }) }, { name: post.title }]} />
+            <Display1>{post.title}</Display1>
+            <Excerpt>{post.excerpt}</Excerpt>
+            <Byline><Monogram name={post.author} /><Stack $gap={4}><BlogByline post={post} /><BlogKind post={post} /></Stack></Byline>
+          </Column>
+        </Container>
+      </Head>
+      <Container>
+        {post.picture && <Lead><Picture picture={post.picture} sizes="(min-width: 1264px) 1200px, 94vw" first /></Lead>}
+        <Column>
+          <Markdown text={post.content} />
+          <End><ButtonLink to={blogAddress({ category: post.category, page: 1 })} $kind="quiet">More on {post.category}</ButtonLink></End>
+        </Column>
+      </Container>
+    </article>
+  );
+}
+
+/** An article's true size while it loads. */
+export function ArticleBlank() {
+  return (
+    <div role="status" aria-label="Loading the article">
+      <Head><Container><Column><Skeleton $height="1.5rem" $width="40%" /><Skeleton $height="8rem" /><Skeleton $height="4rem" /><Skeleton $height="3.5rem" $width="60%" /></Column></Container></Head>
+      <Container><Lead><Skeleton $ratio="2 / 1" /></Lead><Column><Skeleton $height="40rem" /></Column></Container>
+    </div>
+  );
+}
+
+const Column = styled.div`display: grid; gap: ${space[24]}; max-width: 720px; margin: 0 auto;`;
+const Head = styled.header`
+  padding: calc(var(--bar) + ${space[32]}) 0 ${space[96]}; background: ${color.sand100};
+  ${from.tablet} { padding-bottom: calc(${space[128]} + ${space[48]}); }
+`;
+const Excerpt = styled.p`font-size: ${size[18]}; color: ${color.ink700};`;
+const Byline = styled.div`display: flex; gap: ${space[16]}; align-items: center;`;
+/** Hangs half over the head's band. */
+const Lead = styled.div`
+  margin-top: -${space[64]}; padding-bottom: ${space[48]};
+  picture, > div { aspect-ratio: 3 / 2; }
+  ${from.tablet} { margin-top: -${space[128]}; picture, > div { aspect-ratio: 2 / 1; } }
+`;
+const End = styled.div`padding: ${space[32]} 0 var(--section); @media print { display: none; }`;

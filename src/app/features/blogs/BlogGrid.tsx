@@ -1,0 +1,46 @@
+import type { BlogListQuery } from '@contract/blogs';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { failureOf } from '../../api/apiError';
+import { color, radius, space } from '../../theme/tokens';
+import { Failed } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+import { BlogTile } from './BlogTile';
+import { articlesAtOnce } from './blogSearch';
+import { useListBlogsQuery } from './blogsApi';
+
+/** Articles side by side: one on phones, two, then three. */
+export function BlogGrid({ children }: { children: ReactNode }) {
+  return <Grid>{children}</Grid>;
+}
+
+interface BlogShelfProps {
+  query: BlogListQuery;
+  /** Its first picture is the first of the screen. */
+  leads?: boolean;
+}
+
+/** One page of a list, as items of the grid: pages that are there already stay while another comes. */
+export function BlogShelf({ query, leads = false }: BlogShelfProps) {
+  const page = useListBlogsQuery(query);
+  if (page.currentData) return page.currentData.rows.map((post, at) => <li key={post.id}><BlogTile post={post} first={leads && at === 0} /></li>);
+  const failure = page.isFetching ? undefined : failureOf(page.error);
+  if (!failure) return <ShelfBlank count={query.limit as number} />;
+  return <Whole><Failed what="these articles" words={failure.words} keepsTrying={failure.away} onRetry={() => void page.refetch()} /></Whole>;
+}
+
+/** A page's true size while it loads. */
+export function ShelfBlank({ count = articlesAtOnce }: { count?: number }) {
+  return Array.from({ length: count }, (_, at) => (
+    <Blank key={at} aria-hidden="true"><Skeleton $ratio="3 / 2" /><div><Skeleton $height="1rem" $width="45%" /><Skeleton $height="3.5rem" /><Skeleton $height="6rem" /><Skeleton $height="1rem" $width="70%" /><Skeleton $height="2.75rem" $width="30%" /></div></Blank>
+  ));
+}
+
+const Grid = styled.ul`
+  display: grid; gap: ${space[24]}; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+`;
+const Whole = styled.li`grid-column: 1 / -1;`;
+const Blank = styled.li`
+  border: 1px solid ${color.sand200}; border-radius: ${radius.picture};
+  & > div:last-child { display: grid; gap: ${space[12]}; padding: ${space[16]}; }
+`;

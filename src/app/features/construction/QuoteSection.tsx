@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, from, space } from '../../theme/tokens';
+import { SelectField } from '../../ui/Field';
+import { Container, Display2, Overline, Section, Stack } from '../../ui/Layout';
+import type { ShownService } from './builtInServices';
+
+interface QuoteSectionProps {
+  services: readonly ShownService[];
+  /** Id of the service the quote is about. */
+  chosen: number | undefined;
+  onChoose: (service: string) => void;
+  /** The form that stores the request. */
+  children: ReactNode;
+}
+
+const steps = [
+  'Tell us where the site is, how large, and by when.',
+  'An engineer calls within one working day and visits within a week.',
+  'You receive a bill of quantities. It stays valid for thirty days.',
+] as const;
+
+/** Asks for a quote: which service, then what it is about. */
+export function QuoteSection({ services, chosen, onChoose, children }: QuoteSectionProps) {
+  const known = services.filter(({ id }) => id !== undefined);
+  return (
+    <Section id="quote" $tone="sand" aria-labelledby="quote-title">
+      <Container>
+        <Columns>
+          <Stack $gap={24}>
+            <Stack $gap={8}><Overline>Request a quote</Overline><Display2 id="quote-title">A price, item by item</Display2></Stack>
+            <Steps>{steps.map((step) => <li key={step}>{step}</li>)}</Steps>
+          </Stack>
+          <Stack $gap={16}>
+            {known.length > 0 && (
+              <SelectField label="Service" value={chosen ?? ''} onChange={({ target: { value } }) => onChoose(value)}>
+                <option value="">Not sure yet</option>
+                {known.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
+              </SelectField>
+            )}
+            {children}
+          </Stack>
+        </Columns>
+      </Container>
+    </Section>
+  );
+}
+
+const Columns = styled.div`
+  display: grid; gap: ${space[48]}; align-items: start;
+  ${from.tablet} { grid-template-columns: 5fr 7fr; gap: ${space[96]}; }
+`;
+const Steps = styled.ol`
+  display: grid; gap: ${space[16]}; counter-reset: step;
+  li { display: grid; grid-template-columns: 2.5rem 1fr; align-items: baseline; counter-increment: step; }
+  li::before { content: counter(step); font: 500 1.75rem/1 var(--font-display); color: ${color.brass700}; }
+`;

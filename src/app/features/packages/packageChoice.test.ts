@@ -1,0 +1,40 @@
+import { builtInAddOns, builtInPackages, offered } from './builtInPackages';
+import { chosenFrom, packageMessage, readPackageChoice, totalInPaise } from './packageChoice';
+
+const read = (query: string) => chosenFrom(readPackageChoice(new URLSearchParams(query)), builtInPackages, builtInAddOns);
+const names = ({ chosen, extras }: ReturnType<typeof read>) => [chosen?.name, ...extras.map(({ name }) => name)];
+
+it('offers the built-in list when the server’s does not come or is empty, and the server’s otherwise', () => {
+  expect(offered(undefined, builtInPackages)).toBe(builtInPackages);
+  expect(offered([], builtInPackages)).toBe(builtInPackages);
+  const own = [{ ...builtInPackages[0]!, price: 1 }];
+  expect(offered(own, builtInPackages)).toBe(own);
+});
+
+it('holds the prices of the specification', () => {
+  expect(builtInPackages.map(({ name, price, duration, popular }) => [name, price, duration, popular])).toEqual([['Basic', 2_999, '30 days', false], ['Premium', 5_999, '60 days', true], ['Enterprise', 12_999, '90 days', false]]);
+  expect(builtInAddOns.map(({ price }) => price)).toEqual([1_499, 2_499, 999, 1_999]);
+});
+
+it('begins with the popular package and no add-on', () => {
+  expect(names(read(''))).toEqual(['Premium']);
+});
+
+it('reads package and add-ons from the address, once each', () => {
+  expect(names(read('package=1&add_ons=4&add_ons=2&add_ons=4'))).toEqual(['Basic', 'Virtual tour', 'Social media promotion']);
+});
+
+it.each(['package=9', 'package=x&add_ons=x', 'package=-1&add_ons=99', 'package=1.5'])('falls back on the popular package for ?%s', (query) => {
+  expect(names(read(query))).toEqual(['Premium']);
+});
+
+it('adds up in paise', () => {
+  const { chosen, extras } = read('package=2&add_ons=1&add_ons=3');
+  expect(totalInPaise([chosen!, ...extras])).toBe(849_700);
+});
+
+it('tells the office package, add-ons and total', () => {
+  const { chosen, extras } = read('package=3&add_ons=2');
+  expect(packageMessage(chosen!, extras)).toBe('Hello Aangan Estates, I would like the Enterprise package for 90 days (₹12,999). Add-ons: Virtual tour (₹2,499). Total: ₹15,498.');
+  expect(packageMessage(chosen!, [])).toBe('Hello Aangan Estates, I would like the Enterprise package for 90 days (₹12,999). Total: ₹12,999.');
+});

@@ -1,0 +1,46 @@
+import type { AddOn, Package } from '@contract/packages';
+import { MessageCircle } from 'lucide-react';
+import styled from 'styled-components';
+import { color, font, from, radius, size, space } from '../../../theme/tokens';
+import { ButtonAnchor } from '../../../ui/Button';
+import { Display3, Soft } from '../../../ui/Layout';
+import { Money } from '../../../ui/Money';
+import { priceInPaise, totalInPaise } from '../packageChoice';
+
+interface PackageTotalProps {
+  chosen: Package;
+  extras: readonly AddOn[];
+  /** Opens the message to the office. */
+  href: string;
+}
+
+/** What is chosen, line by line, what it comes to, and how to ask for it. */
+export function PackageTotal({ chosen, extras, href }: PackageTotalProps) {
+  return (
+    <Card aria-labelledby="package-total">
+      <Display3 as="h2" id="package-total">Your choice</Display3>
+      <Lines>
+        <div><dt>{chosen.name}, {chosen.duration}</dt><dd><Money amountInPaise={priceInPaise(chosen)} /></dd></div>
+        {extras.map((extra) => <div key={extra.id}><dt>{extra.name}</dt><dd><Money amountInPaise={priceInPaise(extra)} /></dd></div>)}
+      </Lines>
+      <Total role="status"><span>Total</span> <strong><Money amountInPaise={totalInPaise([chosen, ...extras])} /></strong></Total>
+      <ButtonAnchor href={href} target="_blank" rel="noreferrer"><MessageCircle size={18} strokeWidth={1.5} aria-hidden /> Ask for it on WhatsApp</ButtonAnchor>
+      <Small>The message with your choice is written already. Our office answers with the way to pay; nothing is charged before.</Small>
+    </Card>
+  );
+}
+
+const Card = styled.aside`
+  display: grid; gap: ${space[16]}; padding: ${space[24]}; background: ${color.sand100}; border-radius: ${radius.picture};
+  ${from.tablet} { position: sticky; top: calc(var(--bar) + ${space[24]}); }
+`;
+const Lines = styled.dl`
+  display: grid; gap: ${space[8]};
+  div { display: flex; gap: ${space[16]}; justify-content: space-between; }
+  dd { font-variant-numeric: tabular-nums; white-space: nowrap; }
+`;
+const Total = styled.p`
+  display: flex; gap: ${space[16]}; align-items: baseline; justify-content: space-between; padding-top: ${space[16]}; border-top: 1px solid ${color.sand200};
+  strong { font: 600 ${size[28]}/1.2 ${font.display}; font-variant-numeric: lining-nums; }
+`;
+const Small = styled(Soft)`font-size: ${size[14]};`;

@@ -1,0 +1,37 @@
+import type { BillingInfo } from '@contract/payments';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { color, size, space } from '../../../theme/tokens';
+import { Button } from '../../../ui/Button';
+import { Soft, Stack } from '../../../ui/Layout';
+import { BillingForm } from './BillingForm';
+
+/** Whom invoices are made out to, with a form to change it. */
+export function BillingSection({ info }: { info: BillingInfo | null }) {
+  const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const left = useRef(false);
+  useEffect(() => {
+    // the form's button is gone: the focus goes back to where the form was opened
+    if (!editing && left.current) edit.current?.focus();
+    left.current = editing;
+  }, [editing]);
+  if (editing) return <BillingForm info={info} onDone={() => setEditing(false)} />;
+  return (
+    <Stack $gap={24}>
+      {info ? <Told info={info} /> : <Soft>No billing info found.</Soft>}
+      <div><Button ref={edit} $kind="quiet" onClick={() => setEditing(true)}>{info ? 'Change billing info' : 'Add billing info'}</Button></div>
+    </Stack>
+  );
+}
+
+function Told({ info: { name, address, city, state, zip, country, gstin } }: { info: BillingInfo }) {
+  const rows = [['Name', name], ['Address', address], ['City', city], ['State', state], ['PIN code', zip], ['Country', country], ['GSTIN', gstin]] as const;
+  return <Facts>{rows.map(([what, value]) => value && <div key={what}><dt>{what}</dt><dd>{value}</dd></div>)}</Facts>;
+}
+
+const Facts = styled.dl`
+  display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: ${space[16]} ${space[32]};
+  dt { color: ${color.ink500}; font-size: ${size[14]}; }
+  dd { overflow-wrap: anywhere; white-space: pre-line; }
+`;

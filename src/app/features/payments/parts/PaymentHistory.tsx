@@ -1,0 +1,57 @@
+import type { Payment } from '@contract/payments';
+import { Ban, CircleCheck, CircleX, Clock, Download, RotateCcw } from 'lucide-react';
+import { useDispatch } from 'react-redux';
+import styled from 'styled-components';
+import { wordsOf } from '../../../api/apiError';
+import { told } from '../../../flow/toastsSlice';
+import { color, font, from, size, space } from '../../../theme/tokens';
+import { Button } from '../../../ui/Button';
+import { ownDay } from '../../../ui/days';
+import { Money, toPaise } from '../../../ui/Money';
+import { Notice } from '../../../ui/Notice';
+import { statusWords } from '../paymentWords';
+import { useSaveInvoiceMutation } from '../paymentsApi';
+
+const icons = { completed: CircleCheck, pending: Clock, failed: CircleX, expired: Ban, refunded: RotateCcw } as const;
+const tones = { good: color.leaf700, waiting: color.amber700, bad: color.claret700, plain: color.ink500 } as const;
+
+/** Every payment as a line, the newest first. */
+export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
+  if (payments.length === 0) return <Notice title="No payment history found.">What you buy appears here, with its invoice.</Notice>;
+  return <List>{payments.map((payment) => <Line key={payment.id} payment={payment} />)}</List>;
+}
+
+function Line({ payment: { id, description, status, amount, date, method, invoice } }: { payment: Payment }) {
+  const { words, tone } = statusWords[status] ?? { words: status, tone: 'plain' };
+  const Icon = icons[status] ?? Ban;
+  return (
+    <li>
+      <What><strong>{description}</strong><span>{[ownDay(date), method].filter(Boolean).join(' · ')}</span></What>
+      <Status $tone={tones[tone]}><Icon size={18} strokeWidth={1.5} aria-hidden />{words}</Status>
+      <Amount><Money amountInPaise={toPaise(amount)} /></Amount>
+      <Papers>{invoice && <InvoiceButton id={id} name={`Invoice for ${description}, ${ownDay(date)}`} />}</Papers>
+    </li>
+  );
+}
+
+function InvoiceButton({ id, name }: { id: number; name: string }) {
+  const [save, { isLoading }] = useSaveInvoiceMutation();
+  const dispatch = useDispatch();
+  const fetchIt = () => {
+    save(id).unwrap().catch((refusal: Parameters<typeof wordsOf>[0]) => dispatch(told('bad', `The invoice could not be fetched. ${wordsOf(refusal)}`)));
+  };
+  return <Button $kind="quiet" onClick={fetchIt} disabled={isLoading} aria-label={name}><Download size={18} strokeWidth={1.5} aria-hidden /> {isLoading ? 'Fetching…' : 'Invoice'}</Button>;
+}
+
+const List = styled.ul`
+  li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space[8]} ${space[16]}; align-items: center; padding: ${space[16]} 0; border-bottom: 1px solid ${color.sand200}; }
+  ${from.tablet} { li { grid-template-columns: minmax(0, 1fr) 8rem 9rem 9rem; gap: ${space[24]}; min-height: 4.5rem; } }
+`;
+const What = styled.div`
+  display: grid; min-width: 0; grid-column: 1 / -1; overflow-wrap: anywhere;
+  strong { font-weight: 500; } span { font-size: ${size[14]}; color: ${color.ink500}; }
+  ${from.tablet} { grid-column: auto; }
+`;
+const Status = styled.span<{ $tone: string }>`display: flex; gap: ${space[8]}; align-items: center; color: ${({ $tone }) => $tone}; svg { flex: none; }`;
+const Amount = styled.span`font: 600 ${size[22]}/1.3 ${font.display}; font-variant-numeric: tabular-nums lining-nums; text-align: right;`;
+const Papers = styled.div`grid-column: 1 / -1; &:empty { display: none; } ${from.tablet} { grid-column: auto; text-align: right; &:empty { display: block; } }`;

@@ -1,0 +1,28 @@
+import type { BillingInfo, Payment, PaymentMethod, Subscription } from '@contract/payments';
+import { useGetBillingInfoQuery, useListPaymentMethodsQuery, useListPaymentsQuery, useListSubscriptionsQuery } from './paymentsApi';
+
+export type PaymentsView =
+  | { loading: true }
+  | {
+    loading: false;
+    payments: readonly Payment[];
+    /** False: there are older payments than these. */
+    complete: boolean;
+    methods: readonly PaymentMethod[];
+    subscriptions: readonly Subscription[];
+    billingInfo: BillingInfo | null;
+  };
+
+/** Payments become true elsewhere too, so every visit asks again; what is known is shown meanwhile. */
+const afresh = { refetchOnMountOrArgChange: true };
+
+/** The four loads of the payments page: loading until all have ended, one that failed counts as empty. */
+export function usePayments(): PaymentsView {
+  const payments = useListPaymentsQuery(undefined, afresh);
+  const methods = useListPaymentMethodsQuery(undefined, afresh);
+  const subscriptions = useListSubscriptionsQuery(undefined, afresh);
+  const billing = useGetBillingInfoQuery(undefined, afresh);
+  if ([payments, methods, subscriptions, billing].some(({ isLoading }) => isLoading)) return { loading: true };
+  const { rows = [], total = 0 } = payments.data ?? {};
+  return { loading: false, payments: rows, complete: total <= rows.length, methods: methods.data ?? [], subscriptions: subscriptions.data ?? [], billingInfo: billing.data ?? null };
+}

@@ -1,0 +1,27 @@
+import { limits } from '@contract/limits';
+import { fieldErrors } from '../../api/apiError';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/Field';
+import { useCheckedForm } from '../../ui/useCheckedForm';
+import { FormFrame } from './parts/FormFrame';
+import { Outcome } from './parts/Outcome';
+import { useChangePasswordMutation } from './profileApi';
+
+/** A new password for the old one; everywhere else this account is logged out then. */
+export function PasswordForm({ username }: { username: string }) {
+  const [change, { isLoading, isSuccess, error }] = useChangePasswordMutation();
+  const { form, submit, errors } = useCheckedForm({ busy: isLoading, refusal: error, refused: fieldErrors(error) }, (entered) => {
+    const text = (name: string) => String(new FormData(entered).get(name) ?? '');
+    change({ old: text('old'), new: text('new') }).unwrap().then(() => entered.reset(), () => undefined);
+  });
+  return (
+    <FormFrame ref={form} onSubmit={submit} noValidate aria-busy={isLoading}>
+      {/* tells password managers whose password this is */}
+      <input type="text" name="username" value={username} readOnly autoComplete="username" hidden />
+      <TextField label="Current password" name="old" type="password" autoComplete="current-password" required error={errors.old} />
+      <TextField label="New password" name="new" type="password" autoComplete="new-password" required minLength={limits.password.min} maxLength={limits.password.max} help={`At least ${limits.password.min} characters. Everywhere else you are logged out.`} error={errors.new} />
+      <Outcome error={error} done={isSuccess && 'Your password is changed.'} />
+      <Button type="submit" disabled={isLoading}>{isLoading ? 'Saving…' : 'Change password'}</Button>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import styled from 'styled-components';
+import { fieldErrors, wordsOf } from '../../../api/apiError';
+import { color, space } from '../../../theme/tokens';
+
+interface OutcomeProps {
+  error: Parameters<typeof wordsOf>[0] | undefined;
+  /** What to say once it is done. */
+  done: string | false;
+}
+
+/** How a sending ended, in words; nothing while the fields tell it themselves. */
+export function Outcome({ error, done }: OutcomeProps) {
+  if (error && Object.keys(fieldErrors(error)).length === 0) return <Line role="alert" $good={false}><CircleAlert size={18} strokeWidth={1.5} aria-hidden />{wordsOf(error)} What you typed is still here.</Line>;
+  return <Line role="status" $good>{done && <><CircleCheck size={18} strokeWidth={1.5} aria-hidden />{done}</>}</Line>;
+}
+
+const Line = styled.p<{ $good: boolean }>`
+  display: flex; gap: ${space[8]}; align-items: center; color: ${({ $good }) => ($good ? color.leaf700 : color.claret700)};
+  &:empty { display: none; }
+  svg { flex: none; }
+`;

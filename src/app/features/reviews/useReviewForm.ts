@@ -1,0 +1,59 @@
+import type { Review } from '@contract/reviews';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { statusOf } from '../../api/apiError';
+import { pendingReviews } from '../../platform/pendingReviews';
+import { type ReviewDraft, reviewDraft } from '../../platform/reviewDraft';
+import { newClientId } from '../../platform/viewer';
+import { type SessionState, loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
+import { reviewRefusal } from './reviewRefusal';
+import { useCreateReviewMutation } from './reviewsApi';
+
+const blank: ReviewDraft = { rating: 0, review: '' };
+
+/** Where a visitor is led after logging in to leave a review. */
+const target = '/reviews';
+
+/** May be sent: stars and words are both there. */
+export function isWhole({ rating, review }: ReviewDraft): boolean {
+  return rating >= 1 && review.trim() !== '';
+}
+
+function toPending({ client_id, rating, review, name, createdAt }: Review, sentAs: string) {
+  return { client_id: client_id ?? sentAs, rating, review, name, sentAt: createdAt };
+}
+
+/**
+ * A review from the first star until the server has it. What was written outlives a login and a reload;
+ * sending again after a cut connection stores nothing twice; a visitor is asked to log in first.
+ */
+export function useReviewForm() {
+  const [draft, setDraft] = useState(blank);
+  const [create, { isLoading, isSuccess, error }] = useCreateReviewMutation();
+  const loggedIn = useSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
+  const dispatch = useDispatch();
+  useEffect(() => setDraft(reviewDraft.read() ?? blank), []);
+
+  const keep = (next: ReviewDraft) => {
+    setDraft(next);
+    if (next.rating === 0 && next.review === '') reviewDraft.forget();
+    else reviewDraft.write(next);
+  };
+  const send = async (whole: ReviewDraft & { client_id: string }) => {
+    keep(whole);
+    const sent = await create({ rating: whole.rating, review: whole.review.trim(), client_id: whole.client_id });
+    if (sent.data) {
+      pendingReviews.add(toPending(sent.data, whole.client_id));
+      keep(blank);
+    } else if (statusOf(sent.error) === 401) dispatch(loginRequired({ target }));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading || !isWhole(draft)) return;
+    if (loggedIn) void send({ ...draft, client_id: draft.client_id ?? newClientId() });
+    else dispatch(loginRequired({ target }));
+  };
+  // other words are another review, so they get an id of their own
+  const change = ({ rating, review }: Partial<Omit<ReviewDraft, 'client_id'>>) => keep({ rating: rating ?? draft.rating, review: review ?? draft.review });
+  return { draft, change, submit, loggedIn, sending: isLoading, ready: isWhole(draft), sent: isSuccess && !isWhole(draft), failure: error && reviewRefusal(error) };
+}

@@ -1,0 +1,41 @@
+import styled from 'styled-components';
+import { AboutMission, AboutValues } from '../features/about/AboutMission';
+import { AboutStory } from '../features/about/AboutStory';
+import { AboutTeam } from '../features/about/AboutTeam';
+import { useGetStaticPageQuery } from '../features/about/staticPagesApi';
+import { ReviewQuote } from '../features/reviews/ReviewQuote';
+import { from, space } from '../theme/tokens';
+import { ButtonLink } from '../ui/Button';
+import { Container, Display2, Section } from '../ui/Layout';
+import { PictureHead } from '../ui/PictureHead';
+
+/** `/about`: the house's story, mission, values, people and one client's words. */
+export function AboutPage() {
+  const { data: page } = useGetStaticPageQuery('about');
+  return (
+    <>
+      <PictureHead overline="About us, since 2025" title={page?.title ?? 'A house with a courtyard in its name'} picture={page?.picture} trail={[{ name: 'About us' }]}>
+        <Actions><ButtonLink to="/properties">See our properties</ButtonLink><ButtonLink to="/contact" $kind="onNight">Meet us</ButtonLink></Actions>
+      </PictureHead>
+      <AboutStory page={page} />
+      <AboutMission />
+      <AboutValues />
+      <ReviewQuote />
+      <AboutTeam />
+      <Section $tone="sand" aria-labelledby="next">
+        <Container>
+          <Columns>
+            <Display2 id="next">Come and sit at the table.</Display2>
+            <Actions><ButtonLink to="/contact#meeting">Book a meeting</ButtonLink><ButtonLink to="/reviews" $kind="quiet">Read our reviews</ButtonLink></Actions>
+          </Columns>
+        </Container>
+      </Section>
+    </>
+  );
+}
+
+const Actions = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]}; @media print { display: none; }`;
+const Columns = styled.div`
+  display: grid; gap: ${space[24]}; align-items: center;
+  ${from.tablet} { grid-template-columns: 1fr auto; }
+`;

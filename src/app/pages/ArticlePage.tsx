@@ -1,0 +1,25 @@
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { Article, ArticleBlank } from '../features/blogs/Article';
+import { RelatedArticles } from '../features/blogs/RelatedArticles';
+import { useArticle } from '../features/blogs/useArticle';
+import { ButtonLink } from '../ui/Button';
+import { Failed, Notice } from '../ui/Notice';
+
+/** `/blog/{id}`: one article, then others of its category. */
+export function ArticlePage() {
+  const { id = '' } = useParams();
+  const view = useArticle(id);
+  switch (view.kind) {
+    case 'ready':
+      return <><Article key={id} post={view.post} /><RelatedArticles post={view.post} /></>;
+    case 'loading':
+      return <ArticleBlank />;
+    case 'missing':
+      return <Top><Notice level="h1" title="Article not found." actions={<ButtonLink to="/blog">All articles</ButtonLink>}>The address may be mistyped, or the article was withdrawn.</Notice></Top>;
+    case 'failed':
+      return <Top><Failed level="h1" what="this article" words={view.failure.words} keepsTrying={view.failure.away} onRetry={view.retry} /></Top>;
+  }
+}
+
+const Top = styled.div`padding-top: var(--bar); min-height: 70vh;`;

@@ -1,0 +1,17 @@
+import { BlogList } from '../features/blogs/BlogList';
+import { Newsletter } from '../features/blogs/Newsletter';
+import { Container } from '../ui/Layout';
+import { PageEnd } from '../ui/PageEnd';
+import { PageHead } from '../ui/PageHead';
+import { PageStart } from '../ui/PageStart';
+
+/** `/blog`: category and pages in the URL. */
+export function BlogPage() {
+  return (
+    <>
+      <PageHead title="Blog" lead="What we have learned about buying, building, letting and living in Indore and Pune, with the sums shown." trail={[{ name: 'Blog' }]} />
+      <Container><PageStart /><BlogList /><PageEnd /></Container>
+      <Newsletter />
+    </>
+  );
+}

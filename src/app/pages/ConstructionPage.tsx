@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router-dom';
+import { useGetCompanyQuery } from '../features/company/companyApi';
+import { whatsAppLink } from '../features/company/whatsApp';
+import { QuoteSection } from '../features/construction/QuoteSection';
+import { ServiceGrid } from '../features/construction/ServiceGrid';
+import { serviceQuery } from '../features/construction/builtInServices';
+import { useServices } from '../features/construction/useServices';
+import { EnquiryForm } from '../features/contact/EnquiryForm';
+import { ButtonAnchor } from '../ui/Button';
+import { Container, Display2, Section, Stack } from '../ui/Layout';
+import { PictureHead } from '../ui/PictureHead';
+
+/** `/construction`: what the house builds, and a request for a quote; the URL remembers for which service. */
+export function ConstructionPage() {
+  const services = useServices();
+  const { data: company } = useGetCompanyQuery();
+  const [params, setParams] = useSearchParams();
+  const chosen = services?.find(({ id }) => id !== undefined && String(id) === params.get('service'))?.id;
+  const choose = (service: string) => setParams(service ? { service } : {}, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <PictureHead
+        overline="Construction services" title="Built, fitted and renovated by us" lead="Architects and site engineers who work to a written list of materials and photograph every stage before it is covered."
+        picture={services?.find(({ picture }) => picture)?.picture} trail={[{ name: 'Construction' }]}
+      >
+        <div><ButtonAnchor href="#quote">Request Quote</ButtonAnchor></div>
+      </PictureHead>
+      <Section aria-labelledby="services">
+        <Container>
+          <Stack $gap={32}>
+            <Display2 id="services">What we do</Display2>
+            <ServiceGrid services={services} chatAbout={(service) => whatsAppLink(company?.whatsapp ?? '', serviceQuery(service))} />
+          </Stack>
+        </Container>
+      </Section>
+      <QuoteSection services={services ?? []} chosen={chosen} onChoose={choose}>
+        <EnquiryForm about={{ kind: 'quote', ...(chosen !== undefined && { service: chosen }) }} action="Request Quote" />
+      </QuoteSection>
+    </>
+  );
+}

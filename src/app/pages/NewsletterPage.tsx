@@ -1,0 +1,22 @@
+import { useLocation, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { NewsletterStep } from '../features/blogs/NewsletterStep';
+import { newsletterSteps } from '../features/blogs/newsletterApi';
+import { ButtonLink } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+
+/** `/newsletter/confirm` and `/newsletter/unsubscribe`: where the newsletter's letters lead. */
+export function NewsletterPage() {
+  const { step: asked } = useParams();
+  const { search } = useLocation();
+  const step = newsletterSteps.find((known) => known === asked);
+  return (
+    <Top>
+      {step
+        ? <NewsletterStep step={step} token={new URLSearchParams(search).get('token') ?? ''} />
+        : <Notice level="h1" title="Oops! Page not found" actions={<ButtonLink to="/">Return to Home</ButtonLink>}>There is nothing at this address.</Notice>}
+    </Top>
+  );
+}
+
+const Top = styled.div`padding-top: var(--bar); min-height: 70vh;`;

@@ -1,0 +1,47 @@
+import styled from 'styled-components';
+import { Achievements } from '../features/reviews/Achievements';
+import { ReviewForm } from '../features/reviews/ReviewForm';
+import { ReviewList } from '../features/reviews/ReviewList';
+import { color, from, space } from '../theme/tokens';
+import { ButtonAnchor, ButtonLink } from '../ui/Button';
+import { Container, Display2, Section, Stack } from '../ui/Layout';
+import { PictureHead } from '../ui/PictureHead';
+
+/** `/reviews`: what clients say, and a form to say it. */
+export function ReviewsPage() {
+  return (
+    <>
+      <PictureHead overline="Client reviews" title="What our clients say" lead="Every review stands as it was written, the four-star ones too." trail={[{ name: 'Reviews' }]}>
+        <div><ButtonAnchor href="#write">Write a review</ButtonAnchor></div>
+        <Achievements />
+      </PictureHead>
+      <Section aria-labelledby="reviews"><Container><Stack $gap={32}><Display2 id="reviews">Reviews</Display2><ReviewList /></Stack></Container></Section>
+      <Section id="write" $tone="sand" aria-labelledby="write-title">
+        <Container>
+          <Columns>
+            <Stack $gap={16}>
+              <Display2 id="write-title">Tell us how it was</Display2>
+              <p>A few sentences help the next buyer more than stars do: what you were looking for, how long it took, what you would do otherwise.</p>
+            </Stack>
+            <ReviewForm />
+          </Columns>
+        </Container>
+      </Section>
+      <Last>
+        <Container>
+          <Columns>
+            <Display2>The next story could begin with a visit.</Display2>
+            <Actions><ButtonLink to="/contact">Contact us</ButtonLink><ButtonLink to="/properties" $kind="onNight">Browse properties</ButtonLink></Actions>
+          </Columns>
+        </Container>
+      </Last>
+    </>
+  );
+}
+
+const Columns = styled.div`
+  display: grid; gap: ${space[32]}; align-items: start;
+  ${from.tablet} { grid-template-columns: 1fr 1fr; gap: ${space[64]}; }
+`;
+const Last = styled(Section).attrs({ $tone: 'night' as const })`border-bottom: 1px solid ${color.nightRaised}; @media print { display: none; }`;
+const Actions = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]}; align-self: center; ${from.tablet} { justify-content: end; }`;

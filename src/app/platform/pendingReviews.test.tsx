@@ -1,0 +1,45 @@
+import { type PendingReview, pendingReviews } from './pendingReviews';
+
+const review = (client_id: string, more: Partial<PendingReview> = {}): PendingReview => ({ client_id, rating: 5, review: 'Calm and exact.', name: 'buyer', sentAt: new Date().toISOString(), ...more });
+
+beforeEach(() => localStorage.clear());
+
+it('keeps what was sent, newest first, and the same list while nothing changes', () => {
+  pendingReviews.add(review('first-one'));
+  pendingReviews.add(review('second-one'));
+  expect(pendingReviews.list().map(({ client_id }) => client_id)).toEqual(['second-one', 'first-one']);
+  expect(pendingReviews.list()).toBe(pendingReviews.list());
+});
+
+it('keeps one copy of a review that was sent twice', () => {
+  pendingReviews.add(review('first-one'));
+  pendingReviews.add(review('first-one', { rating: 4 }));
+  expect(pendingReviews.list()).toMatchObject([{ rating: 4 }]);
+});
+
+it('forgets what has appeared, and nothing else', () => {
+  pendingReviews.add(review('first-one'));
+  pendingReviews.add(review('second-one'));
+  pendingReviews.settle([review('first-one')]);
+  expect(pendingReviews.list().map(({ client_id }) => client_id)).toEqual(['second-one']);
+  pendingReviews.settle([review('second-one')]);
+  expect(localStorage.getItem('pendingReviews')).toBeNull();
+});
+
+it('tells who watches of each change', () => {
+  const told = jest.fn();
+  const stop = pendingReviews.watch(told);
+  pendingReviews.add(review('first-one'));
+  stop();
+  pendingReviews.add(review('second-one'));
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+it('reads nothing out of what it did not write, and nothing older than thirty days', () => {
+  for (const stored of ['not json', '{}', '[1, null, {"client_id": 3}]']) {
+    localStorage.setItem('pendingReviews', stored);
+    expect(pendingReviews.list()).toEqual([]);
+  }
+  pendingReviews.add(review('first-one', { sentAt: new Date(Date.now() - 31 * 86_400_000).toISOString() }));
+  expect(pendingReviews.list()).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { lasting } from './storage';
+
+const key = 'pendingReviews';
+/** A copy that no list ever confirmed is forgotten after this time, in milliseconds: the office may have taken the review down. */
+const keptFor = 30 * 24 * 60 * 60_000;
+
+/** A review of this browser that was sent, and that the server's list has not shown yet. */
+export interface PendingReview {
+  client_id: string;
+  rating: number;
+  review: string;
+  name: string;
+  /** ISO 8601. */
+  sentAt: string;
+}
+
+const isPending = (value: unknown): value is PendingReview => {
+  const { client_id, rating, review, name, sentAt } = (value ?? {}) as Record<keyof PendingReview, unknown>;
+  return typeof client_id === 'string' && typeof rating === 'number' && typeof review === 'string' && typeof name === 'string' && typeof sentAt === 'string' && Date.now() - Date.parse(sentAt) < keptFor;
+};
+
+function read(): readonly PendingReview[] {
+  try {
+    const stored: unknown = JSON.parse(lasting.read(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPending) : none;
+  } catch {
+    return none;
+  }
+}
+
+const none: readonly PendingReview[] = [];
+const watchers = new Set<() => void>();
+let known: { text: string | null; reviews: readonly PendingReview[] } = { text: null, reviews: none };
+
+function write(reviews: readonly PendingReview[]): void {
+  if (reviews.length > 0) lasting.write(key, JSON.stringify(reviews));
+  else lasting.remove(key);
+  watchers.forEach((told) => told());
+}
+
+/** The reviews that wait to appear, newest first; made for `useSyncExternalStore`. */
+export const pendingReviews = {
+  /** The same list as long as nothing changes. */
+  list(): readonly PendingReview[] {
+    const text = lasting.read(key);
+    if (text !== known.text) known = { text, reviews: read() };
+    return known.reviews;
+  },
+  /** What the server draws with. */
+  none: (): readonly PendingReview[] => none,
+  add: (review: PendingReview): void => write([review, ...read().filter(({ client_id }) => client_id !== review.client_id)]),
+  /** Forgets those that have appeared. */
+  settle(appeared: readonly PendingReview[]): void {
+    const ids = new Set(appeared.map(({ client_id }) => client_id));
+    if (ids.size > 0) write(read().filter(({ client_id }) => !ids.has(client_id)));
+  },
+  /** Calls back after each change, in other tabs too; answers how to stop. */
+  watch(told: () => void): () => void {
+    watchers.add(told);
+    window.addEventListener('storage', told);
+    return () => {
+      watchers.delete(told);
+      window.removeEventListener('storage', told);
+    };
+  },
+};

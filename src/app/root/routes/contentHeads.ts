@@ -1,0 +1,67 @@
+import type { BlogPost } from '@contract/blogs';
+import type { Picture } from '@contract/shared';
+import { staticPagesApi } from '../../features/about/staticPagesApi';
+import { blogAddress, featuredBlogQuery, readBlogSearch } from '../../features/blogs/blogSearch';
+import { blogsApi } from '../../features/blogs/blogsApi';
+import { constructionApi } from '../../features/construction/constructionApi';
+import { brand } from '../../platform/brand';
+import { type Head, atOrigin } from '../head';
+import type { RootState } from '../store';
+import type { Match } from './appRoute';
+
+const { listBlogs, getBlog } = blogsApi.endpoints;
+
+/** Previews take the JPEG, which is never wider than 960 px. */
+function previewOf(picture: Picture | null | undefined): Pick<Head, 'image'> {
+  if (__BROWSER__ || !picture) return {};
+  const width = Math.min(picture.width, 960);
+  return { image: { path: picture.image, width, height: Math.round((picture.height * width) / picture.width), alt: picture.alt } };
+}
+
+export function blogHead(state: RootState, { search }: Match): Head {
+  const { category } = readBlogSearch(search);
+  return {
+    title: category ? `Blog: ${category}` : 'Blog',
+    description: `${category ?? 'Market trends, luxury living, investment tips and property guides'}: articles on buying, building, letting and living in Indore and Pune.`,
+    // more of the same list is no address of its own
+    canonical: blogAddress({ ...(category && { category }), page: 1 }),
+    ...previewOf(listBlogs.select(featuredBlogQuery)(state).data?.rows[0]?.picture),
+  };
+}
+
+export function articleHead(state: RootState, { params: { id = '' } }: Match): Head {
+  const post = getBlog.select(id)(state).data;
+  if (!post) return { title: 'Article not found', description: 'There is no article at this address.', indexed: false };
+  return {
+    title: post.title, description: post.excerpt, canonical: `/blog/${post.id}`, kind: 'article', ...previewOf(post.picture),
+    // for search engines, so the browser's bundle goes without
+    jsonLd: __BROWSER__ ? [] : [articleJsonLd(post), trailJsonLd(post)],
+  };
+}
+
+function articleJsonLd(post: BlogPost): object {
+  const publisher = { '@type': 'Organization', name: brand, url: atOrigin('/') };
+  return {
+    '@context': 'https://schema.org', '@type': 'BlogPosting', headline: post.title, description: post.excerpt, datePublished: post.date, articleSection: post.category,
+    author: { '@type': 'Person', name: post.author, worksFor: publisher }, publisher, mainEntityOfPage: atOrigin(`/blog/${post.id}`), wordCount: post.content.split(/\s+/).length,
+    ...(post.image && { image: atOrigin(post.image) }),
+  };
+}
+
+function trailJsonLd({ id, title }: BlogPost): object {
+  const trail = [['Home', '/'], ['Blog', '/blog'], [title, `/blog/${id}`]] as const;
+  return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: trail.map(([name, path], at) => ({ '@type': 'ListItem', position: at + 1, name, item: atOrigin(path) })) };
+}
+
+/** The head of a page whose picture is that of a static page. */
+export function staticPageHead(page: string, head: Head) {
+  return (state: RootState): Head => ({ ...head, ...previewOf(staticPagesApi.endpoints.getStaticPage.select(page)(state).data?.picture) });
+}
+
+export function constructionHead(state: RootState): Head {
+  return {
+    title: 'Construction services',
+    description: 'Houses, interiors, renovation, gardens, drawings and site supervision in Indore and Pune, with prices item by item.',
+    ...previewOf(constructionApi.endpoints.listConstructionServices.select()(state).data?.[0]?.picture),
+  };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { color, space } from '../theme/tokens';
+import { ButtonLink } from './Button';
+
+interface LoadMoreProps {
+  label: string;
+  /** The address of the same list with one page more. */
+  to: string;
+  shown: number;
+  total: number;
+  /** What the list holds, such as "articles". */
+  what: string;
+  /** Said once everything is shown. */
+  end: string;
+}
+
+/** The way to more of a list: a link, so that it works without scripts too. Where it ends, the focus goes to the words that say so. */
+export function LoadMore({ label, to, shown, total, what, end }: LoadMoreProps) {
+  const ended = useRef<HTMLParagraphElement>(null);
+  const asked = useRef(false);
+  const more = shown < total;
+  useEffect(() => {
+    if (!more && asked.current) ended.current?.focus({ preventScroll: true });
+  }, [more]);
+  return (
+    <Frame>
+      <Told role="status">{shown} of {total} {what}</Told>
+      {more
+        ? <ButtonLink to={to} $kind="quiet" replace preventScrollReset onClick={() => { asked.current = true; }}>{label}</ButtonLink>
+        : <p ref={ended} tabIndex={-1}>{end}</p>}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`display: grid; justify-items: center; gap: ${space[12]};`;
+const Told = styled.p`color: ${color.ink500}; font-variant-numeric: tabular-nums;`;

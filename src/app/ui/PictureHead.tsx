@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, from, size, space } from '../theme/tokens';
+import { Breadcrumb } from './Breadcrumb';
+import { Container, Display1, Overline } from './Layout';
+import { Picture, type PictureSource } from './Picture';
+
+interface PictureHeadProps {
+  overline: string;
+  title: string;
+  lead?: ReactNode;
+  trail: readonly { name: string; to?: string }[];
+  /** Without one the band is dark by itself. */
+  picture?: PictureSource | null | undefined;
+  /** Below the words: buttons, figures. */
+  children?: ReactNode;
+}
+
+/** The head of a page that begins with a picture from edge to edge, its words on a gradient. */
+export function PictureHead({ overline, title, lead, trail, picture, children }: PictureHeadProps) {
+  return (
+    <Band $tall={Boolean(picture)}>
+      {picture && <Behind><Picture picture={picture} sizes="100vw" first alt="" /></Behind>}
+      <Words>
+        <Breadcrumb trail={trail} />
+        <OnNight>{overline}</OnNight>
+        <Display1>{title}</Display1>
+        {lead && <Lead>{lead}</Lead>}
+        {children && <After>{children}</After>}
+      </Words>
+    </Band>
+  );
+}
+
+const Band = styled.header<{ $tall: boolean }>`
+  position: relative; display: grid; background: ${color.night}; color: ${color.onNight};
+  min-height: ${({ $tall }) => ($tall ? 'clamp(26rem, 48vw, 38rem)' : 'auto')};
+  @media print { min-height: 0; background: none; color: inherit; }
+`;
+const Behind = styled.div`
+  position: absolute; inset: var(--bar) 0 0; overflow: hidden;
+  picture { width: 100%; height: 100%; border-radius: 0; }
+  &::after { content: ''; position: absolute; inset: 0; background: linear-gradient(to top, rgba(12, 15, 19, 0.9), rgba(12, 15, 19, 0.62) 45%, rgba(12, 15, 19, 0.18)); }
+  @media print { display: none; }
+`;
+const Words = styled(Container)`
+  position: relative; align-self: end; display: grid; gap: ${space[12]}; padding-top: calc(var(--bar) + ${space[48]}); padding-bottom: ${space[48]};
+  ${from.tablet} { padding-bottom: ${space[64]}; }
+  nav ol { color: ${color.onNightSoft}; }
+  nav a:hover { color: ${color.brassOnNight}; }
+`;
+const OnNight = styled(Overline)`padding-top: ${space[12]}; color: ${color.brassOnNight};`;
+const Lead = styled.p`max-width: 60ch; font-size: ${size[18]}; color: ${color.onNight};`;
+const After = styled.div`display: grid; gap: ${space[32]}; padding-top: ${space[16]};`;

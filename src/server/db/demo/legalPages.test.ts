@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { legalTexts } from './demoLegal';
+import { legalPages, legalVersion } from './legalPages';
+
+const pages = legalPages();
+
+it('gives each legal address its text, with the day of its wording above it', () => {
+  expect(pages.map(({ page, title }) => [page, title])).toEqual([['privacy-policy', 'Privacy Policy'], ['terms-and-conditions', 'Terms and Conditions'], ['disclaimer', 'Disclaimer']]);
+  for (const { content } of pages) expect(content.split('\n')[0]).toBe(`Version of ${legalVersion}.`);
+});
+
+it('keeps every heading and every paragraph, in their order', () => {
+  const [privacy] = pages;
+  const blocks = (privacy?.content ?? '').split('\n\n').slice(1).map((block) => block.replace(/\\(.)/g, '$1'));
+  expect(blocks).toEqual(legalTexts.privacy.sections.flatMap(({ heading, paragraphs }) => [`## ${heading}`, ...paragraphs]));
+});
+
+it('shows the brackets of a placeholder as brackets', () => {
+  expect(pages.find(({ page }) => page === 'privacy-policy')?.content).toContain('Grievance Officer: \\[name\\]');
+});
+
+it.each(pages.map(({ page, content }) => [page, content] as const))('has today’s words of %s in its PDF: otherwise run "node config/tasks/legalPdfs.mjs"', (page, content) => {
+  const pdf = readFileSync(path.resolve(__dirname, '../../../../public/legal', `${page}.pdf`), 'latin1');
+  expect(pdf).toContain(`<pdf:Keywords>${createHash('sha256').update(content).digest('hex')}</pdf:Keywords>`);
+});

@@ -1,0 +1,32 @@
+import type { RouteOptions } from 'fastify';
+import { allCalls } from '@contract/calls';
+import { buildServer } from '@server/app';
+import { toOpenApi } from '@server/schema';
+import { describeOnBoth } from '../support/databases';
+import { testDeps } from '../support/testServer';
+
+const written = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+describeOnBoth('the contract', (database) => {
+  it('has a route for every call, and a call for every route', async () => {
+    const { deps, remove } = testDeps(database());
+    const routes: RouteOptions[] = [];
+    const server = await buildServer(deps, async (whole) => {
+      whole.addHook('onRoute', (route) => void routes.push(route));
+    });
+    await server.ready();
+    const served = routes.filter(({ url, method }) => url.startsWith('/api/') && method !== 'HEAD').map(({ method, url }) => written({ method: String(method), path: url }));
+    expect(served.sort()).toEqual([...allCalls.values()].map(written).sort());
+    await server.close();
+    await remove();
+  });
+});
+
+it('stands in the OpenAPI page, whole', () => {
+  const { paths, openapi } = toOpenApi(allCalls) as { openapi: string; paths: Record<string, Record<string, { responses: Record<string, unknown> }>> };
+  expect(openapi).toBe('3.1.0');
+  for (const call of allCalls.values()) {
+    const operation = paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];
+    expect(Object.keys(operation?.responses ?? {})).toEqual(Object.keys(call.answers));
+  }
+});

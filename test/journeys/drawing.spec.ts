@@ -1,0 +1,89 @@
+import { expect, open, test } from './support/journey';
+
+/** The specification's table of screens, with a line of each that only its own content has. */
+const screens: readonly (readonly [path: string, own: RegExp])[] = [
+  ['/', /Featured Properties/],
+  ['/properties', /45 listings/],
+  ['/properties/45', /Three-bedroom corner flat/],
+  ['/properties/45/edit', /[Ll]og in|Login/],
+  ['/featured-properties', /Penthouse/],
+  ['/property-list', /Three-bedroom corner flat/],
+  ['/property-form', /[Ll]og in|Login/],
+  ['/login', /Don't have an account\? Sign Up/],
+  ['/profile', /[Pp]rofile/],
+  ['/payments', /[Pp]ayments/],
+  ['/packages', /Enterprise/],
+  ['/rate-us', /[Rr]at(e|ing)/],
+  ['/reviews', /500\+/],
+  ['/construction', /[Cc]onstruction/],
+  ['/blog', /Market Trends/],
+  ['/blog/1', /min read/],
+  ['/about', /Excellence/],
+  ['/contact', /Beverly Hills/],
+  ['/privacy-policy', /counsel/],
+  ['/terms-and-conditions', /counsel/],
+  ['/disclaimer', /counsel/],
+];
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, own] of screens) {
+    test(`S3 ${path} reads as the server drew it, and every link of it leads somewhere`, async ({ page, request, address }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      const body = page.locator('body');
+      await expect(body).toContainText(own);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const links = await page.locator('main a[href^="/"], header a[href^="/"], footer a[href^="/"]').evaluateAll((anchors) => [...new Set(anchors.map((anchor) => (anchor as HTMLAnchorElement).getAttribute('href') ?? ''))]);
+      expect(links.length).toBeGreaterThan(8);
+      const sample = links.filter((_, at) => at % Math.max(1, Math.floor(links.length / 12)) === 0);
+      for (const link of sample) expect([link, (await request.get(address + link.split('#')[0])).status()]).toEqual([link, 200]);
+    });
+  }
+
+  test('S3 a search works without scripts', async ({ page }) => {
+    await page.goto('/properties');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('penthouse');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/search=penthouse/);
+    await expect(page.getByRole('article').first()).toContainText('Penthouse');
+  });
+});
+
+test('S5 pictures come in the right size and the best format, their space reserved, the first one first', async ({ page }) => {
+  await open(page, '/properties');
+  const pictures = await page.locator('main article picture').evaluateAll((frames) => frames.map((frame) => {
+    const image = frame.querySelector('img');
+    if (!image) throw new Error('a picture without its image');
+    return {
+      formats: [...frame.querySelectorAll('source')].map(({ type }) => type), width: image.width, reserved: image.getAttribute('width') !== null && image.getAttribute('height') !== null,
+      loading: image.loading, priority: image.fetchPriority, placeholder: getComputedStyle(frame).backgroundImage.startsWith('url("data:image/'),
+    };
+  }));
+  expect(pictures.length).toBe(24);
+  expect(new Set(pictures.map(({ formats }) => formats.join()))).toEqual(new Set(['image/avif,image/webp']));
+  expect(pictures.every(({ reserved, placeholder }) => reserved && placeholder)).toBe(true);
+  expect([pictures[0]?.loading, pictures[0]?.priority]).toEqual(['eager', 'high']);
+  expect(pictures.slice(1).every(({ loading }) => loading === 'lazy')).toBe(true);
+  const first = page.locator('main article img').first();
+  await first.evaluate((image: HTMLImageElement) => image.decode());
+  const shown = await first.evaluate((image: HTMLImageElement) => ({ source: image.currentSrc, slot: image.clientWidth * window.devicePixelRatio }));
+  const width = Number(/-(\d+)\.avif$/.exec(shown.source)?.[1]);
+  expect(width).toBeGreaterThanOrEqual(Math.min(shown.slot, 1_500) * 0.9);
+  expect(width).toBeLessThanOrEqual(shown.slot * 2.6);
+});
+
+test('S3 a listing’s preview shows its picture and its price', async ({ request, address }) => {
+  const html = await (await request.get(`${address}/properties/45`)).text();
+  const meta = (property: string) => new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1];
+  expect(meta('og:title')).toContain('Three-bedroom corner flat');
+  expect(meta('og:description')).toContain('₹1.35 Cr');
+  const image = meta('og:image') ?? '';
+  expect(image).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/media\/[0-9a-f]{40}-960\.jpg$/);
+  const picture = await request.get(image);
+  expect([picture.status(), picture.headers()['content-type'], picture.headers()['cache-control']]).toEqual([200, 'image/jpeg', expect.stringContaining('immutable')]);
+  expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]).toBe(`${address}/properties/45`);
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? '') as { '@type': string; offers?: { price: string } });
+  expect(data.find((one) => one['@type'] === 'RealEstateListing')?.offers?.price).toBe('13500000.00');
+});

@@ -1,0 +1,51 @@
+import { type APIRequestContext, type Page, expect, test as base } from '@playwright/test';
+
+interface JourneyFixtures {
+  /** The product this journey runs against: on the embedded database for phones, on PostgreSQL at the desk. */
+  address: string;
+  /** Faults of the page so far: errors in the console, exceptions, broken promises of the policy. */
+  faults: string[];
+  /** Whether the intro splash runs; most journeys have seen it. */
+  splash: boolean;
+}
+
+/** What a browser says about answers that a journey asks for on purpose. */
+const expected = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+export const test = base.extend<JourneyFixtures>({
+  splash: [false, { option: true }],
+  address: async ({}, use, { project }) => {
+    const address = project.name === 'phone' ? process.env.EMBEDDED_ADDRESS : process.env.POSTGRES_ADDRESS;
+    if (!address) throw new Error('the product is not running: start the journeys with their configuration');
+    await use(address);
+  },
+  baseURL: async ({ address }, use) => use(address),
+  faults: async ({}, use) => {
+    const faults: string[] = [];
+    await use(faults);
+    expect(faults, 'faults of the page').toEqual([]);
+  },
+  page: async ({ page, faults, splash }, use) => {
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !expected.test(message.text())) faults.push(message.text());
+    });
+    page.on('pageerror', (error) => faults.push(error.message));
+    if (!splash) await page.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
+    await use(page);
+  },
+});
+
+export { expect };
+
+/** Opens a page and waits until it is alive. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-alive]').waitFor();
+}
+
+/** The token of a demonstration account. */
+export async function tokenOf(request: APIRequestContext, address: string, username: 'owner' | 'buyer' | 'admin'): Promise<string> {
+  const answer = await request.post(`${address}/api/auth/login/`, { data: { username, password: 'aangan-demo' } });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { token: string }).token;
+}

@@ -1,0 +1,102 @@
+import pg from 'pg';
+import { expect, open, test, tokenOf } from './support/journey';
+
+test('a visitor searches, opens a listing, looks through its pictures, finds WhatsApp, and their enquiry is stored', async ({ page, request, address }, { project }) => {
+  await open(page, '/');
+  await page.getByRole('searchbox', { name: 'Search properties' }).fill('  penthouse pool ');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/properties\?search=penthouse(\+|%20)pool$/);
+  await expect(page.getByText(/^\d+ listings? for “penthouse pool”$/)).toBeVisible();
+
+  const card = page.getByRole('article').first();
+  const title = await card.getByRole('heading').innerText();
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  const counter = page.getByText(/^\d+ of \d+$/);
+  await expect(counter).toHaveText(/^1 of /);
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await expect(counter).toHaveText(/^2 of /);
+
+  const whatsApp = await page.getByRole('link', { name: /WhatsApp/ }).first().getAttribute('href');
+  const message = new URL(whatsApp ?? '').searchParams.get('text') ?? '';
+  expect(whatsApp).toMatch(/^https:\/\/wa\.me\/910000000000\?text=/);
+  expect(message).toContain(title);
+  expect(message).toMatch(/₹[\d.,]+ (Cr|L)|Price on request/);
+  expect(message).toContain(page.url());
+  expect(message).toMatch(/(Indore|Pune)/);
+
+  const name = `Nandini of the ${project.name} ${Date.now()}`;
+  await page.getByRole('link', { name: 'Enquire', exact: true }).click();
+  const form = page.locator('#enquire');
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email Address').fill('nandini@example.com');
+  await form.getByLabel('Phone Number').fill('+91 98765 43210');
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(form.getByText('Thank you. Your message is with us.')).toBeVisible();
+
+  const propertyId = Number(new URL(page.url()).pathname.split('/').pop());
+  const token = await tokenOf(request, address, 'admin');
+  const stored = (await (await request.get(`${address}/api/enquiries/`, { headers: { authorization: `Token ${token}` } })).json()) as { name: string; property: { id: number } | null; kind: string }[];
+  expect(stored.find((enquiry) => enquiry.name === name)).toMatchObject({ kind: 'property', property: { id: propertyId } });
+  if (project.name === 'desktop') expect(await storedInPostgres(name)).toEqual([{ email: 'nandini@example.com', property_id: propertyId }]);
+});
+
+async function storedInPostgres(name: string): Promise<unknown[]> {
+  const client = new pg.Client(process.env.POSTGRES_URL);
+  await client.connect();
+  try {
+    return (await client.query('select email, property_id from enquiry where name = $1', [name])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('an enquiry whose sending was cut keeps every word, and arrives once when it is sent again', async ({ page, request, address }, { project }) => {
+  const name = `Cut off at the ${project.name} ${Date.now()}`;
+  await open(page, '/properties/45');
+  const form = page.locator('#enquire');
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email Address').fill('cut@example.com');
+  // the server stores it, the answer never arrives
+  await page.route('**/api/enquiries/', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  }, { times: 1 });
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(form.getByRole('alert')).toContainText('We could not reach the server.');
+  await expect(form.getByLabel('Name')).toHaveValue(name);
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(form.getByText('Thank you. Your message is with us.')).toBeVisible();
+  const token = await tokenOf(request, address, 'admin');
+  const stored = (await (await request.get(`${address}/api/enquiries/?limit=100`, { headers: { authorization: `Token ${token}` } })).json()) as { name: string }[];
+  expect(stored.filter((enquiry) => enquiry.name === name)).toHaveLength(1);
+});
+
+test('the Get in Touch form of the home page stores an enquiry of both names', async ({ page, request, address }, { project }) => {
+  const surname = `Tester${project.name}${Date.now()}`;
+  await open(page, '/');
+  const form = page.getByRole('region', { name: 'Get in Touch' });
+  await form.getByLabel('First Name').fill('Asha');
+  await form.getByLabel('Last Name').fill(surname);
+  await form.getByLabel('Email Address').fill('asha@example.com');
+  await form.getByLabel('Message').fill('Please call me about plots near Rau.');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByText('Thank you. Your message is with us.')).toBeVisible();
+  const token = await tokenOf(request, address, 'admin');
+  const stored = (await (await request.get(`${address}/api/enquiries/?limit=100`, { headers: { authorization: `Token ${token}` } })).json()) as { name: string; kind: string }[];
+  expect(stored.find(({ name }) => name === `Asha ${surname}`)).toMatchObject({ kind: 'contact' });
+});
+
+test('H7 a field that the server refuses gets the focus and its words', async ({ page }) => {
+  await open(page, '/properties/45');
+  const form = page.locator('#enquire');
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await form.getByLabel('Name').fill('Someone');
+  await form.getByLabel('Email Address').fill('no address');
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(form.getByLabel('Email Address')).toBeFocused();
+  await expect(form.getByLabel('Email Address')).toHaveAccessibleDescription('Enter an email address, such as name@example.com.');
+  await expect(form.getByLabel('Name')).toHaveValue('Someone');
+});

@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { buildServer } from '@server/app';
+import { loadDemo } from '@server/db/demo/loadDemo';
+import { guardAnswers } from '@server/plugins/headers';
+import { servePages } from '@server/render/pages';
+import { describeOnBoth } from '../support/databases';
+import { testDeps } from '../support/testServer';
+
+/** A built bundle's manifest, as far as pages name files. */
+function builtFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-built-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'assets/chunks.json'), JSON.stringify({ main: ['runtime.js', 'main.js'], 'page-property': ['page-property.js'] }));
+  return folder;
+}
+
+describeOnBoth('pages drawn by the server', (database) => {
+  let server: FastifyInstance;
+  let built: string;
+  const get = (url: string) => server.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+
+  beforeAll(async () => {
+    const { deps } = testDeps(database(), { settings: { publicUrl: 'https://aangan.example' } });
+    await loadDemo({ database: database(), settings: { demoPassword: 'aangan-demo' }, now: () => new Date(), hashPassword: async () => 'none', fitsPassword: async () => true });
+    built = builtFolder();
+    server = await buildServer(deps, async (whole) => {
+      guardAnswers(whole, deps.settings);
+      await servePages(whole, { database: database(), settings: deps.settings, folders: { built, shipped: path.resolve(__dirname, '../../public') } });
+    });
+    await server.ready();
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(built, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['/', 200], ['/properties', 200], ['/properties?type=villas&ordering=price&page=1', 200], ['/properties/45', 200], ['/properties/45/edit', 200], ['/featured-properties', 200], ['/property-list', 200],
+    ['/property-form', 200], ['/login', 200], ['/profile', 200], ['/payments', 200], ['/packages', 200], ['/rate-us', 200], ['/reviews', 200], ['/construction', 200], ['/blog', 200], ['/blog/1', 200], ['/about', 200],
+    ['/contact', 200], ['/privacy-policy', 200], ['/terms-and-conditions', 200], ['/disclaimer', 200],
+    ['/properties/99999', 404], ['/properties/abc', 404], ['/blog/99999', 404], ['/no/such/place', 404], ['/properties?min_price=cheap', 400], ['/properties?type=castle', 400],
+  ])('%s answers with status %d, a title, a description and one h1', async (url, status) => {
+    const { statusCode, body, headers } = await get(url);
+    expect(statusCode).toBe(status);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toMatch(/<title>[^<]{5,}<\/title>/);
+    expect(body).toMatch(/<meta name="description" content="[^"]{20,}">/);
+    expect(body.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(body).not.toContain('Loading...');
+  });
+
+  it('answers a sold listing with 410, says so, and offers similar ones', async () => {
+    await database().run(sql`update property set lifecycle = 'sold' where id = 7`);
+    const { statusCode, body } = await get('/properties/7');
+    await database().run(sql`update property set lifecycle = 'published' where id = 7`);
+    expect(statusCode).toBe(410);
+    expect(body).toContain('no longer available');
+    expect(body).toContain('Similar properties');
+  });
+
+  it('ships what it asked for, so that the browser need not ask again', async () => {
+    const { body } = await get('/properties/45');
+    const state = JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(body)?.[1] ?? '') as { api: { queries: Record<string, { status: string }> } };
+    const names = Object.keys(state.api.queries).map((key) => key.split('(')[0]).sort();
+    expect(names).toEqual(['getCompany', 'getProperty', 'getSiteFont', 'listAmenities', 'listSimilarProperties']);
+    expect(Object.values(state.api.queries).every(({ status }) => status === 'fulfilled')).toBe(true);
+  });
+
+  it('names the chunk of the page it drew, each script by the nonce of the policy', async () => {
+    const { body, headers } = await get('/properties/45');
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+    expect(body).toContain(`<script defer src="/assets/page-property.js" nonce="${nonce}"></script>`);
+    expect([...body.matchAll(/<script(?! type="application)([^>]*)>/g)].every(([, attributes]) => attributes?.includes(`nonce="${nonce}"`))).toBe(true);
+    expect(String((await get('/properties/45')).headers['content-security-policy'])).not.toContain(String(nonce));
+  });
+
+  it('never lets a listing’s words leave the text they stand in', async () => {
+    const evil = '</script><script>alert(1)</script><img src=x onerror=alert(2)> "quoted" & \u2028';
+    await database().run(sql`update property set title = ${evil}, description = ${evil} where id = 8`);
+    const { body } = await get('/properties/8');
+    await database().run(sql`update property set title = 'A plain title', description = 'Plain words.' where id = 8`);
+    expect(body).not.toContain('<script>alert(1)');
+    expect(body).not.toContain('<img src=x');
+    expect(body).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
+  });
+
+  it('gives search engines one address for each content', async () => {
+    const canonical = async (url: string) => /<link rel="canonical" href="([^"]*)"/.exec((await get(url)).body)?.[1];
+    expect(await canonical('/')).toBe('https://aangan.example/');
+    expect(await canonical('/properties?ordering=price&city=pune')).toBe('https://aangan.example/properties?city=pune');
+    expect(await canonical('/properties/45?utm_source=x')).toBe('https://aangan.example/properties/45');
+    expect((await get('/properties?search=pool')).body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('lists every open address in the site map, and names that in robots.txt', async () => {
+    const { body, headers } = await server.inject('/sitemap.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    const places = [...body.matchAll(/<loc>https:\/\/aangan\.example([^<]*)<\/loc>/g)].map(([, place]) => place);
+    expect(places).toEqual(expect.arrayContaining(['/', '/properties', '/blog', '/about', '/properties/1', '/properties/45', '/blog/12']));
+    expect(places).not.toEqual(expect.arrayContaining(['/login']));
+    expect((await server.inject('/robots.txt')).body).toContain('Sitemap: https://aangan.example/sitemap.xml');
+  });
+
+  it('keeps a path with two slashes on this site, and an unknown call in JSON', async () => {
+    expect((await get('//evil.example/')).statusCode).toBe(404);
+    const { statusCode, headers, body } = await server.inject('/api/nothing/');
+    expect([statusCode, headers['content-type'], (JSON.parse(body) as { code: string }).code]).toEqual([404, 'application/json; charset=utf-8', 'not_found']);
+  });
+});
+
+describe('a database that is away', () => {
+  it('leaves pages that say so, with 503 and Retry-After', async () => {
+    const gone = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+    const away = { kind: 'postgres' as const, rows: gone, row: gone, run: gone, script: gone, transaction: gone, listen: gone, close: async () => undefined };
+    const { deps } = testDeps(away, { settings: { publicUrl: 'https://aangan.example' } });
+    const built = builtFolder();
+    const server = await buildServer(deps, (whole) => servePages(whole, { database: away, settings: deps.settings, folders: { built, shipped: path.resolve(__dirname, '../../public') } }));
+    const { statusCode, headers, body } = await server.inject({ method: 'GET', url: '/properties', headers: { accept: 'text/html' } });
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    expect(body).toContain('We could not load the listings.');
+    expect(body).toContain('Properties | Aangan Estates');
+    await server.close();
+    rmSync(built, { recursive: true, force: true });
+  });
+});
