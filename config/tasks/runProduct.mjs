@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from './sources.mjs';
+import { root } from './root.cjs';
 
 /**
  * Runs the built product on a free port of this machine with a folder of its own; answers its address once it is open.

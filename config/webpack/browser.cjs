@@ -1,5 +1,6 @@
 const path = require('node:path');
 const MiniCssExtract = require('mini-css-extract-plugin');
+const Refresh = require('@pmmmwh/react-refresh-webpack-plugin');
 const Terser = require('terser-webpack-plugin');
 const webpack = require('webpack');
 const common = require('./common.cjs');
@@ -39,7 +40,7 @@ module.exports = function browser({ dev }) {
       trustedTypes: { policyName: 'aangan-chunks' },
     },
     module: { rules: [...shared.module.rules, { test: /\.css$/, use: [MiniCssExtract.loader, 'css-loader'] }] },
-    plugins: [...shared.plugins, new MiniCssExtract({ filename: `${name}.css`, chunkFilename: `${name}.css` }), new ChunkManifest()],
+    plugins: [...shared.plugins, new MiniCssExtract({ filename: `${name}.css`, chunkFilename: `${name}.css` }), new ChunkManifest(), ...(dev ? [new Refresh({ overlay: false })] : [])],
     optimization: {
       minimize: !dev,
       minimizer: [new Terser({ minify: Terser.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, format: { comments: false } } })],

@@ -1,5 +1,7 @@
 const path = require('node:path');
+const refresh = require('react-refresh-typescript').default;
 const webpack = require('webpack');
+const stableStyleIds = require('./stableStyleIds.cjs');
 
 const root = path.resolve(__dirname, '../..');
 /** react-router's production build: its `development` condition would otherwise be chosen by webpack's exports resolution. */
@@ -30,7 +32,7 @@ module.exports = function common({ dev, browser }) {
           exclude: /node_modules/,
           loader: 'ts-loader',
           // types are checked beside the build, by the native compiler
-          options: { transpileOnly: true, onlyCompileBundledFiles: true, compilerOptions: { noEmit: false, ...(dev && browser && { sourceMap: true }) }, getCustomTransformers: path.join(__dirname, 'stableStyleIds.cjs') },
+          options: { transpileOnly: true, onlyCompileBundledFiles: true, compilerOptions: { noEmit: false, ...(dev && browser && { sourceMap: true }) }, getCustomTransformers: dev && browser ? () => ({ before: [...stableStyleIds().before, refresh()] }) : path.join(__dirname, 'stableStyleIds.cjs') },
         },
         // fonts are named by pages that the server draws, so its bundle is the one that puts them beside the browser's files
         { test: /\.woff2$/, type: 'asset/resource', generator: browser ? { emit: false } : { outputPath: '../public/assets/' } },

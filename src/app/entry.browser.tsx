@@ -46,7 +46,6 @@ async function start(): Promise<Root | void> {
   if (!root.hasChildNodes()) return createRoot(root).render(app);
   startTransition(() => {
     hydrateRoot(root, app, { onRecoverableError: (error) => console.error('the server drew something else', error) });
-    document.documentElement.dataset.alive = 'true';
   });
 }
 

@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const settings = settingsOrRefusal();
   const root = path.resolve(__dirname, '../..');
   const log = makeLog(settings.logLevel);
-  const product = await startProduct({ settings, log, tell, folders: { built: path.join(root, 'dist/public'), shipped: path.join(root, 'public') } });
+  const product = await startProduct({ settings, log, tell, folders: { built: path.resolve(__dirname, '../public'), shipped: path.join(root, 'public') } });
   welcome(product.address, settings);
   const stop = () => {
     // a second signal does not wait

@@ -43,10 +43,9 @@ async function killRounds(count: number, fresh: () => Promise<Target>): Promise<
   for (let round = 0; round < count;) {
     const { target, end } = await fresh();
     const readyAfter = await startKilled(target, ((round + Math.random()) / count) * length);
-    const reopened = await startWhole(target);
+    const reopened = await startWhole(target).finally(end);
     expect({ round, steps: reopened.steps }).toEqual({ round, steps: allSteps });
     expect(reopened.parts).toEqual(whole.parts);
-    await end();
     if (readyAfter === undefined) round += 1;
     else length = readyAfter;
   }

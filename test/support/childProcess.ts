@@ -1,6 +1,6 @@
 /*
- * startScript(file, args)   runs one of our TypeScript files in a process of its own: { pid, line, exited, kill }
- *   `await line()` is its next line of JSON, `await exited` how it ended; it is killed with the test's process.
+ * startScript(file, args)   runs one of our TypeScript files in a process of its own: { child, line, exited, kill }
+ *   `await line()` is its next line of JSON, `await exited` how it ended. Its stdin ends with the test's process: one that waits should end then.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
@@ -16,14 +16,11 @@ export interface Script {
 }
 
 export function startScript(file: string, args: readonly string[]): Script {
-  const child = spawn(process.execPath, ['--no-warnings', '-r', path.join(__dirname, 'runTypeScript.cjs'), file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--no-warnings', '-r', path.join(__dirname, 'runTypeScript.cjs'), file, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
   let complaints = '';
   child.stderr.on('data', (chunk: Buffer) => { complaints += chunk.toString(); });
   const lines = readline.createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const exited = new Promise<number | NodeJS.Signals | null>((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
-  const withUs = () => void child.kill('SIGKILL');
-  process.once('exit', withUs);
-  void exited.then(() => process.off('exit', withUs));
   return {
     child,
     exited,

@@ -1,7 +1,7 @@
 /*
  * buildTestServer(database, [xRoutes], overrides?)   a real Fastify server with these modules' routes and tokens of the real accounts:
  *   `await server.inject({ method, url, headers: buyer.headers, payload })`. `overrides.settings` replaces single settings, `now` the clock,
- *   everything else a whole dependency. Pictures lie in a folder of the server's own, removed with `await server.close()` or with the process.
+ *   everything else a whole dependency. Pictures lie in a folder of the server's own, removed with `await server.close()` or at the run's end.
  * testDeps(database, overrides?)                     the same dependencies without a server: { deps, remove }
  */
 import { randomBytes } from 'node:crypto';
@@ -30,12 +30,11 @@ export async function buildTestServer(database: Database, routes: readonly Route
 }
 
 export function testDeps(database: Database, { settings, ...overrides }: TestOverrides = {}): { deps: ServerDeps; remove(): void } {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-test-'));
-  const remove = () => {
-    process.off('exit', remove);
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  };
-  process.setMaxListeners(0).once('exit', remove);
+  // config/jest/runEnd.cjs removes the run's folder, with what tests have left in it
+  const run = path.join(os.tmpdir(), `aangan-run-${process.env.AANGAN_TEST_RUN ?? process.pid}`);
+  fs.mkdirSync(run, { recursive: true });
+  const dataDir = fs.mkdtempSync(path.join(run, 'data-'));
+  const remove = () => fs.rmSync(dataDir, { recursive: true, force: true });
   const secret = overrides.secret ?? randomBytes(32);
   const now = overrides.now ?? (() => new Date());
   const deps: ServerDeps = {

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Article, ArticleBlank } from '../features/blogs/Article';
-import { RelatedArticles } from '../features/blogs/RelatedArticles';
+import { LatestArticles, RelatedArticles } from '../features/blogs/RelatedArticles';
 import { useArticle } from '../features/blogs/useArticle';
 import { ButtonLink } from '../ui/Button';
 import { Failed, Notice } from '../ui/Notice';
@@ -16,10 +16,10 @@ export function ArticlePage() {
     case 'loading':
       return <ArticleBlank />;
     case 'missing':
-      return <Top><Notice level="h1" title="Article not found." actions={<ButtonLink to="/blog">All articles</ButtonLink>}>The address may be mistyped, or the article was withdrawn.</Notice></Top>;
+      return <><Top><Notice level="h1" title="Article not found." actions={<ButtonLink to="/blog">All articles</ButtonLink>}>The address may be mistyped, or the article was withdrawn.</Notice></Top><LatestArticles /></>;
     case 'failed':
       return <Top><Failed level="h1" what="this article" words={view.failure.words} keepsTrying={view.failure.away} onRetry={view.retry} /></Top>;
   }
 }
 
-const Top = styled.div`padding-top: var(--bar); min-height: 70vh;`;
+const Top = styled.div`padding-top: var(--bar);`;

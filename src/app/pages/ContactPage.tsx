@@ -27,8 +27,11 @@ export function ContactPage() {
       <Section $tone="sand" aria-labelledby="touch">
         <Container>
           <Columns>
-            <Stack $gap={24}><Display2 id="touch">Get in Touch</Display2><EnquiryForm about={{ kind: 'contact' }} names="two" /></Stack>
-            <Stack $gap={32}>{page?.content && <Markdown text={page.content} />}<Slots><AdSlot /><AdSlot /></Slots></Stack>
+            <Stack $gap={48}>
+              <Stack $gap={24}><Display2 id="touch">Get in Touch</Display2><EnquiryForm about={{ kind: 'contact' }} names="two" /></Stack>
+              <Slots><AdSlot /><AdSlot /></Slots>
+            </Stack>
+            {page?.content && <Markdown text={page.content} />}
           </Columns>
         </Container>
       </Section>

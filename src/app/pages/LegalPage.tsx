@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { LegalText } from '../features/about/LegalText';
 import { color, from, space } from '../theme/tokens';
@@ -9,9 +10,14 @@ import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
 import { PageStart } from '../ui/PageStart';
 
-export const PrivacyPage = () => <LegalPage name="privacy-policy" title="Privacy Policy" />;
-export const TermsPage = () => <LegalPage name="terms-and-conditions" title="Terms and Conditions" />;
-export const DisclaimerPage = () => <LegalPage name="disclaimer" title="Disclaimer" />;
+const privacy = { name: 'privacy-policy', title: 'Privacy Policy' };
+const terms = { name: 'terms-and-conditions', title: 'Terms and Conditions' };
+const disclaimer = { name: 'disclaimer', title: 'Disclaimer' };
+const texts = [privacy, terms, disclaimer] as const;
+
+export const PrivacyPage = () => <LegalPage {...privacy} />;
+export const TermsPage = () => <LegalPage {...terms} />;
+export const DisclaimerPage = () => <LegalPage {...disclaimer} />;
 
 /** `/privacy-policy`, `/terms-and-conditions`, `/disclaimer`: the PDF to take along, and the same words below. */
 function LegalPage({ name, title }: { name: string; title: string }) {
@@ -22,13 +28,18 @@ function LegalPage({ name, title }: { name: string; title: string }) {
       <PageHead title={title} trail={[{ name: title }]} />
       <Container>
         <PageStart />
-        <Stack $gap={48}>
-          <Stack $gap={24}>
-            <Actions><ButtonAnchor href={pdf} download $kind="quiet"><Download size={18} strokeWidth={1.5} aria-hidden /> Download the PDF</ButtonAnchor></Actions>
-            {mayShowPdf && <Sheet type="application/pdf" data={pdf} aria-label={`${title}, as a PDF`}><p>This browser shows no PDF inside a page. <a href={pdf}>Open {title} as a PDF</a>, or read it below.</p></Sheet>}
+        <Columns>
+          <Aside>
+            <nav aria-label="Legal texts">
+              <ul>{texts.map((text) => <li key={text.name}><Link to={`/${text.name}`} aria-current={text.name === name ? 'page' : undefined}>{text.title}</Link></li>)}</ul>
+            </nav>
+            <div><ButtonAnchor href={pdf} download $kind="quiet"><Download size={18} strokeWidth={1.5} aria-hidden /> Download the PDF</ButtonAnchor></div>
+          </Aside>
+          <Stack $gap={48}>
+            {mayShowPdf && <Sheet type="application/pdf" data={`${pdf}#navpanes=0`} aria-label={`${title}, as a PDF`}><p>This browser shows no PDF inside a page. <a href={pdf}>Open {title} as a PDF</a>, or read it below.</p></Sheet>}
+            <LegalText name={name} pdf={pdf} />
           </Stack>
-          <LegalText name={name} pdf={pdf} />
-        </Stack>
+        </Columns>
         <PageEnd />
       </Container>
     </>
@@ -44,9 +55,20 @@ function useMayShowPdf(name: string): boolean {
   return useSyncExternalStore(never, () => documentPath() === `/${name}`, () => true);
 }
 
-const Actions = styled.div`@media print { display: none; }`;
+const Columns = styled.div`
+  display: grid; gap: ${space[32]};
+  ${from.tablet} { grid-template-columns: 14rem minmax(0, 1fr); gap: ${space[64]}; }
+`;
+const Aside = styled.aside.attrs({ 'aria-label': 'Legal texts and the PDF' })`
+  display: grid; gap: ${space[24]}; align-content: start;
+  li a { display: inline-flex; align-items: center; min-height: 2.75rem; text-decoration: none; }
+  li a:hover { color: ${color.brass700}; text-decoration: underline; text-underline-offset: 0.3em; }
+  li a[aria-current] { text-decoration: underline; text-decoration-color: ${color.brass500}; text-decoration-thickness: 2px; text-underline-offset: 0.35em; }
+  ${from.tablet} { position: sticky; top: calc(var(--bar) + ${space[32]}); align-self: start; }
+  @media print { display: none; }
+`;
 const Sheet = styled.object`
-  display: none; width: 100%; height: min(80vh, 60rem); border: 1px solid ${color.sand200}; background: ${color.sand100};
+  display: none; width: 100%; height: min(70vh, 50rem); border: 1px solid ${color.sand200}; background: ${color.sand100};
   p { padding: ${space[24]}; }
   ${from.tablet} { display: block; }
   @media print { display: none; }

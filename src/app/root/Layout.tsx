@@ -18,7 +18,10 @@ import { warmLinks } from './warmLinks';
 export function Layout() {
   const { pathname, search } = useLocation();
   const { state } = useNavigation();
-  useEffect(warmLinks, []);
+  useEffect(() => {
+    document.documentElement.dataset.alive = 'true';
+    return warmLinks();
+  }, []);
   return (
     <>
       <GlobalStyle />

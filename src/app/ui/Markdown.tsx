@@ -1,6 +1,7 @@
 import { Suspense, lazy, memo } from 'react';
 import styled from 'styled-components';
 import { space } from '../theme/tokens';
+import type * as Bodies from './MarkdownBody';
 import { Skeleton } from './Skeleton';
 
 interface MarkdownProps {
@@ -12,7 +13,9 @@ interface MarkdownProps {
 /** The server draws at once. The browser keeps what was drawn until the parser has come, in a chunk of its own. */
 const Body = __BROWSER__
   ? lazy(() => import(/* webpackChunkName: "markdown" */ './MarkdownBody').then((module) => ({ default: module.MarkdownBody })))
-  : (require('./MarkdownBody') as typeof import('./MarkdownBody')).MarkdownBody;
+  // an import would bring the parser into the browser's first load
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  : (require('./MarkdownBody') as typeof Bodies).MarkdownBody;
 
 /**
  * Text written in Markdown: headings from the second level, tables in a box that scrolls, links that are safe. HTML in it is shown as text.

@@ -43,6 +43,7 @@ const Text = styled.div<{ $lead: boolean }>`
   max-width: 68ch; overflow-wrap: break-word;
   > * + * { margin-top: ${space[16]}; }
   > :where(h2, h3, h4) + * { margin-top: ${space[12]}; }
+  h2, h3, blockquote { font-variant-numeric: lining-nums; }
   h2 { font: 600 ${size[28]}/1.2 ${font.display}; }
   h3 { font: 600 ${size[22]}/1.25 ${font.display}; }
   h4 { font: 600 ${size[18]}/1.3 ${font.site}; }
@@ -62,7 +63,7 @@ const Text = styled.div<{ $lead: boolean }>`
   code { padding: 0.1em 0.3em; background: ${color.sand100}; border-radius: ${radius.picture}; font-size: 0.9em; }
   pre { padding: ${space[16]}; overflow-x: auto; background: ${color.sand100}; }
   img { height: auto; border-radius: ${radius.picture}; }
-  ${({ $lead }) => $lead && `> p:first-child { font: 500 ${size[22]}/1.45 ${font.display}; }`}
+  ${({ $lead }) => $lead && `> p:first-child { font: 500 ${size[22]}/1.45 ${font.display}; font-variant-numeric: lining-nums; }`}
 `;
 const TableBox = styled.div`
   overflow-x: auto; border-block: 1px solid ${color.ink500};

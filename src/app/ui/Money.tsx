@@ -38,7 +38,7 @@ export function Money({ amountInPaise, brief = false, per }: MoneyProps) {
   if (amountInPaise === null) return <span>Price on request</span>;
   const exact = exactMoney(amountInPaise);
   return (
-    <span title={brief ? exact : undefined} style={{ fontVariantNumeric: 'tabular-nums' }}>
+    <span title={brief ? exact : undefined} style={{ fontVariantNumeric: 'lining-nums tabular-nums' }}>
       {brief ? shortMoney(amountInPaise) : exact}
       {per && <small style={{ fontSize: '0.7em' }}> {per}</small>}
     </span>

@@ -21,30 +21,37 @@ export function PictureHead({ overline, title, lead, trail, picture, children }:
   return (
     <Band $tall={Boolean(picture)}>
       {picture && <Behind><Picture picture={picture} sizes="100vw" first alt="" /></Behind>}
-      <Words>
-        <Breadcrumb trail={trail} />
-        <OnNight>{overline}</OnNight>
-        <Display1>{title}</Display1>
-        {lead && <Lead>{lead}</Lead>}
-        {children && <After>{children}</After>}
-      </Words>
+      <Foot $fades={Boolean(picture)}>
+        <Words>
+          <Breadcrumb trail={trail} />
+          <OnNight>{overline}</OnNight>
+          <Display1>{title}</Display1>
+          {lead && <Lead>{lead}</Lead>}
+          {children && <After>{children}</After>}
+        </Words>
+      </Foot>
     </Band>
   );
 }
 
 const Band = styled.header<{ $tall: boolean }>`
   position: relative; display: grid; background: ${color.night}; color: ${color.onNight};
-  min-height: ${({ $tall }) => ($tall ? 'clamp(26rem, 48vw, 38rem)' : 'auto')};
+  min-height: ${({ $tall }) => ($tall ? 'clamp(32rem, 48vw, 42rem)' : 'auto')};
   @media print { min-height: 0; background: none; color: inherit; }
 `;
 const Behind = styled.div`
   position: absolute; inset: var(--bar) 0 0; overflow: hidden;
   picture { width: 100%; height: 100%; border-radius: 0; }
-  &::after { content: ''; position: absolute; inset: 0; background: linear-gradient(to top, rgba(12, 15, 19, 0.9), rgba(12, 15, 19, 0.62) 45%, rgba(12, 15, 19, 0.18)); }
   @media print { display: none; }
 `;
+/** Dark as far up as there are words, whatever the picture: brass stays readable on white at 0.8. */
+const Foot = styled.div<{ $fades: boolean }>`
+  position: relative; align-self: end; padding-top: ${({ $fades }) => ($fades ? `calc(var(--bar) + ${space[96]})` : `calc(var(--bar) + ${space[48]})`)};
+  ${({ $fades }) => $fades && `background: linear-gradient(to top, rgba(12, 15, 19, 0.94), rgba(12, 15, 19, 0.8) calc(100% - var(--bar) - ${space[96]}), rgba(12, 15, 19, 0));`}
+  @media print { background: none; }
+`;
 const Words = styled(Container)`
-  position: relative; align-self: end; display: grid; gap: ${space[12]}; padding-top: calc(var(--bar) + ${space[48]}); padding-bottom: ${space[48]};
+  display: grid; gap: ${space[12]}; padding-bottom: ${space[48]};
   ${from.tablet} { padding-bottom: ${space[64]}; }
   nav ol { color: ${color.onNightSoft}; }
   nav a:hover { color: ${color.brassOnNight}; }

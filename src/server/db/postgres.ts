@@ -20,7 +20,7 @@ type Ask = (text: string, values?: (string | null)[]) => Promise<Answer & { comm
  * @throws nothing before the first question: an unreachable server fails each question until it is back.
  */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
-  const connection: pg.ClientConfig = { connectionString: url, application_name: 'aangan', connectionTimeoutMillis: 5_000, keepAlive: true, options: '-c timezone=UTC', types: { getTypeParser } };
+  const connection: pg.ClientConfig = { connectionString: url, application_name: 'aangan', connectionTimeoutMillis: 5_000, keepAlive: true, options: '-c timezone=UTC -c work_mem=32MB -c random_page_cost=1.1 -c jit=off', types: { getTypeParser } };
   const pool = new pg.Pool({ ...connection, max: options.connections ?? 10, statement_timeout: 30_000, query_timeout: 35_000, idle_in_transaction_session_timeout: 60_000 });
   pool.on('error', () => undefined); // an idle connection broke: the pool drops it; without a listener the process would end
   const ear = openEar(() => new pg.Client({ ...connection, query_timeout: 5_000 }), options.listening ?? (() => undefined));

@@ -22,11 +22,14 @@ export function pagePolicy(nonce: string, { apiBaseUrl, showsPdf }: { apiBaseUrl
 
 /** For what is no page: nothing may run or be loaded. */
 const barePolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+/** For the legal PDFs, which our own pages show inside themselves. */
+const sheetPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'self'";
+const isLegalSheet = (path: string) => /^\/legal\/[a-z-]+\.pdf(\?|$)/.test(path);
 
 /** Headers of every answer, refusals too. */
 export function guardAnswers(server: FastifyInstance, { publicUrl, production }: Pick<Settings, 'publicUrl' | 'production'>): void {
-  server.addHook('onSend', async (_request, reply: FastifyReply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', barePolicy);
+  server.addHook('onSend', async (request, reply: FastifyReply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', isLegalSheet(request.url) ? sheetPolicy : barePolicy);
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(self)' });
     if (production && publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });

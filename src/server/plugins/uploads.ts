@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '@contract/limits';
 import { Problem } from './problems';
 
@@ -30,10 +30,11 @@ function addField(fields: Record<string, unknown>, name: string, value: unknown)
 }
 
 /** Reads a multipart body: fields become the body (repeated ones a list, empty ones absent), files wait in `request.uploads`. JSON bodies pass by. */
-export async function readForm(request: FastifyRequest): Promise<void> {
+export async function readForm(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!request.isMultipart()) return;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'aangan-upload-'));
-  request.raw.once('close', () => void rm(folder, { recursive: true, force: true }));
+  // the request's own `close` comes as soon as its body is read, long before the answer
+  reply.raw.once('close', () => void rm(folder, { recursive: true, force: true }));
   const fields: Record<string, unknown> = {};
   try {
     for await (const part of request.parts()) {

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 export function inProcessFetch(server: FastifyInstance): typeof fetch {
   return async (input) => {
     const url = new URL(input instanceof Request ? input.url : String(input));
-    const answer = await server.inject({ method: 'GET', url: url.pathname + url.search, headers: { accept: 'application/json' } });
+    // a page that is drawn was not read yet: the reader's browser tells that
+    const answer = await server.inject({ method: 'GET', url: url.pathname + url.search, headers: { accept: 'application/json', purpose: 'prefetch' } });
     const headers = new Headers();
     for (const name of ['content-type', 'x-total-count', 'x-total-exact', 'link']) {
       const value = answer.headers[name];

@@ -5,7 +5,7 @@ async function hold(folder: string): Promise<void> {
   try {
     await openDatabase({ databaseUrl: undefined, dataDir: folder });
     say({ state: 'open', ms: process.uptime() * 1_000 });
-    setInterval(() => undefined, 1_000_000);
+    process.stdin.resume().once('end', () => process.exit()); // gone with the test, however that ends
   } catch (error) {
     say({ state: 'refused', ms: process.uptime() * 1_000, why: (error as Error).message });
     process.exitCode = 1;

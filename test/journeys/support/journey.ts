@@ -27,7 +27,7 @@ export const test = base.extend<JourneyFixtures>({
   },
   page: async ({ page, faults, splash }, use) => {
     page.on('console', (message) => {
-      if (message.type() === 'error' && !expected.test(message.text())) faults.push(message.text());
+      if (message.type() === 'error' && !expected.test(message.text())) faults.push(`${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => faults.push(error.message));
     if (!splash) await page.addInitScript(() => sessionStorage.setItem('splash', 'seen'));

@@ -28,7 +28,7 @@ export function Article({ post }: { post: BlogPost }) {
       <Container>
         {post.picture && <Lead><Picture picture={post.picture} sizes="(min-width: 1264px) 1200px, 94vw" first /></Lead>}
         <Column>
-          <Markdown text={post.content} />
+          <Reading><Markdown text={post.content} /></Reading>
           <End><ButtonLink to={blogAddress({ category: post.category, page: 1 })} $kind="quiet">More on {post.category}</ButtonLink></End>
         </Column>
       </Container>
@@ -46,11 +46,12 @@ export function ArticleBlank() {
   );
 }
 
-const Column = styled.div`display: grid; gap: ${space[24]}; max-width: 720px; margin: 0 auto;`;
+const Column = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[24]}; max-width: 720px; margin: 0 auto;`;
 const Head = styled.header`
   padding: calc(var(--bar) + ${space[32]}) 0 ${space[96]}; background: ${color.sand100};
   ${from.tablet} { padding-bottom: calc(${space[128]} + ${space[48]}); }
 `;
+const Reading = styled.div`${from.tablet} { font-size: ${size[18]}; }`;
 const Excerpt = styled.p`font-size: ${size[18]}; color: ${color.ink700};`;
 const Byline = styled.div`display: flex; gap: ${space[16]}; align-items: center;`;
 /** Hangs half over the head's band. */

@@ -1,20 +1,28 @@
-import type { BlogPost } from '@contract/blogs';
+import type { BlogCard, BlogPost } from '@contract/blogs';
 import { Container, Display2, Section, Stack } from '../../ui/Layout';
 import { BlogGrid } from './BlogGrid';
 import { BlogTile } from './BlogTile';
-import { relatedBlogQuery } from './blogSearch';
+import { latestBlogQuery, relatedBlogQuery } from './blogSearch';
 import { useListBlogsQuery } from './blogsApi';
 
 /** Other articles of the same category; nothing where there are none. */
 export function RelatedArticles({ post }: { post: Pick<BlogPost, 'id' | 'category'> }) {
-  const { currentData } = useListBlogsQuery(relatedBlogQuery(post));
-  if (!currentData || currentData.rows.length === 0) return null;
+  return <Shown title="Related articles" posts={useListBlogsQuery(relatedBlogQuery(post)).currentData?.rows} />;
+}
+
+/** The newest articles: what an address that leads nowhere offers instead. */
+export function LatestArticles() {
+  return <Shown title="Latest articles" posts={useListBlogsQuery(latestBlogQuery).currentData?.rows} />;
+}
+
+function Shown({ title, posts = [] }: { title: string; posts: readonly BlogCard[] | undefined }) {
+  if (posts.length === 0) return null;
   return (
-    <Section $tone="sand" aria-labelledby="related">
+    <Section $tone="sand" aria-labelledby="more-articles">
       <Container>
         <Stack $gap={32}>
-          <Display2 id="related">Related articles</Display2>
-          <BlogGrid>{currentData.rows.map((related) => <li key={related.id}><BlogTile post={related} /></li>)}</BlogGrid>
+          <Display2 id="more-articles">{title}</Display2>
+          <BlogGrid>{posts.map((post) => <li key={post.id}><BlogTile post={post} /></li>)}</BlogGrid>
         </Stack>
       </Container>
     </Section>

@@ -40,6 +40,9 @@ export function pagesShown(page: number, total: number): number[] {
   return Array.from({ length: Math.min(page, filled) }, (_, at) => at + 1);
 }
 
+/** What an address without an article offers instead. */
+export const latestBlogQuery: BlogListQuery = { limit: 3 };
+
 /** Other articles of an article's category. */
 export function relatedBlogQuery({ id, category }: { id: number; category: BlogCategory }): BlogListQuery {
   return { category, exclude: id, limit: 3 };

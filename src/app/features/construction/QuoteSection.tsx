@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, from, space } from '../../theme/tokens';
+import { color, font, from, size, space } from '../../theme/tokens';
 import { SelectField } from '../../ui/Field';
 import { Container, Display2, Overline, Section, Stack } from '../../ui/Layout';
 import type { ShownService } from './builtInServices';
@@ -53,5 +53,5 @@ const Columns = styled.div`
 const Steps = styled.ol`
   display: grid; gap: ${space[16]}; counter-reset: step;
   li { display: grid; grid-template-columns: 2.5rem 1fr; align-items: baseline; counter-increment: step; }
-  li::before { content: counter(step); font: 500 1.75rem/1 var(--font-display); color: ${color.brass700}; }
+  li::before { content: counter(step); font: 500 ${size[28]}/1 ${font.display}; font-variant-numeric: lining-nums; color: ${color.brass700}; }
 `;

@@ -29,7 +29,7 @@ export function ServiceGrid({ services, chatAbout }: ServiceGridProps) {
             <Features>{service.features.map((feature) => <li key={feature}><Check size={18} strokeWidth={1.5} aria-hidden />{feature}</li>)}</Features>
           </Words>
           <Actions>
-            <ButtonAnchor href={chatAbout(service)} target="_blank" rel="noreferrer"><MessageCircle size={18} strokeWidth={1.5} aria-hidden /> WhatsApp<About> about {service.title} (opens a new tab)</About></ButtonAnchor>
+            <ButtonAnchor href={chatAbout(service)} target="_blank" rel="noreferrer" $kind="quiet"><MessageCircle size={18} strokeWidth={1.5} aria-hidden /> WhatsApp<About> about {service.title} (opens a new tab)</About></ButtonAnchor>
             <ButtonLink to={service.id === undefined ? '/construction#quote' : `/construction?service=${service.id}#quote`} $kind="quiet">Request Quote<About> for {service.title}</About></ButtonLink>
           </Actions>
         </Card>

@@ -6,7 +6,7 @@ export function AdSlot() {
   return <Box>Advertisement</Box>;
 }
 
-const Box = styled.aside.attrs({ 'aria-label': 'Advertisement' })`
+const Box = styled.div`
   display: grid; place-items: center; width: 200px; height: 200px; border: 1px solid ${color.sand200}; background: ${color.sand100}; color: ${color.ink500}; font-size: ${size[14]};
   @media print { display: none; }
 `;

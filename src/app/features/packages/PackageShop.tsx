@@ -23,7 +23,8 @@ export function PackageShop({ askLink }: PackageShopProps) {
   const [choice, setChoice] = useState(() => readPackageChoice(new URLSearchParams(search)));
   const listed = useListPackagesQuery();
   const beside = useListAddOnsQuery();
-  if (listed.isLoading || beside.isLoading) return <PackageShopSkeleton />;
+  // a list that failed is asked for again while the built-in one stands
+  if ([listed, beside].some(({ isLoading, error }) => isLoading && !error)) return <PackageShopSkeleton />;
   const packages = offered(listed.data, builtInPackages);
   const addOns = offered(beside.data, builtInAddOns);
   const { chosen, extras } = chosenFrom(choice, packages, addOns);

@@ -22,7 +22,8 @@ export function usePayments(): PaymentsView {
   const methods = useListPaymentMethodsQuery(undefined, afresh);
   const subscriptions = useListSubscriptionsQuery(undefined, afresh);
   const billing = useGetBillingInfoQuery(undefined, afresh);
-  if ([payments, methods, subscriptions, billing].some(({ isLoading }) => isLoading)) return { loading: true };
+  // asking again for what failed leaves the page as it is
+  if ([payments, methods, subscriptions, billing].some(({ isLoading, error }) => isLoading && !error)) return { loading: true };
   const { rows = [], total = 0 } = payments.data ?? {};
   return { loading: false, payments: rows, complete: total <= rows.length, methods: methods.data ?? [], subscriptions: subscriptions.data ?? [], billingInfo: billing.data ?? null };
 }

@@ -38,7 +38,7 @@ const List = styled.ul`
   border-top: 1px solid ${color.sand200};
   li { display: flex; gap: ${space[16]}; align-items: center; justify-content: space-between; padding: ${space[12]} 0; border-bottom: 1px solid ${color.sand200}; }
   div { display: grid; min-width: 0; }
-  div > a { font: 600 ${size[18]}/1.3 ${font.display}; text-decoration: none; overflow-wrap: anywhere; }
+  div > a { display: flex; align-items: center; min-height: 2.75rem; font: 600 ${size[18]}/1.3 ${font.display}; text-decoration: none; overflow-wrap: anywhere; }
   div > a:hover { color: ${color.brass700}; text-decoration: underline; }
   span { font-size: ${size[14]}; color: ${color.ink500}; }
   li > a { flex: none; }

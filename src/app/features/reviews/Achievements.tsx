@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color } from '../../theme/tokens';
+import { color, from, space } from '../../theme/tokens';
 import { shortMoney } from '../../ui/Money';
 import { Stats } from '../../ui/Stats';
 
@@ -13,4 +13,9 @@ export function Achievements() {
   return <OnNight><Stats stats={achievements} /></OnNight>;
 }
 
-const OnNight = styled.div`dl dt { color: ${color.onNightSoft}; }`;
+const OnNight = styled.div`
+  padding-top: ${space[32]}; border-top: 1px solid ${color.ink500};
+  dl { display: grid; grid-template-columns: repeat(2, 1fr); }
+  dl dt { color: ${color.onNightSoft}; }
+  ${from.tablet} { dl { grid-template-columns: repeat(4, 1fr); } }
+`;

@@ -28,5 +28,5 @@ const Card = styled.article`
   background: ${color.raised}; border: 1px solid ${color.sand200}; border-radius: ${radius.picture};
   footer { display: flex; gap: ${space[12]}; align-items: center; }
   footer div { display: grid; font-size: ${size[14]}; }
-  footer span, footer em { color: ${color.ink500}; }
+  footer div span, footer em { color: ${color.ink500}; }
 `;

@@ -1,5 +1,5 @@
 import { staticPagesApi } from '../../features/about/staticPagesApi';
-import { featuredBlogQuery, pagesShown, readBlogSearch, relatedBlogQuery, toBlogQuery } from '../../features/blogs/blogSearch';
+import { featuredBlogQuery, latestBlogQuery, pagesShown, readBlogSearch, relatedBlogQuery, toBlogQuery } from '../../features/blogs/blogSearch';
 import { blogsApi } from '../../features/blogs/blogsApi';
 import { constructionApi } from '../../features/construction/constructionApi';
 import { readReviewPage, reviewPagesShown, toReviewQuery } from '../../features/reviews/reviewPages';
@@ -26,7 +26,9 @@ async function preloadArticle(dispatch: AppDispatch, { params: { id = '' } }: Ma
   const post = await dispatch(getBlog.initiate(id, once));
   if (post.data) await dispatch(listBlogs.initiate(relatedBlogQuery(post.data), once));
   const status = statusAfter(post);
-  return status === 400 ? 404 : status;
+  if (status !== 400 && status !== 404) return status;
+  await dispatch(listBlogs.initiate(latestBlogQuery, once));
+  return 404;
 }
 
 /** A list that cannot be loaded is no failure here: the page shows what the house keeps. */

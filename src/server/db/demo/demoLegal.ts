@@ -25,7 +25,7 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'disclaimer', Leg
         paragraphs: [
           'Enquiries: your name, e-mail address, telephone number and message, the property or service you ask about, and the time you prefer for a visit or a call.',
           'Accounts: your username and e-mail address, and, if you add them, your name, telephone number and picture. Your password is stored only in a form from which it cannot be read back. We keep a list of the devices on which you are logged in, so that you can end those sessions.',
-          'Listings and reviews: what you write, the photographs you upload and the dates. A published listing shows your display name. Hidden location data in photographs should be assumed to travel with them unless you remove it first.',
+          'Listings and reviews: what you write, the photographs you upload and the dates. A published listing shows your display name. Hidden data in photographs, such as where they were taken, is not published.',
           'Payments: what was bought, the amount, the date, the status, and the identifiers returned by the payment provider. Card numbers, UPI details and bank passwords are entered with Razorpay and never reach our server. Billing addresses are kept for invoices.',
           'Meetings and the newsletter: the date, time and time zone you choose; the e-mail address you confirm for the newsletter.',
           'Technical records: the address your connection comes from, the pages requested, and errors. Articles are counted as read at most once per visitor per day.',

@@ -61,7 +61,6 @@ create index property_size on property (size_rank, id) include (city_id, propert
 create index property_type_size on property (property_type_id, size_rank, id) include (city_id, purpose, price_rank, bedrooms, bathrooms) where lifecycle = 'published';
 create index property_city_type on property (city_id, property_type_id, id) include (purpose, price_rank, size_rank, bedrooms, bathrooms) where lifecycle = 'published';
 create index property_featured on property (id) where featured and lifecycle = 'published';
-create index property_amenities on property using gin (amenity_ids) with (fastupdate = off);
 create statistics property_kinds (mcv, dependencies) on property_type_id, bedrooms from property;
 
 create table property_image (

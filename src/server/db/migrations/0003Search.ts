@@ -32,6 +32,10 @@ create function learn_words(vector tsvector) returns void language sql as $$
   on conflict do nothing
 $$;
 
+-- the half octave an amount lies in: neighbours in price or size share it
+create function facet_step(amount bigint) returns int language sql immutable parallel safe strict
+  as $$ select floor(2 * ln(greatest(amount, 1)::float8) / ln(2::float8))::int $$;
+
 create function property_words() returns trigger language plpgsql as $$
 begin
   new.search :=
@@ -40,10 +44,12 @@ begin
       (select name from property_type where id = new.property_type_id))), 'B') ||
     setweight(to_tsvector('simple', folded(new.description)), 'D') ||
     -- facets, so that one index scan meets words and filters together
-    array_to_tsvector(array['~c' || new.city_id, '~t' || new.property_type_id, '~p' || new.purpose]);
+    array_to_tsvector(array['~c' || new.city_id, '~t' || new.property_type_id, '~p' || new.purpose, '~b' || least(coalesce(new.bedrooms, 0), 9),
+      '~m' || facet_step(coalesce(new.price_in_paise, 9007199254740991)), '~s' || facet_step(coalesce(new.size_in_sqft, 0))]
+      || array(select '~a' || amenity from unnest(new.amenity_ids) amenity));
   return new;
 end $$;
-create trigger property_words before insert or update of title, description, location, city_id, property_type_id, purpose on property
+create trigger property_words before insert or update of title, description, location, city_id, property_type_id, purpose, bedrooms, price_in_paise, size_in_sqft, amenity_ids on property
   for each row execute function property_words();
 
 create function property_vocabulary() returns trigger language plpgsql as $$

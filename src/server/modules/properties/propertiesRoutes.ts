@@ -6,7 +6,7 @@ import { serve } from '../../plugins/contractRoute';
 import { pageHeaders } from '../../plugins/pager';
 import { notFound, notLoggedIn } from '../../plugins/problems';
 import { seen } from './propertiesRules';
-import type { Chosen } from './propertyConditions';
+import { type Chosen, amenityIds } from './propertyConditions';
 import { type Kinds, idsNamed, rememberKinds } from './propertyKinds';
 import { listProperties } from './propertyList';
 import { toProperty } from './propertyRows';
@@ -24,7 +24,7 @@ export async function propertiesRoutes(server: FastifyInstance, deps: ServerDeps
     const named = (kinds: Kinds) => ({ types: idsNamed(kinds.types, filter.type ?? [], 'type'), cities: idsNamed(kinds.cities, filter.city ?? [], 'city') });
     const kinds = filter.type || filter.city ? await withKinds(named) : { types: [], cities: [] };
     const search = filter.search ? await planSearch(database, filter.search) : null;
-    return { filter, ...kinds, search, ...(filter.owner && account && { ownerId: account.id }) };
+    return { filter, ...kinds, amenities: amenityIds(filter.amenities ?? []), search, ...(filter.owner && account && { ownerId: account.id }) };
   };
 
   const whole = async (id: number): Promise<Property> => {

@@ -1,10 +1,13 @@
+import { limits } from '@contract/limits';
 import type { Ordering, PropertyCard, PropertyListFilter } from '@contract/properties';
-import type { Database } from '../../db/database';
+import sql from 'sql-template-tag';
+import type { Database, Queryable } from '../../db/database';
 import { badField } from '../../plugins/problems';
-import type { Chosen } from './propertyConditions';
+import { type Chosen, lifeConditions, plainConditions } from './propertyConditions';
 import { readCursor, toCursor } from './propertyCursor';
-import { type Found, type Wanted, estimateMatches, gather, pageLimit, skip, walk } from './propertyPages';
+import type { Wanted } from './propertyPages';
 import { toCard } from './propertyRows';
+import { type Found, gather, gatherBySteps, gatherNearby, skip, walk } from './propertyWays';
 
 export interface PropertyPage {
   cards: PropertyCard[];
@@ -28,16 +31,34 @@ function wantedOf(chosen: Chosen): Wanted {
   const { filter } = chosen;
   if (filter.cursor !== undefined && filter.offset !== undefined) throw badField('cursor', 'Use cursor or offset, not both.');
   const ordering = orderingOf(filter, chosen);
-  return { chosen, ordering, rows: pageLimit(filter) + 1, offset: filter.offset ?? 0, after: filter.cursor === undefined ? null : readCursor(ordering, filter.cursor) };
+  const after = filter.cursor === undefined ? null : readCursor(ordering, filter.cursor);
+  return { chosen, ordering, rows: (filter.limit ?? limits.page.default) + 1, offset: filter.offset ?? 0, after };
 }
 
-/** The way that the estimate recommends, and the other one where it was wrong. */
+interface Explained { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }
+
+/** How many rows the planner expects to match. */
+async function estimateMatches(queryable: Queryable, chosen: Chosen): Promise<number> {
+  const explained = await queryable.row<Explained>(sql`explain (format json) select 1 from property where ${lifeConditions(chosen)} and ${plainConditions(chosen)}`);
+  return explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
+/** The ways in the order that the estimate recommends; the last one always arrives. */
+function waysOf({ chosen, ordering, offset }: Wanted, estimate: number): readonly ((database: Database, wanted: Wanted) => Promise<Found>)[] {
+  const few = (database: Database, wanted: Wanted) => gather(database, wanted, { most: countedUpTo });
+  const near = ordering === '-id' || ordering === 'id' || ordering === 'relevance' ? gatherNearby : gatherBySteps;
+  if (chosen.ownerId !== undefined) return [gather];
+  if (ordering === 'relevance') return estimate > countedUpTo ? [gatherNearby, gather] : [few, gatherNearby, gather];
+  if (offset > deepOffset) return [few, skip];
+  return estimate > countedUpTo ? [walk, few, near, gather] : [few, walk, near, gather];
+}
+
 async function look(database: Database, wanted: Wanted, estimate: number): Promise<NonNullable<Found>> {
-  const own = wanted.chosen.ownerId !== undefined;
-  const few = own || estimate > countedUpTo ? null : await gather(database, wanted, countedUpTo);
-  if (few) return few;
-  const first = own ? null : wanted.offset > deepOffset && wanted.ordering !== 'relevance' ? await skip(database, wanted) : await walk(database, wanted);
-  return first ?? (await gather(database, wanted, null)) ?? { rows: [] };
+  for (const way of waysOf(wanted, estimate)) {
+    const found = await way(database, wanted);
+    if (found) return found;
+  }
+  throw new Error('no way led to the page');
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { makeAccount, makeListing } from '../../../../test/support/factories';
-import { conditionsOf } from './propertyConditions';
+import { foldedConditions } from './propertyFacets';
 import { planSearch, quoted } from './propertySearch';
 
 describeOnBoth('the words of a search', (database) => {
@@ -11,7 +11,7 @@ describeOnBoth('the words of a search', (database) => {
 
   const listing = async (given: Parameters<typeof makeListing>[1]) => (await makeListing(database(), { ownerId, description: 'Quiet rooms.', ...given })).id;
   const found = async (search: string) => {
-    const where = conditionsOf({ filter: {}, types: [], cities: [], search: await planSearch(database(), search) });
+    const where = foldedConditions({ filter: {}, types: [], cities: [], amenities: [], search: await planSearch(database(), search) });
     return (await database().rows<{ id: number }>(sql`select id from property where ${where} order by id`)).map(({ id }) => id);
   };
 

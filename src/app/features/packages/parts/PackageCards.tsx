@@ -65,4 +65,5 @@ const Choose = styled.label`
   display: flex; gap: ${space[12]}; align-items: center; min-height: 2.75rem; font-weight: 500; cursor: pointer;
   &::after { content: ''; position: absolute; inset: 0; }
   input { width: 1.25rem; height: 1.25rem; margin: 0; accent-color: ${color.brass700}; flex: none; }
+  input, span { position: relative; z-index: 1; }
 `;

@@ -45,6 +45,7 @@ function InvoiceButton({ id, name }: { id: number; name: string }) {
 
 const List = styled.ul`
   li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space[8]} ${space[16]}; align-items: center; padding: ${space[16]} 0; border-bottom: 1px solid ${color.sand200}; }
+  li:last-child { border-bottom: 0; }
   ${from.tablet} { li { grid-template-columns: minmax(0, 1fr) 8rem 9rem 9rem; gap: ${space[24]}; min-height: 4.5rem; } }
 `;
 const What = styled.div`

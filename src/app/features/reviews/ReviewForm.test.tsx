@@ -1,0 +1,117 @@
+import type { NewReview } from '@contract/reviews';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import type { AskServer } from '../../api/api';
+import { pendingReviews } from '../../platform/pendingReviews';
+import { makeStore } from '../../root/store';
+import { loggedIn } from '../../session/sessionSlice';
+import { ReviewForm } from './ReviewForm';
+
+type Answer = Awaited<ReturnType<AskServer>>;
+
+function open({ account = true, answer = (_sent: NewReview): Answer => ({ data: null }) } = {}) {
+  const sent: NewReview[] = [];
+  const askServer: AskServer = async (ask) => {
+    if (typeof ask === 'string' || ask.method !== 'POST') return { data: [] };
+    sent.push(ask.body as NewReview);
+    return answer(ask.body as NewReview);
+  };
+  const store = makeStore({ askServer });
+  if (account) store.dispatch(loggedIn({ token: 'a token', username: 'buyer' }));
+  render(<Provider store={store}><ReviewForm /></Provider>);
+  return { store, sent, submit: () => screen.getByRole('button', { name: /submit/i }), person: userEvent.setup() };
+}
+
+async function write(person: ReturnType<typeof userEvent.setup>, words = 'Calm and exact.') {
+  await person.click(screen.getByRole('radio', { name: '4 stars' }));
+  await person.type(screen.getByLabelText('Your review'), words);
+}
+
+const stored = ({ rating, review, client_id }: NewReview): Answer => ({ data: { id: 9, rating, review, name: 'buyer', role: '', property: '', date: '2026-11-21', createdAt: new Date().toISOString(), client_id: client_id ?? null } });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('can be sent only when stars and words are both there', async () => {
+  const { submit, person } = open();
+  expect(submit()).toBeDisabled();
+  await person.click(screen.getByRole('radio', { name: '1 star' }));
+  expect(submit()).toBeDisabled();
+  await person.type(screen.getByLabelText('Your review'), '   ');
+  expect(submit()).toBeDisabled();
+  await person.type(screen.getByLabelText('Your review'), 'Good.');
+  expect(submit()).toBeEnabled();
+});
+
+it('cannot be sent twice while it is on its way', async () => {
+  let arrive: (answer: Answer) => void = () => undefined;
+  const { submit, person, sent } = open({ answer: () => new Promise<Answer>((resolve) => { arrive = resolve; }) as never });
+  await write(person);
+  await person.click(submit());
+  expect(submit()).toBeDisabled();
+  await person.click(submit());
+  expect(sent).toHaveLength(1);
+  await act(async () => arrive({ error: { status: 'FETCH_ERROR', error: 'cut' } }));
+});
+
+it('asks a visitor to log in and leads back to the reviews, with every word still there', async () => {
+  const { store, submit, person, sent } = open({ account: false });
+  await write(person);
+  await person.click(submit());
+  expect(store.getState().auth.asked).toBe(true);
+  expect(localStorage.getItem('redirectAfterLogin')).toBe('/reviews');
+  expect(sent).toHaveLength(0);
+  expect(screen.getByLabelText('Your review')).toHaveValue('Calm and exact.');
+});
+
+it('finds what was written again after a reload', async () => {
+  const { person } = open();
+  await write(person);
+  document.body.innerHTML = '';
+  open();
+  expect(await screen.findByDisplayValue('Calm and exact.')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
+});
+
+it('keeps a copy of a sent review until the list has it, and empties the form', async () => {
+  const { submit, person, sent } = open({ answer: stored });
+  await write(person, '  Calm and exact. ');
+  await person.click(submit());
+  expect(await screen.findByText(/Thank you/)).toBeInTheDocument();
+  expect(sent).toEqual([{ rating: 4, review: 'Calm and exact.', client_id: expect.stringMatching(/^[\w-]{8,64}$/) as string }]);
+  expect(pendingReviews.list()).toMatchObject([{ rating: 4, review: 'Calm and exact.', name: 'buyer', client_id: sent[0]?.client_id }]);
+  expect(screen.getByLabelText('Your review')).toHaveValue('');
+});
+
+it('says what failed beside the words, and sends the same review again under the same id', async () => {
+  let cut = true;
+  const { submit, person, sent } = open({ answer: (review) => (cut ? { error: { status: 'FETCH_ERROR', error: 'cut' } } : stored(review)) });
+  await write(person);
+  await person.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit review');
+  cut = false;
+  await person.click(submit());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+it('gives changed words an id of their own', async () => {
+  const { submit, person, sent } = open({ answer: () => ({ error: { status: 'FETCH_ERROR', error: 'cut' } }) });
+  await write(person);
+  await person.click(submit());
+  await screen.findByRole('alert');
+  await person.type(screen.getByLabelText('Your review'), ' Twice.');
+  await person.click(submit());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.client_id).not.toBe(sent[0]?.client_id);
+});
+
+it('asks for the login again when the server no longer knows it', async () => {
+  const { store, submit, person } = open({ answer: () => ({ error: { status: 401, data: { detail: 'Log in again.', code: 'no_token' } } }) });
+  await write(person);
+  await person.click(submit());
+  await waitFor(() => expect(store.getState().auth.asked).toBe(true));
+});

@@ -1,0 +1,39 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { browserFlags, findBrowser } from '../../config/playwright/findBrowser.mjs';
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const pages = ['/', '/properties', '/properties/45', '/blog/1'];
+
+/** S2: Lighthouse's phone preset, the median of `runs` for each page. */
+export async function lighthouseFigures(address, runs) {
+  const { executablePath, env = {} } = await findBrowser();
+  Object.assign(process.env, env);
+  const figures = [];
+  for (const page of pages) {
+    const scores = [];
+    for (let run = 0; run < runs; run += 1) {
+      const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...browserFlags], logLevel: 'silent' });
+      try {
+        const { lhr } = await lighthouse(address + page, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] });
+        const points = (name) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
+        scores.push({
+          performance: points('performance'), accessibility: points('accessibility'), best: points('best-practices'), seo: points('seo'),
+          cls: lhr.audits['cumulative-layout-shift'].numericValue, lcp: lhr.audits['largest-contentful-paint'].numericValue, fcp: lhr.audits['first-contentful-paint'].numericValue,
+          tbt: lhr.audits['total-blocking-time'].numericValue, si: lhr.audits['speed-index'].numericValue,
+          missed: Object.values(lhr.audits).filter(({ id, score }) => score !== null && score < 1 && ['accessibility', 'best-practices', 'seo'].some((name) => lhr.categories[name]?.auditRefs.some((ref) => ref.id === id && ref.weight > 0))).map(({ id }) => id),
+        });
+      } finally {
+        chrome.kill();
+      }
+    }
+    const of = (key) => median(scores.map((score) => score[key]));
+    const missed = [...new Set(scores.flatMap((score) => score.missed))];
+    figures.push({
+      line: 'S2', what: `Lighthouse ${page}, phone, median of ${runs}`,
+      figure: `performance ${of('performance')}, accessibility ${of('accessibility')}, best practices ${of('best')}, SEO ${of('seo')}; CLS ${of('cls').toFixed(3)}, FCP ${of('fcp').toFixed(0)} ms, LCP ${of('lcp').toFixed(0)} ms, TBT ${of('tbt').toFixed(0)} ms, speed index ${of('si').toFixed(0)} ms${missed.length ? `; missed: ${missed.join(', ')}` : ''}`,
+      holds: of('performance') >= 95 && of('accessibility') === 100 && of('best') === 100 && of('seo') === 100 && of('cls') <= 0.02,
+    });
+  }
+  return figures;
+}
