@@ -50,8 +50,10 @@ const known: Readonly<Record<string, (error: FastifyError) => Problem>> = {
 };
 
 function databaseIsAway(error: unknown): boolean {
-  const code = String((error as { code?: unknown } | null)?.code ?? '');
-  return /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code) || /Connection terminated|timeout exceeded when trying to connect/i.test(String((error as Error | null)?.message));
+  const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
+  // a socket that does not open; a file that is missing is our own fault
+  if (/^(ECONNREFUSED|ENOENT|ETIMEDOUT)$/.test(String(code)) && (syscall === undefined || syscall === 'connect')) return true;
+  return /^(08...|57P0[123]|53300|ECONNRESET|EPIPE)$/.test(String(code)) || /Connection terminated|timeout exceeded when trying to connect/i.test(String((error as Error | null)?.message));
 }
 
 /** The refusal that a failure stands for, or undefined when it is our own fault. */

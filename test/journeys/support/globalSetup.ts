@@ -30,6 +30,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.OUTBOXES = folders.map((folder) => path.join(folder, 'outbox')).join(path.delimiter);
   return async () => {
     await Promise.all([embedded.stop(), onPostgres.stop()]);
+    // what the server itself called a fault
+    for (const line of [...embedded.lines, ...onPostgres.lines].join('').split('\n')) if (/"level":[56]0/.test(line)) console.error(line.slice(0, 600));
     await postgres.end();
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   };

@@ -21,7 +21,7 @@ function Card({ subscription: { name, plan_name: plan, description, price, billi
       <h3>{name || plan}</h3>
       <Soft>{description}</Soft>
       <Facts>
-        <div><dt>Price</dt><dd><Money amountInPaise={toPaise(price)} per={`for ${cycle}`} /></dd></div>
+        <div><dt>Price</dt><dd><Money amountInPaise={toPaise(price)} /> for {cycle}</dd></div>
         {slots && <div><dt>Listings</dt><dd>{allowanceWords(slots)}</dd></div>}
         {contacts && <div><dt>Buyer contacts</dt><dd>{allowanceWords(contacts)}</dd></div>}
         {ends && <div><dt>Runs until</dt><dd>{ends}</dd></div>}

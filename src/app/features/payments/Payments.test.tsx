@@ -1,0 +1,72 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { AskServer } from '../../api/api';
+import { makeStore } from '../../root/store';
+import { Payments } from './Payments';
+
+type Answer = Awaited<ReturnType<AskServer>>;
+
+/** A server whose answers come when the test says so; tells whether each call was marked bearer. */
+function heldServer() {
+  const waiting = new Map<string, { bearer: boolean; answer: (answer: Answer) => void }>();
+  const askServer: AskServer = (ask, _store, options) => new Promise((answer) => {
+    waiting.set(typeof ask === 'string' ? ask : ask.url, { bearer: options?.bearer === true, answer });
+  });
+  const reply = (path: string, answer: Answer) => act(async () => {
+    waiting.get(path)?.answer(answer);
+    // the store tells its readers once a frame
+    await new Promise(requestAnimationFrame);
+  });
+  return { askServer, reply, waiting };
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function show(askServer: AskServer, path = '/payments') {
+  render(<Provider store={makeStore({ askServer })}><MemoryRouter initialEntries={[path]}><Payments /><Address /></MemoryRouter></Provider>);
+}
+
+const refused: Answer = { error: { status: 500, data: {} } };
+const payment = { id: 7, description: 'Premium package', status: 'completed', amount: '5999.00', currency: 'INR', date: '2026-11-21T10:00:00.000Z', method: 'Card', invoice: '/api/payments/7/invoice/' };
+const paths = ['/api/payments/', '/api/payment-methods/', '/api/user-subscription/', '/api/billing-info/'];
+
+it('is loading until all four loads have ended, each asked with a bearer token', async () => {
+  const { askServer, reply, waiting } = heldServer();
+  show(askServer);
+  expect([...waiting].map(([path, { bearer }]) => [path, bearer])).toEqual(paths.map((path) => [path, true]));
+  for (const [path, data] of [['/api/payments/', [payment]], ['/api/payment-methods/', []], ['/api/user-subscription/', { active_subscriptions: [] }]] as const) {
+    await reply(path, { data });
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+  }
+  await reply('/api/billing-info/', { data: null });
+  expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  expect(screen.getByText('Total Spent').previousSibling).toHaveTextContent('₹5,999');
+  expect(screen.getByText('Pending Payments').previousSibling).toHaveTextContent('₹0');
+  expect(screen.getByText('Completed')).toBeVisible();
+});
+
+it('shows what could not be loaded as empty, without a word of failure', async () => {
+  const { askServer, reply } = heldServer();
+  show(askServer);
+  for (const path of paths) await reply(path, refused);
+  for (const words of ['No payment history found.', 'No payment methods found.', 'No active subscriptions found.', 'No billing info found.']) expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('opens the tab that the address names, and writes the one that is opened', async () => {
+  const { askServer, reply } = heldServer();
+  show(askServer, '/payments?tab=methods');
+  for (const path of paths) await reply(path, refused);
+  expect(screen.getByRole('tab', { name: 'Methods' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel', { name: 'Methods' })).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Methods' }));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Subscriptions', selected: true })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('/payments?tab=subscriptions');
+  expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
+});
