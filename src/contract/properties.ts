@@ -122,6 +122,9 @@ export const PropertyDraft = z.object({
 });
 export type PropertyDraft = z.output<typeof PropertyDraft>;
 
+/** What an owner may empty again; an absent field would stay as it is. */
+const Emptied = z.enum(['location', 'status', 'price', 'bedrooms', 'bathrooms', 'size', 'parking', 'year_built', 'hoa_fees', 'property_tax', 'rera_number', 'amenities']);
+
 const Ids = z.pipe(z.union([IdText, z.array(IdText)]), z.transform((ids: number | number[]) => [ids].flat()));
 
 export const PropertyChange = z.extend(z.partial(PropertyDraft), {
@@ -130,6 +133,8 @@ export const PropertyChange = z.extend(z.partial(PropertyDraft), {
   remove_images: z.optional(Ids),
   /** Ids of all pictures that stay, in their new order. */
   image_order: z.optional(Ids),
+  /** Names of fields to empty. */
+  clear: z.optional(z.pipe(z.union([Emptied, z.array(Emptied)], 'Only fields that may be empty can be cleared.'), z.transform((fields: z.output<typeof Emptied> | z.output<typeof Emptied>[]) => [fields].flat()))),
 });
 export type PropertyChange = z.output<typeof PropertyChange>;
 

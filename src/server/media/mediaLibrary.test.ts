@@ -59,13 +59,13 @@ describeOnBoth('the media library', (database) => {
 
   it('makes every width in every format, never wider than the picture (S5)', async () => {
     const media = library();
-    const { hash, width } = await media.take(database(), await upload(await drawPicture({ width: 1100, height: 700 })));
-    expect(widthsOf(width)).toEqual([480, 960, 1100]);
+    const { hash, width } = await media.take(database(), await upload(await drawPicture({ width: 1300, height: 700 })));
+    expect(widthsOf(width)).toEqual([480, 960, 1300]);
     for (const [format, read] of [['avif', 'heif'], ['webp', 'webp'], ['jpeg', 'jpeg']] as const) {
       for (const each of widthsOf(width)) {
         const made = await media.variant(variantName(hash, each, format));
         expect(made?.type).toBe(`image/${format}`);
-        expect(await sharp(made?.file ?? '').metadata()).toMatchObject({ width: each, height: Math.round((each * 700) / 1100), format: read });
+        expect(await sharp(made?.file ?? '').metadata()).toMatchObject({ width: each, height: Math.round((each * 700) / 1300), format: read });
       }
     }
   });
@@ -92,7 +92,7 @@ describeOnBoth('the media library', (database) => {
   it('prepares what is missing, tells how far it is, and stops when told to', async () => {
     const media = library();
     const taken = [];
-    for (const seed of [1, 2, 3]) taken.push((await media.take(database(), await upload(await drawPicture({ seed, width: 500, height: 300 })))).hash);
+    for (const seed of [1, 2, 3]) taken.push((await media.take(database(), await upload(await drawPicture({ seed, width: 700, height: 300 })))).hash);
     const told: string[] = [];
     const stop = new AbortController();
     await media.prepare([...taken, 'f'.repeat(40)], (done, of) => { told.push(`${done}/${of}`); if (done === 2) stop.abort(); }, stop.signal);

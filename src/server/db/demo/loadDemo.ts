@@ -73,7 +73,7 @@ async function keepPassword({ database, settings, hashPassword, fitsPassword }: 
   await database.transaction(async (tx) => {
     await tx.run(lockOf('demo'));
     await tx.run(sql`update account set password_hash = ${hash} where username <> ${houseAccount} and id in (
-      select id::int from json_array_elements_text((select value::json from setting where name = 'demo_accounts')) id)`);
+      select made.id::int from json_array_elements_text((select value::json from setting where name = 'demo_accounts')) as made(id))`);
     await tx.run(sql`update setting set value = ${hash} where name = 'demo_password'`);
   });
 }

@@ -8,13 +8,17 @@ const columnOf = {
   hoa_fees: 'hoa_fees_in_paise', property_tax: 'property_tax_in_paise', rera_number: 'rera_number', amenities: 'amenity_ids', featured: 'featured', lifecycle: 'lifecycle',
 } as const;
 
+/** What a column holds that has nothing. */
+const emptyOf = (field: string) => (field === 'amenities' ? [] : field === 'location' || field === 'status' ? '' : null);
+
 export type Columns = ReadonlyMap<string, unknown>;
 
 /** The columns that a form fills; fields that are absent leave theirs alone, and `featured` is a superuser's. */
 export function columnsOf(fields: PropertyChange, isSuperuser: boolean): Columns {
   const given = Object.entries(columnOf).map(([field, column]) => [column, fields[field as keyof typeof columnOf]] as const);
+  const emptied = (fields.clear ?? []).map((field) => [columnOf[field], emptyOf(field)] as const);
   const written = given.filter(([column, value]) => value !== undefined && (column !== 'featured' || isSuperuser));
-  return new Map(written.map(([column, value]) => [column, value === '' && (column === 'parking' || column === 'rera_number') ? null : value]));
+  return new Map([...emptied, ...written].map(([column, value]) => [column, value === '' && (column === 'parking' || column === 'rera_number') ? null : value]));
 }
 
 export const columnNames = (columns: Columns): Sql => join([...columns.keys()].map(raw));

@@ -2,7 +2,6 @@ import { limits } from '@contract/limits';
 import type { PropertyListFilter } from '@contract/properties';
 import sql, { type Sql, join } from 'sql-template-tag';
 import { badField } from '../../plugins/problems';
-import type { SearchPlan } from './propertySearch';
 
 /** What a list is asked for, its words understood and its names looked up. */
 export interface Chosen {
@@ -10,7 +9,8 @@ export interface Chosen {
   types: readonly number[];
   cities: readonly number[];
   amenities: readonly number[];
-  search: SearchPlan | null;
+  /** A `tsquery`. */
+  search: string | null;
   /** Whose listings; everyone's published ones when absent. */
   ownerId?: number;
 }
@@ -40,28 +40,34 @@ export function between(column: Sql, bounds: readonly [number, number] | null): 
 const oneOf = (column: Sql, ids: readonly number[]) => (ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any(${ids}::int[])`);
 
 /** Prices, sizes and rooms. */
-export function measureConditions({ filter, search }: Chosen): Sql[] {
+export function measureConditions({ filter }: Chosen): Sql[] {
   return [
     ...between(sql`price_rank`, priceBounds(filter)),
     ...between(sql`size_rank`, sizeBounds(filter)),
     ...(filter.min_bedrooms ? [sql`bedrooms >= ${filter.min_bedrooms}`] : []),
     ...(filter.min_bathrooms ? [sql`bathrooms >= ${filter.min_bathrooms}`] : []),
-    ...(search?.bedrooms ? [sql`(bedrooms >= ${search.bedrooms.least} or search @@ ${search.bedrooms.literally}::tsquery)`] : []),
     ...(filter.featured === undefined ? [] : [filter.featured ? sql`featured` : sql`not featured`]),
+  ];
+}
+
+/** Type, city and purpose. */
+export function kindConditions({ filter, types, cities }: Chosen): Sql[] {
+  return [
+    ...(types.length > 0 ? [oneOf(sql`property_type_id`, types)] : []),
+    ...(cities.length > 0 ? [oneOf(sql`city_id`, cities)] : []),
+    ...(filter.purpose ? [sql`purpose = ${filter.purpose}`] : []),
   ];
 }
 
 /** What the filter asks of a row, whosever it is, each condition by the column of its own. */
 export function plainConditions(chosen: Chosen): Sql {
-  const { filter, types, cities, amenities, search } = chosen;
+  const { amenities, search } = chosen;
   return join([
     sql`true`,
-    ...(types.length > 0 ? [oneOf(sql`property_type_id`, types)] : []),
-    ...(cities.length > 0 ? [oneOf(sql`city_id`, cities)] : []),
-    ...(filter.purpose ? [sql`purpose = ${filter.purpose}`] : []),
+    ...kindConditions(chosen),
     ...measureConditions(chosen),
     ...(amenities.length > 0 ? [sql`amenity_ids @> ${amenities}::int[]`] : []),
-    ...(search?.words ? [sql`search @@ ${search.words}::tsquery`] : []),
+    ...(search ? [sql`search @@ ${search}::tsquery`] : []),
   ], ' and ');
 }
 

@@ -24,7 +24,7 @@ const deepOffset = 1_000;
 
 /** Without words nothing is more relevant than another: the newest first. */
 function orderingOf({ ordering = '-id' }: PropertyListFilter, { search }: Chosen): Ordering {
-  return ordering === 'relevance' && !search?.words ? '-id' : ordering;
+  return ordering === 'relevance' && !search ? '-id' : ordering;
 }
 
 function wantedOf(chosen: Chosen): Wanted {

@@ -18,10 +18,10 @@ export interface Wanted {
 export type RankedRow = CardRow & { rank: number };
 
 /** Relevance is measured of so many matches, the newest. */
-export const rankedMatches = 1_000;
+export const rankedMatches = 500;
 
-const up = { way: sql`asc`, beyond: sql`>` };
-const down = { way: sql`desc`, beyond: sql`<` };
+export const up = { way: sql`asc`, beyond: sql`>` };
+export const down = { way: sql`desc`, beyond: sql`<` };
 
 interface Order {
   /** Null where the id alone makes the order. */

@@ -3,14 +3,6 @@ import type { Queryable } from '../../db/database';
 import { likelyWords } from './typingErrors';
 import { singularOf } from './wordForms';
 
-/** A search as the database can be asked it. */
-export interface SearchPlan {
-  /** A `tsquery` that all words of the search stand in; undefined when the words only told of bedrooms. */
-  words?: string;
-  /** "3 bhk": at least so many bedrooms, or the words themselves (`literally`, a `tsquery`). */
-  bedrooms?: { least: number; literally: string };
-}
-
 interface Token {
   word: string;
   /** Known words that begin with it, itself among them; 17 when there are more than 16. */
@@ -32,13 +24,14 @@ export function quoted(lexeme: string): string {
   return `'${lexeme.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
 }
 
-/** Takes "3 bhk", "2bhk", "4 bedrooms" out of a search. Control characters and halves of characters go too: PostgreSQL takes neither. */
-function readBedrooms(search: string): { left: string; bedrooms?: SearchPlan['bedrooms'] } {
+/** Takes "3 bhk", "2bhk", "4 bedrooms" out of a search: at least so many (in the search column nine stands for more), or the words themselves. Control characters and halves of characters go too: PostgreSQL takes neither. */
+function readBedrooms(search: string): { left: string; bedrooms: string[] } {
   const clean = search.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
   const [told, number, unit] = /(?<![\p{L}\p{N}])([1-9]\d?)[\s-]*(bhk|bed|beds|bedroom|bedrooms|br)(?![\p{L}\p{N}])/iu.exec(clean) ?? [];
-  if (!told || !number || !unit) return { left: clean };
+  if (!told || !number || !unit) return { left: clean, bedrooms: [] };
   const word = unit.toLowerCase();
-  return { left: clean.replace(told, ' '), bedrooms: { least: Number(number), literally: `${quoted(number + word)} | (${quoted(number)} & ${quoted(word)})` } };
+  const enough = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((bedrooms) => bedrooms >= Math.min(Number(number), 9)).map((bedrooms) => quoted(`~b${bedrooms}`));
+  return { left: clean.replace(told, ' '), bedrooms: [`(${[...enough, quoted(number + word)].join(' | ')} | (${quoted(number)} & ${quoted(word)}))`] };
 }
 
 function readTokens(queryable: Queryable, text: string): Promise<Token[]> {
@@ -69,14 +62,13 @@ function asQuery({ word, longer, similar }: Token): string {
 }
 
 /**
- * Plans a search: every word must be found, as itself, as the beginning of a word, or with one typing error. One question to the
+ * A search as a `tsquery`: every word must be found, as itself, as the beginning of a word, or with one typing error. One question to the
  * vocabulary, whatever the number of words; only the first eight count. Null when nothing was asked for.
  */
-export async function planSearch(queryable: Queryable, search: string): Promise<SearchPlan | null> {
+export async function planSearch(queryable: Queryable, search: string): Promise<string | null> {
   const { left, bedrooms } = readBedrooms(search);
   const tokens = left.trim() ? await readTokens(queryable, left) : [];
   const telling = tokens.filter(({ word }) => !noise.has(word) && (word.length > 1 || /\d/.test(word)));
-  const counted = (telling.length > 0 || bedrooms ? telling : tokens).slice(0, most.tokens);
-  if (counted.length === 0 && !bedrooms) return null;
-  return { ...(counted.length > 0 && { words: counted.map(asQuery).join(' & ') }), ...(bedrooms && { bedrooms }) };
+  const counted = (telling.length + bedrooms.length > 0 ? telling : tokens).slice(0, most.tokens);
+  return [...counted.map(asQuery), ...bedrooms].join(' & ') || null;
 }

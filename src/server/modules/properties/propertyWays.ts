@@ -1,8 +1,8 @@
 import sql, { type Sql, empty, join, raw } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { between, columnsBeyondIndexes, lifeConditions, plainConditions, priceBounds, sizeBounds } from './propertyConditions';
-import { foldedConditions, foldedQuery, stepOf } from './propertyFacets';
-import { type RankedRow, type Wanted, askCards, orderOf, orders, ranked, rankedMatches, startOf } from './propertyPages';
+import { facet, foldedConditions, foldedQuery, stepOf } from './propertyFacets';
+import { type RankedRow, type Wanted, askCards, down, orderOf, orders, ranked, rankedMatches, startOf, up } from './propertyPages';
 
 /*
  * Ways to the first rows of an ordered list, none of them good for every question. Walking the order's index until enough rows match is
@@ -14,13 +14,14 @@ import { type RankedRow, type Wanted, askCards, orderOf, orders, ranked, rankedM
 /** Rows in order, and how many match in all, where that is known. Null where the way's bound was met first. */
 export type Found = { rows: RankedRow[]; matching?: number } | null;
 
-/** Gathers all matches (those `within`), by whatever indexes fit them best, and sorts them. Null when there are more than `most`. */
-export async function gather(queryable: Queryable, wanted: Wanted, { most, within }: { most?: number; within?: Sql } = {}): Promise<Found> {
+/** Gathers all matches (those `within`, and with a facet `beside`), by whatever indexes fit them best, and sorts them. Null when there are more than `most`. */
+export async function gather(queryable: Queryable, wanted: Wanted, { most, within, beside }: { most?: number; within?: Sql; beside?: string } = {}): Promise<Found> {
   const { chosen, ordering } = wanted;
-  const where = sql`${lifeConditions(chosen)} and ${foldedConditions(chosen)} and ${within ?? sql`true`} ${most === undefined ? empty : sql`limit ${most + 1}`}`;
-  const matching = sql`matching as materialized (select id, price_rank, size_rank from property where ${where})`;
+  const where = sql`${lifeConditions(chosen)} and ${foldedConditions(chosen, beside)} and ${within ?? sql`true`}`;
+  // the limit stands outside, or the planner would read the table from its beginning until so many are met
+  const matching = sql`every as materialized (select id, price_rank, size_rank from property where ${where}), matching as materialized (select * from every ${most === undefined ? empty : sql`limit ${most + 1}`})`;
   const byWords = ordering === 'relevance';
-  const before = byWords ? sql`with ${matching}, ranked as (${ranked(sql`select id from matching`, chosen.search?.words ?? '')})` : sql`with ${matching}`;
+  const before = byWords ? sql`with ${matching}, ranked as (${ranked(sql`select id from matching`, chosen.search ?? '')})` : sql`with ${matching}`;
   const { rows, counted } = await askCards(queryable, wanted, { before, from: byWords ? sql`ranked` : sql`matching`, where: startOf(wanted), counted: sql`(select count(*)::int from matching)` });
   return most !== undefined && counted > most ? null : { rows, matching: counted };
 }
@@ -69,27 +70,23 @@ export async function gatherNearby(queryable: Queryable, wanted: Wanted): Promis
   return null;
 }
 
-/** "Price on request" stands in the last half octave. */
-const steps = { price: { sign: 'm', column: sql`price_rank`, last: stepOf(Number.MAX_SAFE_INTEGER) }, size: { sign: 's', column: sql`size_rank`, last: stepOf(2_147_483_647) } } as const;
+const signs = { price: 'm', size: 's' } as const;
 
-/** For words in the order of price or size: gathers half octave by half octave until there are enough. Each is one scan of the index of words. */
+/** For words in the order of price or size: gathers octave by octave until there are enough. Each is one scan of the index of words. */
 export async function gatherBySteps(queryable: Queryable, wanted: Wanted): Promise<Found> {
-  const { chosen, ordering, rows, offset, after } = wanted;
-  const { along, way } = orders[ordering];
-  const query = foldedQuery(chosen);
-  if (!along || query === null) return null;
-  const { sign, last } = steps[along];
-  const bounds = along === 'price' ? priceBounds(chosen.filter) : sizeBounds(chosen.filter);
-  const descending = ordering.startsWith('-');
-  const from = Math.max(0, stepOf(after && !descending ? after.rank : (bounds?.[0] ?? 0)) - 1);
-  const to = Math.min(last, stepOf(after && descending ? after.rank : (bounds?.[1] ?? Number.MAX_SAFE_INTEGER)) + 1);
-  const source = sql`(
-    select matching.* from (select step from generate_series(${from}::int, ${to}::int) step order by step ${way}) stepped, lateral (
-      select id, price_rank, size_rank from property
-      where ${lifeConditions(chosen)} and search @@ (${`${query} & `} || '''~' || ${sign} || step || '''')::tsquery and ${plainConditions({ ...chosen, search: chosen.search?.bedrooms ? { bedrooms: chosen.search.bedrooms } : null })} and ${startOf(wanted)}
-      order by ${orderOf(ordering)} limit ${offset + rows}
-    ) matching limit ${offset + rows}) matching`;
-  return askCards(queryable, wanted, { before: empty, from: source, where: sql`true`, counted: sql`0` }).then((found) => ({ rows: found.rows }));
+  const { along, way, rank } = orders[wanted.ordering];
+  if (!along || !rank || foldedQuery(wanted.chosen) === null) return null;
+  const ends = await queryable.row<{ first: number; last: number }>(sql`
+    select (select ${rank} ${pathOf(wanted)} limit 1) as first, (select ${rank} from property where lifecycle = 'published' order by ${rank} ${way === up.way ? down.way : up.way} limit 1) as last`);
+  const [first, last] = [stepOf(ends?.first ?? 0), stepOf(ends?.last ?? 0)];
+  const one = first <= last ? 1 : -1;
+  const rows: RankedRow[] = [];
+  // one more on both sides: the schema may round the other way
+  for (let step = first - one; (last + one - step) * one >= 0 && rows.length < wanted.offset + wanted.rows; step += 2 * one) {
+    const found = await gather(queryable, { ...wanted, offset: 0, rows: wanted.offset + wanted.rows - rows.length }, { within: startOf(wanted), beside: facet(signs[along], [step, step + one]) });
+    rows.push(...(found?.rows ?? []));
+  }
+  return { rows: rows.slice(wanted.offset) };
 }
 
 /** Skips so many rows that nothing helps: as the planner likes. */

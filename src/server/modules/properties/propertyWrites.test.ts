@@ -90,6 +90,14 @@ describeOnBoth('posting and changing a property', (database) => {
     expect([await count('property'), await count('media')]).toEqual(before);
   });
 
+  it('empties the fields that a change names, and refuses to empty what a listing needs', async () => {
+    const { body } = await post({ location: 'Baner', status: 'Ready', price: '85000', bedrooms: '3', parking: '2', hoa_fees: '100', amenities: [amenities[0] ?? ''] });
+    const cleared = await patch(body.id, owner, { clear: ['location', 'price', 'bedrooms', 'parking', 'hoa_fees', 'amenities'] });
+    expect([cleared.status, cleared.body]).toMatchObject([200, { location: '', status: 'Ready', price: null, bedrooms: null, parking: null, hoa_fees: null, amenities: [] }]);
+    expect((await patch(body.id, owner, { clear: 'status', price: '5' })).body).toMatchObject({ status: '', price: '5.00' });
+    expect((await patch(body.id, owner, { clear: ['title'] })).body).toMatchObject({ clear: ['Only fields that may be empty can be cleared.'] });
+  });
+
   it('takes an account', async () => {
     expect((await post({}, [], null)).status).toBe(401);
     expect((await send('PATCH', '1/', null)).status).toBe(401);
