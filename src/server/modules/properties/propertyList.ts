@@ -48,7 +48,7 @@ function waysOf({ chosen, ordering, offset }: Wanted, estimate: number): readonl
   const few = (database: Database, wanted: Wanted) => gather(database, wanted, { most: countedUpTo });
   const near = ordering === '-id' || ordering === 'id' || ordering === 'relevance' ? gatherNearby : gatherBySteps;
   if (chosen.ownerId !== undefined) return [gather];
-  if (ordering === 'relevance') return estimate > countedUpTo ? [gatherNearby, gather] : [few, gatherNearby, gather];
+  if (ordering === 'relevance') return estimate > countedUpTo ? [near, few, gather] : [few, near, gather];
   if (offset > deepOffset) return [few, skip];
   return estimate > countedUpTo ? [walk, few, near, gather] : [few, walk, near, gather];
 }

@@ -54,14 +54,14 @@ export async function walk(queryable: Queryable, wanted: Wanted): Promise<Found>
   return null;
 }
 
-const stretches = [25_000, 150_000];
+const stretches = { rows: [25_000, 150_000], ranked: [3_000, 25_000] };
 
 /** Gathers the matches among the first so many listings of the order, and of more when those are not enough. Null when none are. */
 export async function gatherNearby(queryable: Queryable, wanted: Wanted): Promise<Found> {
   const { rank, beyond } = orders[wanted.ordering];
   const byWords = wanted.ordering === 'relevance';
   const column = byWords || !rank ? sql`id` : rank;
-  for (const stretch of stretches) {
+  for (const stretch of byWords ? stretches.ranked : stretches.rows) {
     const last = await queryable.row<{ at: number }>(sql`select ${column} as at ${pathOf(wanted)} offset ${stretch} limit 1`);
     if (!last) return null;
     const found = await gather(queryable, wanted, { within: sql`${byWords ? sql`true` : startOf(wanted)} and not ${column} ${beyond} ${last.at}` });
