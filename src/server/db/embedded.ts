@@ -13,7 +13,7 @@ const common: PGliteOptions = { extensions: { unaccent }, parsers: { ...rowParse
 
 /** Opens the folder's database, or makes it: aside and renamed when whole, so that a start that was killed leaves nothing half made. */
 async function openFolder(folder: string): Promise<PGlite> {
-  const open = (at: string) => PGlite.create({ ...common, fs: new DurableFolder(at), startParams: [...durableStart, '-c', 'timezone=UTC'] });
+  const open = (at: string) => PGlite.create({ ...common, fs: new DurableFolder(at), startParams: [...durableStart, '-c', 'timezone=UTC', '-c', 'random_page_cost=1.1'] });
   if (fs.existsSync(path.join(folder, 'PG_VERSION'))) return open(folder);
   if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) throw new Error(`${folder} holds files, but no database. Move them away or choose another DATA_DIR.`);
   const unfinished = `${folder}.unfinished`;
@@ -38,7 +38,7 @@ const toAnswer = (answered: Answered): Answer => ({ rows: answered.rows as objec
  */
 export async function openEmbedded(folder: string | null, image?: Blob): Promise<Database & { image(): Promise<Blob> }> {
   const pglite = folder === null
-    ? await PGlite.create({ ...common, startParams: [...PGlite.defaultStartParams, '-c', 'timezone=UTC'], ...(image && { loadDataDir: image }) })
+    ? await PGlite.create({ ...common, startParams: [...PGlite.defaultStartParams, '-c', 'timezone=UTC', '-c', 'random_page_cost=1.1'], ...(image && { loadDataDir: image }) })
     : await openFolder(folder);
   const keeper = housekeeping((text) => pglite.exec(text));
   const inside = new AsyncLocalStorage<{ open: boolean }>();

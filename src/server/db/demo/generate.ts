@@ -80,14 +80,8 @@ async function nextBatch(tx: Queryable, generation: Generation): Promise<{ done:
 /** So many listings wait before they are sorted into the index of words. */
 const sortedInAfter = 50_000;
 
-/**
- * Fills the catalogue with made-up listings of the agency's, the same ones for the same seed. Batch by batch, each whole: a run that was
- * ended goes on where it stood. Answers how many were added. @throws Error when the demonstration is not loaded
- */
-export async function generateListings(database: Database, generation: Generation, tell: (line: string) => void = () => undefined): Promise<number> {
+async function addBatches(database: Database, generation: Generation, tell: (line: string) => void): Promise<number> {
   let [done, total, waiting] = [0, 0, 0];
-  // rows wait in the index's pending list and are sorted in together: a third of the time
-  await database.script('alter index property_search set (fastupdate = on, gin_pending_list_limit = 1048576)');
   while (done < generation.count) {
     const batch = await database.transaction((tx) => nextBatch(tx, generation));
     done = batch.done;
@@ -98,8 +92,21 @@ export async function generateListings(database: Database, generation: Generatio
     await database.script("select gin_clean_pending_list('property_search')");
     waiting = 0;
   }
-  await database.script("select gin_clean_pending_list('property_search'); alter index property_search set (fastupdate = off)");
-  // tells the planner how the table has grown
-  if (total > 0) await database.script('vacuum (analyze)');
   return total;
+}
+
+/**
+ * Fills the catalogue with made-up listings of the agency's, the same ones for the same seed. Batch by batch, each whole: a run that was
+ * ended goes on where it stood. Answers how many were added. @throws Error when the demonstration is not loaded
+ */
+export async function generateListings(database: Database, generation: Generation, tell: (line: string) => void = () => undefined): Promise<number> {
+  // rows wait in the index's pending list and are sorted in together: a third of the time
+  await database.script('alter index property_search set (fastupdate = on, gin_pending_list_limit = 1048576)');
+  try {
+    return await addBatches(database, generation, tell);
+  } finally {
+    await database.script("select gin_clean_pending_list('property_search'); alter index property_search set (fastupdate = off)");
+    // clears what the changes left, and tells the planner how the table has grown
+    await database.script('vacuum (analyze)');
+  }
 }

@@ -7,6 +7,8 @@ import { type TestAccount, makeAccount, makeListing, makePicture } from '../../.
 import { buildTestServer } from '../../../../test/support/testServer';
 import type { Database } from '../../db/database';
 import { propertiesRoutes } from './propertiesRoutes';
+import { listProperties } from './propertyList';
+import { planSearch } from './propertySearch';
 
 interface Row { id: number; owner_id: number; lifecycle: string; purpose: string; property_type_id: number; city_id: number; title: string; price_in_paise: number | null; bedrooms: number | null; bathrooms: number | null; size_in_sqft: number | null; amenity_ids: number[]; featured: boolean }
 
@@ -104,6 +106,28 @@ describeOnBoth('the list of properties', (database) => {
       expect(await walk(address({ ...filter, ordering, limit, ...(byOffset && { offset: 0 }) }))).toEqual(idsOf(expected));
       expect([total, headers['x-total-exact']]).toEqual([expected.length, 'true']);
     }), { numRuns: 120 });
+  }, 120_000);
+
+  it('arrives at the same page whichever way it looks, however soon a way gives up', async () => {
+    const bounds = fc.record({ counted: fc.constantFrom(0, 3, 40), indexed: fc.constantFrom(1, 30, 500), read: fc.constantFrom(1, 30, 500), stretches: fc.constantFrom([2, 60], [30], [0]) });
+    const chosenOf = async (filter: Partial<PropertyListFilter>) => ({ filter, types: (filter.type ?? []).map(Number), cities: (filter.city ?? []).map(Number), amenities: (filter.amenities ?? []).map(Number), search: filter.search ? await planSearch(database(), filter.search) : null });
+    const ordering = fc.constantFrom(...orderings, 'relevance' as const);
+    await fc.assert(fc.asyncProperty(filters, ordering, fc.integer({ min: 2, max: 20 }), fc.nat(30), bounds, async (filter, order, limit, offset, { counted, indexed, read, stretches }) => {
+      const expected = promised(rows, filter);
+      const chosen = await chosenOf({ ...filter, ordering: order, limit });
+      const tight = { counted, walk: { indexed, read }, stretches: { rows: stretches, ranked: stretches } };
+      const usual = await listProperties(database(), chosen);
+      const first = await listProperties(database(), chosen, tight);
+      expect(idsOf(first.cards)).toEqual(idsOf(usual.cards));
+      expect(first.next).toEqual(usual.next);
+      if (order !== 'relevance') expect(idsOf(first.cards)).toEqual(idsOf(expected.sort(compare[order]).slice(0, limit)));
+      if (first.next && 'cursor' in first.next) {
+        const second = { ...chosen, filter: { ...chosen.filter, cursor: first.next.cursor } };
+        expect(idsOf((await listProperties(database(), second, tight)).cards)).toEqual(idsOf((await listProperties(database(), second)).cards));
+      }
+      const skipped = { ...chosen, filter: { ...chosen.filter, offset } };
+      expect(idsOf((await listProperties(database(), skipped, tight)).cards)).toEqual(idsOf((await listProperties(database(), skipped)).cards));
+    }), { numRuns: 200 });
   }, 120_000);
 
   it.each(orderings)('pages through everything by %s', async (ordering) => {

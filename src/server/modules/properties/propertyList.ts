@@ -7,7 +7,7 @@ import { type Chosen, lifeConditions, plainConditions } from './propertyConditio
 import { readCursor, toCursor } from './propertyCursor';
 import type { Wanted } from './propertyPages';
 import { toCard } from './propertyRows';
-import { type Found, gather, gatherBySteps, gatherNearby, skip, walk } from './propertyWays';
+import { type Bounds, type Found, gather, gatherBySteps, gatherNearby, skip, usualBounds, walk } from './propertyWays';
 
 export interface PropertyPage {
   cards: PropertyCard[];
@@ -18,8 +18,6 @@ export interface PropertyPage {
   next: { cursor: string } | { offset: number } | null;
 }
 
-/** Above this many, matches are estimated and not counted: counting would cost most where it says least. */
-const countedUpTo = 4_000;
 const deepOffset = 1_000;
 
 /** Without words nothing is more relevant than another: the newest first. */
@@ -43,19 +41,22 @@ async function estimateMatches(queryable: Queryable, chosen: Chosen): Promise<nu
   return explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
+type Way = (queryable: Queryable, wanted: Wanted, bounds: Bounds) => Promise<Found>;
+const few: Way = (queryable, wanted, { counted }) => gather(queryable, wanted, { most: counted });
+const all: Way = (queryable, wanted) => gather(queryable, wanted);
+
 /** The ways in the order that the estimate recommends; the last one always arrives. */
-function waysOf({ chosen, ordering, offset }: Wanted, estimate: number): readonly ((database: Database, wanted: Wanted) => Promise<Found>)[] {
-  const few = (database: Database, wanted: Wanted) => gather(database, wanted, { most: countedUpTo });
-  const near = ordering === '-id' || ordering === 'id' || ordering === 'relevance' ? gatherNearby : gatherBySteps;
-  if (chosen.ownerId !== undefined) return [gather];
-  if (ordering === 'relevance') return estimate > countedUpTo ? [near, few, gather] : [few, near, gather];
+function waysOf({ chosen, ordering, offset }: Wanted, many: boolean): readonly Way[] {
+  if (chosen.ownerId !== undefined) return [all];
+  if (ordering === 'relevance') return many ? [gatherNearby, few, all] : [few, gatherNearby, all];
   if (offset > deepOffset) return [few, skip];
-  return estimate > countedUpTo ? [walk, few, near, gather] : [few, walk, near, gather];
+  const near = ordering === '-id' || ordering === 'id' ? gatherNearby : gatherBySteps;
+  return many ? [walk, few, near, all] : [few, walk, near, all];
 }
 
-async function look(database: Database, wanted: Wanted, estimate: number): Promise<NonNullable<Found>> {
-  for (const way of waysOf(wanted, estimate)) {
-    const found = await way(database, wanted);
+async function look(database: Database, wanted: Wanted, estimate: number, bounds: Bounds): Promise<NonNullable<Found>> {
+  for (const way of waysOf(wanted, estimate > bounds.counted)) {
+    const found = await way(database, wanted, bounds);
     if (found) return found;
   }
   throw new Error('no way led to the page');
@@ -65,12 +66,12 @@ async function look(database: Database, wanted: Wanted, estimate: number): Promi
  * A page of listings: one question for how many to expect, mostly one for the rows and their number.
  * @throws Problem 400 naming the filter that cannot be read, or the cursor of another ordering
  */
-export async function listProperties(database: Database, chosen: Chosen): Promise<PropertyPage> {
+export async function listProperties(database: Database, chosen: Chosen, bounds = usualBounds): Promise<PropertyPage> {
   const wanted = wantedOf(chosen);
   const estimate = chosen.ownerId === undefined ? await estimateMatches(database, chosen) : 0;
-  const { rows, matching } = await look(database, wanted, estimate);
+  const { rows, matching } = await look(database, wanted, estimate, bounds);
   const shown = rows.slice(0, wanted.rows - 1);
   const last = rows.length === wanted.rows ? shown.at(-1) : undefined;
   const next = chosen.filter.offset === undefined ? last && { cursor: toCursor(wanted.ordering, last) } : last && { offset: wanted.offset + shown.length };
-  return { cards: shown.map(toCard), total: matching ?? Math.max(estimate, countedUpTo + 1), exact: matching !== undefined, next: next ?? null };
+  return { cards: shown.map(toCard), total: matching ?? Math.max(estimate, bounds.counted + 1), exact: matching !== undefined, next: next ?? null };
 }

@@ -11,6 +11,18 @@ import { type RankedRow, type Wanted, askCards, down, orderOf, orders, ranked, r
  * three crore). So each way is bounded here, and another one is taken when its bound is met.
  */
 
+/** How far each way may go. */
+export interface Bounds {
+  /** Above this many, matches are estimated and not counted: counting would cost most where it says least. */
+  counted: number;
+  /** Rows a walk may pass: of an index alone, or with the rows themselves read. */
+  walk: { indexed: number; read: number };
+  /** Rows of the order among which all matches are gathered: of one that goes by a column, and of the newest for relevance. */
+  stretches: { rows: readonly number[]; ranked: readonly number[] };
+}
+
+export const usualBounds: Bounds = { counted: 4_000, walk: { indexed: 100_000, read: 3_000 }, stretches: { rows: [25_000, 150_000], ranked: [3_000, 25_000] } };
+
 /** Rows in order, and how many match in all, where that is known. Null where the way's bound was met first. */
 export type Found = { rows: RankedRow[]; matching?: number } | null;
 
@@ -39,14 +51,12 @@ function pathOf(wanted: Wanted): Sql {
   return sql`from property where ${join([sql`lifecycle = 'published'`, ...all, startOf(wanted)], ' and ')} order by ${orderOf(ordering)}`;
 }
 
-/** Rows a walk may pass: of an index alone, or with the rows themselves read. */
-const longestWalk = { indexed: 100_000, read: 3_000 };
 const indexed = ['id', 'city_id', 'property_type_id', 'purpose', 'price_rank', 'size_rank', 'bedrooms', 'bathrooms'];
 
 /** Walks published listings in their order until enough of them match. Null when the walk got too long before. */
-export async function walk(queryable: Queryable, wanted: Wanted): Promise<Found> {
+export async function walk(queryable: Queryable, wanted: Wanted, { walk: longest }: Bounds): Promise<Found> {
   const beyond = columnsBeyondIndexes(wanted.chosen);
-  const steps = beyond.length > 0 ? longestWalk.read : longestWalk.indexed;
+  const steps = beyond.length > 0 ? longest.read : longest.indexed;
   const path = pathOf(wanted);
   const passed = sql`(select ${raw([...indexed, ...beyond].join(', '))} ${path} limit ${steps}) passed`;
   const { rows } = await askCards(queryable, wanted, { before: empty, from: passed, where: plainConditions(wanted.chosen), counted: sql`0` });
@@ -54,10 +64,8 @@ export async function walk(queryable: Queryable, wanted: Wanted): Promise<Found>
   return null;
 }
 
-const stretches = { rows: [25_000, 150_000], ranked: [3_000, 25_000] };
-
 /** Gathers the matches among the first so many listings of the order, and of more when those are not enough. Null when none are. */
-export async function gatherNearby(queryable: Queryable, wanted: Wanted): Promise<Found> {
+export async function gatherNearby(queryable: Queryable, wanted: Wanted, { stretches }: Bounds): Promise<Found> {
   const { rank, beyond } = orders[wanted.ordering];
   const byWords = wanted.ordering === 'relevance';
   const column = byWords || !rank ? sql`id` : rank;
