@@ -11,6 +11,7 @@ const buttonLook = css<ButtonLook>`
   min-height: 2.75rem; padding: ${space[8]} ${space[24]};
   border: 1px solid transparent; border-radius: ${radius.control};
   font: 500 ${size[16]}/1.25 ${font.site}; text-decoration: none; text-align: center;
+  svg { flex: none; }
   ${({ $kind = 'primary' }) => looks[$kind]}
   &:disabled, &[aria-disabled='true'] { opacity: 0.55; cursor: not-allowed; }
 `;

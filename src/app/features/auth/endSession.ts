@@ -12,6 +12,7 @@ export function endSession(): ThunkAction<Promise<void>, unknown, ApiDeps, Unkno
     sessionStore.forget();
     dispatch(loggedOut());
     await told;
-    dispatch(api.util.invalidateTags(['Me', 'Favourite', 'Session', 'Payment', 'Subscription', 'BillingInfo', 'Enquiry']));
+    // the next one at this screen must not see what this account was shown
+    dispatch(api.util.resetApiState());
   };
 }

@@ -77,7 +77,8 @@ const Slide = styled.div<{ $shown: boolean }>`
   picture { width: 100%; height: 100%; border-radius: 0; }
 `;
 const Shade = styled.div`
-  position: absolute; inset: 0; background: linear-gradient(to top, rgba(12, 15, 19, 0.86), rgba(12, 15, 19, 0.5) 45%, rgba(12, 15, 19, 0.05) 78%), linear-gradient(rgba(12, 15, 19, 0.5), transparent 7rem);
+  position: absolute; inset: 0; background: linear-gradient(to top, rgba(12, 15, 19, 0.88), rgba(12, 15, 19, 0.62) 55%, rgba(12, 15, 19, 0.08) 86%), linear-gradient(rgba(12, 15, 19, 0.5), transparent 7rem);
+  ${from.tablet} { background: linear-gradient(to top, rgba(12, 15, 19, 0.86), rgba(12, 15, 19, 0.5) 45%, rgba(12, 15, 19, 0.05) 78%), linear-gradient(rgba(12, 15, 19, 0.5), transparent 7rem); }
 `;
 const Words = styled(Container)`
   position: relative; align-self: end; display: grid; gap: ${space[24]}; padding-top: calc(var(--bar) + ${space[48]}); padding-bottom: ${space[32]};

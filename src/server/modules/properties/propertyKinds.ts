@@ -27,7 +27,7 @@ export async function readKinds(queryable: Queryable): Promise<Kinds> {
   return kinds ?? { types: [], cities: [], amenities: [] };
 }
 
-const plain = (text: string) => text;
+const plain = (text: string) => singularOf(text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''));
 
 /** The kind that a word names: by id, name or slug, plural or singular, in small or capital letters. */
 function kindNamed(kinds: readonly Kind[], word: string): Kind | undefined {
