@@ -29,6 +29,12 @@ describeOnBoth('the words of a search', (database) => {
     expect(await found('phyrine')).not.toContain(id);
   });
 
+  it('find by a beginning that many words share', async () => {
+    const ids = [];
+    for (const end of 'abcdefghijklmnopqrst') ids.push(await listing({ title: `Xylo${end}ne` }));
+    expect(await found('xylo')).toEqual(ids);
+  });
+
   it('find with one letter wrong, missing, added or swapped', async () => {
     const id = await listing({ title: 'Magnolia Terraces' });
     for (const words of ['magnolja', 'mgnolia', 'maagnolia', 'mangolia', 'agnolia', 'terracees magnolai', 'magnolias']) expect(await found(words)).toContain(id);
