@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { firstLoad } from '../../test/bench/firstLoad.mjs';
+import { firstPictureFigures } from '../../test/bench/firstPicture.mjs';
 import { lighthouseFigures } from '../../test/bench/lighthouse.mjs';
 import { listRate } from '../../test/bench/listRate.mjs';
 import { startUp } from '../../test/bench/startUp.mjs';
@@ -29,7 +30,10 @@ try {
     const product = await runProduct({ DATA_DIR: path.join(folder, 'embedded') });
     try {
       if (wanted.has('S7')) add(await listRate(product.address, 'embedded', values.quick ? 2 : 5));
-      if (wanted.has('S2')) add(await lighthouseFigures(product.address, values.quick ? 1 : 5));
+      if (wanted.has('S2')) {
+        add(await firstPictureFigures(product.address, values.quick ? 1 : 5));
+        add(await lighthouseFigures(product.address, values.quick ? 1 : 5));
+      }
     } finally {
       await product.stop();
     }

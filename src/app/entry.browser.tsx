@@ -1,21 +1,15 @@
-import { StrictMode, startTransition } from 'react';
-import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
-import { type HydrationState, RouterProvider, createBrowserRouter, matchRoutes } from 'react-router-dom';
-import { askOverHttp } from './api/askOverHttp';
-import { Boundary } from './root/parts/Boundary';
-import { routes } from './root/routes/routes';
-import { type AppStore, type RootState, makeStore } from './root/store';
-import { toRouteObjects } from './root/toRouteObjects';
-import { warmInto } from './root/warmLinks';
+import type { HydrationState } from 'react-router-dom';
+import { breathe } from './platform/breathe';
 import { sessionStore } from './platform/sessionStore';
+import type { AppStore, RootState } from './root/store';
 
 function read<Value>(id: string): Value | undefined {
   const text = document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as Value) : undefined;
 }
 
-function makeTabStore(): AppStore {
+async function makeTabStore(): Promise<AppStore> {
+  const [{ askOverHttp }, { makeStore }] = await Promise.all([import(/* webpackMode: "eager" */ './api/askOverHttp'), import(/* webpackMode: "eager" */ './root/store')]);
   const { apiBaseUrl } = read<{ apiBaseUrl: string }>('settings') ?? { apiBaseUrl: '' };
   const store: AppStore = makeStore(
     { askServer: askOverHttp({ baseUrl: apiBaseUrl || window.location.origin, token: () => store.getState().session.token ?? sessionStore.token(), cookies: () => document.cookie }) },
@@ -26,6 +20,11 @@ function makeTabStore(): AppStore {
 
 /** Resolves the pages that stand in the address before hydrating: no flash, no mismatch. */
 async function makeRouter(store: AppStore) {
+  const { createBrowserRouter, matchRoutes } = await import(/* webpackMode: "eager" */ 'react-router-dom');
+  await breathe();
+  const { toRouteObjects } = await import(/* webpackMode: "eager" */ './root/toRouteObjects');
+  await breathe();
+  const { routes } = await import(/* webpackMode: "eager" */ './root/routes/routes');
   const table = toRouteObjects(routes, store);
   const hydrationData = read<HydrationState>('router');
   if (hydrationData) {
@@ -33,20 +32,18 @@ async function makeRouter(store: AppStore) {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
     }));
   }
+  await breathe();
   return createBrowserRouter(table, hydrationData && { hydrationData });
 }
 
-async function start(): Promise<Root | void> {
-  const store = makeTabStore();
-  warmInto(store);
+/** Starts in parts, each evaluated in a task of its own: the page lies there drawn, and answers while its code wakes up. */
+async function start(): Promise<void> {
+  const store = await makeTabStore();
+  await breathe();
   const router = await makeRouter(store);
-  const app = <StrictMode><Provider store={store}><Boundary at=""><RouterProvider router={router} /></Boundary></Provider></StrictMode>;
-  const root = document.getElementById('root');
-  if (!root) return;
-  if (!root.hasChildNodes()) return createRoot(root).render(app);
-  startTransition(() => {
-    hydrateRoot(root, app, { onRecoverableError: (error) => console.error('the server drew something else', error) });
-  });
+  const { showApp } = await import(/* webpackMode: "eager" */ './root/showApp');
+  await breathe();
+  showApp(store, router);
 }
 
 void start();

@@ -14,6 +14,7 @@ import { routes } from './root/routes/routes';
 import { makeStore } from './root/store';
 import { toRouteObjects } from './root/toRouteObjects';
 import { fontStyle } from './theme/fonts';
+import { FirstPicture, type PictureHint } from './ui/firstPicture';
 
 export interface DrawnPage {
   status: number;
@@ -21,8 +22,10 @@ export interface DrawnPage {
   body: string;
   /** `<style>` elements of the components that were drawn. */
   styles: string;
-  /** Font faces and the font files worth asking for at once. */
-  fonts: { css: string; preload: readonly string[] };
+  /** Font faces, the families that use them, and the font files worth asking for early. */
+  fonts: ReturnType<typeof fontStyle>;
+  /** The picture that is seen first. */
+  firstPicture: PictureHint | undefined;
   /** What the store held, for the browser to go on with. */
   state: object;
   /** What the router must know to hydrate. */
@@ -49,12 +52,15 @@ export async function drawPage(request: Request, { fetch: fetchFn, nonce }: Draw
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
   const matched = context.matches.at(-1);
   const route = (matched?.route.handle as { route: AppRoute }).route;
+  let firstPicture: PictureHint | undefined;
   const sheet = new ServerStyleSheet({ nonce });
   try {
     const router = createStaticRouter(handler.dataRoutes, context);
     const body = renderToString(
       <StyleSheetManager sheet={sheet.instance}>
-        <StrictMode><Provider store={store}><Boundary at=""><StaticRouterProvider router={router} context={context} hydrate={false} /></Boundary></Provider></StrictMode>
+        <FirstPicture value={(hint) => { firstPicture ??= hint; }}>
+          <StrictMode><Provider store={store}><Boundary at=""><StaticRouterProvider router={router} context={context} hydrate={false} /></Boundary></Provider></StrictMode>
+        </FirstPicture>
       </StyleSheetManager>,
     );
     const state = store.getState();
@@ -66,6 +72,7 @@ export async function drawPage(request: Request, { fetch: fetchFn, nonce }: Draw
       body,
       styles: sheet.getStyleTags(),
       fonts: fontStyle(siteFont),
+      firstPicture,
       state: { [api.reducerPath]: state[api.reducerPath] },
       router: { loaderData: context.loaderData, errors: context.errors },
       chunks: [route.chunk],

@@ -74,6 +74,30 @@ test('S5 pictures come in the right size and the best format, their space reserv
   expect(width).toBeLessThanOrEqual(shown.slot * 2.6);
 });
 
+test('S2 scripts and fonts are asked for after the page and its first picture have been seen', async ({ page }) => {
+  await open(page, '/properties/45');
+  await page.evaluate(() => document.fonts.ready);
+  const asked = await page.evaluate(() => {
+    const of = (kind: RegExp) => (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => kind.test(new URL(name).pathname));
+    const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.currentSrc;
+    return {
+      seen: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      picture: of(/^\/media\//).find(({ name }) => name === first)?.responseEnd ?? Infinity,
+      scripts: of(/\.js$/).map(({ startTime }) => startTime), fonts: of(/\.woff2$/).map(({ startTime }) => startTime),
+    };
+  });
+  expect(asked.scripts.length).toBeGreaterThan(4);
+  expect(asked.fonts.length).toBeGreaterThan(1);
+  for (const time of [...asked.scripts, ...asked.fonts]) expect(time).toBeGreaterThan(Math.max(asked.seen, asked.picture));
+});
+
+test('S2 a browser that has the fonts shows them at once, on the next page too', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => document.fonts.ready);
+  await page.goto('/properties/45', { waitUntil: 'commit' });
+  await expect(page.locator('style#fonts')).toHaveAttribute('media', 'all');
+});
+
 test('S3 a listing’s preview shows its picture and its price', async ({ request, address }) => {
   const html = await (await request.get(`${address}/properties/45`)).text();
   const meta = (property: string) => new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './support/journey';
 
-const titles = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
+const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
 
 test('H1 going back from a listing restores the results, the page and the scroll', async ({ page }) => {
   await open(page, '/properties?page=2');

@@ -73,9 +73,16 @@ describeOnBoth('pages drawn by the server', (database) => {
   it('names the chunk of the page it drew, each script by the nonce of the policy', async () => {
     const { body, headers } = await get('/properties/45');
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
-    expect(body).toContain(`<script defer src="/assets/page-property.js" nonce="${nonce}"></script>`);
+    expect(/<script type="module" nonce="([^"]+)">[^<]*"\/assets\/page-property\.js"[^<]*<\/script>/.exec(body)?.[1]).toBe(nonce);
     expect([...body.matchAll(/<script(?! type="application)([^>]*)>/g)].every(([, attributes]) => attributes?.includes(`nonce="${nonce}"`))).toBe(true);
     expect(String((await get('/properties/45')).headers['content-security-policy'])).not.toContain(String(nonce));
+  });
+
+  it('S2 names the first picture in a header, and no other page’s', async () => {
+    const { headers, body } = await get('/properties/45');
+    const srcset = /<source type="image\/avif" srcSet="([^"]+)"/.exec(body)?.[1];
+    expect(headers.link).toBe(`<${srcset?.split(' ')[0]}>; rel=preload; as=image; type="image/avif"; imagesrcset="${srcset}"; imagesizes="(min-width: 1440px) 1440px, 100vw"; fetchpriority=high`);
+    expect((await get('/login')).headers.link).toBeUndefined();
   });
 
   it('never lets a listing’s words leave the text they stand in', async () => {

@@ -33,5 +33,7 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: ${color.brass500}; color: #fff; }
   a, button { transition: color ${duration.control}ms ${easing}, background-color ${duration.control}ms ${easing}, border-color ${duration.control}ms ${easing}, opacity ${duration.control}ms ${easing}; }
   ${still} { *, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0.01ms !important; scroll-behavior: auto !important; } }
+  /* until the page is alive, what lies below the first screen is not laid out and its pictures are not asked for */
+  html:not([data-alive]) :is(main > * ~ section, main li:nth-child(n + 4) > article, footer) { content-visibility: auto; contain-intrinsic-size: auto 32rem; }
   @media print { body { background: #fff; color: #000; } }
 `;

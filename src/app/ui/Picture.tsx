@@ -1,6 +1,7 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, use } from 'react';
 import styled from 'styled-components';
 import { color, radius } from '../theme/tokens';
+import { FirstPicture } from './firstPicture';
 
 /** A picture as the server describes it: its true size, its variants by width, a tiny one of its colours. */
 export interface PictureSource {
@@ -27,6 +28,8 @@ interface PictureProps {
 /** The right size for the slot in the best format the browser reads; its space is reserved and shows the picture's colours until it comes. */
 export function Picture({ picture, sizes, first = false, alt = picture.alt, className, style }: PictureProps) {
   const { avif, webp, jpeg } = picture.srcset;
+  const tell = use(FirstPicture);
+  if (first) tell?.({ srcset: avif, sizes, type: 'image/avif' });
   return (
     <Frame className={className} style={{ ...style, backgroundImage: `url("${picture.placeholder}")` }}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />

@@ -46,13 +46,43 @@ function metaOf({ page: { head }, origin, path, brand }: DocumentParts): string 
   ].join('');
 }
 
-function linksOf({ page: { fonts, chunks }, assets, nonce }: DocumentParts): string {
-  const { styles, scripts } = assets.filesOf(chunks);
-  return [
-    ...fonts.preload.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
-    ...styles.map((file) => `<link rel="stylesheet" href="/assets/${file}">`),
-    ...scripts.map((file) => `<script defer src="/assets/${file}" nonce="${nonce}"></script>`),
-  ].join('');
+const sheetLinks = ({ page: { chunks }, assets }: DocumentParts) => assets.filesOf(chunks).styles.map((file) => `<link rel="stylesheet" href="/assets/${file}">`).join('');
+
+/**
+ * The fonts of a page. Where a picture comes first they wait for it, in a browser that does not have them yet: the words stand there in a local font of the same measures.
+ * A browser that has them shows them at once, so that no page changes its face a second time.
+ */
+function fontTags({ page: { fonts, firstPicture }, nonce }: DocumentParts): string {
+  const families = `<style nonce="${nonce}">${fonts.families}</style>`;
+  if (!firstPicture) return `${fonts.preload.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`).join('')}${families}<style nonce="${nonce}">${fonts.faces}</style>`;
+  return (
+    `${families}<style nonce="${nonce}" id="fonts" media="not all">${fonts.faces}</style><noscript><style nonce="${nonce}">${fonts.faces}</style></noscript>` +
+    `<script nonce="${nonce}">try{if(localStorage.getItem('fonts')==='${fonts.preload.join()}')document.getElementById('fonts').media='all'}catch{}</script>`
+  );
+}
+
+/** The longest that scripts wait for the first picture, in milliseconds. */
+const waitsAtMost = 2_500;
+
+/**
+ * Asks for the scripts, and for fonts that wait, once the page and its first picture have been painted: what is seen never waits for what makes it alive.
+ * A page that nobody looks at yet asks at once.
+ */
+function starter(files: readonly string[], fonts: readonly string[]): string {
+  return (
+    `const files=${JSON.stringify(files.map((file) => `/assets/${file}`))};let begun=false;const begin=()=>{if(begun)return;begun=true;for(const file of files)import(file);const fonts=document.getElementById('fonts');if(fonts){fonts.media='all';try{localStorage.setItem('fonts','${fonts.join()}')}catch{}}};` +
+    `const first=document.querySelector('img[fetchpriority="high"]');const come=!first||first.complete||new Promise((done)=>{first.onload=first.onerror=done});` +
+    `const painted=new Promise((done)=>new PerformanceObserver((list)=>{if(list.getEntriesByName('first-contentful-paint').length)done()}).observe({type:'paint',buffered:true}));` +
+    `if(document.hidden)begin();else{Promise.all([come,painted]).then(()=>requestAnimationFrame(()=>setTimeout(begin)));setTimeout(begin,${waitsAtMost})}`
+  );
+}
+
+/** The header that lets a browser ask for the first picture before it has read the page, as RFC 8288 and the preload attributes of HTML have it. */
+export function firstPictureLink({ firstPicture }: DrawnPage): string | undefined {
+  if (!firstPicture) return undefined;
+  const { srcset, sizes, type } = firstPicture;
+  const smallest = srcset.split(' ', 1)[0] ?? '';
+  return `<${smallest}>; rel=preload; as=image; type="${type}"; imagesrcset="${srcset}"; imagesizes="${sizes}"; fetchpriority=high`;
 }
 
 const data = (id: string, value: unknown) => `<script type="application/json" id="${id}">${safeJson(value)}</script>`;
@@ -63,7 +93,8 @@ export function toDocument(parts: DocumentParts): string {
   return (
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${metaOf(parts)}` +
     `<meta name="theme-color" content="#12161C"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">` +
-    `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}">${splashScript}</script><style nonce="${nonce}">${page.fonts.css}</style>${page.styles}${linksOf(parts)}</head>` +
-    `<body><div id="root">${page.body}</div>${data('state', page.state)}${data('router', page.router)}${data('settings', { apiBaseUrl })}</body></html>`
+    `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}">${splashScript}</script>${fontTags(parts)}${page.styles}${sheetLinks(parts)}</head>` +
+    `<body><div id="root">${page.body}</div>${data('state', page.state)}${data('router', page.router)}${data('settings', { apiBaseUrl })}` +
+    `<script type="module" nonce="${nonce}">${starter(parts.assets.filesOf(page.chunks).scripts, page.fonts.preload)}</script></body></html>`
   );
 }

@@ -7,7 +7,7 @@ import { constants } from 'node:zlib';
 import { drawPage } from '@app/entry.server';
 import { pagePolicy } from '../plugins/headers';
 import { readAssets, type Assets } from './assets';
-import { escaped, toDocument } from './document';
+import { escaped, firstPictureLink, toDocument } from './document';
 import { inProcessFetch } from './inProcessFetch';
 import type { PageDeps } from './pageDeps';
 import { serveSiteMap } from './siteMap';
@@ -40,6 +40,8 @@ async function answerPage(server: FastifyInstance, { settings }: PageDeps, asset
     if (page instanceof Response) return reply.redirect(page.headers.get('location') ?? '/', page.status);
     if (page.status === 503) reply.header('retry-after', '5');
     reply.header('content-security-policy', pagePolicy(nonce, { apiBaseUrl: settings.apiBaseUrl, showsPdf: page.head.showsPdf ?? false }));
+    const link = firstPictureLink(page);
+    if (link) reply.header('link', link);
     return reply.code(page.status).send(toDocument({ page, nonce, origin: settings.publicUrl, path: url.pathname, assets, apiBaseUrl: settings.apiBaseUrl, brand }));
   } catch (error) {
     request.log.error({ err: error }, 'a page could not be drawn');

@@ -1,0 +1,19 @@
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
+import { Boundary } from './parts/Boundary';
+import type { AppStore } from './store';
+import { warmInto } from './warmLinks';
+
+/** Brings the page to life: over what the server drew, or from nothing where it drew nothing. */
+export function showApp(store: AppStore, router: ReturnType<typeof createBrowserRouter>): void {
+  warmInto(store);
+  const root = document.getElementById('root');
+  if (!root) return;
+  const app = <StrictMode><Provider store={store}><Boundary at=""><RouterProvider router={router} /></Boundary></Provider></StrictMode>;
+  if (!root.hasChildNodes()) return createRoot(root).render(app);
+  startTransition(() => {
+    hydrateRoot(root, app, { onRecoverableError: (error) => console.error('the server drew something else', error) });
+  });
+}

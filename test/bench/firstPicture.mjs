@@ -1,0 +1,69 @@
+import http from 'node:http';
+import { chromium } from '@playwright/test';
+import { browserFlags, findBrowser } from '../../config/playwright/findBrowser.mjs';
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const pages = ['/', '/properties', '/properties/45', '/blog/1'];
+/** Lighthouse's phone: slow 4G, a quarter of this machine's speed. */
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+
+/** A page with nothing but the first picture of another one, which it takes from the same server's files. */
+async function bareServer(address, picture) {
+  const server = http.createServer(async (request, response) => {
+    if (!request.url.startsWith('/media/')) return response.setHeader('content-type', 'text/html').end(`<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare</title><body style="margin:0">${picture}</body></html>`);
+    const answer = await fetch(address + request.url);
+    response.setHeader('content-type', answer.headers.get('content-type')).end(Buffer.from(await answer.arrayBuffer()));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { address: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
+}
+
+/** When the largest thing of a page was painted, in milliseconds, on a slow phone that has never been here. */
+async function largestPaint(browser, url) {
+  const context = await browser.newContext(phone);
+  try {
+    await context.addInitScript(() => {
+      sessionStorage.setItem('splash', 'seen');
+      new PerformanceObserver((list) => { for (const { startTime } of list.getEntries()) globalThis.largest = startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', network);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForFunction(() => globalThis.largest && performance.now() - globalThis.largest > 2_000);
+    return await page.evaluate(() => globalThis.largest);
+  } finally {
+    await context.close();
+  }
+}
+
+/** S2: how much later the largest paint of a page comes than that of a bare page with the same picture, over `rounds` alternating rounds. */
+export async function firstPictureFigures(address, rounds) {
+  const { executablePath, env = {} } = await findBrowser();
+  Object.assign(process.env, env);
+  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  const figures = [];
+  try {
+    for (const page of pages) {
+      const html = await (await fetch(address + page)).text();
+      const picture = /<picture[^>]*>(?:(?!<\/picture>).)*fetchPriority="high".*?<\/picture>/is.exec(html)?.[0].replace('<img', '<img style="width:100%;height:auto"');
+      if (!picture) continue;
+      const bare = await bareServer(address, picture);
+      const ours = [];
+      const bares = [];
+      for (let round = 0; round < rounds; round += 1) {
+        bares.push(await largestPaint(browser, bare.address));
+        ours.push(await largestPaint(browser, address + page));
+      }
+      bare.close();
+      const ratio = median(ours) / median(bares);
+      figures.push({ line: 'S2', what: `largest paint of ${page} beside a bare page with its picture, slow 4G`, figure: `${ratio.toFixed(2)}× (${median(ours).toFixed(0)} ms against ${median(bares).toFixed(0)} ms)`, holds: ratio <= 1.25 });
+    }
+  } finally {
+    await browser.close();
+  }
+  return figures;
+}
