@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { runProduct } from '../../config/tasks/runProduct.mjs';
 import { expect, open, test } from './support/journey';
 
@@ -189,15 +188,3 @@ test('Redux DevTools sees queries, slices and every transition of a machine, by 
   expect(seen).toEqual(expect.arrayContaining(['machines/splash', 'machines/hero', 'stage/started', 'api/executeQuery/pending', 'api/executeQuery/fulfilled']));
   expect(await page.evaluate(() => (window as unknown as { options: { name: string } }).options.name)).toBe('Aangan Estates');
 });
-
-for (const screen of ['/', '/properties', '/properties/45', '/featured-properties', '/login']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on ${screen}, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open(page, screen);
-      await page.evaluate(() => document.fonts.ready);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`)).toEqual([]);
-    });
-  }
-}

@@ -49,3 +49,12 @@ export async function tokenOf(request: APIRequestContext, address: string, usern
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { token: string }).token;
 }
+
+/** Makes the page's browser one in which a demonstration account is logged in. */
+export async function logIn(page: Page, request: APIRequestContext, address: string, username: 'owner' | 'buyer' | 'admin'): Promise<void> {
+  const token = await tokenOf(request, address, username);
+  await page.addInitScript(([key, name]) => {
+    localStorage.setItem('token', key);
+    localStorage.setItem('username', name);
+  }, [token, username] as const);
+}

@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { screens } from '../support/screens';
+import { expect, logIn, open, test } from './support/journey';
+
+/** What axe finds on the page as it stands, in both schemes: rule and elements. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // a change of scheme is painted in the next frame
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`));
+  }
+  return found;
+}
+
+for (const { address: path, as } of screens) {
+  const who = as ? ` as ${as}` : '';
+
+  test(`axe finds nothing on ${path}${who}, light and dark`, async ({ page, request, address }) => {
+    if (as) await logIn(page, request, address, as);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  test(`H19 ${path}${who} fits a width of 320 px: nothing hangs over its edge`, async ({ page, request, address }, { project }) => {
+    test.skip(project.name !== 'phone', 'one width, one project');
+    if (as) await logIn(page, request, address, as);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}
+
+/** Whatever opens over a page. */
+const overlays: readonly { name: string; path: string; only?: 'phone' | 'desktop'; openIt: (page: Page) => Promise<void> }[] = [
+  { name: 'the login dialog', path: '/', openIt: async (page) => { await page.getByRole('link', { name: 'Login' }).click(); await page.getByRole('dialog').waitFor(); } },
+  { name: 'the sign-up dialog', path: '/', openIt: async (page) => { await page.getByRole('link', { name: 'Login' }).click(); await page.getByRole('button', { name: /Sign Up/ }).click(); } },
+  { name: 'the menu', path: '/', only: 'phone', openIt: async (page) => { await page.getByRole('link', { name: 'Menu' }).click(); await page.getByRole('dialog').waitFor(); } },
+  { name: 'the whole-screen gallery', path: '/properties/45', openIt: async (page) => { await page.getByRole('button', { name: /whole screen|full screen/i }).click(); await page.getByRole('dialog').waitFor(); } },
+  { name: 'more filters', path: '/properties', openIt: async (page) => { await page.locator('main summary').first().click(); } },
+];
+
+for (const { name, path, only, openIt } of overlays) {
+  test(`axe finds nothing with ${name} open, light and dark`, async ({ page }, { project }) => {
+    test.skip(only !== undefined && only !== project.name, `only on the ${only}`);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, path);
+    await openIt(page);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+}
