@@ -1,7 +1,9 @@
+import http from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { ServerDeps } from './deps';
+import type { AnswerMemory } from './memory/answerMemory';
 import type { Identify } from './plugins/account';
 import { identifyRequests } from './plugins/contractRoute';
 import { Problem, answerProblem, speakProblems } from './plugins/problems';
@@ -9,15 +11,28 @@ import { acceptUploads } from './plugins/uploads';
 
 z.config(z.locales.en());
 
+const slowestRequest = 60_000;
+const idleConnection = 72_000;
+
+/** node's own server, asking the memory of answers before the framework. */
+const remembering = ({ answers }: AnswerMemory) => (handle: http.RequestListener) => {
+  const server = http.createServer((request, response) => {
+    if (!answers(request, response)) handle(request, response);
+  });
+  return Object.assign(server, { requestTimeout: slowestRequest, keepAliveTimeout: idleConnection });
+};
+
 /** A server that speaks the contract and serves nothing yet: modules add their calls. */
-export async function buildCore(deps: Pick<ServerDeps, 'settings' | 'log'>, identify: Identify): Promise<FastifyInstance> {
+export async function buildCore(deps: Pick<ServerDeps, 'settings' | 'log' | 'answerMemory'>, identify: Identify): Promise<FastifyInstance> {
   const server: FastifyInstance = Fastify({
     ...(deps.log && { loggerInstance: deps.log }),
     bodyLimit: 1024 * 1024,
     trustProxy: deps.settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
+    requestTimeout: slowestRequest,
+    keepAliveTimeout: idleConnection,
+    ...(deps.answerMemory && { serverFactory: remembering(deps.answerMemory) }),
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply as never),
   });
   server.setValidatorCompiler(validatorCompiler);

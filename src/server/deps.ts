@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/database';
+import type { AnswerMemory } from './memory/answerMemory';
 import type { Media } from './media/media';
 import type { PaymentGateway } from './payments/gateway';
 import type { Settings } from './settings';
@@ -14,4 +15,6 @@ export interface ServerDeps {
   secret: Buffer;
   now: () => Date;
   log?: FastifyBaseLogger;
+  /** Answers that every visitor gets alike; none where nothing is remembered. */
+  answerMemory?: AnswerMemory;
 }

@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { Registry, collectDefaultMetrics, Histogram } from 'prom-client';
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import sql from 'sql-template-tag';
 import type { ServerDeps } from './deps';
 import { Problem } from './plugins/problems';
 
 /** `/healthz` (the process lives), `/readyz` (the database answers), `/metrics` (for Prometheus). */
-export function serveHealth(server: FastifyInstance, { database }: Pick<ServerDeps, 'database'>): void {
+export function serveHealth(server: FastifyInstance, { database, answerMemory }: Pick<ServerDeps, 'database' | 'answerMemory'>): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const took = new Histogram({ name: 'http_request_seconds', help: 'Time to answer a request.', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.02, 0.1, 0.5, 2, 10], registers: [registry] });
+  new Counter({
+    name: 'answers_from_memory_total', help: 'Answers that were remembered, so that no route was asked.', registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(answerMemory?.given() ?? 0);
+    },
+  });
   server.addHook('onResponse', async (request, reply) => {
     took.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
   });

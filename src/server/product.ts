@@ -9,6 +9,8 @@ import { shippedPictures } from './db/demo/demoPictures';
 import { openDatabase } from './db/open';
 import type { ServerDeps } from './deps';
 import { startDelivery } from './mail/deliver';
+import { type AnswerMemory, makeAnswerMemory } from './memory/answerMemory';
+import { type ContentWatch, makeContentWatch } from './memory/contentWatch';
 import { openMediaLibrary } from './media/mediaLibrary';
 import { mediaRoutes } from './media/mediaRoutes';
 import { fitsPassword, hashPassword } from './modules/accounts/passwords';
@@ -21,6 +23,7 @@ import { readSecret } from './secret';
 import { serveHealth } from './health';
 import { serveSchema } from './schema';
 import type { Settings } from './settings';
+import { sharedCalls } from './sharedCalls';
 import type { Logger } from 'pino';
 
 /** The whole product, running. */
@@ -50,29 +53,33 @@ async function loadContent(database: Database, settings: Settings, tell: (line: 
 /** Opens the database, migrates, loads what must be there, serves everything on one port. */
 export async function startProduct({ settings, log, tell, folders }: Start): Promise<Product> {
   tell('Opening the database …');
-  const database = await openDatabase(settings, tell);
+  const watch = makeContentWatch();
+  const database = await openDatabase(settings, tell, { listening: watch.hearing });
   try {
     await loadContent(database, settings, tell);
     const secret = readSecret(settings);
     const now = () => new Date();
     const media = openMediaLibrary(path.join(settings.dataDir, 'media'), { shipped: shippedPictures() });
     const gateway = settings.razorpay ? makeRazorpayGateway(settings.razorpay) : makeSandboxGateway({ database, secret, now });
-    const deps: ServerDeps = { settings, database, media, gateway, secret, now, log };
-    return await serveProduct(deps, folders);
+    const answerMemory = makeAnswerMemory(watch);
+    const deps: ServerDeps = { settings, database, media, gateway, secret, now, log, answerMemory };
+    await watch.start(database);
+    return await serveProduct({ ...deps, answerMemory }, watch, folders);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function serveProduct(deps: ServerDeps, folders: Start['folders']): Promise<Product> {
+async function serveProduct(deps: ServerDeps & { answerMemory: AnswerMemory }, watch: ContentWatch, folders: Start['folders']): Promise<Product> {
   const { settings, database, media } = deps;
   const server = await buildServer(deps, async (whole) => {
     guardAnswers(whole, settings);
     await serveSchema(whole);
     await mediaRoutes(whole, deps);
     serveHealth(whole, deps);
-    await servePages(whole, { database, settings, folders });
+    await servePages(whole, { database, settings, folders, watch, answerMemory: deps.answerMemory });
+    deps.answerMemory.learnFrom(whole, sharedCalls);
   });
   const address = await server.listen({ port: settings.port, host: settings.host });
   // addresses in pages and mails name the port that was really taken
@@ -92,7 +99,7 @@ async function serveProduct(deps: ServerDeps, folders: Start['folders']): Promis
       stopping.abort();
       clearInterval(sweeper);
       await server.close();
-      await Promise.all([delivery.stop(), reconciler.stop()]);
+      await Promise.all([delivery.stop(), reconciler.stop(), watch.stop()]);
       await database.close();
     },
   };

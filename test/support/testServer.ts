@@ -45,6 +45,7 @@ export function testDeps(database: Database, { settings, ...overrides }: TestOve
     secret,
     now,
     ...(overrides.log && { log: overrides.log }),
+    ...(overrides.answerMemory && { answerMemory: overrides.answerMemory }),
   };
   return { deps, remove };
 }

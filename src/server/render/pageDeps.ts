@@ -1,9 +1,14 @@
 import type { ServerDeps } from '../deps';
+import type { AnswerMemory } from '../memory/answerMemory';
+import type { ContentWatch } from '../memory/contentWatch';
 import type { Settings } from '../settings';
 
 /** What pages are made with. */
 export interface PageDeps extends Pick<ServerDeps, 'database'> {
   settings: Settings;
+  /** Whether drawn pages still hold; none where each is drawn afresh. */
+  watch?: ContentWatch;
+  answerMemory?: AnswerMemory;
   /** Where the build put the browser's bundle, and where the files that are served as they lie are. */
   folders: { built: string; shipped: string };
 }

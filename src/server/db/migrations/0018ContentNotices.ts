@@ -1,0 +1,13 @@
+import type { Migration } from './migration';
+
+/** What listings are read together with tells of its changes too, so that nothing that is remembered outlives them. */
+export const contentNotices: Migration = {
+  id: '0018_content_notices',
+  sql: String.raw`
+create trigger city_changed after insert or update or delete on city for each statement execute function content_changed();
+create trigger property_type_changed after insert or update or delete on property_type for each statement execute function content_changed();
+create trigger amenity_changed after insert or update or delete on amenity for each statement execute function content_changed();
+create trigger media_changed after update on media for each statement execute function content_changed();
+create trigger account_name_changed after update of name, username on account for each statement execute function content_changed();
+`,
+};

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { type BrotliCompress, brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
+
+/** Bytes of a nonce as it stands in a page. */
+export const nonceLength = 24;
+
+/** A text with places for a nonce, packed once: each answer only fills the places. */
+export interface PackedPage {
+  /** The whole text in Brotli, with this nonce of `nonceLength` ASCII characters in every place. */
+  withNonce(nonce: string): Buffer;
+  bytes: number;
+}
+
+/**
+ * The header of an uncompressed meta-block of `nonceLength` bytes (RFC 7932, section 9.2): ISLAST 0, MNIBBLES 4, MLEN - 1 in 16 bits, ISUNCOMPRESSED 1, padded to three bytes.
+ */
+const opening = ((length: number) => Buffer.from([((length - 1) << 3) & 0xff, ((length - 1) >> 5) & 0xff, 0x08 | ((length - 1) >> 13)]))(nonceLength);
+
+async function packedBy(encoder: BrotliCompress, text: Buffer): Promise<Buffer> {
+  const out: Buffer[] = [];
+  const collect = (bytes: Buffer) => void out.push(bytes);
+  encoder.on('data', collect);
+  encoder.write(text);
+  await new Promise<void>((done) => encoder.flush(constants.BROTLI_OPERATION_FLUSH, done));
+  encoder.off('data', collect);
+  return Buffer.concat(out);
+}
+
+async function rest(encoder: BrotliCompress): Promise<Buffer> {
+  const out: Buffer[] = [];
+  encoder.on('data', (bytes: Buffer) => void out.push(bytes));
+  await new Promise<void>((done, failed) => encoder.once('end', done).once('error', failed).end());
+  return Buffer.concat(out);
+}
+
+/**
+ * Packs the parts around the places. A Brotli stream flushed at each place is made of whole bytes there, so the encoder's own block for a stand-in
+ * can be replaced by an uncompressed one of the same length: nothing later refers to the stand-in, whose random bytes occur nowhere else, and
+ * without literal contexts nothing depends on its last ones.
+ *
+ * @returns null when the result does not read back as it should: then each answer must be packed by itself.
+ */
+export async function packPage(parts: readonly string[], quality = 7): Promise<PackedPage | null> {
+  // bit 7 set, so that no stand-in can be part of plain text
+  const standIn = () => Buffer.from(randomBytes(nonceLength).map((byte) => byte | 0x80));
+  const encoder = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_DISABLE_LITERAL_CONTEXT_MODELING]: 1 } });
+  const pieces: Buffer[] = [];
+  for (const [at, part] of parts.entries()) {
+    if (at > 0) await packedBy(encoder, standIn());
+    pieces.push(await packedBy(encoder, Buffer.from(part)));
+  }
+  const end = await rest(encoder);
+  const withNonce = (nonce: string) => {
+    const place = Buffer.concat([opening, Buffer.from(nonce, 'latin1')]);
+    return Buffer.concat([...pieces.flatMap((piece, at) => (at > 0 ? [place, piece] : [piece])), end]);
+  };
+  const trial = randomBytes(nonceLength).toString('hex').slice(0, nonceLength);
+  try {
+    return brotliDecompressSync(withNonce(trial)).toString() === parts.join(trial) ? { withNonce, bytes: pieces.reduce((sum, { length }) => sum + length, end.length) } : null;
+  } catch {
+    return null;
+  }
+}

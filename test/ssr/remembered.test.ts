@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { buildServer } from '@server/app';
+import { loadDemo } from '@server/db/demo/loadDemo';
+import { makeAnswerMemory } from '@server/memory/answerMemory';
+import { makeContentWatch } from '@server/memory/contentWatch';
+import { guardAnswers } from '@server/plugins/headers';
+import { servePages } from '@server/render/pages';
+import { sharedCalls } from '@server/sharedCalls';
+import { makeAccount } from '../support/factories';
+import { describeOnBoth } from '../support/databases';
+import { testDeps } from '../support/testServer';
+
+interface Answer { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
+
+/** The product's server as it stands on a socket: what is remembered answers before the framework does. */
+describeOnBoth('answers and pages that are remembered', (database) => {
+  const watch = makeContentWatch();
+  const answerMemory = makeAnswerMemory(watch);
+  let server: FastifyInstance;
+  let built: string;
+  let port: number;
+
+  const get = (url: string, headers: Record<string, string> = {}) => new Promise<Answer>((resolve, reject) => {
+    http.get({ host: '127.0.0.1', port, path: url, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+    }).on('error', reject);
+  });
+  /** Asks until the answer says so; answers how long after the beginning the last question was put that got the old answer, in milliseconds. */
+  async function staleFor(url: string, says: (body: string) => boolean): Promise<number> {
+    const began = performance.now();
+    for (let last = 0; ;) {
+      const asked = performance.now() - began;
+      if (says((await get(url)).body.toString())) return last;
+      if (asked > 5_000) throw new Error(`${url} stays as it was`);
+      last = asked;
+    }
+  }
+
+  beforeAll(async () => {
+    const { deps } = testDeps(database(), { answerMemory });
+    await loadDemo({ database: database(), settings: { demoPassword: 'aangan-demo' }, now: () => new Date(), hashPassword: async () => 'none', fitsPassword: async () => true });
+    built = mkdtempSync(path.join(os.tmpdir(), 'aangan-built-'));
+    mkdirSync(path.join(built, 'assets'));
+    writeFileSync(path.join(built, 'assets/chunks.json'), JSON.stringify({ main: ['main.js'] }));
+    await watch.start(database());
+    server = await buildServer(deps, async (whole) => {
+      guardAnswers(whole, deps.settings);
+      await servePages(whole, { database: database(), settings: deps.settings, folders: { built, shipped: path.resolve(__dirname, '../../public') }, watch, answerMemory });
+      answerMemory.learnFrom(whole, sharedCalls);
+    });
+    port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
+  });
+  afterAll(async () => {
+    await server.close();
+    await watch.stop();
+    rmSync(built, { recursive: true, force: true });
+  });
+
+  it('S7 the same question is answered from memory: same words, same headers, and 304 by its ETag', async () => {
+    const first = await get('/api/properties/?limit=12');
+    const before = answerMemory.given();
+    const second = await get('/api/properties/?limit=12');
+    expect(answerMemory.given()).toBe(before + 1);
+    expect(second.body.equals(first.body)).toBe(true);
+    const told = ({ headers }: Answer) => ({ ...headers, date: '', connection: '', 'keep-alive': '' });
+    expect(told(second)).toEqual(told(first));
+    expect(second.headers['content-security-policy']).toContain("default-src 'none'");
+    const unchanged = await get('/api/properties/?limit=12', { 'if-none-match': String(first.headers.etag) });
+    expect([unchanged.status, unchanged.body.length, unchanged.headers.etag]).toEqual([304, 0, first.headers.etag]);
+    expect((await get('/api/properties/?limit=12', { 'if-none-match': '"another"' })).status).toBe(200);
+  });
+
+  it('S7 packs an answer as its reader wants it', async () => {
+    const plain = await get('/api/properties/?limit=12');
+    const packed = await get('/api/properties/?limit=12', { 'accept-encoding': 'gzip, deflate, br' });
+    expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['br', 'accept-encoding']);
+    expect(brotliDecompressSync(packed.body).equals(plain.body)).toBe(true);
+    const zipped = await get('/api/properties/?limit=12', { 'accept-encoding': 'gzip' });
+    expect([zipped.headers['content-encoding'], gunzipSync(zipped.body).equals(plain.body)]).toEqual(['gzip', true]);
+  });
+
+  it('S7 is never stale for more than 250 ms after a write, lists and pages alike', async () => {
+    for (const [round, url] of ['/api/properties/?limit=12', '/api/properties/45/', '/properties', '/properties/45'].entries()) {
+      await get(url);
+      await get(url);
+      const title = `Renamed for round ${round}`;
+      await database().run(sql`update property set title = ${title} where id = 45`);
+      expect(await staleFor(url, (body) => body.includes(title))).toBeLessThan(250);
+    }
+  });
+
+  it('never gives a visitor what an account was answered, nor an account what a visitor was', async () => {
+    const { headers } = await makeAccount(database());
+    const theirs = await get('/api/properties/?limit=2', headers);
+    expect(theirs.headers['cache-control']).toBe('no-store');
+    expect(theirs.headers.etag).toBeUndefined();
+    const before = answerMemory.given();
+    await get('/api/properties/?limit=2');
+    await get('/api/properties/?limit=2', headers);
+    expect(answerMemory.given()).toBe(before);
+  });
+
+  it('remembers no refusal', async () => {
+    await get('/api/properties/?min_price=cheap');
+    const before = answerMemory.given();
+    expect((await get('/api/properties/?min_price=cheap')).status).toBe(400);
+    expect((await get('/api/properties/999999/')).status).toBe(404);
+    expect(answerMemory.given()).toBe(before);
+  });
+
+  it('S8 a page that is remembered has a nonce of its own in every answer, packed or not', async () => {
+    const nonceOf = ({ headers }: Answer) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none';
+    const seen = new Set<string>();
+    for (const accepted of ['identity', 'br', 'br', 'identity', 'gzip']) {
+      const answer = await get('/about', { 'accept-encoding': accepted });
+      const text = (accepted === 'br' ? brotliDecompressSync(answer.body) : accepted === 'gzip' ? gunzipSync(answer.body) : answer.body).toString();
+      const nonce = nonceOf(answer);
+      expect(text.match(/nonce="([^"]+)"/g)?.every((one) => one === `nonce="${nonce}"`)).toBe(true);
+      seen.add(nonce);
+    }
+    expect(seen.size).toBe(5);
+  });
+
+  it('S8 draws a page once for all who ask for it at the same time', async () => {
+    await database().run(sql`update property set title = title where id = 45`);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => get('/properties/44')));
+    const withoutNonce = answers.map(({ headers, body }) => body.toString().replaceAll(/'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none', ''));
+    expect(new Set(withoutNonce).size).toBe(1);
+  });
+
+  it('remembers nothing while it cannot hear of changes', async () => {
+    await get('/api/cities/');
+    watch.hearing(false);
+    const before = answerMemory.given();
+    await get('/api/cities/');
+    await get('/api/cities/');
+    expect(answerMemory.given()).toBe(before);
+    watch.hearing(true);
+    await get('/api/cities/');
+    await get('/api/cities/');
+    expect(answerMemory.given()).toBe(before + 1);
+  });
+});
