@@ -33,7 +33,7 @@ function bundle() {
 
 /** Brotli and gzip beside each file, so that none is compressed while somebody waits. */
 async function compress(folder) {
-  const worth = readdirSync(folder).filter((name) => /\.(js|css|svg|json)$/.test(name));
+  const worth = readdirSync(folder).filter((name) => /\.(m?js|css|svg|json)$/.test(name));
   await Promise.all(worth.map(async (name) => {
     const bytes = readFileSync(path.join(folder, name));
     const [small, gzipped] = await Promise.all([promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }), promisify(gzip)(bytes, { level: 9 })]);

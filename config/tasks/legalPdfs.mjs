@@ -34,30 +34,35 @@ async function texts() {
   }
 }
 
-/** The fonts that every reader has know no rupee sign. */
-const printable = (words) => words.replace(/₹\s*/g, 'Rs. ');
+/** Embedded: the fonts that every reader has know no rupee sign. */
+const fonts = { title: 'CormorantGaramond-Medium', heading: 'CormorantGaramond-SemiBold', body: 'Roboto-Regular' };
+/** The display face has old-style figures. */
+const features = ['kern', 'liga', 'lnum'];
 
 /** The brand's mark: a courtyard in one line. */
 function drawMark(sheet) {
   sheet.save().translate(margin, 60).scale(0.26).path('M8 92V36L60 6l52 30v56H84V52H36v40H8M48 92V72a12 12 0 0 1 24 0v20').lineWidth(6).strokeColor(brass).stroke().restore();
-  sheet.font('Times-Roman').fontSize(15).fillColor(ink).text(brand, margin + 42, 68);
+  sheet.font('heading').fontSize(17).fillColor(ink).text(brand, margin + 42, 66, { features });
 }
 
 function drawBody(sheet, { title, version, sections }) {
   const whole = sheet.struct('Document');
   sheet.addStructure(whole);
+  const width = sheet.page.width - 2 * margin;
   const say = (kind, font, size, words, { color = ink, after = 0.6, gap = 3.5 } = {}) => {
-    whole.add(sheet.struct(kind, () => sheet.font(font).fontSize(size).fillColor(color).text(printable(words), margin, sheet.y, { lineGap: gap })));
+    // a paragraph stands on one page
+    if (sheet.y + sheet.font(font).fontSize(size).heightOfString(words, { width, lineGap: gap }) > sheet.page.height - margin) sheet.addPage();
+    whole.add(sheet.struct(kind, () => sheet.font(font).fontSize(size).fillColor(color).text(words, margin, sheet.y, { lineGap: gap, features })));
     sheet.moveDown(after);
   };
   sheet.y = 132;
-  say('H1', 'Times-Roman', 30, title, { after: 0.2, gap: 0 });
-  say('P', 'Helvetica', 10, `Version of ${version}`, { color: soft, after: 2 });
+  say('H1', 'title', 34, title, { after: 0.2, gap: 0 });
+  say('P', 'body', 10, `Version of ${version}`, { color: soft, after: 2 });
   for (const { heading, paragraphs } of sections) {
     // a heading does not stand alone at the foot of a page
     if (sheet.y > sheet.page.height - margin - 90) sheet.addPage();
-    say('H2', 'Times-Bold', 14, heading, { after: 0.4, gap: 0 });
-    for (const paragraph of paragraphs) say('P', 'Helvetica', 10, paragraph);
+    say('H2', 'heading', 16, heading, { after: 0.4, gap: 0 });
+    for (const paragraph of paragraphs) say('P', 'body', 10, paragraph);
     sheet.moveDown(0.8);
   }
   whole.end();
@@ -70,7 +75,7 @@ function drawFeet(sheet, title) {
     // below the margin a line would begin a new page
     sheet.page.margins.bottom = 0;
     sheet.markContent('Artifact', { type: 'Pagination' });
-    sheet.font('Helvetica').fontSize(8).fillColor(soft).text(`${brand}  |  ${title}  |  page ${at + 1} of ${count}`, margin, sheet.page.height - 48, { lineBreak: false });
+    sheet.font('body').fontSize(8).fillColor(soft).text(`${brand}  |  ${title}  |  page ${at + 1} of ${count}`, margin, sheet.page.height - 48, { lineBreak: false });
     sheet.endMarkedContent();
   }
 }
@@ -78,6 +83,7 @@ function drawFeet(sheet, title) {
 async function write(text) {
   const info = { Title: `${text.title}, ${brand}`, Author: brand, Keywords: text.stamp, CreationDate: new Date(`${text.version} UTC`) };
   const sheet = new PDFDocument({ size: 'A4', margin, lang: 'en-IN', pdfVersion: '1.5', tagged: true, displayTitle: true, bufferPages: true, info });
+  for (const [use, name] of Object.entries(fonts)) sheet.registerFont(use, path.join(root, 'config/legal/fonts', `${name}.ttf`));
   const file = createWriteStream(path.join(goal, `${text.page}.pdf`));
   sheet.pipe(file);
   sheet.markContent('Artifact', { type: 'Layout' });

@@ -19,7 +19,7 @@ export function weigh() {
     const files = [...new Set([...chunks.main, ...chunks[name]])];
     return { screen: name, own: sum(files.filter((file) => !isFramework(file))), frameworks: sum(files.filter(isFramework)), files };
   });
-  const later = readdirSync(assets).filter((file) => /\.(js|css)$/.test(file) && !screens.some(({ files }) => files.includes(file))).map((file) => ({ file, size: brotliSize(file) }));
+  const later = readdirSync(assets).filter((file) => /\.(m?js|css)$/.test(file) && !screens.some(({ files }) => files.includes(file))).map((file) => ({ file, size: brotliSize(file) }));
   return { screens, later };
 }
 

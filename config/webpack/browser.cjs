@@ -29,6 +29,8 @@ module.exports = function browser({ dev }) {
     name: 'browser',
     target: 'web',
     entry: { main: './src/app/entry.browser.tsx' },
+    // the build for browsers of the last years, not of the last months; its worker is of the same kind
+    resolve: { ...shared.resolve, alias: { ...shared.resolve.alias, 'pdfjs-dist$': path.join(root, 'node_modules/pdfjs-dist/legacy/build/pdf.mjs') } },
     output: {
       path: path.join(root, 'dist/public/assets'),
       publicPath: '/assets/',

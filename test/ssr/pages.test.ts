@@ -85,6 +85,16 @@ describeOnBoth('pages drawn by the server', (database) => {
     expect((await get('/login')).headers.link).toBeUndefined();
   });
 
+  it('R23 lets nothing be framed, embedded or run but its own: pages, files, calls and refusals alike', async () => {
+    for (const url of ['/', '/disclaimer', '/nowhere', '/legal/disclaimer.pdf', '/favicon.svg', '/api/company/', '/api/nothing/', '/media/nothing.jpg', '/assets/nothing.js', '/sitemap.xml']) {
+      const policy = String((await get(url)).headers['content-security-policy']).split('; ');
+      expect([url, policy]).toEqual([url, expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])]);
+    }
+    const policy = String((await get('/disclaimer')).headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'nonce-[A-Za-z0-9+/]+={0,2}' 'strict-dynamic'; worker-src 'self';/);
+    expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types aangan-chunks aangan-workers$/);
+  });
+
   it('never lets a listing’s words leave the text they stand in', async () => {
     const evil = '</script><script>alert(1)</script><img src=x onerror=alert(2)> "quoted" & \u2028';
     await database().run(sql`update property set title = ${evil}, description = ${evil} where id = 8`);

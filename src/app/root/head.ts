@@ -11,8 +11,6 @@ export interface Head {
   indexed?: boolean;
   /** schema.org objects; addresses in them are paths starting with a slash after `@origin`. */
   jsonLd?: readonly object[];
-  /** The page shows a PDF of this site inside itself. */
-  showsPdf?: boolean;
 }
 
 /** Marks a path in JSON-LD that the server makes absolute. */

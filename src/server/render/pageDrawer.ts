@@ -45,7 +45,7 @@ export function makePageDrawer(server: FastifyInstance, deps: PageDeps, assets: 
     return {
       status: page.status,
       headers: { ...(link && { link }), ...(page.status === 503 && { 'retry-after': '5' }) },
-      policy: pagePolicy(place, { apiBaseUrl: settings.apiBaseUrl, showsPdf: page.head.showsPdf ?? false }).split(place),
+      policy: pagePolicy(place, settings).split(place),
       text: text.map((part) => Buffer.from(part)),
       packed: page.status === 200 && version() !== null ? await packPage(text) : null,
     };

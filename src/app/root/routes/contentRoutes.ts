@@ -108,20 +108,20 @@ export const contentRoutes: readonly AppRoute[] = [
     chunk: 'page-privacy-policy',
     page: () => import(/* webpackChunkName: "page-privacy-policy" */ '../../pages/LegalPage').then((module) => module.PrivacyPage),
     preload: preloadText('privacy-policy'),
-    head: () => ({ title: 'Privacy Policy', description: 'What Aangan Estates stores about you, why, for how long, and what you can ask for.', showsPdf: true }),
+    head: () => ({ title: 'Privacy Policy', description: 'What Aangan Estates stores about you, why, for how long, and what you can ask for.' }),
   },
   {
     path: '/terms-and-conditions',
     chunk: 'page-terms-and-conditions',
     page: () => import(/* webpackChunkName: "page-terms-and-conditions" */ '../../pages/LegalPage').then((module) => module.TermsPage),
     preload: preloadText('terms-and-conditions'),
-    head: () => ({ title: 'Terms and Conditions', description: 'The terms of using this website, of listings, packages, payments and refunds.', showsPdf: true }),
+    head: () => ({ title: 'Terms and Conditions', description: 'The terms of using this website, of listings, packages, payments and refunds.' }),
   },
   {
     path: '/disclaimer',
     chunk: 'page-disclaimer',
     page: () => import(/* webpackChunkName: "page-disclaimer" */ '../../pages/LegalPage').then((module) => module.DisclaimerPage),
     preload: preloadText('disclaimer'),
-    head: () => ({ title: 'Disclaimer', description: 'What the listings, prices, areas and pictures on this website are, and what they are not.', showsPdf: true }),
+    head: () => ({ title: 'Disclaimer', description: 'What the listings, prices, areas and pictures on this website are, and what they are not.' }),
   },
 ];

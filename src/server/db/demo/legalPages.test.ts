@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { inflateSync } from 'node:zlib';
 import { legalTexts } from './demoLegal';
 import { legalPages, legalVersion } from './legalPages';
 
@@ -21,7 +22,18 @@ it('shows the brackets of a placeholder as brackets', () => {
   expect(pages.find(({ page }) => page === 'privacy-policy')?.content).toContain('Grievance Officer: \\[name\\]');
 });
 
+const pdfOf = (page: string) => readFileSync(path.resolve(__dirname, '../../../../public/legal', `${page}.pdf`), 'latin1');
+/** What the compressed parts of a PDF hold. */
+const partsOf = (pdf: string) => [...pdf.matchAll(/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, part]) => inflateSync(Buffer.from(part ?? '', 'latin1')).toString('latin1'));
+
+it.each(['terms-and-conditions', 'disclaimer'])('writes rupees with their sign in the PDF of %s, in fonts that are inside it', (page) => {
+  const pdf = pdfOf(page);
+  const fonts = [...pdf.matchAll(/\/BaseFont \/(\S+)/g)].map(([, name]) => name);
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(fonts.every((name) => /^[A-Z]{6}\+(CormorantGaramond|Roboto)-/.test(name ?? ''))).toBe(true);
+  expect(partsOf(pdf).some((part) => part.includes('begincmap') && part.includes('<20b9>'))).toBe(true);
+});
+
 it.each(pages.map(({ page, content }) => [page, content] as const))('has today’s words of %s in its PDF: otherwise run "node config/tasks/legalPdfs.mjs"', (page, content) => {
-  const pdf = readFileSync(path.resolve(__dirname, '../../../../public/legal', `${page}.pdf`), 'latin1');
-  expect(pdf).toContain(`<pdf:Keywords>${createHash('sha256').update(content).digest('hex')}</pdf:Keywords>`);
+  expect(pdfOf(page)).toContain(`<pdf:Keywords>${createHash('sha256').update(content).digest('hex')}</pdf:Keywords>`);
 });

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Document, Page } from 'react-pdf';
+import { Paper } from './Paper';
+import { SheetFailed } from './SheetFailed';
+import { usePdfReader } from './usePdfReader';
+import { useWidth } from './useWidth';
+
+/** Sharp enough for a phone; beyond it a page's picture only takes memory. */
+const mostPixels = 2;
+
+/** Every page of the PDF, one below the other, as wide as there is room. */
+export function LegalPages({ title, pdf }: { title: string; pdf: string }) {
+  const [failed, setFailed] = useState(false);
+  const { box, width } = useWidth();
+  const reader = usePdfReader(setFailed);
+  const sorry = <SheetFailed title={title} pdf={pdf} />;
+  if (failed) return sorry;
+  return (
+    <div ref={box}>
+      {reader && width > 0 ? (
+        <Document file={pdf} options={reader} loading={<Paper />} error={sorry}>
+          {({ pdf: { numPages } }) => Array.from({ length: numPages }, (_, at) => (
+            <Paper key={at} label={`Page ${at + 1} of ${numPages}`}>
+              <Page pageNumber={at + 1} width={width} devicePixelRatio={Math.min(window.devicePixelRatio, mostPixels)} renderTextLayer={false} renderAnnotationLayer={false} loading={null} onRenderError={() => setFailed(true)} onLoadError={() => setFailed(true)} />
+            </Paper>
+          ))}
+        </Document>
+      ) : <Paper />}
+    </div>
+  );
+}

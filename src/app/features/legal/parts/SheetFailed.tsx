@@ -1,0 +1,16 @@
+import styled from 'styled-components';
+import { ButtonAnchor } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+
+/** The PDF cannot be drawn here: the file itself, and the same words below. */
+export function SheetFailed({ title, pdf }: { title: string; pdf: string }) {
+  return (
+    <Middle>
+      <Notice title="The PDF could not be drawn here." actions={<ButtonAnchor href={pdf} download $kind="quiet">Download {title}</ButtonAnchor>}>
+        Download it, or read the same text below.
+      </Notice>
+    </Middle>
+  );
+}
+
+const Middle = styled.div`display: grid; place-content: center; min-height: 100%;`;

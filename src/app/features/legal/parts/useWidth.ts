@@ -1,0 +1,15 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** How wide an element is, in whole pixels; 0 until it has been measured. */
+export function useWidth() {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const watcher = new ResizeObserver(() => setWidth(Math.floor(current.clientWidth)));
+    watcher.observe(current);
+    return () => watcher.disconnect();
+  }, []);
+  return { box, width };
+}
