@@ -23,4 +23,6 @@ export const limits = {
   rating: { min: 1, max: 5 },
   picture: { bytes: 10 * 1024 * 1024, perListing: 20, megapixels: 50 },
   page: { default: 24, max: 100 },
+  /** `held`: how many unpaid slots an account may hold at once; `days`: how many a look at the calendar may span. */
+  meeting: { held: 2, days: 31 },
 } as const;

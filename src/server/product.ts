@@ -14,6 +14,7 @@ import { type ContentWatch, makeContentWatch } from './memory/contentWatch';
 import { openMediaLibrary } from './media/mediaLibrary';
 import { mediaRoutes } from './media/mediaRoutes';
 import { fitsPassword, hashPassword } from './modules/accounts/passwords';
+import { startHoldWatch } from './modules/meetings/holdWatch';
 import { makeRazorpayGateway } from './payments/razorpayGateway';
 import { startReconciler } from './payments/reconciler';
 import { makeSandboxGateway } from './payments/sandboxGateway';
@@ -86,6 +87,7 @@ async function serveProduct(deps: ServerDeps & { answerMemory: AnswerMemory }, w
   settings.publicUrl ||= address;
   const delivery = startDelivery(deps);
   const reconciler = startReconciler(deps);
+  const holdWatch = startHoldWatch(deps);
   const stopping = new AbortController();
   const sweeper = setInterval(() => void media.sweep(database).catch((error: unknown) => deps.log?.warn({ err: error }, 'pictures could not be swept')), hour).unref();
   return {
@@ -99,7 +101,7 @@ async function serveProduct(deps: ServerDeps & { answerMemory: AnswerMemory }, w
       stopping.abort();
       clearInterval(sweeper);
       await server.close();
-      await Promise.all([delivery.stop(), reconciler.stop(), watch.stop()]);
+      await Promise.all([delivery.stop(), reconciler.stop(), holdWatch.stop(), watch.stop()]);
       await database.close();
     },
   };

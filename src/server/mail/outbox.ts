@@ -17,3 +17,12 @@ export async function post(tx: Queryable, letter: Letter): Promise<void> {
     with posted as (insert into mail (recipient, subject, body) values (${letter.to}, ${letter.subject}, ${letter.body}) returning id)
     select pg_notify(${mailChannel}, '')::text from posted`);
 }
+
+/** The same for several letters at once. */
+export async function postAll(tx: Queryable, letters: readonly Letter[]): Promise<void> {
+  await tx.run(sql`
+    with posted as (
+      insert into mail (recipient, subject, body)
+      select * from unnest(${letters.map(({ to }) => to)}::text[], ${letters.map(({ subject }) => subject)}::text[], ${letters.map(({ body }) => body)}::text[]) returning id)
+    select pg_notify(${mailChannel}, '')::text from posted limit 1`);
+}

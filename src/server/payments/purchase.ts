@@ -46,7 +46,12 @@ export function descriptionOf(lines: readonly PurchaseLine[]): string {
   return `${first.name}${first.kind === 'package' ? ' package' : ''}${beside && ` with ${beside}`}`;
 }
 
-/** The purchase of a meeting that is held; its receipt is one that no buyer can choose. */
-export function meetingPurchase(accountId: number, meetingId: number): Purchase {
-  return { accountId, receipt: `meeting:${meetingId}`, lines: [{ kind: 'meeting', id: meetingId, name: 'Consultation', amountInPaise: MEETING_IN_PAISE }] };
+const officeClock = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Kolkata' });
+
+/** A moment as the office reads it: "21 Nov 2026, 10:30 (India)". */
+export const officeMoment = (at: Date) => `${officeClock.format(at)} (India)`;
+
+/** The purchase of a meeting that is held; its receipt is one that no buyer can choose, its name tells letters and invoice the time. */
+export function meetingPurchase(accountId: number, meeting: { id: number; starts_at: Date }): Purchase {
+  return { accountId, receipt: `meeting:${meeting.id}`, lines: [{ kind: 'meeting', id: meeting.id, name: `Consultation on ${officeMoment(meeting.starts_at)}`, amountInPaise: MEETING_IN_PAISE }] };
 }

@@ -1,30 +1,47 @@
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
-import { type TestAccount, makeAccount } from '../../../../test/support/factories';
-import { buildTestServer } from '../../../../test/support/testServer';
+import { type TestAccount, makeAccount, makeSession } from '../../../../test/support/factories';
+import { buildTestServer, testDeps } from '../../../../test/support/testServer';
 import { paymentsRoutes } from '../payments/paymentsRoutes';
+import { endLapsedHolds } from './holdWatch';
 import { meetingsRoutes } from './meetingsRoutes';
 
-interface Answer { id: number; starts_at: string; status: string; client_id: string; order: { id: string; amount: number } }
+interface Answer { id: number; starts_at: string; status: string; held_for: number; client_id: string; order: { id: string; amount: number } }
+interface Day { date: string; slots: { starts_at: string; time: string; office_time: string }[] }
+
+const aDay = 86_400_000;
 
 describeOnBoth('a meeting', (database) => {
   let clock = Date.parse('2026-07-01T06:00:00Z'); // a Wednesday, 11:30 in India
   let server: FastifyInstance;
   let anna: TestAccount;
   let ben: TestAccount;
-  let day = 2;
+  let day = Date.parse('2026-07-02');
   beforeAll(async () => {
     server = await buildTestServer(database(), [meetingsRoutes, paymentsRoutes], { now: () => new Date(clock) });
     const now = new Date(clock);
     [anna, ben] = [await makeAccount(database(), { now }), await makeAccount(database(), { now })];
   });
   afterAll(() => server.close());
-  beforeEach(() => { clock = Date.parse('2026-07-01T06:00:00Z'); day = day === 31 ? 3 : day + 1; if (new Date(Date.UTC(2026, 6, day)).getUTCDay() === 0) day += 1; });
+  beforeEach(async () => {
+    clock = Date.parse('2026-07-01T06:00:00Z');
+    day += new Date(day).getUTCDay() === 6 ? 2 * aDay : aDay;
+    await database().run(sql`update meeting set status = 'cancelled' where status = 'held'`);
+  });
 
-  const date = () => `2026-07-${String(day).padStart(2, '0')}`;
+  const date = () => new Date(day).toISOString().slice(0, 10);
+  const inWords = () => `${new Date(day).getUTCDate()} ${['Jul', 'Aug', 'Sept'][new Date(day).getUTCMonth() - 6]} 2026`;
   const post = (who: TestAccount, url: string, payload: object) => server.inject({ method: 'POST', url, headers: who.headers, payload });
   const ask = (who: TestAccount, fields: object = {}) => post(who, '/api/meetings/', { date: date(), time: '10:30', timezone: 'Asia/Kolkata', client_id: `anna-${date()}`, ...fields });
+  const release = (who: TestAccount, id: number) => server.inject({ method: 'DELETE', url: `/api/meetings/${id}/`, headers: who.headers });
+  const mine = async (who: TestAccount) => (await server.inject({ url: '/api/meetings/', headers: who.headers })).json<Answer[]>();
+  const slots = async (query = `?from=${date()}&days=1&timezone=Asia/Kolkata`) => (await server.inject({ url: `/api/meetings/slots/${query}` })).json<Day[]>();
+  const times = async () => (await slots())[0]?.slots.map(({ time }) => time) ?? [];
+  const endHolds = () => {
+    const { deps, remove } = testDeps(database(), { now: () => new Date(clock) });
+    return endLapsedHolds(deps).finally(remove);
+  };
   const pay = async (who: TestAccount, orderId: string) => post(who, '/api/verify-razorpay-payment/', (await post(who, '/api/sandbox/pay/', { order_id: orderId, outcome: 'success' })).json<object>());
   const statusOf = async (id: number) => (await database().row<{ status: string }>(sql`select status from meeting where id = ${id}`))?.status;
   const letters = async (to: string, about: string) => (await database().rows(sql`select 1 from mail where recipient = ${to} and subject like ${`%${about}%`}`)).length;
@@ -33,9 +50,9 @@ describeOnBoth('a meeting', (database) => {
     const answer = await ask(anna);
     expect(answer.statusCode).toBe(201);
     const held = answer.json<Answer>();
-    expect(held).toEqual({ id: expect.any(Number), starts_at: `${date()}T05:00:00.000Z`, status: 'held', client_id: `anna-${date()}`, order: { id: expect.stringMatching(/^order_/), amount: 9_900, currency: 'INR', key_id: expect.any(String), gateway: 'sandbox' } });
-    expect((await pay(anna, held.order.id)).json()).toMatchObject({ description: 'Consultation', amount: '99.00', status: 'completed' });
-    expect((await ask(anna)).json()).toMatchObject({ id: held.id, status: 'booked', order: { id: held.order.id } });
+    expect(held).toEqual({ id: expect.any(Number), starts_at: `${date()}T05:00:00.000Z`, status: 'held', held_for: 900, client_id: `anna-${date()}`, order: { id: expect.stringMatching(/^order_/), amount: 9_900, currency: 'INR', key_id: expect.any(String), gateway: 'sandbox' } });
+    expect((await pay(anna, held.order.id)).json()).toMatchObject({ description: `Consultation on ${inWords()}, 10:30 (India)`, amount: '99.00', status: 'completed' });
+    expect((await ask(anna)).json()).toMatchObject({ id: held.id, status: 'booked', held_for: 0, order: { id: held.order.id } });
     expect(await letters('office@aangan.example', 'To arrange')).toBeGreaterThan(0);
   });
 
@@ -116,6 +133,115 @@ describeOnBoth('a meeting', (database) => {
 
   it('reads the caller’s own zone and takes the last slot of the day', async () => {
     expect((await ask(anna, { date: date(), time: '08:00', timezone: 'America/New_York', client_id: `ny-${date()}` })).json()).toMatchObject({ starts_at: `${date()}T12:00:00.000Z` });
+  });
+
+  it('is offered to anyone while it is free, and to nobody while it is held or booked', async () => {
+    expect(await times()).toEqual(['10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00', '13:30', '14:00', '14:30', '15:00', '15:30', '16:00', '16:30', '17:00', '17:30']);
+    const held = (await ask(anna)).json<Answer>();
+    expect(await times()).not.toContain('10:30');
+    clock += 15 * 60_000;
+    expect(await times()).toContain('10:30');
+    await pay(anna, held.order.id);
+    expect(await times()).not.toContain('10:30');
+  });
+
+  it('is offered by days of the zone that asks, with nothing about anybody', async () => {
+    const days = await slots(`?from=${date()}&days=2&timezone=America/Los_Angeles`);
+    expect(days.map((one) => one.date)).toEqual([date(), new Date(day + aDay).toISOString().slice(0, 10)]);
+    expect(days[0]?.slots[0]).toEqual({ starts_at: `${date()}T07:00:00.000Z`, time: '00:00', office_time: '12:30' });
+    expect(await slots('')).toHaveLength(14);
+  });
+
+  it.each([['from', '?from=tomorrow'], ['from', '?from=9999-12-31'], ['days', '?days=0'], ['days', '?days=32'], ['days', '?days=many'], ['timezone', '?timezone=Mars/Olympus'], ['timezone', '?timezone=%2B05:30']])('names %s when the calendar is asked for %s', async (field, query) => {
+    const answer = await server.inject({ url: `/api/meetings/slots/${query}` });
+    expect([answer.statusCode, Object.keys(answer.json<object>())]).toEqual([400, [field, 'code']]);
+  });
+
+  it('finds what is taken by its index', async () => {
+    await database().run(sql`insert into meeting (account_id, client_id, starts_at, status, held_until) select ${anna.id}, 'many-' || n, timestamptz '2030-01-01' + make_interval(mins => 30 * n), 'booked', now() from generate_series(1, 20000) n`);
+    await database().run(sql`analyze meeting`);
+    const plan = await database().rows<object>(sql`explain select starts_at from meeting where starts_at >= ${new Date('2030-02-01')} and starts_at < ${new Date('2030-02-15')} and status <> 'cancelled' and (status = 'booked' or held_until > ${new Date()})`);
+    expect(JSON.stringify(plan)).toContain('meeting_slot');
+    await database().run(sql`delete from meeting where client_id like 'many-%'`);
+  });
+
+  it('has exactly one holder when fifty people ask for it in the same moment', async () => {
+    const people = await Promise.all(Array.from({ length: 50 }, () => makeAccount(database(), { now: new Date(clock) })));
+    const answers = await Promise.all(people.map((person, at) => ask(person, { client_id: `crowd-${date()}-${at}` })));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(new Set(answers.filter(({ statusCode }) => statusCode !== 201).map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(new Set(['409 {"detail":"This time has just been taken. Choose another.","code":"slot_taken"}']));
+    expect(await database().rows(sql`select 1 from meeting where starts_at = ${`${date()}T05:00:00Z`} and status <> 'cancelled'`)).toHaveLength(1);
+    expect(await database().rows(sql`select 1 from payment p join meeting m on m.id = p.meeting_id where m.client_id like ${`crowd-${date()}-%`}`)).toHaveLength(1);
+  });
+
+  it('is one of at most two that an account holds unpaid, however many it asks for at once', async () => {
+    const many = await Promise.all(Array.from({ length: 10 }, (_none, at) => ask(anna, { time: `${10 + (at >> 1)}:${at % 2 ? '30' : '00'}`, client_id: `greedy-${date()}-${at}` })));
+    expect(many.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, ...Array.from({ length: 8 }, () => 409)]);
+    expect(many.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({ code: 'too_many_held', detail: 'You hold two times already. Pay for one of them, or let one go, before you choose another.' });
+    const [paid, released] = many.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json<Answer>());
+    await pay(anna, paid?.order.id ?? '');
+    expect((await release(anna, released?.id ?? 0)).statusCode).toBe(204);
+    for (const time of ['16:00', '16:30']) expect((await ask(anna, { time, client_id: `after-${date()}-${time.replace(':', '')}` })).statusCode).toBe(201);
+  });
+
+  it('is not held for longer by asking again', async () => {
+    const { id } = (await ask(anna)).json<Answer>();
+    clock += 10 * 60_000;
+    expect((await ask(anna)).json()).toMatchObject({ id, status: 'held', held_for: 300 });
+  });
+
+  it('is let go of by its own account, and then free for others; a paid one stays', async () => {
+    const { id, order } = (await ask(anna)).json<Answer>();
+    expect((await release(ben, id)).statusCode).toBe(404);
+    expect((await release(anna, id)).statusCode).toBe(204);
+    expect((await release(anna, id)).statusCode).toBe(204);
+    expect(await times()).toContain('10:30');
+    expect((await ask(anna)).json()).toMatchObject({ id, status: 'held', order });
+    await pay(anna, order.id);
+    expect((await release(anna, id)).json()).toMatchObject({ code: 'already_paid' });
+    expect(await statusOf(id)).toBe('booked');
+  });
+
+  it('stands in its account’s own list until it is over, and in nobody else’s', async () => {
+    const [carla, dev] = [await makeAccount(database(), { now: new Date(clock) }), await makeAccount(database(), { now: new Date(clock) })];
+    const later = (await ask(carla, { time: '16:00', client_id: `carla-${date()}-b` })).json<Answer>();
+    const sooner = (await ask(carla, { time: '11:00', client_id: `carla-${date()}-a` })).json<Answer>();
+    expect(await mine(carla)).toEqual([sooner, later]);
+    expect(await mine(dev)).toEqual([]);
+    await pay(carla, later.order.id);
+    clock += 15 * 60_000;
+    expect(await mine(carla)).toEqual([{ ...later, status: 'booked', held_for: 0 }]);
+    clock = Date.parse(`${date()}T10:30:00Z`); // 16:00 in India
+    const { headers } = await makeSession(database(), carla.id, new Date(clock));
+    expect(await mine({ ...carla, headers })).toEqual([]);
+  });
+
+  it('that was not paid in time is told to the office and to whoever held it, once, in both their clocks', async () => {
+    const meera = await makeAccount(database(), { name: 'Meera Kulkarni', email: 'meera@people.example', phone: '+91 90000 00001', now: new Date(clock) });
+    const { id } = (await ask(meera, { time: '01:30', timezone: 'America/New_York', client_id: `meera-${date()}` })).json<Answer>();
+    clock += 19 * 60_000;
+    expect(await endHolds()).toBe(0);
+    clock += 60_000;
+    expect(await Promise.all([endHolds(), endHolds()])).toEqual(expect.arrayContaining([1, 0]));
+    expect(await statusOf(id)).toBe('cancelled');
+    const [own] = await database().rows<{ subject: string; body: string }>(sql`select subject, body from mail where recipient = 'meera@people.example'`);
+    expect(own).toEqual({ subject: 'Your meeting time is free again', body: `Dear Meera Kulkarni,\n\nWe held ${inWords()}, 01:30 (America/New_York), which is ${inWords()}, 11:00 (India) for your meeting. It was not paid in time, so others can choose it again. Nothing was charged.\nChoose a time at http://aangan.test/contact#meeting, or answer this letter and we arrange it with you.\n\nAangan Estates` });
+    const told = await database().rows<{ body: string }>(sql`select body from mail where subject = 'A meeting was held and not paid: Meera Kulkarni'`);
+    expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('Email: meera@people.example\nPhone: +91 90000 00001')]);
+  });
+
+  it('that ran out is told as well when somebody else takes it first; one that was paid or let go is not', async () => {
+    const before = await letters(`${ben.username}@people.example`, 'free again');
+    await ask(ben, { client_id: `ben-${date()}` });
+    const paid = (await ask(ben, { time: '11:00', client_id: `paid-${date()}` })).json<Answer>();
+    await pay(ben, paid.order.id);
+    const gone = (await ask(ben, { time: '11:30', client_id: `gone-${date()}` })).json<Answer>();
+    await release(ben, gone.id);
+    clock += 16 * 60_000;
+    expect((await ask(anna)).statusCode).toBe(201);
+    clock += 2 * 60_000;
+    expect(await endHolds()).toBe(0);
+    expect(await letters(`${ben.username}@people.example`, 'free again')).toBe(before + 1);
   });
 
   it('needs an account', async () => {

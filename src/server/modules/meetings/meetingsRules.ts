@@ -1,14 +1,21 @@
-import type { NewMeeting } from '@contract/meetings';
-import { badField } from '../../plugins/problems';
+import { limits } from '@contract/limits';
+import type { NewMeeting, SlotDay } from '@contract/meetings';
+import { Problem, badField } from '../../plugins/problems';
 import { clockIn, instantOf, isZone } from './zonedTime';
 
 /** How long a slot waits for its payment. */
 export const HOLD_IN_MS = 15 * 60_000;
+/** A payment that was made in the last minute may be told a little later. */
+export const GRACE_IN_MS = 5 * 60_000;
 
-const OFFICE_ZONE = 'Asia/Kolkata';
+export const OFFICE_ZONE = 'Asia/Kolkata';
 const OPENS = '10:00:00';
 const CLOSES = '18:00:00';
+const STEP_IN_MS = 30 * 60_000;
+const DAY_IN_MS = 24 * 60 * 60_000;
 const LATEST_YEAR = 9_999;
+
+const isNear = (date: string) => Number(date.slice(0, 4)) < LATEST_YEAR && Number(date.slice(0, 4)) >= 1_970;
 
 /**
  * The instant that is asked for: in the future, on the half hour, Monday to Saturday from 10:00 to 18:00 in India.
@@ -17,7 +24,7 @@ const LATEST_YEAR = 9_999;
  */
 export function slotOf({ date, time, timezone }: Pick<NewMeeting, 'date' | 'time' | 'timezone'>, now: Date): Date {
   if (!isZone(timezone)) throw badField('timezone', 'This time zone is not known.');
-  if (Number(date.slice(0, 4)) >= LATEST_YEAR || Number(date.slice(0, 4)) < 1_970) throw badField('date', 'Choose a date that is near.');
+  if (!isNear(date)) throw badField('date', 'Choose a date that is near.');
   const startsAt = instantOf(date, time, timezone);
   if (!startsAt) throw badField('time', 'This time does not exist on that day, when clocks are changed. Choose another.');
   if (startsAt <= now) throw badField('date', 'Choose a time that is still to come.');
@@ -26,4 +33,62 @@ export function slotOf({ date, time, timezone }: Pick<NewMeeting, 'date' | 'time
   if (office.weekday === 'Sun') throw badField('date', 'The office is closed on Sundays, Indian time. Choose another day.');
   if (office.time < OPENS || office.time >= CLOSES) throw badField('time', 'Meetings start from 10:00 to 17:30, Indian time. Choose another time.');
   return startsAt;
+}
+
+/** From the first instant of a calendar's days to the last. */
+export interface Span {
+  /** YYYY-MM-DD, days of the zone. */
+  dates: readonly string[];
+  zone: string;
+  from: Date;
+  until: Date;
+}
+
+const dayAfter = (date: string, days: number) => new Date(Date.parse(`${date}T00:00Z`) + days * DAY_IN_MS).toISOString().slice(0, 10);
+
+/** The days that are asked for, today and the thirteen after when nothing is said. @throws Problem 400 by field */
+export function spanOf({ from, days = 14, timezone = OFFICE_ZONE }: { from?: string | undefined; days?: number | undefined; timezone?: string | undefined }, now: Date): Span {
+  if (!isZone(timezone)) throw badField('timezone', 'This time zone is not known.');
+  const first = from ?? clockIn(timezone, now).date;
+  if (!isNear(first)) throw badField('from', 'Choose a date that is near.');
+  // no clock is further from UTC than 14 hours
+  const start = new Date(Date.parse(`${first}T00:00Z`) - 14 * 3_600_000);
+  return { dates: Array.from({ length: days }, (_, at) => dayAfter(first, at)), zone: timezone, from: start, until: new Date(start.getTime() + (days + 1.25) * DAY_IN_MS) };
+}
+
+/** Every slot of a span that is still to come and not among the taken ones, under the day that the zone's calendar shows. */
+export function freeSlots({ dates, zone, from, until }: Span, taken: ReadonlySet<number>, now: Date): SlotDay[] {
+  const days = new Map(dates.map((date) => [date, [] as SlotDay['slots']]));
+  for (const startsAt of officeSlots(from, until)) {
+    if (startsAt <= now || taken.has(startsAt.getTime())) continue;
+    const reading = clockIn(zone, startsAt);
+    const time = minutesOf(reading);
+    const slots = days.get(reading.date);
+    // a time that clocks show twice stands for the first of the two
+    if (slots && !slots.some((slot) => slot.time === time)) slots.push({ starts_at: startsAt.toISOString(), time, office_time: minutesOf(clockIn(OFFICE_ZONE, startsAt)) });
+  }
+  return dates.map((date) => ({ date, slots: days.get(date) ?? [] }));
+}
+
+const minutesOf = ({ time }: { time: string }) => time.slice(0, 5);
+
+function officeSlots(from: Date, until: Date): Date[] {
+  const slots: Date[] = [];
+  for (let date = clockIn(OFFICE_ZONE, from).date; Date.parse(`${date}T00:00+05:30`) < until.getTime(); date = dayAfter(date, 1)) {
+    const [opens, closes] = [Date.parse(`${date}T${OPENS}+05:30`), Date.parse(`${date}T${CLOSES}+05:30`)];
+    const isSunday = new Date(`${date}T00:00Z`).getUTCDay() === 0;
+    for (let at = opens; !isSunday && at < closes; at += STEP_IN_MS) slots.push(new Date(at));
+  }
+  return slots;
+}
+
+/** An account may hold a few unpaid slots, never the whole calendar. @throws Problem 409 */
+export function checkHolds(held: number): void {
+  if (held >= limits.meeting.held) throw new Problem(409, 'too_many_held', 'You hold two times already. Pay for one of them, or let one go, before you choose another.');
+}
+
+/** Only what is not paid can be let go. @throws Problem 404 for one that is not the account's, 409 for one that is paid */
+export function releasable(meeting: { status: string } | undefined): void {
+  if (!meeting) throw new Problem(404, 'not_found', 'This meeting was not found.');
+  if (meeting.status === 'booked') throw new Problem(409, 'already_paid', 'This meeting is booked and paid. Call or write to us to move it.');
 }

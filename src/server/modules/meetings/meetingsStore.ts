@@ -1,13 +1,17 @@
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../../db/database';
+import { postAll } from '../../mail/outbox';
 import { lockSlot } from '../../payments/settlement';
 import { Problem } from '../../plugins/problems';
+import { type LapsedMeeting, type LetterHead, lapseLetters } from './meetingLetters';
+import { type Span, checkHolds, releasable } from './meetingsRules';
 
 export interface MeetingRow {
   id: number;
   client_id: string;
   starts_at: Date;
   status: 'held' | 'booked' | 'cancelled';
+  held_until: Date;
 }
 
 /** What is asked for, and until when it would be held. */
@@ -15,46 +19,103 @@ export interface Hold {
   accountId: number;
   clientId: string;
   startsAt: Date;
+  timezone: string;
   now: Date;
   heldUntil: Date;
 }
 
+const atOnce = 50;
+
+/** The starts of a span's slots that are booked or held at this moment, in milliseconds. */
+export async function takenSlots(database: Queryable, { from, until }: Pick<Span, 'from' | 'until'>, now: Date): Promise<Set<number>> {
+  const rows = await database.rows<{ starts_at: Date }>(sql`
+    select starts_at from meeting where starts_at >= ${from} and starts_at < ${until} and status <> 'cancelled' and (status = 'booked' or held_until > ${now})`);
+  return new Set(rows.map(({ starts_at }) => starts_at.getTime()));
+}
+
+/** An account's meetings that are held or booked and still to come, with the provider's order of each. */
+export function comingMeetings(database: Queryable, accountId: number, now: Date): Promise<(MeetingRow & { gateway: string | null; order_id: string | null; amount_in_paise: number | null })[]> {
+  return database.rows(sql`
+    select m.id, m.client_id, m.starts_at, m.status, m.held_until, p.gateway, p.provider_order_id as order_id, p.amount_in_paise
+    from meeting m left join payment p on p.account_id = m.account_id and p.receipt = 'meeting:' || m.id
+    where m.account_id = ${accountId} and m.starts_at > ${now} and (m.status = 'booked' or m.status = 'held' and m.held_until > ${now})
+    order by m.starts_at limit ${atOnce}`);
+}
+
 /**
- * Holds a slot, or finds the one this client has asked for before (and holds that for longer).
+ * Holds a slot, or finds the one this client has asked for before. A hold that runs is not made longer; one that ran out begins anew.
  *
- * @throws Problem 409 when the slot is someone else's, or the client's id stands for another meeting.
+ * @throws Problem 409 when the slot is someone else's, the client's id stands for another meeting, or the account holds enough already.
  */
-export async function holdSlot(database: Database, hold: Hold): Promise<MeetingRow> {
+export async function holdSlot(database: Database, hold: Hold, head: LetterHead): Promise<MeetingRow> {
   return database.transaction(async (tx) => {
+    // the account first, then the slot: always in this order
+    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`meetings-of:${hold.accountId}`}, 0))`);
     await lockSlot(tx, hold.startsAt);
-    const before = await tx.row<MeetingRow>(sql`select id, client_id, starts_at, status from meeting where account_id = ${hold.accountId} and client_id = ${hold.clientId}`);
+    const before = await tx.row<MeetingRow>(sql`select id, client_id, starts_at, status, held_until from meeting where account_id = ${hold.accountId} and client_id = ${hold.clientId}`);
     if (before && before.starts_at.getTime() !== hold.startsAt.getTime()) throw new Problem(409, 'client_id_used', 'This request was for another time. Choose a time again.');
-    if (before?.status === 'booked') return before;
-    await freeSlot(tx, hold, before?.id ?? 0);
+    if (before && (before.status === 'booked' || (before.status === 'held' && before.held_until > hold.now))) return before;
+    await freeSlot(tx, hold, before?.id ?? 0, head);
+    checkHolds(await countHeld(tx, hold));
     const held = await (before ? holdAgain(tx, before.id, hold) : holdNew(tx, hold));
     if (!held) throw new Problem(409, 'slot_taken', 'This time has just been taken. Choose another.');
     return held;
   });
 }
 
+async function countHeld(tx: Queryable, { accountId, now }: Hold): Promise<number> {
+  return (await tx.row<{ many: number }>(sql`select count(*)::int as many from meeting where account_id = ${accountId} and status = 'held' and held_until > ${now}`))?.many ?? 0;
+}
+
 /** Holds that ran out make room. */
-function freeSlot(tx: Queryable, { startsAt, now }: Hold, except: number): Promise<number> {
-  return tx.run(sql`update meeting set status = 'cancelled' where starts_at = ${startsAt} and status = 'held' and held_until <= ${now} and id <> ${except}`);
+async function freeSlot(tx: Queryable, { startsAt, now }: Hold, except: number, head: LetterHead): Promise<void> {
+  await tell(tx, await tx.rows<LapsedMeeting>(sql`
+    update meeting set status = 'cancelled' from account a
+    where starts_at = ${startsAt} and status = 'held' and held_until <= ${now} and meeting.id <> ${except} and a.id = meeting.account_id
+    returning meeting.starts_at, meeting.timezone, coalesce(nullif(a.name, ''), a.username) as name, a.email, a.phone`), head);
+}
+
+/**
+ * Gives up holds that ran out before a moment, some at a time, and tells the office and whoever held them. Several processes share the work.
+ *
+ * @returns how many there were.
+ */
+export async function endHolds(database: Database, before: Date, head: LetterHead): Promise<number> {
+  return database.transaction(async (tx) => {
+    const lapsed = await tx.rows<LapsedMeeting>(sql`
+      update meeting set status = 'cancelled' from account a
+      where meeting.id in (select id from meeting where status = 'held' and held_until <= ${before} order by held_until limit ${atOnce} for update skip locked) and a.id = meeting.account_id
+      returning meeting.starts_at, meeting.timezone, coalesce(nullif(a.name, ''), a.username) as name, a.email, a.phone`);
+    await tell(tx, lapsed, head);
+    return lapsed.length;
+  });
+}
+
+async function tell(tx: Queryable, lapsed: readonly LapsedMeeting[], head: LetterHead): Promise<void> {
+  if (lapsed.length > 0) await postAll(tx, lapsed.flatMap((meeting) => lapseLetters(meeting, head)));
+}
+
+/** Lets go of an account's slot that is held; one that is over already stays so. @throws Problem 404, 409 when it is paid */
+export async function releaseSlot(database: Database, accountId: number, id: number): Promise<void> {
+  await database.transaction(async (tx) => {
+    releasable(await tx.row<{ status: string }>(sql`select status from meeting where id = ${id} and account_id = ${accountId} for update`));
+    await tx.run(sql`update meeting set status = 'cancelled' where id = ${id} and status = 'held'`);
+  });
 }
 
 const isFree = (startsAt: Date, except: number) => sql`not exists (select 1 from meeting m where m.starts_at = ${startsAt} and m.status <> 'cancelled' and m.id <> ${except})`;
 
-function holdNew(tx: Queryable, { accountId, clientId, startsAt, now, heldUntil }: Hold): Promise<MeetingRow | undefined> {
+function holdNew(tx: Queryable, { accountId, clientId, startsAt, timezone, now, heldUntil }: Hold): Promise<MeetingRow | undefined> {
   return tx.row<MeetingRow>(sql`
-    insert into meeting (account_id, client_id, starts_at, held_until, created_at)
-    select ${accountId}, ${clientId}, ${startsAt}, ${heldUntil}, ${now} where ${isFree(startsAt, 0)}
-    on conflict (account_id, client_id) do nothing returning id, client_id, starts_at, status`);
+    insert into meeting (account_id, client_id, starts_at, timezone, held_until, created_at)
+    select ${accountId}, ${clientId}, ${startsAt}, ${timezone}, ${heldUntil}, ${now} where ${isFree(startsAt, 0)}
+    on conflict (account_id, client_id) do nothing returning id, client_id, starts_at, status, held_until`);
 }
 
 /** Not one whose money was given back. */
-function holdAgain(tx: Queryable, id: number, { startsAt, heldUntil }: Hold): Promise<MeetingRow | undefined> {
+function holdAgain(tx: Queryable, id: number, { startsAt, timezone, heldUntil }: Hold): Promise<MeetingRow | undefined> {
   return tx.row<MeetingRow>(sql`
-    update meeting set status = 'held', held_until = ${heldUntil}
+    update meeting set status = 'held', held_until = ${heldUntil}, timezone = ${timezone}
     where id = ${id} and ${isFree(startsAt, id)} and not exists (select 1 from payment where meeting_id = ${id} and status in ('completed', 'refunded'))
-    returning id, client_id, starts_at, status`);
+    returning id, client_id, starts_at, status, held_until`);
 }

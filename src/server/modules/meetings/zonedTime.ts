@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** What clocks in a zone show at an instant. */
 export interface ClockReading {
   /** YYYY-MM-DD */
@@ -7,10 +9,23 @@ export interface ClockReading {
   weekday: 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'Sun';
 }
 
+/** Making a clock takes a hundred times as long as reading it; people live in few zones. */
+const clocks = new LRUCache<string, Intl.DateTimeFormat>({ max: 64 });
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone, hourCycle: 'h23', weekday: 'short', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
+
 /** Whether this is the name of a time zone, such as "Asia/Kolkata". */
 export function isZone(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone });
+    clockOf(zone);
     return /^[A-Za-z]/.test(zone);
   } catch {
     return false;
@@ -18,9 +33,7 @@ export function isZone(zone: string): boolean {
 }
 
 export function clockIn(zone: string, instant: Date): ClockReading {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone, hourCycle: 'h23', weekday: 'short', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
-  }).formatToParts(instant);
+  const parts = clockOf(zone).formatToParts(instant);
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
   return { date: `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}:${of('second')}`, weekday: of('weekday') as ClockReading['weekday'] };
 }

@@ -50,6 +50,5 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
 async function purchaseOf({ database, now }: ServerDeps, accountId: number, body: NewOrder): Promise<Purchase> {
   if (body.meeting === undefined) return { accountId, receipt: body.receipt, lines: whatIsBought(body, await priceList(database)) };
   checkMeetingOrder(body);
-  payableMeeting(await meetingOf(database, accountId, body.meeting), now());
-  return meetingPurchase(accountId, body.meeting);
+  return meetingPurchase(accountId, payableMeeting(await meetingOf(database, accountId, body.meeting), now()));
 }

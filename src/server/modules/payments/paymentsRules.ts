@@ -27,10 +27,11 @@ export function checkMeetingOrder({ amount, package: packageId, add_ons = [] }: 
 }
 
 /** A meeting is paid while its slot is held. @throws Problem 400 for one that is not the account's, 409 for one that is paid or given up */
-export function payableMeeting(meeting: { status: string; held_until: Date } | undefined, at: Date): void {
+export function payableMeeting<Meeting extends { status: string; held_until: Date }>(meeting: Meeting | undefined, at: Date): Meeting {
   if (!meeting) throw badField('meeting', 'We know no such meeting of yours.');
   if (meeting.status === 'booked') throw new Problem(409, 'already_paid', 'This meeting has been paid already.');
   if (meeting.status === 'cancelled' || meeting.held_until <= at) throw new Problem(409, 'slot_over', 'This time is no longer held for you. Choose a time again.');
+  return meeting;
 }
 
 const wrongAmount = (price: number) => badField('amount', `The price is ${rupeesInWords(price)}. Look at the packages again before you pay.`);

@@ -50,8 +50,8 @@ export async function paymentOfOrder(database: Queryable, accountId: number, ord
 }
 
 /** The meeting, if it is this account's. */
-export function meetingOf(database: Queryable, accountId: number, meetingId: number): Promise<{ status: string; held_until: Date } | undefined> {
-  return database.row<{ status: string; held_until: Date }>(sql`select status, held_until from meeting where id = ${meetingId} and account_id = ${accountId}`);
+export function meetingOf(database: Queryable, accountId: number, meetingId: number): Promise<{ id: number; starts_at: Date; status: string; held_until: Date } | undefined> {
+  return database.row<{ id: number; starts_at: Date; status: string; held_until: Date }>(sql`select id, starts_at, status, held_until from meeting where id = ${meetingId} and account_id = ${accountId}`);
 }
 
 /** The cards used, the first one before the others. */
