@@ -22,6 +22,8 @@ export const limits = {
   review: { max: 2_000 },
   rating: { min: 1, max: 5 },
   picture: { bytes: 10 * 1024 * 1024, perListing: 20, megapixels: 50 },
+  /** Places for an advertisement: 1 and 2 stand on the home page, 3 and 4 on the contact page. */
+  advertisement: { slots: 4, alt: 200, link: 2_000 },
   page: { default: 24, max: 100 },
   /** `held`: how many unpaid slots an account may hold at once; `days`: how many a look at the calendar may span. */
   meeting: { held: 2, days: 31 },

@@ -1,13 +1,30 @@
-import { contentCalls } from '@contract/content';
+import { type Advertisement, type SiteImage, contentCalls } from '@contract/content';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
 import { serve } from '../../plugins/contractRoute';
+import { badField } from '../../plugins/problems';
+import type { UploadedFile } from '../../plugins/uploads';
 import { fontOf, fontSetting } from './contentRules';
-import { listConstructionServices, listSiteImages, listStaticPages, readSetting } from './contentStore';
+import { listConstructionServices, listSiteImages, listStaticPages, putAdvertisement, readSetting, removeAdvertisement } from './contentStore';
 
-/** What the office has written: slides, fixed pages, services, the font, how to reach it. */
-export async function contentRoutes(server: FastifyInstance, { database, settings }: ServerDeps): Promise<void> {
+const advertisementName = 'advertisement';
+
+/** The picture is taken in before its place is written: a crash between leaves a picture that nothing shows, which is swept. */
+async function fillPlace({ database, media }: ServerDeps, slot: number, wanted: Advertisement, files: readonly UploadedFile[]): Promise<SiteImage> {
+  const file = files.find(({ field }) => field === 'image');
+  const picture = file && (await media.take(database, file.path));
+  if (!(await putAdvertisement(database, slot, wanted, picture?.id))) throw badField('image', 'Choose a picture.');
+  const placed = (await listSiteImages(database, advertisementName)).find(({ position }) => position === slot);
+  if (!placed) throw badField('image', 'This place was emptied at the same moment. Try again.');
+  return placed;
+}
+
+/** What the office has written: slides, advertisements, fixed pages, services, the font, how to reach it. */
+export async function contentRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+  const { database, settings } = deps;
   serve(server, contentCalls.siteImages, ({ query }) => listSiteImages(database, query.name));
+  serve(server, contentCalls.setAdvertisement, ({ params, body, files }) => fillPlace(deps, params.slot, body, files));
+  serve(server, contentCalls.removeAdvertisement, ({ params }) => removeAdvertisement(database, params.slot));
   serve(server, contentCalls.staticPages, ({ query }) => listStaticPages(database, query.page));
   serve(server, contentCalls.constructionServices, () => listConstructionServices(database));
   serve(server, contentCalls.googleFont, async () => fontOf(await readSetting(database, fontSetting)));

@@ -1,4 +1,4 @@
-import type { ConstructionService, SiteImage, StaticPage } from '@contract/content';
+import type { Advertisement, ConstructionService, SiteImage, StaticPage } from '@contract/content';
 import type { Picture } from '@contract/shared';
 import sql, { empty } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
@@ -15,14 +15,28 @@ function pictureOf({ hash, width, height, placeholder, alt }: MaybePicture): Pic
 /** Site images in their order; of one name, or all. */
 export async function listSiteImages(database: Queryable, name: string | undefined): Promise<SiteImage[]> {
   const rows = await database.rows<Omit<SiteImage, 'image' | 'picture'> & PictureColumns>(sql`
-    select s.id, s.name, s.title, s.subtitle, s.description, s.alt, m.hash, m.width, m.height, m.placeholder
+    select s.id, s.name, s.title, s.subtitle, s.description, s.position, s.link, s.alt, m.hash, m.width, m.height, m.placeholder
     from site_image s join media m on m.id = s.media_id
     ${name === undefined ? empty : sql`where s.name = ${name}`}
     order by s.name, s.position, s.id`);
   return rows.map((row) => {
     const picture = toPicture(row, row.alt);
-    return { id: row.id, name: row.name, title: row.title, subtitle: row.subtitle, description: row.description, image: picture.image, picture };
+    return { id: row.id, name: row.name, title: row.title, subtitle: row.subtitle, description: row.description, position: row.position, link: row.link, image: picture.image, picture };
   });
+}
+
+/** Puts an advertisement into its place; without a picture the one that is there stays. False when there is none. */
+export async function putAdvertisement(database: Queryable, position: number, { alt, link }: Advertisement, mediaId: number | undefined): Promise<boolean> {
+  const changed = mediaId === undefined
+    ? sql`update site_image set alt = ${alt}, link = ${link} where name = 'advertisement' and position = ${position}`
+    : sql`
+      insert into site_image (name, media_id, alt, title, subtitle, description, position, link) values ('advertisement', ${mediaId}, ${alt}, '', '', '', ${position}, ${link})
+      on conflict (position) where name = 'advertisement' do update set media_id = excluded.media_id, alt = excluded.alt, link = excluded.link`;
+  return (await database.run(changed)) > 0;
+}
+
+export async function removeAdvertisement(database: Queryable, position: number): Promise<void> {
+  await database.run(sql`delete from site_image where name = 'advertisement' and position = ${position}`);
 }
 
 /** Pages of fixed content; the one called so, or all. */
