@@ -20,6 +20,12 @@ export function statusOf(error: FetchBaseQueryError | SerializedError | undefine
   return narrowed?.kind === 'answered' ? narrowed.status : undefined;
 }
 
+/** The server's code of a refusal, which never changes; undefined when it gave none. */
+export function codeOf(error: FetchBaseQueryError | SerializedError | undefined): string | undefined {
+  const narrowed = error && toApiError(error);
+  return narrowed?.kind === 'answered' && isRecord(narrowed.body) && typeof narrowed.body.code === 'string' ? narrowed.body.code : undefined;
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The server's messages by field; empty when it named none. */

@@ -3,33 +3,40 @@ import { useGetStaticPageQuery } from '../features/about/staticPagesApi';
 import { SocialLinks } from '../features/company/SocialLinks';
 import { useGetCompanyQuery } from '../features/company/companyApi';
 import { whatsAppLink } from '../features/company/whatsApp';
-import { AdSlot } from '../features/contact/AdSlot';
+import { AdSlots } from '../features/contact/AdSlots';
 import { ContactWays } from '../features/contact/ContactWays';
 import { EmergencyBand } from '../features/contact/EmergencyBand';
 import { EnquiryForm } from '../features/contact/EnquiryForm';
-import { MeetingForm } from '../features/contact/MeetingForm';
+import { MeetingDoor } from '../features/contact/MeetingDoor';
 import { Offices } from '../features/contact/Offices';
-import { from, space } from '../theme/tokens';
+import { consultationInPaise } from '../features/contact/meetingTime';
+import { useListSiteImagesQuery } from '../features/hero/siteImagesApi';
+import { color, font, from, size, space } from '../theme/tokens';
 import { Container, Display2, Section, Stack } from '../ui/Layout';
 import { Markdown } from '../ui/Markdown';
+import { Money } from '../ui/Money';
 import { PictureHead } from '../ui/PictureHead';
 
 const greeting = 'Hello Aangan Estates, I have a question.';
+const meetingGreeting = 'Hello Aangan Estates, I would like to book a meeting for ₹99. This date and time would suit me:';
+const places = [3, 4];
 
 /** `/contact`: four ways to reach the house, two forms, three offices. */
 export function ContactPage() {
   const { data: page } = useGetStaticPageQuery('contact');
   const { data: company } = useGetCompanyQuery();
+  const { data: advertisements } = useListSiteImagesQuery('advertisement');
+  const chat = (message: string) => whatsAppLink(company?.whatsapp ?? '', message);
   return (
     <>
       <PictureHead overline="Contact" title={page?.title ?? 'Write, call or come by'} lead="A person from our office answers, within one working day." picture={page?.picture} trail={[{ name: 'Contact' }]} />
-      <Section aria-label="Four ways to reach us"><Container><ContactWays company={company} chat={whatsAppLink(company?.whatsapp ?? '', greeting)} /></Container></Section>
+      <Section aria-label="Four ways to reach us"><Container><ContactWays company={company} chat={chat(greeting)} /></Container></Section>
       <Section $tone="sand" aria-labelledby="touch">
         <Container>
           <Columns>
             <Stack $gap={48}>
               <Stack $gap={24}><Display2 id="touch">Get in Touch</Display2><EnquiryForm about={{ kind: 'contact' }} names="two" /></Stack>
-              <Slots><AdSlot /><AdSlot /></Slots>
+              <AdSlots advertisements={advertisements} places={places} />
             </Stack>
             {page?.content && <Markdown text={page.content} />}
           </Columns>
@@ -38,12 +45,16 @@ export function ContactPage() {
       <Section id="meeting" aria-labelledby="meeting-title">
         <Container>
           <Columns>
-            <Stack $gap={16}>
+            <Stack $gap={24}>
               <Display2 id="meeting-title">Book a meeting</Display2>
-              <p>An hour with the person who knows the house and the one who has read its papers. Here in Indore, in the offices abroad, or by video.</p>
-              <p>Choose a date and a time. If it is taken we write back with the two nearest ones.</p>
+              <p>An hour with the person who knows the house and the one who has read its papers: here in Indore, in the offices abroad, or by video.</p>
+              <Steps>
+                <li><span>You choose a date and a time.</span></li>
+                <li><span>We hold the time for 15 minutes; the <Money amountInPaise={consultationInPaise} /> book it.</span></li>
+                <li><span>We write to you about the place, or with the link for a call.</span></li>
+              </Steps>
             </Stack>
-            <MeetingForm />
+            <MeetingDoor company={company} chat={chat(meetingGreeting)} />
           </Columns>
         </Container>
       </Section>
@@ -57,4 +68,8 @@ const Columns = styled.div`
   display: grid; gap: ${space[48]}; align-items: start;
   ${from.tablet} { grid-template-columns: 1fr 1fr; gap: ${space[96]}; }
 `;
-const Slots = styled.div`display: flex; flex-wrap: wrap; gap: ${space[16]};`;
+const Steps = styled.ol`
+  display: grid; gap: ${space[16]}; counter-reset: step;
+  li { display: grid; grid-template-columns: 2.5rem 1fr; align-items: baseline; counter-increment: step; }
+  li::before { content: counter(step); color: ${color.brass700}; font: 500 ${size[28]}/1 ${font.display}; font-variant-numeric: lining-nums; }
+`;

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../ui/Button';
 /** `/`: hero, featured listings, about, reviews, contact. */
 export function HomePage() {
   const { data: images } = useListSiteImagesQuery('hero');
+  const { data: advertisements } = useListSiteImagesQuery('advertisement');
   const { data: company } = useGetCompanyQuery();
   const dispatch = useDispatch();
   return (
@@ -24,7 +25,7 @@ export function HomePage() {
       <HomeReviews
         actions={<><Button onClick={() => dispatch(loginRequired({ target: null }))}>Start Your Journey</Button><ButtonLink to="/reviews" $kind="quiet">Read More Reviews</ButtonLink></>}
       />
-      <HomeContact company={company} />
+      <HomeContact company={company} advertisements={advertisements} />
     </>
   );
 }

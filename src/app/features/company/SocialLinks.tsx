@@ -16,7 +16,8 @@ export function SocialLinks({ first = socialNetworks.length }: { first?: number 
   );
 }
 
-const List = styled.ul`display: flex; flex-wrap: wrap; gap: ${space[4]};`;
+/** Five a line: ten are two whole lines. */
+const List = styled.ul`display: grid; grid-template-columns: repeat(5, 2.75rem); gap: ${space[4]};`;
 const Anchor = styled.a`
   display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: 50%; font-size: 1.125rem;
   &:hover { color: var(--brass-on-night); }

@@ -30,7 +30,9 @@ export function EnquiryForm({ about, names = 'one', message, action = 'Send Mess
     );
   }
   return (
-    <Form ref={form} onSubmit={submit} noValidate aria-busy={sending}>
+    // sent by scripts alone: a browser that has not run them yet must neither reload the page nor write what was typed into its address
+    <Form ref={form} method="dialog" onSubmit={submit} noValidate aria-busy={sending}>
+      <noscript>This form is sent by scripts, which this browser does not run. Write to us by email or call us instead.</noscript>
       {names === 'two' ? (
         <Pair>
           <TextField label="First Name" name="first_name" autoComplete="given-name" required maxLength={60} error={errors.first_name ?? errors.name} />

@@ -1,13 +1,21 @@
-import type { Company } from '@contract/content';
+import type { Company, SiteImage } from '@contract/content';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import styled from 'styled-components';
 import { color, from, space } from '../../theme/tokens';
 import { Container, Display2, Overline, Section, Stack } from '../../ui/Layout';
-import { AdSlot } from './AdSlot';
+import { AdSlots } from './AdSlots';
 import { EnquiryForm } from './EnquiryForm';
 
+interface HomeContactProps {
+  company: Company | undefined;
+  /** Of the whole site; undefined until they are known. */
+  advertisements: readonly SiteImage[] | undefined;
+}
+
+const places = [1, 2];
+
 /** How to reach the house, and a form that a person answers. */
-export function HomeContact({ company }: { company: Company | undefined }) {
+export function HomeContact({ company, advertisements }: HomeContactProps) {
   return (
     <Section $tone="sand" aria-labelledby="home-contact">
       <Container>
@@ -20,7 +28,7 @@ export function HomeContact({ company }: { company: Company | undefined }) {
               <li><Mail size={20} strokeWidth={1.5} aria-hidden />{company?.email}</li>
               <li><MapPin size={20} strokeWidth={1.5} aria-hidden />Vijay Nagar, Indore, Madhya Pradesh</li>
             </Lines>
-            <Slots><AdSlot /><AdSlot /></Slots>
+            <AdSlots advertisements={advertisements} places={places} />
           </Stack>
           <EnquiryForm about={{ kind: 'contact' }} names="two" />
         </Columns>
@@ -38,4 +46,3 @@ const Lines = styled.ul`
   li { display: flex; gap: ${space[12]}; align-items: center; }
   svg { color: ${color.brass700}; flex: none; }
 `;
-const Slots = styled.div`display: flex; flex-wrap: wrap; gap: ${space[16]};`;

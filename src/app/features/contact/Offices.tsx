@@ -33,9 +33,9 @@ export function Offices() {
 }
 
 const Grid = styled.ul`
-  display: grid; gap: ${space[32]};
-  ${from.tablet} { grid-template-columns: repeat(3, 1fr); }
-  li { display: grid; gap: ${space[16]}; align-content: start; padding-top: ${space[16]}; border-top: 1px solid ${color.brass500}; }
+  display: grid; gap: ${space[16]};
+  ${from.tablet} { grid-template-columns: repeat(3, 1fr); gap: ${space[24]}; }
+  li { display: grid; gap: ${space[16]}; align-content: start; padding: ${space[24]}; background: ${color.raised}; border: 1px solid ${color.sand200}; border-top: 2px solid ${color.brass500}; }
   address { display: grid; font-style: normal; }
 `;
 const Role = styled.p`color: ${color.brass700}; font-size: ${size[14]};`;

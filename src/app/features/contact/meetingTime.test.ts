@@ -1,19 +1,27 @@
-import { meetingInstant, meetingMessage } from './meetingTime';
+import { bothClocks, dayAfter, minutesWords, officeMoment, shortDay } from './meetingTime';
 
-it('makes one moment of a date and a time', () => {
-  const at = new Date(meetingInstant('2026-11-25', '16:30') ?? '');
-  expect([at.getFullYear(), at.getMonth() + 1, at.getDate(), at.getHours(), at.getMinutes()]).toEqual([2026, 11, 25, 16, 30]);
+it('tells a moment by the clocks of India, whatever the zone of the reader', () => {
+  expect(officeMoment('2026-11-25T05:00:00.000Z')).toBe('25 Nov 2026, 10:30');
+  expect(officeMoment('2026-12-31T19:00:00.000Z')).toBe('1 Jan 2027, 00:30');
 });
 
-it('makes nothing unless both are given', () => {
-  expect(meetingInstant('2026-11-25', '')).toBeNull();
-  expect(meetingInstant('', '16:30')).toBeNull();
+it('tells a moment in both clocks, once where they agree', () => {
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const words = bothClocks('2026-11-25T05:00:00.000Z');
+  expect(words).toBe(here === 'Asia/Kolkata' || here === 'Asia/Calcutta' ? '25 Nov 2026, 10:30 in India' : `${ownWords('2026-11-25T05:00:00.000Z')} your time, ${sameDay('2026-11-25T05:00:00.000Z') ? '' : '25 Nov 2026, '}10:30 in India`);
 });
 
-it('makes nothing of what is no date or no time', () => {
-  for (const [date, time] of [['25-11-2026', '16:30'], ['2026-02-31', '16:30'], ['2026-13-01', '16:30'], ['2026-11-25', '24:00'], ['2026-11-25', '4 pm']] as const) expect(meetingInstant(date, time)).toBeNull();
+const sameDay = (instant: string) => new Date(instant).getDate() === 25;
+const ownWords = (instant: string) => {
+  const at = new Date(instant);
+  return `${at.getDate()} Nov 2026, ${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
+};
+
+it('names days shortly and counts them over the ends of months and years', () => {
+  expect(shortDay('2026-11-25')).toBe('Wed 25 Nov');
+  expect([dayAfter('2026-11-25', 6), dayAfter('2026-12-31', 1), dayAfter('2028-02-28', 1)]).toEqual(['2026-12-01', '2027-01-01', '2028-02-29']);
 });
 
-it('tells the office the zone that the time is in', () => {
-  expect(meetingMessage('2026-11-25', '16:30', 'America/New_York')).toBe('I would like to book a meeting on 2026-11-25 at 16:30 (America/New_York).');
+it.each([[15 * 60_000, '15 minutes'], [14 * 60_000 + 1, '15 minutes'], [60_001, '2 minutes'], [60_000, 'less than a minute'], [1, 'less than a minute'], [0, 'no time'], [-5, 'no time']])('says how long %d ms are', (left, words) => {
+  expect(minutesWords(left)).toBe(words);
 });

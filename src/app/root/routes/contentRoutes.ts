@@ -2,6 +2,7 @@ import { staticPagesApi } from '../../features/about/staticPagesApi';
 import { featuredBlogQuery, latestBlogQuery, pagesShown, readBlogSearch, relatedBlogQuery, toBlogQuery } from '../../features/blogs/blogSearch';
 import { blogsApi } from '../../features/blogs/blogsApi';
 import { constructionApi } from '../../features/construction/constructionApi';
+import { siteImagesApi } from '../../features/hero/siteImagesApi';
 import { readReviewPage, reviewPagesShown, toReviewQuery } from '../../features/reviews/reviewPages';
 import { reviewsApi } from '../../features/reviews/reviewsApi';
 import type { AppDispatch } from '../store';
@@ -93,7 +94,9 @@ export const contentRoutes: readonly AppRoute[] = [
     path: '/contact',
     chunk: 'page-contact',
     page: () => import(/* webpackChunkName: "page-contact" */ '../../pages/ContactPage').then((module) => module.ContactPage),
-    preload: preloadPage('contact'),
+    preload: async (dispatch) => {
+      await Promise.all([dispatch(getStaticPage.initiate('contact', once)), dispatch(siteImagesApi.endpoints.listSiteImages.initiate('advertisement', once))]);
+    },
     head: staticPageHead('contact', { title: 'Contact', description: 'Call, chat on WhatsApp, write, or book a meeting for ₹99. Offices in Indore, Beverly Hills and Miami.' }),
   },
   {

@@ -88,6 +88,7 @@ export const propertyRoutes: readonly AppRoute[] = [
     preload: async (dispatch) => {
       await Promise.all([
         dispatch(siteImagesApi.endpoints.listSiteImages.initiate('hero', once)),
+        dispatch(siteImagesApi.endpoints.listSiteImages.initiate('advertisement', once)),
         dispatch(listProperties.initiate({ ...featuredQuery }, once)),
         dispatch(staticPagesApi.endpoints.getStaticPage.initiate('about', once)),
       ]);

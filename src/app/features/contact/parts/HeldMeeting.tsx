@@ -1,0 +1,38 @@
+import { CalendarClock } from 'lucide-react';
+import styled from 'styled-components';
+import { color } from '../../../theme/tokens';
+import { Button } from '../../../ui/Button';
+import { Unseen } from '../../../ui/Layout';
+import { Money } from '../../../ui/Money';
+import type { MeetingFormProps } from '../MeetingForm';
+import type { HeldMeeting as Held } from '../meetingMachine';
+import { bothClocks, consultationInPaise, minutesWords } from '../meetingTime';
+import type { MeetingFlow } from '../useMeetingFlow';
+import { Actions, MeetingPanel, Small } from './MeetingPanel';
+import { useTimeLeft } from './useTimeLeft';
+
+/** Minutes at which the time that is left is spoken; in between it is only written. */
+const spoken = [10, 5, 2, 1];
+
+/** What is held, for how long, and the way on: to pay, or to let it go. */
+export function HeldMeeting({ held: { meeting, deadline }, flow, onPay }: { held: Held; flow: MeetingFlow; onPay: MeetingFormProps['onPay'] }) {
+  const left = useTimeLeft(deadline);
+  const { order } = meeting;
+  const releasing = flow.view === 'releasing';
+  const words = `${minutesWords(left)} left`;
+  return (
+    <MeetingPanel icon={<CalendarClock size={32} strokeWidth={1.5} aria-hidden />} title="This time is yours for now." acted={flow.acted}>
+      <p><strong>{bothClocks(meeting.starts_at)}</strong></p>
+      <p>Held for you: <Left>{words}</Left>.<Unseen role="status">{spoken.includes(Math.ceil(left / 60_000)) ? words : ''}</Unseen> {onPay ? 'The payment books it.' : 'Nothing is charged here: when the time runs out our office hears of it, writes to you and arranges the meeting and the payment with you.'}</p>
+      {flow.words && <Failure role="alert">{flow.words}</Failure>}
+      <Actions>
+        {onPay && order && <Button disabled={releasing} onClick={() => onPay(order, meeting)}>Pay <Money amountInPaise={consultationInPaise} /></Button>}
+        <Button $kind="quiet" disabled={releasing} onClick={flow.letGo}>{releasing ? 'Letting go…' : 'Choose another time'}</Button>
+      </Actions>
+      {onPay && <Small>If it is not paid by then, the time is free for others again, nothing is charged, and our office writes to you.</Small>}
+    </MeetingPanel>
+  );
+}
+
+const Left = styled.strong`color: ${color.amber700}; font-variant-numeric: tabular-nums;`;
+const Failure = styled.p`color: ${color.claret700};`;

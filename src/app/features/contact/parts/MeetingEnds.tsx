@@ -1,0 +1,30 @@
+import { CalendarCheck, CalendarX2 } from 'lucide-react';
+import { Button } from '../../../ui/Button';
+import { bothClocks } from '../meetingTime';
+import { Actions, MeetingPanel } from './MeetingPanel';
+
+interface EndProps {
+  startsAt: string;
+  acted: boolean;
+  onAgain: () => void;
+}
+
+/** It is paid. */
+export function BookedMeeting({ startsAt, acted, onAgain }: EndProps) {
+  return (
+    <MeetingPanel icon={<CalendarCheck size={32} strokeWidth={1.5} aria-hidden />} title="Your meeting is booked." acted={acted}>
+      <p>{bothClocks(startsAt)}. We write to you about the place, or with the link for a call.</p>
+      <Actions><Button $kind="quiet" onClick={onAgain}>Book another</Button></Actions>
+    </MeetingPanel>
+  );
+}
+
+/** It was not paid in time. */
+export function LapsedMeeting({ startsAt, acted, onAgain }: EndProps) {
+  return (
+    <MeetingPanel icon={<CalendarX2 size={32} strokeWidth={1.5} aria-hidden />} title="This time is not held any longer." acted={acted}>
+      <p role="status">{bothClocks(startsAt)}, was not paid in time and is free for others again. Nothing was charged. Our office hears of it and writes to you, or you choose a time again.</p>
+      <Actions><Button onClick={onAgain}>Choose a time again</Button></Actions>
+    </MeetingPanel>
+  );
+}
