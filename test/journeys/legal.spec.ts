@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './support/journey';
 
@@ -139,6 +140,17 @@ test('the frame is reached and scrolled by keyboard', async ({ page }) => {
   await page.keyboard.press('End');
   await expect.poll(() => frame.evaluate((box) => box.scrollTop)).toBeGreaterThan(200);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on a legal page with its sheet, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await withDarkness(page);
+    await open(page, '/privacy-policy');
+    await inkOf(page, 1);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`)).toEqual([]);
+  });
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -32,7 +32,7 @@ export function EnquiryForm({ about, names = 'one', message, action = 'Send Mess
   return (
     // sent by scripts alone: a browser that has not run them yet must neither reload the page nor write what was typed into its address
     <Form ref={form} method="dialog" onSubmit={submit} noValidate aria-busy={sending}>
-      <noscript>This form is sent by scripts, which this browser does not run. Write to us by email or call us instead.</noscript>
+      <Scriptless>This form is sent by scripts, which this browser does not run. Write to us by email or call us instead.</Scriptless>
       {names === 'two' ? (
         <Pair>
           <TextField label="First Name" name="first_name" autoComplete="given-name" required maxLength={60} error={errors.first_name ?? errors.name} />
@@ -51,6 +51,7 @@ export function EnquiryForm({ about, names = 'one', message, action = 'Send Mess
 }
 
 const Form = styled.form`display: grid; gap: ${space[16]}; align-content: start; container-type: inline-size;`;
+const Scriptless = styled.p`display: none; @media (scripting: none) { display: block; }`;
 const Pair = styled.div`
   display: grid; gap: ${space[16]}; align-items: start;
   @container (min-width: 28rem) { grid-template-columns: 1fr 1fr; }

@@ -34,7 +34,7 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'disclaimer', Leg
       {
         heading: 'What stays in your browser',
         paragraphs: [
-          'If you are not logged in, your favourites are kept in your own browser and are not sent to us. When you log in they are joined with those of your account. The browser also keeps your login token, your username, the page to return to after logging in, and whether the greeting has been shown. You can delete all of these in the settings of your browser. We use no advertising cookies.',
+          'If you are not logged in, your favourites are kept in your own browser and are not sent to us. When you log in they are joined with those of your account. The browser also keeps your login token, your username, the page to return to after logging in, whether the greeting has been shown, and, until the tab is closed, what you have begun to write or choose, such as a review or the time of a meeting. You can delete all of these in the settings of your browser. We use no advertising cookies.',
         ],
       },
       {
@@ -123,7 +123,7 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'disclaimer', Leg
         heading: 'Refunds',
         paragraphs: [
           'If you were charged twice, or charged without receiving what you bought, we refund the whole amount. If you cancel a package within 7 days and have used neither a slot nor a contact, we refund its price. After that, packages are not refunded in part, unless we stop the service or the law gives you more.',
-          'Photography and virtual tours may be cancelled free of charge until 24 hours before the appointment. Meetings may be moved once, or cancelled with a refund, until 12 hours before they begin. Refunds go back by the way the payment came, normally within 7 working days of our approval.',
+          'Photography and virtual tours may be cancelled free of charge until 24 hours before the appointment. A meeting’s time is held for 15 minutes until it is paid; after that others can choose it again, and nothing is charged. Meetings may be moved once, or cancelled with a refund, until 12 hours before they begin. Refunds go back by the way the payment came, normally within 7 working days of our approval.',
         ],
       },
       {

@@ -1,0 +1,63 @@
+import type { Meeting } from '@contract/meetings';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { type AskServer, api } from '../../api/api';
+import { makeStore } from '../../root/store';
+import { loggedIn, loggedOut } from '../../session/sessionSlice';
+import { MeetingForm, type MeetingFormProps } from './MeetingForm';
+
+const order = { id: 'order_1', amount: 9_900, currency: 'INR', key_id: 'sandbox', gateway: 'sandbox' } as const;
+const held: Meeting = { id: 7, starts_at: '2026-11-25T05:00:00.000Z', status: 'held', held_for: 840, order, client_id: 'wish-0001' };
+
+/** A server of which this account holds a time; answers by path. */
+function show(meetings: readonly Meeting[], onPay?: MeetingFormProps['onPay']) {
+  const told: { meetings: readonly Meeting[] } = { meetings };
+  const askServer: AskServer = async (ask) => {
+    const path = typeof ask === 'string' ? ask : ask.url;
+    return path === '/api/meetings/' ? { data: told.meetings } : { data: [{ date: '2026-11-25', slots: [] }] };
+  };
+  const store = makeStore({ askServer });
+  store.dispatch(loggedIn({ token: 'token', username: 'meera' }));
+  render(<Provider store={store}><MemoryRouter><MeetingForm onPay={onPay} /></MemoryRouter></Provider>);
+  return { store, told };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+it('offers to pay ₹99 for what is held, and hands over its order', async () => {
+  const onPay = jest.fn();
+  show([held], onPay);
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹99' }));
+  expect(onPay).toHaveBeenCalledWith(order, held);
+  expect(screen.getByText('14 minutes left')).toBeVisible();
+});
+
+it('has no button to pay where nothing opens the payment, and says how the office goes on', async () => {
+  show([held]);
+  expect(await screen.findByText(/our office hears of it, writes to you and arranges the meeting/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
+});
+
+it('offers no payment without an order, and none of another’s after logging out', async () => {
+  const { store } = show([{ ...held, order: null }], jest.fn());
+  expect(await screen.findByText('This time is yours for now.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
+  act(() => void store.dispatch(loggedOut()));
+  await waitFor(() => expect(screen.getByLabelText('Date')).toBeInTheDocument());
+});
+
+it('says that it is booked when the tag Meeting is refreshed after the payment', async () => {
+  const { store, told } = show([held], jest.fn());
+  await screen.findByText('This time is yours for now.');
+  told.meetings = [{ ...held, status: 'booked', held_for: 0 }];
+  act(() => void store.dispatch(api.util.invalidateTags(['Meeting'])));
+  expect(await screen.findByText('Your meeting is booked.')).toBeInTheDocument();
+});
+
+it('shows what is booked above the choice of another', async () => {
+  show([{ ...held, status: 'booked', held_for: 0 }]);
+  expect(await screen.findByText(/^You have a meeting: /)).toBeVisible();
+  expect(screen.getByLabelText('Date')).toBeVisible();
+});
