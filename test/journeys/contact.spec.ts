@@ -391,6 +391,15 @@ test.describe('a meeting', () => {
 });
 
 test.describe('the Get in Touch form', () => {
+  test('of the home page stands beside phone, email and location as static text, and asks for what the specification names', async ({ page }) => {
+    await open(page, '/');
+    const block = page.getByRole('region', { name: 'Get in Touch' });
+    for (const words of ['+91 00000 00000', 'office@aangan.example', 'Vijay Nagar, Indore, Madhya Pradesh']) await expect(block.getByText(words)).toBeVisible();
+    await expect(block.getByRole('link')).toHaveCount(0);
+    for (const label of ['First Name', 'Last Name', 'Email Address', 'Phone Number', 'Message']) await expect(block.getByLabel(label)).toBeEditable();
+    await expect(block.getByRole('button')).toHaveText(['Send Message']);
+  });
+
   test('keeps every word when sending fails, says that it is sending, and arrives once', async ({ page, request, address, faults }, { project }) => {
     const surname = `Cut${project.name}${Date.now()}`;
     await open(page, '/contact');

@@ -28,9 +28,9 @@ export function HomeContact({ company, advertisements }: HomeContactProps) {
               <li><Mail size={20} strokeWidth={1.5} aria-hidden />{company?.email}</li>
               <li><MapPin size={20} strokeWidth={1.5} aria-hidden />Vijay Nagar, Indore, Madhya Pradesh</li>
             </Lines>
-            <AdSlots advertisements={advertisements} places={places} />
           </Stack>
-          <EnquiryForm about={{ kind: 'contact' }} names="two" />
+          <Form><EnquiryForm about={{ kind: 'contact' }} names="two" /></Form>
+          <AdSlots advertisements={advertisements} places={places} />
         </Columns>
       </Container>
     </Section>
@@ -39,8 +39,10 @@ export function HomeContact({ company, advertisements }: HomeContactProps) {
 
 const Columns = styled.div`
   display: grid; gap: ${space[48]};
-  ${from.tablet} { grid-template-columns: 1fr 1fr; }
+  ${from.tablet} { grid-template-columns: 1fr 1fr; grid-template-rows: auto 1fr; gap: ${space[32]} ${space[48]}; }
 `;
+/** Between words and advertisements on a phone, beside both where there is room. */
+const Form = styled.div`${from.tablet} { grid-area: 1 / 2 / 3; }`;
 const Lines = styled.ul`
   display: grid; gap: ${space[12]};
   li { display: flex; gap: ${space[12]}; align-items: center; }
