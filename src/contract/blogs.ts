@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { ById, FieldProblem, Id, Page, Picture, Problem } from './shared';
+import { ById, FieldProblem, Id, Page, Picture, Problem, QueryFlag } from './shared';
 
 export const blogCategories = ['Market Trends', 'Luxury Living', 'Investment Tips', 'Property Guides'] as const;
 export const BlogCategory = z.enum(blogCategories, `Choose ${blogCategories.join(', ')}.`);
@@ -32,5 +32,5 @@ export type BlogListQuery = z.input<typeof BlogListQuery>;
 
 export const blogCalls = {
   list: call({ method: 'GET', path: '/api/blogs/', who: 'anyone', summary: 'Articles, newest first.', query: BlogListQuery, answers: { 200: z.array(BlogCard), 400: FieldProblem } }),
-  get: call({ method: 'GET', path: '/api/blogs/:id/', who: 'anyone', summary: 'One article; a read counts once a visitor a day.', params: ById, answers: { 200: BlogPost, 400: FieldProblem, 404: Problem } }),
+  get: call({ method: 'GET', path: '/api/blogs/:id/', who: 'anyone', summary: 'One article; a read counts once a visitor a day. `ahead` asks for it before anybody reads, and counts nothing.', params: ById, query: z.object({ ahead: z.optional(QueryFlag) }), answers: { 200: BlogPost, 400: FieldProblem, 404: Problem } }),
 };

@@ -3,6 +3,7 @@ import { buildCore } from './core';
 import type { ServerDeps } from './deps';
 import { accountsRoutes } from './modules/accounts/accountsRoutes';
 import { identifyByToken } from './modules/accounts/identify';
+import { countPageReads } from './modules/blogs/pageReads';
 import { blogsRoutes } from './modules/blogs/blogsRoutes';
 import { catalogueRoutes } from './modules/catalogue/catalogueRoutes';
 import { contentRoutes } from './modules/content/contentRoutes';
@@ -20,6 +21,7 @@ const modules = [accountsRoutes, propertiesRoutes, catalogueRoutes, contentRoute
 /** The whole API as a value: tests inject requests into the very server that runs. `around` adds what is not the API, before the calls. */
 export async function buildServer(deps: ServerDeps, around?: (server: FastifyInstance) => Promise<void>): Promise<FastifyInstance> {
   const server = await buildCore(deps, identifyByToken(deps));
+  countPageReads(server, deps);
   await around?.(server);
   for (const routes of modules) await server.register(async (scope) => routes(scope, deps));
   return server;

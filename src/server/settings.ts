@@ -1,6 +1,9 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 
+/** The house's name, as the server writes it; the application's own constant says the same. */
+export const brand = 'Aangan Estates';
+
 const flag = (fallback: boolean) => z.pipe(z.optional(z.string()), z.transform((given) => (given === undefined || given === '' ? fallback : /^(1|true|on|yes)$/i.test(given))));
 const text = (fallback: string) => z.pipe(z.optional(z.string()), z.transform((given) => given?.trim() || fallback));
 const whole = (fallback: number, min: number, max: number) => z.pipe(z.optional(z.string()), z.transform((given, context) => {
@@ -23,7 +26,7 @@ const Environment = z.object({
   RAZORPAY_API_BASE: text('https://api.razorpay.com'),
   SECRET_KEY: text(''),
   SMTP_URL: text(''),
-  MAIL_FROM: text('Aangan Estates <office@aangan.example>'),
+  MAIL_FROM: text(`${brand} <office@aangan.example>`),
   DEMO: text(''),
   DEMO_PASSWORD: text('aangan-demo'),
   COMPANY_WHATSAPP: text('910000000000'),

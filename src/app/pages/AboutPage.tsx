@@ -11,13 +11,13 @@ import { PictureHead } from '../ui/PictureHead';
 
 /** `/about`: the house's story, mission, values, people and one client's words. */
 export function AboutPage() {
-  const { data: page } = useGetStaticPageQuery('about');
+  const { data: page, isLoading } = useGetStaticPageQuery('about');
   return (
     <>
-      <PictureHead overline="About us, since 2025" title={page?.title ?? 'A house with a courtyard in its name'} picture={page?.picture} trail={[{ name: 'About us' }]}>
+      <PictureHead overline="About us, since 2025" title={page?.title ?? 'A house with a courtyard in its name'} picture={page?.picture} awaited={isLoading} trail={[{ name: 'About us' }]}>
         <Actions><ButtonLink to="/properties">See our properties</ButtonLink><ButtonLink to="/contact" $kind="onNight">Meet us</ButtonLink></Actions>
       </PictureHead>
-      <AboutStory page={page} />
+      <AboutStory page={page} waits={isLoading} />
       <AboutMission />
       <AboutValues />
       <ReviewQuote />

@@ -1,20 +1,22 @@
 import styled from 'styled-components';
+import { useListSiteImagesQuery } from '../features/hero/siteImagesApi';
 import { Achievements } from '../features/reviews/Achievements';
 import { ReviewForm } from '../features/reviews/ReviewForm';
 import { ReviewList } from '../features/reviews/ReviewList';
-import { color, from, space } from '../theme/tokens';
+import { from, space } from '../theme/tokens';
 import { ButtonAnchor, ButtonLink } from '../ui/Button';
-import { Container, Display2, Section, Stack } from '../ui/Layout';
+import { Container, Display2, Overline, Section, Stack } from '../ui/Layout';
 import { PictureHead } from '../ui/PictureHead';
 
 /** `/reviews`: what clients say, and a form to say it. */
 export function ReviewsPage() {
+  const { data: slides, isLoading } = useListSiteImagesQuery('hero');
   return (
     <>
-      <PictureHead overline="Client reviews" title="What our clients say" lead="Every review stands as it was written, the four-star ones too." trail={[{ name: 'Reviews' }]}>
+      <PictureHead overline="Client reviews" title="What our clients say" lead="Every review stands as it was written, the four-star ones too." picture={slides?.at(-1)?.picture} awaited={isLoading} trail={[{ name: 'Reviews' }]}>
         <div><ButtonAnchor href="#write">Write a review</ButtonAnchor></div>
-        <Achievements />
       </PictureHead>
+      <Achievements />
       <Section aria-labelledby="reviews"><Container><Stack $gap={32}><Display2 id="reviews">Reviews</Display2><ReviewList /></Stack></Container></Section>
       <Section id="write" $tone="sand" aria-labelledby="write-title">
         <Container>
@@ -27,11 +29,11 @@ export function ReviewsPage() {
           </Columns>
         </Container>
       </Section>
-      <Last>
+      <Last aria-labelledby="next">
         <Container>
           <Columns>
-            <Display2>The next story could begin with a visit.</Display2>
-            <Actions><ButtonLink to="/contact">Contact us</ButtonLink><ButtonLink to="/properties" $kind="onNight">Browse properties</ButtonLink></Actions>
+            <Stack $gap={8}><Overline>Your turn</Overline><Display2 id="next">The next story could begin with a visit.</Display2></Stack>
+            <Actions><ButtonLink to="/contact">Contact us</ButtonLink><ButtonLink to="/properties" $kind="quiet">Browse properties</ButtonLink></Actions>
           </Columns>
         </Container>
       </Last>
@@ -43,5 +45,6 @@ const Columns = styled.div`
   display: grid; gap: ${space[32]}; align-items: start;
   ${from.tablet} { grid-template-columns: 1fr 1fr; gap: ${space[64]}; }
 `;
-const Last = styled(Section).attrs({ $tone: 'night' as const })`border-bottom: 1px solid ${color.nightRaised}; @media print { display: none; }`;
+/** Light, so that it ends where the footer begins. */
+const Last = styled(Section)`@media print { display: none; }`;
 const Actions = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]}; align-self: center; ${from.tablet} { justify-content: end; }`;

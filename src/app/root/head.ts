@@ -11,6 +11,8 @@ export interface Head {
   indexed?: boolean;
   /** schema.org objects; addresses in them are paths starting with a slash after `@origin`. */
   jsonLd?: readonly object[];
+  /** An Atom feed of what this page lists, as a path of this site. */
+  feed?: { path: string; title: string };
 }
 
 /** Marks a path in JSON-LD that the server makes absolute. */

@@ -14,7 +14,7 @@ async function preloadShell({ dispatch }: AppStore): Promise<void> {
 /** The server waits for a page's data and answers with its status; the browser shows the page at once and lets it load. */
 function loaderOf({ preload, status }: AppRoute, store: AppStore) {
   return async ({ request, params }: LoaderFunctionArgs) => {
-    const started = preload?.(store.dispatch, { params, search: new URL(request.url).searchParams });
+    const started = preload?.(store.dispatch, { params, search: new URL(request.url).searchParams, ahead: !__BROWSER__ });
     if (__BROWSER__) return null;
     return data(null, { status: status ?? (await started) ?? 200 });
   };

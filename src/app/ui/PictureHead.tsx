@@ -12,16 +12,19 @@ interface PictureHeadProps {
   trail: readonly { name: string; to?: string }[];
   /** Without one the band is dark by itself. */
   picture?: PictureSource | null | undefined;
+  /** The picture is still on its way: its space is kept. */
+  awaited?: boolean;
   /** Below the words: buttons, figures. */
   children?: ReactNode;
 }
 
-/** The head of a page that begins with a picture from edge to edge, its words on a gradient. */
-export function PictureHead({ overline, title, lead, trail, picture, children }: PictureHeadProps) {
+/** The head of a page that begins with a picture from edge to edge: above its words on phones, behind them on a gradient elsewhere. */
+export function PictureHead({ overline, title, lead, trail, picture, awaited = false, children }: PictureHeadProps) {
+  const pictured = Boolean(picture) || awaited;
   return (
-    <Band $tall={Boolean(picture)}>
-      {picture && <Behind><Picture picture={picture} sizes="100vw" first alt="" /></Behind>}
-      <Foot $fades={Boolean(picture)}>
+    <Band $tall={pictured}>
+      {pictured && <Behind>{picture && <Picture picture={picture} sizes="100vw" first alt="" />}</Behind>}
+      <Foot $fades={pictured}>
         <Words>
           <Breadcrumb trail={trail} />
           <OnNight>{overline}</OnNight>
@@ -36,18 +39,23 @@ export function PictureHead({ overline, title, lead, trail, picture, children }:
 
 const Band = styled.header<{ $tall: boolean }>`
   position: relative; display: grid; background: ${color.night}; color: ${color.onNight};
-  min-height: ${({ $tall }) => ($tall ? 'clamp(32rem, 48vw, 42rem)' : 'auto')};
+  ${from.tablet} { min-height: ${({ $tall }) => ($tall ? 'clamp(32rem, 48vw, 42rem)' : 'auto')}; }
   @media print { min-height: 0; background: none; color: inherit; }
 `;
 const Behind = styled.div`
-  position: absolute; inset: var(--bar) 0 0; overflow: hidden;
+  aspect-ratio: 3 / 2; margin-top: var(--bar); overflow: hidden; background: ${color.nightRaised};
   picture { width: 100%; height: 100%; border-radius: 0; }
+  ${from.phone} { aspect-ratio: 2 / 1; }
+  ${from.tablet} { position: absolute; inset: var(--bar) 0 0; aspect-ratio: auto; margin-top: 0; }
   @media print { display: none; }
 `;
 /** Dark as far up as there are words, whatever the picture: brass stays readable on white at 0.8. */
 const Foot = styled.div<{ $fades: boolean }>`
-  position: relative; align-self: end; padding-top: ${({ $fades }) => ($fades ? `calc(var(--bar) + ${space[96]})` : `calc(var(--bar) + ${space[48]})`)};
-  ${({ $fades }) => $fades && `background: linear-gradient(to top, rgba(12, 15, 19, 0.94), rgba(12, 15, 19, 0.8) calc(100% - var(--bar) - ${space[96]}), rgba(12, 15, 19, 0));`}
+  position: relative; align-self: end; padding-top: ${({ $fades }) => ($fades ? space[16] : `calc(var(--bar) + ${space[48]})`)};
+  ${({ $fades }) => $fades && `${from.tablet} {
+    padding-top: calc(var(--bar) + ${space[96]});
+    background: linear-gradient(to top, rgba(12, 15, 19, 0.94), rgba(12, 15, 19, 0.8) calc(100% - var(--bar) - ${space[96]}), rgba(12, 15, 19, 0));
+  }`}
   @media print { background: none; }
 `;
 const Words = styled(Container)`

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, size, space } from '../theme/tokens';
+import { color, font, from, size, space } from '../theme/tokens';
 
 /** Numbers with what they count. */
 export function Stats({ stats }: { stats: readonly (readonly [figure: string, what: string])[] }) {
@@ -7,7 +7,8 @@ export function Stats({ stats }: { stats: readonly (readonly [figure: string, wh
 }
 
 const List = styled.dl`
-  display: flex; flex-wrap: wrap; gap: ${space[24]} ${space[48]};
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(6.25rem, 1fr)); gap: ${space[24]} ${space[16]};
+  ${from.phone} { display: flex; flex-wrap: wrap; gap: ${space[24]} ${space[48]}; }
   div { display: flex; flex-direction: column; }
   dd { font: 500 ${size[40]}/1.1 ${font.display}; font-variant-numeric: lining-nums; }
   dt { color: ${color.ink500}; font-size: ${size[14]}; }

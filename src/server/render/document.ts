@@ -30,6 +30,7 @@ function metaOf({ page: { head }, origin, path, brand }: DocumentParts): string 
     `<title>${escaped(head.wholeTitle)}</title>`,
     meta('name', 'description', head.description),
     head.indexed === false ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escaped(canonical)}">`,
+    ...(head.feed ? [`<link rel="alternate" type="application/atom+xml" title="${escaped(head.feed.title)}" href="${escaped(origin + head.feed.path)}">`] : []),
     meta('property', 'og:site_name', brand),
     meta('property', 'og:type', head.kind ?? 'website'),
     meta('property', 'og:title', head.title),

@@ -19,7 +19,7 @@ export async function servePages(server: FastifyInstance, deps: PageDeps): Promi
   await server.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    customTypes: /^(text\/|application\/(json|xml|javascript|manifest\+json|ld\+json)|image\/svg)/,
+    customTypes: /^(text\/|application\/(json|xml|atom\+xml|javascript|manifest\+json|ld\+json)|image\/svg)/,
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await server.register(fastifyStatic, { root: path.join(deps.folders.built, 'assets'), prefix: '/assets/', immutable: true, maxAge: '1y', preCompressed: true, index: false, decorateReply: false, serveDotFiles: false });

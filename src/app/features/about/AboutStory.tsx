@@ -1,22 +1,33 @@
 import type { StaticPage } from '@contract/content';
 import styled from 'styled-components';
-import { from, space } from '../../theme/tokens';
-import { Container, Section } from '../../ui/Layout';
+import { brand } from '../../platform/brand';
+import { color, from, space } from '../../theme/tokens';
+import { Container, Display2, Overline, Section, Stack } from '../../ui/Layout';
 import { Markdown } from '../../ui/Markdown';
+import { Skeleton } from '../../ui/Skeleton';
 import { Stats } from '../../ui/Stats';
 
 const stats = [['500+', 'Properties Sold'], ['1000+', 'Happy Clients'], ['25+', 'Years Experience'], ['4.9', 'Average Rating']] as const;
 
 /** What the house was founded with; shown where the office has written nothing of its own. */
-const builtIn = 'Aangan Estates was founded in 2025 by people who had spent years on both sides of a sale. We list homes, land and commercial space in Indore and Pune whose title, water, power and society accounts we have looked into, and we write down what we found.';
+const builtIn = `${brand} was founded in 2025 by people who had spent years on both sides of a sale. We list homes, land and commercial space in Indore and Pune whose title, water, power and society accounts we have looked into, and we write down what we found.`;
+
+interface AboutStoryProps {
+  page: StaticPage | null | undefined;
+  /** The page is still on its way. */
+  waits: boolean;
+}
 
 /** The house's story in its own words, and its numbers beside it. */
-export function AboutStory({ page }: { page: StaticPage | null | undefined }) {
+export function AboutStory({ page, waits }: AboutStoryProps) {
   return (
-    <Section aria-label="Our story">
+    <Section aria-labelledby="story">
       <Container>
         <Columns>
-          <Markdown text={page?.content || builtIn} lead />
+          <Stack $gap={32}>
+            <Stack $gap={8}><Overline>Founded in 2025</Overline><Display2 id="story">Our story</Display2></Stack>
+            {waits ? <Skeleton $height="32rem" /> : <Markdown text={page?.content || builtIn} lead />}
+          </Stack>
           <Numbers><Stats stats={stats} /></Numbers>
         </Columns>
       </Container>
@@ -30,7 +41,7 @@ const Columns = styled.div`
 `;
 const Numbers = styled.aside.attrs({ 'aria-label': 'In numbers' })`
   ${from.tablet} {
-    position: sticky; top: calc(var(--bar) + ${space[48]}); align-self: start;
+    position: sticky; top: calc(var(--bar) + ${space[48]}); align-self: start; padding-left: ${space[48]}; border-left: 1px solid ${color.brass500};
     dl { flex-direction: column; gap: ${space[32]}; }
   }
 `;

@@ -1,34 +1,38 @@
 import styled from 'styled-components';
+import { brand } from '../../platform/brand';
 import { from, space } from '../../theme/tokens';
 import { ButtonLink } from '../../ui/Button';
 import { Container, Display2, Overline, Section, Stack } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
+import { Skeleton } from '../../ui/Skeleton';
 import { Stats } from '../../ui/Stats';
 import { useGetStaticPageQuery } from './staticPagesApi';
 
 const stats = [['500+', 'Properties Sold'], ['1000+', 'Happy Clients'], ['25+', 'Years Experience']] as const;
 
-/** The house in a few lines, on the home page. */
+/** The house in a few lines, on the home page; the picture is the about page's. */
 export function AboutTeaser() {
-  const { data: page } = useGetStaticPageQuery('about');
+  const { data: page, isLoading } = useGetStaticPageQuery('about');
   return (
     <Section $tone="sand" aria-labelledby="home-about">
       <Container>
-        <Columns>
+        <Columns $pictured={isLoading || Boolean(page?.picture)}>
           <Stack $gap={24}>
             <Stack $gap={8}><Overline>About the house</Overline><Display2 id="home-about">An agency that reads the papers first</Display2></Stack>
-            <p>Aangan Estates was founded in 2025 by people who had spent years on both sides of a sale. We list homes, land and commercial space in Indore and Pune whose title, water, power and society accounts we have looked into, and we write down what we found.</p>
+            <Words>{brand} was founded in 2025 by people who had spent years on both sides of a sale. We list homes, land and commercial space in Indore and Pune whose title, water, power and society accounts we have looked into, and we write down what we found.</Words>
             <Stats stats={stats} />
             <div><ButtonLink to="/about" $kind="quiet">Learn More About Us</ButtonLink></div>
           </Stack>
-          {page?.picture && <Picture picture={page.picture} sizes="(min-width: 900px) 50vw, 94vw" />}
+          {page?.picture ? <Frame picture={page.picture} sizes="(min-width: 1264px) 584px, (min-width: 900px) 46vw, 94vw" /> : isLoading && <Skeleton $ratio="3 / 2" />}
         </Columns>
       </Container>
     </Section>
   );
 }
 
-const Columns = styled.div`
+const Columns = styled.div<{ $pictured: boolean }>`
   display: grid; gap: ${space[48]}; align-items: center;
-  ${from.tablet} { grid-template-columns: 1fr 1fr; }
+  ${from.tablet} { ${({ $pictured }) => $pictured && 'grid-template-columns: 1fr 1fr;'} }
 `;
+const Frame = styled(Picture)`aspect-ratio: 3 / 2;`;
+const Words = styled.p`max-width: 68ch;`;

@@ -18,7 +18,7 @@ export function Article({ post }: { post: BlogPost }) {
       <Head>
         <Container>
           <Column>
-            <Breadcrumb trail={[{ name: 'Blog', to: '/blog' }, { name: post.category, to: blogAddress({ category: post.category, page: 1 }) }, { name: post.title }]} />
+            <Breadcrumb trail={[{ name: 'Blog', to: '/blog' }, { name: post.category, to: blogAddress({ category: post.category, page: 1 }) }]} />
             <Display1>{post.title}</Display1>
             <Excerpt>{post.excerpt}</Excerpt>
             <Byline><Monogram name={post.author} /><Stack $gap={4}><BlogByline post={post} /><BlogKind post={post} /></Stack></Byline>

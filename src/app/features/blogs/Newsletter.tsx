@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits';
 import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { fieldErrors, wordsOf } from '../../api/apiError';
 import { color, from, space } from '../../theme/tokens';
@@ -31,12 +32,17 @@ function SubscribeForm() {
   const [subscribe, { data, error, isLoading }] = useSubscribeMutation();
   const refused = fieldErrors(error);
   const { form, submit, errors } = useCheckedForm({ busy: isLoading, refusal: error, refused }, (sent) => void subscribe({ email: String(new FormData(sent).get('email')).trim() }));
-  if (data) return <Done role="status"><CircleCheck size={24} strokeWidth={1.5} aria-hidden />{data.detail}</Done>;
+  const done = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // the field that had the focus is gone
+    if (data) done.current?.focus();
+  }, [data]);
+  if (data) return <Done role="status" ref={done} tabIndex={-1}><CircleCheck size={24} strokeWidth={1.5} aria-hidden />{data.detail}</Done>;
   return (
     <Form ref={form} onSubmit={submit} noValidate aria-busy={isLoading}>
       <TextField label="Email Address" name="email" type="email" autoComplete="email" required maxLength={limits.email.max} error={errors.email} />
       <Button type="submit" disabled={isLoading}>{isLoading ? 'Sending…' : 'Subscribe'}</Button>
-      {error && Object.keys(refused).length === 0 && <Failure role="alert">{wordsOf(error)}</Failure>}
+      {error && Object.keys(refused).length === 0 && <Failure role="alert">{wordsOf(error)} Your address is still here.</Failure>}
     </Form>
   );
 }

@@ -3,6 +3,13 @@ import { api } from '../../api/api';
 import { idTag, tagsOfList } from '../../api/tags';
 import { type Paged, withPaging } from '../../api/withPaging';
 
+/** One article; the same answer serves whoever asked ahead and whoever reads. */
+export interface ArticleAsk {
+  id: string;
+  /** Before anybody reads it: a link is pointed at, a page is drawn. */
+  ahead?: true;
+}
+
 export const blogsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listBlogs: build.query<Paged<BlogCard>, BlogListQuery>({
@@ -10,9 +17,10 @@ export const blogsApi = api.injectEndpoints({
       transformResponse: (rows: BlogCard[], meta) => withPaging(rows, meta),
       providesTags: (page) => tagsOfList('Blog', page?.rows ?? []),
     }),
-    getBlog: build.query<BlogPost, string>({
-      query: (id) => `/api/blogs/${encodeURIComponent(id)}/`,
-      providesTags: (_post, _error, id) => [idTag('Blog', id)],
+    getBlog: build.query<BlogPost, ArticleAsk>({
+      query: ({ id, ahead }) => ({ url: `/api/blogs/${encodeURIComponent(id)}/`, params: { ahead } }),
+      serializeQueryArgs: ({ queryArgs: { id } }) => ({ id }),
+      providesTags: (_post, _error, { id }) => [idTag('Blog', id)],
     }),
   }),
 });

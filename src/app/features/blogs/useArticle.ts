@@ -1,4 +1,5 @@
 import type { BlogPost } from '@contract/blogs';
+import { useEffect } from 'react';
 import { type Failure, failureOf, statusOf } from '../../api/apiError';
 import { useGetBlogQuery } from './blogsApi';
 
@@ -8,9 +9,13 @@ export type ArticleView =
   | { kind: 'missing' }
   | { kind: 'failed'; failure: Failure; retry: () => void };
 
-/** An article as its page must show it. Looking at it asks for it, also where the server drew it: that is how a read is counted. */
+/** An article as its page must show it. What was asked for ahead is asked for again, now that it is read: that is how a read is counted. */
 export function useArticle(id: string): ArticleView {
-  const { currentData, error, isFetching, refetch } = useGetBlogQuery(id, { refetchOnMountOrArgChange: true });
+  const { currentData, originalArgs, error, isFetching, refetch } = useGetBlogQuery({ id });
+  const unread = Boolean(currentData && originalArgs?.ahead);
+  useEffect(() => {
+    if (unread) void refetch();
+  }, [unread, refetch]);
   if (currentData) return { kind: 'ready', post: currentData };
   const status = statusOf(error);
   if (status === 404 || status === 400) return { kind: 'missing' };

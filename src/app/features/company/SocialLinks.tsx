@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { brand } from '../../platform/brand';
 import { Unseen } from '../../ui/Layout';
 import { space } from '../../theme/tokens';
 import { socialNetworks } from './socialNetworks';
@@ -9,7 +10,7 @@ export function SocialLinks({ first = socialNetworks.length }: { first?: number 
     <List>
       {socialNetworks.slice(0, first).map(({ name, href, Icon }) => (
         <li key={name}>
-          <Anchor href={href} target="_blank" rel="noreferrer"><Icon aria-hidden /><Unseen>Aangan Estates on {name} (opens a new tab)</Unseen></Anchor>
+          <Anchor href={href} target="_blank" rel="noreferrer"><Icon aria-hidden /><Unseen>{brand} on {name} (opens a new tab)</Unseen></Anchor>
         </li>
       ))}
     </List>

@@ -1,4 +1,5 @@
 import type { ConstructionService } from '@contract/content';
+import { brand } from '../../platform/brand';
 
 /** A service as a card shows it; without an id it is one of the built-in ones, which the server does not know. */
 export type ShownService = Omit<ConstructionService, 'id'> & { id?: number };
@@ -18,5 +19,5 @@ export function servicesOr(loaded: readonly ConstructionService[] | undefined): 
 
 /** What a WhatsApp query about a service says. */
 export function serviceQuery({ title }: Pick<ShownService, 'title'>): string {
-  return `Hello Aangan Estates, I have a question about ${title.toLowerCase()}.`;
+  return `Hello ${brand}, I have a question about ${title.toLowerCase()}.`;
 }

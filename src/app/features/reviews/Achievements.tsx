@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { color, from, space } from '../../theme/tokens';
+import { Container } from '../../ui/Layout';
 import { shortMoney } from '../../ui/Money';
 import { Stats } from '../../ui/Stats';
 
@@ -8,14 +9,15 @@ const averageSaleInPaise = 2_10_00_000_00;
 
 const achievements = [['500+', 'Happy Clients'], ['4.9/5', 'Average Rating'], ['98%', 'Satisfaction Rate'], [shortMoney(averageSaleInPaise), 'Average Sale Price']] as const;
 
-/** What has been reached, in four numbers, on a dark band. */
+/** What has been reached, in four numbers, on a dark band of the page. */
 export function Achievements() {
-  return <OnNight><Stats stats={achievements} /></OnNight>;
+  return <OnNight aria-label="What has been reached"><Container><Stats stats={achievements} /></Container></OnNight>;
 }
 
-const OnNight = styled.div`
-  padding-top: ${space[32]}; border-top: 1px solid ${color.ink500};
-  dl { display: grid; grid-template-columns: repeat(2, 1fr); }
+const OnNight = styled.section`
+  padding: ${space[32]} 0 ${space[48]}; background: ${color.night}; color: ${color.onNight};
+  dl { display: grid; grid-template-columns: repeat(2, 1fr); padding-top: ${space[32]}; border-top: 1px solid ${color.brass500}; }
   dl dt { color: ${color.onNightSoft}; }
-  ${from.tablet} { dl { grid-template-columns: repeat(4, 1fr); } }
+  ${from.phone} { dl { grid-template-columns: repeat(4, 1fr); } }
+  @media print { background: none; color: inherit; dl dt { color: inherit; } }
 `;

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import styled from 'styled-components';
-import { from, space } from '../../theme/tokens';
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import styled, { css } from 'styled-components';
+import { color, from, space } from '../../theme/tokens';
 import { IconButton } from '../../ui/Button';
 import { Container, Display2, Overline, Section, Stack } from '../../ui/Layout';
 import { Stats } from '../../ui/Stats';
@@ -20,12 +20,14 @@ export function HomeReviews({ actions }: { actions: ReactNode }) {
         <Stack $gap={32}>
           <Stack $gap={8}><Overline>Client reviews</Overline><Display2 id="home-reviews">What our clients say</Display2></Stack>
           <Stats stats={stats} />
-          <Grid>{testimonials.map((testimonial, index) => <Item key={testimonial.name} $shown={index === at}><ReviewCard review={testimonial} /></Item>)}</Grid>
-          <Turn>
-            <IconButton onClick={() => turn(-1)} aria-label="Previous review"><ChevronLeft strokeWidth={1.5} aria-hidden /></IconButton>
-            <span role="status">{at + 1} of {testimonials.length}</span>
-            <IconButton onClick={() => turn(1)} aria-label="Next review"><ChevronRight strokeWidth={1.5} aria-hidden /></IconButton>
-          </Turn>
+          <Stack $gap={12}>
+            <Grid {...useSwipe(turn)}>{testimonials.map((testimonial, index) => <Item key={testimonial.name} $shown={index === at}><ReviewCard review={testimonial} /></Item>)}</Grid>
+            <Turn>
+              <IconButton onClick={() => turn(-1)} aria-label="Previous review"><ChevronLeft strokeWidth={1.5} aria-hidden /></IconButton>
+              <span role="status">{at + 1} of {testimonials.length}</span>
+              <IconButton onClick={() => turn(1)} aria-label="Next review"><ChevronRight strokeWidth={1.5} aria-hidden /></IconButton>
+            </Turn>
+          </Stack>
           <Actions>{actions}</Actions>
         </Stack>
       </Container>
@@ -33,15 +35,39 @@ export function HomeReviews({ actions }: { actions: ReactNode }) {
   );
 }
 
+/** Pixels that a finger must go sideways. */
+const enough = 40;
+
+function useSwipe(turn: (step: number) => void) {
+  const began = useRef<number>(undefined);
+  return {
+    onPointerDown: ({ pointerType, clientX }: PointerEvent) => { began.current = pointerType === 'touch' ? clientX : undefined; },
+    // the page scrolls instead
+    onPointerCancel: () => { began.current = undefined; },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const way = began.current === undefined ? 0 : clientX - began.current;
+      if (Math.abs(way) >= enough) turn(way < 0 ? 1 : -1);
+    },
+  };
+}
+
+const allShown = css`grid-area: auto; visibility: visible;`;
 const Grid = styled.ul`
-  display: grid; ${from.tablet} { grid-template-columns: repeat(3, 1fr); gap: ${space[24]}; }
+  display: grid; gap: ${space[24]}; touch-action: pan-y;
+  ${from.phone} { grid-template-columns: repeat(2, 1fr); touch-action: auto; }
+  ${from.desktop} { grid-template-columns: repeat(3, 1fr); }
 `;
+/** On phones they lie on each other, so that nothing moves when they turn; without scripts, and on paper, they stand below each other. */
 const Item = styled.li<{ $shown: boolean }>`
   grid-area: 1 / 1; visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
-  ${from.tablet} { grid-area: auto; visibility: visible; }
+  ${from.phone} { ${allShown} }
+  @media (scripting: none) { ${allShown} }
+  @media print { ${allShown} }
 `;
 const Turn = styled.div`
-  display: flex; align-items: center; justify-content: center; gap: ${space[16]}; font-variant-numeric: tabular-nums;
-  ${from.tablet} { display: none; }
+  display: flex; align-items: center; justify-content: center; gap: ${space[16]}; color: ${color.ink700}; font-variant-numeric: tabular-nums;
+  ${from.phone} { display: none; }
+  @media (scripting: none) { display: none; }
+  @media print { display: none; }
 `;
-const Actions = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]};`;
+const Actions = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]}; @media print { display: none; }`;

@@ -1,32 +1,44 @@
 import styled from 'styled-components';
 import { color, radius, size, space } from '../../theme/tokens';
+import { Day } from '../../ui/Day';
 import { Monogram } from '../../ui/Monogram';
 import { Stars } from '../../ui/Stars';
 
 interface ReviewCardProps {
-  review: { name: string; role: string; property: string; rating: number; review: string };
-  /** Such as "Client story" or "Sending". */
+  /** `date` is YYYY-MM-DD; role and property may be empty. */
+  review: { name: string; role: string; property: string; date: string; rating: number; review: string };
+  /** What sets it apart from the others, such as "Client story". */
   note?: string;
+  /** Not in the list yet. */
+  waits?: boolean;
 }
 
 /** One person's words. */
-export function ReviewCard({ review: { name, role, property, rating, review }, note }: ReviewCardProps) {
+export function ReviewCard({ review: { name, role, property, date, rating, review }, note, waits = false }: ReviewCardProps) {
   return (
-    <Card>
-      <Stars rating={rating} />
+    <Card $waits={waits}>
+      <Top>
+        <Stars rating={rating} />
+        <Written><Day date={date} /></Written>
+        {note && <Note $waits={waits}>{note}</Note>}
+      </Top>
       <blockquote>{review}</blockquote>
       <footer>
         <Monogram name={name} />
-        <div><strong>{name}</strong><span>{role || property}</span>{note && <em>{note}</em>}</div>
+        <div><strong>{name}</strong>{role && <span>{role}</span>}{property && <span>{property}</span>}</div>
       </footer>
     </Card>
   );
 }
 
-const Card = styled.article`
+const Card = styled.article<{ $waits: boolean }>`
   display: grid; grid-template-rows: auto 1fr auto; gap: ${space[16]}; height: 100%; padding: ${space[24]};
-  background: ${color.raised}; border: 1px solid ${color.sand200}; border-radius: ${radius.picture};
-  footer { display: flex; gap: ${space[12]}; align-items: center; }
-  footer div { display: grid; font-size: ${size[14]}; }
-  footer div span, footer em { color: ${color.ink500}; }
+  background: ${color.raised}; border: 1px ${({ $waits }) => ($waits ? `dashed ${color.amber700}` : `solid ${color.sand200}`)}; border-radius: ${radius.picture};
+  blockquote { white-space: pre-line; overflow-wrap: anywhere; }
+  footer { display: flex; gap: ${space[12]}; align-items: center; padding-top: ${space[16]}; border-top: 1px solid ${color.sand200}; }
+  footer div { display: grid; min-width: 0; font-size: ${size[14]}; overflow-wrap: anywhere; }
+  footer div span { color: ${color.ink500}; }
 `;
+const Top = styled.div`display: flex; flex-wrap: wrap; gap: ${space[4]} ${space[12]}; align-items: center; justify-content: space-between;`;
+const Written = styled.span`color: ${color.ink500}; font-size: ${size[14]}; font-variant-numeric: tabular-nums;`;
+const Note = styled.p<{ $waits: boolean }>`flex-basis: 100%; color: ${({ $waits }) => ($waits ? color.amber700 : color.brass700)}; font-weight: 500; font-size: ${size[14]};`;

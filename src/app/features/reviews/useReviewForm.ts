@@ -1,7 +1,7 @@
 import type { Review } from '@contract/reviews';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { statusOf } from '../../api/apiError';
+import { fieldErrors, statusOf } from '../../api/apiError';
 import { pendingReviews } from '../../platform/pendingReviews';
 import { type ReviewDraft, reviewDraft } from '../../platform/reviewDraft';
 import { newClientId } from '../../platform/viewer';
@@ -55,5 +55,7 @@ export function useReviewForm() {
   };
   // other words are another review, so they get an id of their own
   const change = ({ rating, review }: Partial<Omit<ReviewDraft, 'client_id'>>) => keep({ rating: rating ?? draft.rating, review: review ?? draft.review });
-  return { draft, change, submit, loggedIn, sending: isLoading, ready: isWhole(draft), sent: isSuccess && !isWhole(draft), failure: error && reviewRefusal(error) };
+  // words that the server does not take are told beside them
+  const refused = fieldErrors(error).review;
+  return { draft, change, submit, loggedIn, sending: isLoading, ready: isWhole(draft), sent: isSuccess && !isWhole(draft), refused, failure: error && !refused ? reviewRefusal(error) : undefined };
 }

@@ -9,6 +9,8 @@ import type { Head } from '../head';
 export interface Match {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
+  /** Nobody looks yet: a link is pointed at, or the server draws for a browser that will ask by itself. */
+  ahead?: boolean;
 }
 
 /** A screen: where it is, which chunk draws it, what its data is, what it tells of itself. */

@@ -4,6 +4,7 @@ import { staticPagesApi } from '../../features/about/staticPagesApi';
 import { blogAddress, featuredBlogQuery, readBlogSearch } from '../../features/blogs/blogSearch';
 import { blogsApi } from '../../features/blogs/blogsApi';
 import { constructionApi } from '../../features/construction/constructionApi';
+import { siteImagesApi } from '../../features/hero/siteImagesApi';
 import { brand } from '../../platform/brand';
 import { type Head, atOrigin } from '../head';
 import type { RootState } from '../store';
@@ -18,6 +19,9 @@ function previewOf(picture: Picture | null | undefined): Pick<Head, 'image'> {
   return { image: { path: picture.image, width, height: Math.round((picture.height * width) / picture.width), alt: picture.alt } };
 }
 
+/** Written by the server only. */
+const feed: Pick<Head, 'feed'> = __BROWSER__ ? {} : { feed: { path: '/blog/feed.xml', title: `${brand}: blog` } };
+
 export function blogHead(state: RootState, { search }: Match): Head {
   const { category } = readBlogSearch(search);
   return {
@@ -25,15 +29,16 @@ export function blogHead(state: RootState, { search }: Match): Head {
     description: `${category ?? 'Market trends, luxury living, investment tips and property guides'}: articles on buying, building, letting and living in Indore and Pune.`,
     // more of the same list is no address of its own
     canonical: blogAddress({ ...(category && { category }), page: 1 }),
+    ...feed,
     ...previewOf(listBlogs.select(featuredBlogQuery)(state).data?.rows[0]?.picture),
   };
 }
 
 export function articleHead(state: RootState, { params: { id = '' } }: Match): Head {
-  const post = getBlog.select(id)(state).data;
-  if (!post) return { title: 'Article not found', description: 'There is no article at this address.', indexed: false };
+  const post = getBlog.select({ id })(state).data;
+  if (!post) return { title: 'Article not found', description: 'There is no article at this address.', indexed: false, ...feed };
   return {
-    title: post.title, description: post.excerpt, canonical: `/blog/${post.id}`, kind: 'article', ...previewOf(post.picture),
+    title: post.title, description: post.excerpt, canonical: `/blog/${post.id}`, kind: 'article', ...feed, ...previewOf(post.picture),
     // for search engines, so the browser's bundle goes without
     jsonLd: __BROWSER__ ? [] : [articleJsonLd(post), trailJsonLd(post)],
   };
@@ -56,6 +61,14 @@ function trailJsonLd({ id, title }: BlogPost): object {
 /** The head of a page whose picture is that of a static page. */
 export function staticPageHead(page: string, head: Head) {
   return (state: RootState): Head => ({ ...head, ...previewOf(staticPagesApi.endpoints.getStaticPage.select(page)(state).data?.picture) });
+}
+
+export function reviewsHead(state: RootState): Head {
+  return {
+    title: 'Reviews',
+    description: `What buyers, sellers and tenants in Indore and Pune say about ${brand}, as they wrote it.`,
+    ...previewOf(siteImagesApi.endpoints.listSiteImages.select('hero')(state).data?.at(-1)?.picture),
+  };
 }
 
 export function constructionHead(state: RootState): Head {

@@ -5,9 +5,10 @@ import { constructionApi } from '../../features/construction/constructionApi';
 import { siteImagesApi } from '../../features/hero/siteImagesApi';
 import { readReviewPage, reviewPagesShown, toReviewQuery } from '../../features/reviews/reviewPages';
 import { reviewsApi } from '../../features/reviews/reviewsApi';
+import { brand } from '../../platform/brand';
 import type { AppDispatch } from '../store';
 import { type AppRoute, type Match, once, statusAfter } from './appRoute';
-import { articleHead, blogHead, constructionHead, staticPageHead } from './contentHeads';
+import { articleHead, blogHead, constructionHead, reviewsHead, staticPageHead } from './contentHeads';
 
 const { listBlogs, getBlog } = blogsApi.endpoints;
 const { listReviews } = reviewsApi.endpoints;
@@ -23,8 +24,8 @@ async function preloadBlog(dispatch: AppDispatch, { search: params }: Match): Pr
   return statusAfter(first);
 }
 
-async function preloadArticle(dispatch: AppDispatch, { params: { id = '' } }: Match): Promise<number> {
-  const post = await dispatch(getBlog.initiate(id, once));
+async function preloadArticle(dispatch: AppDispatch, { params: { id = '' }, ahead }: Match): Promise<number> {
+  const post = await dispatch(getBlog.initiate({ id, ...(ahead && { ahead }) }, once));
   if (post.data) await dispatch(listBlogs.initiate(relatedBlogQuery(post.data), once));
   const status = statusAfter(post);
   if (status !== 400 && status !== 404) return status;
@@ -34,7 +35,7 @@ async function preloadArticle(dispatch: AppDispatch, { params: { id = '' } }: Ma
 
 /** A list that cannot be loaded is no failure here: the page shows what the house keeps. */
 async function preloadReviews(dispatch: AppDispatch, { search }: Match): Promise<void> {
-  const first = await dispatch(listReviews.initiate(toReviewQuery(1), once));
+  const [first] = await Promise.all([dispatch(listReviews.initiate(toReviewQuery(1), once)), dispatch(siteImagesApi.endpoints.listSiteImages.initiate('hero', once))]);
   const [, ...others] = reviewPagesShown(readReviewPage(search), first.data?.total ?? 0);
   await Promise.all(others.map((page) => dispatch(listReviews.initiate(toReviewQuery(page), once))));
 }
@@ -66,7 +67,7 @@ export const contentRoutes: readonly AppRoute[] = [
     chunk: 'page-reviews',
     page: () => import(/* webpackChunkName: "page-reviews" */ '../../pages/ReviewsPage').then((module) => module.ReviewsPage),
     preload: preloadReviews,
-    head: () => ({ title: 'Reviews', description: 'What buyers, sellers and tenants in Indore and Pune say about Aangan Estates, as they wrote it.' }),
+    head: reviewsHead,
   },
   {
     path: '/rate-us',
@@ -79,7 +80,7 @@ export const contentRoutes: readonly AppRoute[] = [
     chunk: 'page-about',
     page: () => import(/* webpackChunkName: "page-about" */ '../../pages/AboutPage').then((module) => module.AboutPage),
     preload: preloadPage('about'),
-    head: staticPageHead('about', { title: 'About us', description: 'Aangan Estates was founded in 2025 in Indore: sales, architecture and papers at one table, in two cities that we can drive to.' }),
+    head: staticPageHead('about', { title: 'About us', description: `${brand} was founded in 2025 in Indore: sales, architecture and papers at one table, in two cities that we can drive to.` }),
   },
   {
     path: '/construction',

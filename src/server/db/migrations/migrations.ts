@@ -5,9 +5,10 @@ import { content } from './0004Content';
 import { people } from './0005People';
 import { money } from './0006Money';
 import { ledger } from './0007Ledger';
+import { blogEdits } from './0008BlogEdits';
 import { contact } from './0009Contact';
 import { contentNotices } from './0018ContentNotices';
 import type { Migration } from './migration';
 
 /** Every step of the schema, in the order of running. */
-export const migrations: readonly Migration[] = [accounts, listings, search, content, people, money, ledger, contact, contentNotices];
+export const migrations: readonly Migration[] = [accounts, listings, search, content, people, money, ledger, blogEdits, contact, contentNotices];

@@ -85,7 +85,9 @@ describeOnBoth('the journal', (database) => {
     expect([await views('Old'), await views('Newest')]).toEqual([5 + 15, 15]);
   });
 
-  it('counts no machine, no page fetched in advance, no look at the headers', async () => {
+  it('counts no machine, nothing asked for in advance, no look at the headers', async () => {
+    expect((await server.inject({ url: `/api/blogs/${ids['Old']}/?ahead=true`, remoteAddress: '203.0.113.1', headers: { 'user-agent': 'Firefox' } })).json()).toMatchObject({ title: 'Old', content: 'c' });
+    for (const chat of ['WhatsApp/2.23.20.0', 'facebookexternalhit/1.1', 'SkypeUriPreview Preview/0.5']) await readAs(ids['Old'], '203.0.113.1', chat);
     await readAs(ids['Old'], '203.0.113.1', 'Mozilla/5.0 (compatible; Googlebot/2.1)');
     await readAs(ids['Old'], '203.0.113.1', 'Firefox', { 'sec-purpose': 'prefetch' });
     await server.inject({ method: 'HEAD', url: `/api/blogs/${ids['Old']}/`, remoteAddress: '203.0.113.1' });

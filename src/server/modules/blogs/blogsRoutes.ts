@@ -1,23 +1,21 @@
 import { blogCalls } from '@contract/blogs';
 import { limits } from '@contract/limits';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
-import { addressOf } from '../../plugins/attempts';
 import { serve } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../plugins/pager';
 import { notFound } from '../../plugins/problems';
-import { isReading, visitorOf } from './blogsRules';
+import { serveFeed } from './blogFeed';
+import { isReading, readingOf } from './blogsRules';
 import { countPosts, findPost, listPosts } from './blogsStore';
 import { ReadCounter } from './readCounter';
 
 /** The journal. */
-export async function blogsRoutes(server: FastifyInstance, { database, secret, now }: ServerDeps): Promise<void> {
+export async function blogsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+  const { database } = deps;
   const counter = new ReadCounter(database, server.log);
   server.addHook('onClose', () => counter.settled());
-  const readBy = (request: FastifyRequest, postId: number) => {
-    const day = now().toISOString().slice(0, 10);
-    return { postId, day, visitor: visitorOf(secret, day, addressOf(request.ip), request.headers['user-agent'] ?? '') };
-  };
+  serveFeed(server, deps);
 
   serve(server, blogCalls.list, async ({ query, request, reply }) => {
     const { limit = limits.page.default, offset = 0 } = query;
@@ -27,10 +25,10 @@ export async function blogsRoutes(server: FastifyInstance, { database, secret, n
     return listPosts(database, filter, { limit, offset });
   });
 
-  serve(server, blogCalls.get, async ({ params: { id }, request }) => {
+  serve(server, blogCalls.get, async ({ params: { id }, query: { ahead }, request }) => {
     const post = await findPost(database, id);
     if (!post) throw notFound('This article');
-    if (isReading(request)) await counter.count(readBy(request, id));
+    if (!ahead && isReading(request)) await counter.count(readingOf(deps, request, id));
     return post;
   });
 }

@@ -1,4 +1,8 @@
 import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { ServerDeps } from '../../deps';
+import { addressOf } from '../../plugins/attempts';
+import type { Read } from './blogsStore';
 
 export function readTimeOf(minutes: number): string {
   return `${minutes} min read`;
@@ -9,10 +13,23 @@ export function visitorOf(secret: Buffer, day: string, address: string, userAgen
   return createHmac('sha256', secret).update(`read\n${day}\n${address}\n${userAgent}`).digest('base64url').slice(0, 24);
 }
 
-const machines = /bots?\b|crawler|spider|slurp/i;
+/** By their own names: crawlers, and what fetches a page to show a preview of it in a chat. */
+const machines = /bots?\b|crawler|spider|slurp|facebookexternalhit|preview|^whatsapp\//i;
 
 /** Whether a request is a person reading: no machine by its own name, no page that is only fetched in advance, no look at the headers. */
 export function isReading(request: { method: string; headers: Readonly<Record<string, string | string[] | undefined>> }): boolean {
-  const purpose = `${String(request.headers['sec-purpose'] ?? '')} ${String(request.headers['purpose'] ?? '')}`;
-  return request.method === 'GET' && !/prefetch|prerender/i.test(purpose) && !machines.test(String(request.headers['user-agent'] ?? ''));
+  const purpose = ['sec-purpose', 'purpose', 'x-moz'].map((name) => String(request.headers[name] ?? '')).join(' ');
+  return request.method === 'GET' && !/prefetch|prerender|preview/i.test(purpose) && !machines.test(String(request.headers['user-agent'] ?? ''));
+}
+
+/** A reading of an article by whoever asks: the same one all day, however the article comes to them. */
+export function readingOf({ secret, now }: Pick<ServerDeps, 'secret' | 'now'>, { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>, postId: number): Read {
+  const day = now().toISOString().slice(0, 10);
+  return { postId, day, visitor: visitorOf(secret, day, addressOf(ip), headers['user-agent'] ?? '') };
+}
+
+/** The article that a page's address names; undefined for every other address. */
+export function articleOf(address: string): number | undefined {
+  const id = Number(/^\/blog\/(\d{1,9})\/?(?:\?|$)/.exec(address)?.[1] ?? 0);
+  return id > 0 ? id : undefined;
 }

@@ -56,6 +56,21 @@ export async function findPost(database: Queryable, id: number): Promise<BlogPos
   return row && { ...toCard(row), content: row.content };
 }
 
+/** An article as the feed tells of it. */
+export interface FeedEntry extends Pick<BlogCard, 'id' | 'title' | 'category' | 'excerpt' | 'author'> {
+  published: Date;
+  /** Of its last change of words; the publication's where it was never changed. */
+  updated: Date;
+}
+
+/** The newest articles, for the feed. */
+export async function listFeed(database: Queryable, limit: number): Promise<FeedEntry[]> {
+  return database.rows<FeedEntry>(sql`
+    select id, title, category, excerpt, author, published_on::timestamp at time zone 'UTC' as published,
+      greatest(edited_at, published_on::timestamp at time zone 'UTC') as updated
+    from blog_post order by published_on desc, id desc limit ${limit}`);
+}
+
 /** One reading of one article: of a visitor, on a day (YYYY-MM-DD). */
 export interface Read {
   postId: number;

@@ -1,14 +1,15 @@
 import type { Letter } from '../../mail/outbox';
+import { brand } from '../../settings';
 
 /** The last lines of every letter of the newsletter. `publicUrl` has no slash at its end. */
 export function newsletterFooter(publicUrl: string, unsubscribeToken: string): string {
-  return `Aangan Estates\n\nNo more letters: ${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`;
+  return `${brand}\n\nNo more letters: ${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`;
 }
 
 export function confirmationLetter(to: string, publicUrl: string, tokens: { confirm: string; unsubscribe: string }): Letter {
   return {
     to,
     subject: 'Please confirm your newsletter',
-    body: `You asked for the newsletter of Aangan Estates. Please confirm that this address is yours:\n\n${publicUrl}/newsletter/confirm?token=${tokens.confirm}\n\nIf you did not ask for it, do nothing: no newsletter will come.\n\n${newsletterFooter(publicUrl, tokens.unsubscribe)}`,
+    body: `You asked for the newsletter of ${brand}. Please confirm that this address is yours:\n\n${publicUrl}/newsletter/confirm?token=${tokens.confirm}\n\nIf you did not ask for it, do nothing: no newsletter will come.\n\n${newsletterFooter(publicUrl, tokens.unsubscribe)}`,
   };
 }

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, space } from '../../../theme/tokens';
+import { color, radius, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
-import { dayWords } from '../../../ui/Day';
 import { Stack } from '../../../ui/Layout';
 import { LoadMore } from '../../../ui/LoadMore';
 import { ReviewCard } from '../ReviewCard';
@@ -11,19 +11,29 @@ import { ReviewGrid } from './ReviewGrid';
 
 interface BuiltInReviewsProps {
   page: number;
+  /** What this browser has sent, as items that stand first. */
+  own: ReactNode;
+  retrying: boolean;
   onRetry: () => void;
 }
 
 /** What the house itself tells of its clients, while the list cannot be loaded. */
-export function BuiltInReviews({ page, onRetry }: BuiltInReviewsProps) {
+export function BuiltInReviews({ page, own, retrying, onRetry }: BuiltInReviewsProps) {
   const shown = testimonials.slice(0, page * reviewsAtOnce);
   return (
-    <Stack $gap={48}>
-      <Line role="status">The newest reviews could not be loaded. These are some that we keep. <Button $kind="quiet" onClick={onRetry}>Retry</Button></Line>
-      <ReviewGrid>{shown.map((review) => <li key={review.name}><ReviewCard review={review} note={dayWords(review.date)} /></li>)}</ReviewGrid>
-      <LoadMore label="Load More Reviews" to={`/reviews?page=${page + 1}`} shown={shown.length} total={testimonials.length} what="reviews" end="No More Reviews Available" />
+    <Stack $gap={32}>
+      <Line>
+        <p role="status">We could not load the reviews. These are client stories that the house keeps itself.</p>
+        <Button $kind="quiet" disabled={retrying} onClick={onRetry}>{retrying ? 'Retrying…' : 'Retry'}</Button>
+      </Line>
+      <Stack $gap={48}>
+        <ReviewGrid>{own}{shown.map((review) => <li key={review.name}><ReviewCard review={review} note="Client story" /></li>)}</ReviewGrid>
+        <LoadMore label="Load More Reviews" to={`/reviews?page=${page + 1}`} shown={shown.length} total={testimonials.length} what="client stories" end="No More Reviews Available" />
+      </Stack>
     </Stack>
   );
 }
 
-const Line = styled.p`display: flex; flex-wrap: wrap; gap: ${space[12]}; align-items: center; color: ${color.ink500};`;
+const Line = styled.div`
+  display: flex; flex-wrap: wrap; gap: ${space[12]} ${space[24]}; align-items: center; justify-content: space-between; padding: ${space[12]} ${space[16]}; border-left: 3px solid ${color.amber700}; background: ${color.sand100}; border-radius: ${radius.picture};
+`;
