@@ -21,7 +21,7 @@ export function ConstructionPage() {
     <>
       <PictureHead
         overline="Construction services" title="Built, fitted and renovated by us" lead="Architects and site engineers who work to a written list of materials and photograph every stage before it is covered."
-        picture={services?.find(({ picture }) => picture)?.picture} awaited={!services} trail={[{ name: 'Construction' }]}
+        picture={services?.filter(({ picture }) => picture).at(-1)?.picture} awaited={!services} trail={[{ name: 'Construction' }]}
       >
         <div><ButtonAnchor href="#quote">Request Quote</ButtonAnchor></div>
       </PictureHead>

@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 import { ReviewForm } from '../features/reviews/ReviewForm';
+import { ReviewHints } from '../features/reviews/ReviewHints';
 import { from, space } from '../theme/tokens';
 import { ButtonLink } from '../ui/Button';
-import { Container, Stack } from '../ui/Layout';
+import { Container, Display2, Stack } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
 import { PageStart } from '../ui/PageStart';
@@ -17,6 +18,8 @@ export function RateUsPage() {
         <Columns>
           <ReviewForm />
           <Stack $gap={16}>
+            <Display2>What helps</Display2>
+            <ReviewHints />
             <p>We read every review on the day it comes, and answer by mail where something went wrong.</p>
             <div><ButtonLink to="/reviews" $kind="quiet">Read all reviews</ButtonLink></div>
           </Stack>
@@ -28,6 +31,6 @@ export function RateUsPage() {
 }
 
 const Columns = styled.div`
-  display: grid; gap: ${space[32]}; align-items: start;
+  display: grid; gap: ${space[48]}; align-items: start;
   ${from.tablet} { grid-template-columns: 7fr 5fr; gap: ${space[64]}; }
 `;

@@ -2,8 +2,9 @@ import styled from 'styled-components';
 import { useListSiteImagesQuery } from '../features/hero/siteImagesApi';
 import { Achievements } from '../features/reviews/Achievements';
 import { ReviewForm } from '../features/reviews/ReviewForm';
+import { ReviewHints } from '../features/reviews/ReviewHints';
 import { ReviewList } from '../features/reviews/ReviewList';
-import { from, space } from '../theme/tokens';
+import { color, from, space } from '../theme/tokens';
 import { ButtonAnchor, ButtonLink } from '../ui/Button';
 import { Container, Display2, Overline, Section, Stack } from '../ui/Layout';
 import { PictureHead } from '../ui/PictureHead';
@@ -21,10 +22,7 @@ export function ReviewsPage() {
       <Section id="write" $tone="sand" aria-labelledby="write-title">
         <Container>
           <Columns>
-            <Stack $gap={16}>
-              <Display2 id="write-title">Tell us how it was</Display2>
-              <p>A few sentences help the next buyer more than stars do: what you were looking for, how long it took, what you would do otherwise.</p>
-            </Stack>
+            <Stack $gap={16}><Display2 id="write-title">Tell us how it was</Display2><ReviewHints /></Stack>
             <ReviewForm />
           </Columns>
         </Container>
@@ -45,6 +43,6 @@ const Columns = styled.div`
   display: grid; gap: ${space[32]}; align-items: start;
   ${from.tablet} { grid-template-columns: 1fr 1fr; gap: ${space[64]}; }
 `;
-/** Light, so that it ends where the footer begins. */
-const Last = styled(Section)`@media print { display: none; }`;
+/** Of another tone than the footer, which it must not run into. */
+const Last = styled(Section)`border-bottom: 1px solid ${color.sand200}; @media print { display: none; }`;
 const Actions = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]}; align-self: center; ${from.tablet} { justify-content: end; }`;

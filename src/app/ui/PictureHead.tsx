@@ -49,17 +49,22 @@ const Behind = styled.div`
   ${from.tablet} { position: absolute; inset: var(--bar) 0 0; aspect-ratio: auto; margin-top: 0; }
   @media print { display: none; }
 `;
-/** Dark as far up as there are words, whatever the picture: brass stays readable on white at 0.8. */
+/** Dark as far up and as far across as there are words, whatever the picture: brass stays readable on white at 0.8, a title at 0.5. */
 const Foot = styled.div<{ $fades: boolean }>`
   position: relative; align-self: end; padding-top: ${({ $fades }) => ($fades ? space[16] : `calc(var(--bar) + ${space[48]})`)};
+  --words: 85%;
+  ${from.desktop} { --words: 58%; }
   ${({ $fades }) => $fades && `${from.tablet} {
     padding-top: calc(var(--bar) + ${space[96]});
-    background: linear-gradient(to top, rgba(12, 15, 19, 0.94), rgba(12, 15, 19, 0.8) calc(100% - var(--bar) - ${space[96]}), rgba(12, 15, 19, 0));
+    &::before {
+      content: ''; position: absolute; inset: 0; mask-image: linear-gradient(to top, #000 calc(100% - var(--bar) - ${space[96]}), transparent);
+      background: linear-gradient(to right, rgba(12, 15, 19, 0.88), rgba(12, 15, 19, 0.82) var(--words), rgba(12, 15, 19, 0.3)), linear-gradient(to top, rgba(12, 15, 19, 0.6), rgba(12, 15, 19, 0) 40%);
+    }
   }`}
-  @media print { background: none; }
+  @media print { &::before { display: none; } }
 `;
 const Words = styled(Container)`
-  display: grid; gap: ${space[12]}; padding-bottom: ${space[48]};
+  position: relative; display: grid; gap: ${space[12]}; padding-bottom: ${space[48]};
   ${from.tablet} { padding-bottom: ${space[64]}; }
   nav ol { color: ${color.onNightSoft}; }
   nav a:hover { color: ${color.brassOnNight}; }

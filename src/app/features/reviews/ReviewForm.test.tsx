@@ -98,6 +98,23 @@ it('says what failed beside the words, and sends the same review again under the
   expect(sent[1]).toEqual(sent[0]);
 });
 
+it('H7 leads the focus to words that the server does not take, and tells there why', async () => {
+  const { submit, person } = open({ answer: () => ({ error: { status: 400, data: { review: ['This text holds a character that cannot be stored.'], code: 'invalid' } } }) });
+  await write(person);
+  await person.click(submit());
+  await waitFor(() => expect(screen.getByLabelText('Your review')).toHaveFocus());
+  expect(screen.getByLabelText('Your review')).toHaveAccessibleDescription(/^This text holds a character that cannot be stored\./);
+  expect(screen.getByLabelText('Your review')).toHaveValue('Calm and exact.');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('leaves the focus on the thanks once the button is disabled', async () => {
+  const { submit, person } = open({ answer: stored });
+  await write(person);
+  await person.click(submit());
+  await waitFor(() => expect(screen.getByText(/Thank you/)).toHaveFocus());
+});
+
 it('gives changed words an id of their own', async () => {
   const { submit, person, sent } = open({ answer: () => ({ error: { status: 'FETCH_ERROR', error: 'cut' } }) });
   await write(person);

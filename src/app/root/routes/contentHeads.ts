@@ -75,6 +75,6 @@ export function constructionHead(state: RootState): Head {
   return {
     title: 'Construction services',
     description: 'Houses, interiors, renovation, gardens, drawings and site supervision in Indore and Pune, with prices item by item.',
-    ...previewOf(constructionApi.endpoints.listConstructionServices.select()(state).data?.[0]?.picture),
+    ...previewOf(constructionApi.endpoints.listConstructionServices.select()(state).data?.filter(({ picture }) => picture).at(-1)?.picture),
   };
 }

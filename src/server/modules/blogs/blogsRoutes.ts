@@ -8,12 +8,12 @@ import { notFound } from '../../plugins/problems';
 import { serveFeed } from './blogFeed';
 import { isReading, readingOf } from './blogsRules';
 import { countPosts, findPost, listPosts } from './blogsStore';
-import { ReadCounter } from './readCounter';
+import { readCounterOf } from './readCounter';
 
 /** The journal. */
 export async function blogsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
   const { database } = deps;
-  const counter = new ReadCounter(database, server.log);
+  const counter = readCounterOf(database, server.log);
   server.addHook('onClose', () => counter.settled());
   serveFeed(server, deps);
 

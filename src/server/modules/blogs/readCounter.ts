@@ -51,3 +51,12 @@ export class ReadCounter {
     await forgetReads(this.database, day).catch((error: unknown) => this.log.warn({ err: error }, 'old readings were not forgotten'));
   }
 }
+
+const counters = new WeakMap<Queryable, ReadCounter>();
+
+/** The one counter of a database, whichever way a reading is told of. Whoever takes it waits for it at the end. */
+export function readCounterOf(database: Queryable, log: Pick<FastifyBaseLogger, 'warn'>): ReadCounter {
+  const counter = counters.get(database) ?? new ReadCounter(database, log);
+  counters.set(database, counter);
+  return counter;
+}

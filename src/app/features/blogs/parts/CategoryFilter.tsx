@@ -22,5 +22,5 @@ const List = styled.ul`display: flex; flex-wrap: wrap; gap: ${space[8]};`;
 const Choice = styled(Link)`
   display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 ${space[16]}; border: 1px solid ${color.sand200}; border-radius: ${radius.control}; text-decoration: none;
   &:hover { border-color: ${color.brass700}; color: ${color.brass700}; }
-  &[aria-current] { background: ${color.night}; border-color: ${color.night}; color: ${color.onNight}; text-decoration: underline; text-underline-offset: 0.35em; text-decoration-color: ${color.brassOnNight}; }
+  &[aria-current] { background: ${color.ink900}; border-color: ${color.ink900}; color: ${color.ivory50}; text-decoration: underline; text-underline-offset: 0.35em; text-decoration-color: ${color.brass500}; }
 `;

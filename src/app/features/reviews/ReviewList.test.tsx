@@ -1,0 +1,80 @@
+import type { Review } from '@contract/reviews';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import type { AskServer } from '../../api/api';
+import { pendingReviews } from '../../platform/pendingReviews';
+import { makeStore } from '../../root/store';
+import { ReviewList } from './ReviewList';
+import { testimonials } from './testimonials';
+
+type Answer = Awaited<ReturnType<AskServer>>;
+const away: Answer = { error: { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' } };
+const page = (rows: readonly Review[], total = rows.length): Answer => ({ data: rows, meta: { response: new Response(null, { headers: { 'x-total-count': String(total) } }) } });
+const stored = (id: number, more: Partial<Review> = {}): Review => ({ id, rating: 5, review: `Review ${id}`, name: `Client ${id}`, role: '', property: '', date: '2026-11-01', createdAt: '2026-11-01T10:00:00Z', client_id: null, ...more });
+const sent = { client_id: 'mine-0001', rating: 4, review: 'Calm and exact.', name: 'buyer', sentAt: new Date().toISOString() };
+
+function open(answer: (offset: number) => Answer, at = '/reviews') {
+  const askServer: AskServer = async (ask) => answer(typeof ask === 'string' ? 0 : Number(ask.params?.offset));
+  render(<Provider store={makeStore({ askServer })}><MemoryRouter initialEntries={[at]}><ReviewList /></MemoryRouter></Provider>);
+  return userEvent.setup();
+}
+const cards = () => screen.findAllByRole('article');
+
+beforeEach(() => localStorage.clear());
+
+it('shows six at first, six more where the address says so, and ends with the specification’s words', async () => {
+  const rows = Array.from({ length: 11 }, (_, at) => stored(at + 1));
+  open((offset) => page(rows.slice(offset, offset + 6), 11));
+  expect(await cards()).toHaveLength(6);
+  expect(screen.getByRole('link', { name: 'Load More Reviews' })).toHaveAttribute('href', '/reviews?page=2');
+  document.body.innerHTML = '';
+  open((offset) => page(rows.slice(offset, offset + 6), 11), '/reviews?page=2');
+  expect(await screen.findByText('Review 11')).toBeInTheDocument();
+  expect(await cards()).toHaveLength(11);
+  expect(screen.getByText('No More Reviews Available')).toBeInTheDocument();
+});
+
+it('falls back to the built-in reviews when the list cannot be loaded, marked as client stories, and tries again', async () => {
+  let answer: Answer = away;
+  const person = open(() => answer);
+  const shown = await cards();
+  expect(shown.map((card) => within(card).getByText('Client story') && card.querySelector('strong')?.textContent)).toEqual(testimonials.map(({ name }) => name));
+  answer = page([stored(1)]);
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Review 1')).toBeInTheDocument();
+  expect(screen.queryByText('Client story')).toBeNull();
+});
+
+it('shows what this browser sent before everything else, also while the list is away', async () => {
+  pendingReviews.add(sent);
+  open(() => away);
+  const [first] = await cards();
+  expect(first).toHaveTextContent('Calm and exact.');
+  expect(first).toHaveTextContent('Sent, and on its way into the list');
+});
+
+it.each([
+  ['the same id', stored(1, { client_id: 'mine-0001', review: 'Calm, and exact.' })],
+  ['the same text and rating', stored(1, { rating: 4, review: 'Calm and exact.' })],
+])('forgets its copy once the list has %s', async (_what, row) => {
+  pendingReviews.add(sent);
+  open(() => page([row]));
+  await waitFor(() => expect(pendingReviews.list()).toEqual([]));
+  expect(await cards()).toHaveLength(1);
+});
+
+it('keeps its copy while the list has only the same words with other stars', async () => {
+  pendingReviews.add(sent);
+  open(() => page([stored(1, { rating: 5, review: 'Calm and exact.' })]));
+  expect(await screen.findByText('Client 1')).toBeInTheDocument();
+  expect(await cards()).toHaveLength(2);
+  expect(pendingReviews.list()).toEqual([sent]);
+});
+
+it('invites the first review where there is none', async () => {
+  open(() => page([]));
+  expect(await screen.findByText('Nobody has written yet.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Write the first review' })).toHaveAttribute('href', '#write');
+});
