@@ -18,7 +18,7 @@ export const blogsApi = api.injectEndpoints({
       providesTags: (page) => tagsOfList('Blog', page?.rows ?? []),
     }),
     getBlog: build.query<BlogPost, ArticleAsk>({
-      query: ({ id, ahead }) => ({ url: `/api/blogs/${encodeURIComponent(id)}/`, params: { ahead } }),
+      query: ({ id, ahead }) => ({ url: `/api/blogs/${encodeURIComponent(id)}/`, ...(ahead && { params: { ahead } }) }),
       serializeQueryArgs: ({ queryArgs: { id } }) => ({ id }),
       providesTags: (_post, _error, { id }) => [idTag('Blog', id)],
     }),

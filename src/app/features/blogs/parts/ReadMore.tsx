@@ -7,7 +7,7 @@ import { Unseen } from '../../../ui/Layout';
 
 /** The card's one link: it spreads over the whole card. */
 export function ReadMore({ post: { id, title } }: { post: Pick<BlogCard, 'id' | 'title'> }) {
-  return <Whole to={`/blog/${id}`}>Read More<Unseen>: {title}</Unseen> <ArrowRight size={18} strokeWidth={1.5} aria-hidden /></Whole>;
+  return <Whole to={`/blog/${id}`}>Read More<Unseen> about {title}</Unseen><ArrowRight size={18} strokeWidth={1.5} aria-hidden /></Whole>;
 }
 
 const Whole = styled(Link)`

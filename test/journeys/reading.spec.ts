@@ -1,0 +1,358 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { runProduct } from '../../config/tasks/runProduct.mjs';
+import { expect, open, test, tokenOf } from './support/journey';
+
+const cards = (page: Page) => page.locator('main article:not([data-testid=featured-article])');
+const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 }).allInnerTexts();
+const featured = (page: Page) => page.getByTestId('featured-article');
+const category = (page: Page, name: string) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name, exact: true });
+
+/** Follows a link of the footer, as phones have no bar of links; what is pointed at is not loaded ahead. */
+const follow = (page: Page, href: string) => page.evaluate((to) => document.querySelector<HTMLAnchorElement>(`footer a[href="${to}"]`)?.click(), href);
+
+/** Lets calls fail as on a line that was cut, until they are let through again. */
+async function cut(page: Page, calls: string, faults: string[]): Promise<() => Promise<void>> {
+  await page.route(calls, (route) => route.abort('internetdisconnected'));
+  return async () => {
+    await page.unroute(calls);
+    // what the browser said of the line
+    faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED')));
+  };
+}
+
+test('the blog filters by All, Market Trends, Luxury Living, Investment Tips, Property Guides; All by default', async ({ page }) => {
+  await open(page, '/blog');
+  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveText(['All', 'Market Trends', 'Luxury Living', 'Investment Tips', 'Property Guides']);
+  await expect(category(page, 'All')).toHaveAttribute('aria-current', 'true');
+  for (const name of ['Market Trends', 'Luxury Living', 'Investment Tips', 'Property Guides']) {
+    await category(page, name).click();
+    await expect(category(page, name)).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await expect(cards(page)).not.toHaveCount(0);
+    for (const card of await cards(page).all()) await expect(card.getByText(name, { exact: true })).toBeVisible();
+  }
+});
+
+test('the chosen category lives in the address: reload keeps it, Back leads to the one before', async ({ page }) => {
+  await open(page, '/blog');
+  await category(page, 'Investment Tips').click();
+  await expect(page).toHaveURL(/\/blog\?category=Investment\+Tips$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Investment Tips' })).toBeVisible();
+  await expect(cards(page)).not.toHaveCount(0);
+  const chosen = await titles(page);
+  await page.reload();
+  await expect(category(page, 'Investment Tips')).toHaveAttribute('aria-current', 'true');
+  expect(await titles(page)).toEqual(chosen);
+  await category(page, 'Luxury Living').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Luxury Living' })).toBeVisible();
+  await page.goBack();
+  await expect(category(page, 'Investment Tips')).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => titles(page)).toEqual(chosen);
+  await page.goBack();
+  await expect(category(page, 'All')).toHaveAttribute('aria-current', 'true');
+  await expect(featured(page)).toBeVisible();
+});
+
+test('with All one featured article stands above the list, which leaves it out then and only then', async ({ page }) => {
+  await open(page, '/blog');
+  await expect(featured(page)).toHaveCount(1);
+  const title = await featured(page).getByRole('heading').innerText();
+  const itsCategory = await featured(page).getByText(/^(Market Trends|Luxury Living|Investment Tips|Property Guides)$/).innerText();
+  while (await page.getByRole('link', { name: 'Load More Articles' }).isVisible()) await page.getByRole('link', { name: 'Load More Articles' }).click();
+  await expect(page.getByText('All articles are shown.')).toBeVisible();
+  expect(await titles(page)).not.toContain(title);
+  await category(page, itsCategory).click();
+  await expect(featured(page)).toHaveCount(0);
+  await expect.poll(() => titles(page)).toContain(title);
+});
+
+test('a card shows its picture, category, views, title, excerpt, author, date and read time, and Read More leads to the article', async ({ page }) => {
+  await open(page, '/blog');
+  const card = cards(page).first();
+  await expect(card.locator('img')).toBeVisible();
+  const text = await card.innerText();
+  expect(text).toMatch(/(Market Trends|Luxury Living|Investment Tips|Property Guides)/);
+  expect(text).toMatch(/[\d,]+ views?/);
+  expect(text).toMatch(/\d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) 20\d\d/);
+  expect(text).toMatch(/\d+ min read/);
+  expect(text).toMatch(/(Kulkarni|Qureshi|Bhandari|Varghese)/);
+  expect((await card.locator('p').allInnerTexts()).some((words) => words.length > 80)).toBe(true);
+  const title = await card.getByRole('heading').innerText();
+  await card.getByRole('link', { name: `Read More about ${title}` }).click();
+  await expect(page).toHaveURL(/\/blog\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('Load More Articles adds the next page below, and says when all are shown; the address brings the same again', async ({ page }) => {
+  await open(page, '/blog');
+  const first = await titles(page);
+  expect(first).toHaveLength(6);
+  const total = Number(/of (\d+) articles/.exec(await page.getByText(/^\d+ of \d+ articles$/).innerText())?.[1]);
+  expect(total).toBeGreaterThan(6);
+  await page.getByRole('link', { name: 'Load More Articles' }).click();
+  await expect(cards(page)).toHaveCount(Math.min(12, total));
+  expect((await titles(page)).slice(0, 6)).toEqual(first);
+  expect(new Set(await titles(page)).size).toBe(Math.min(12, total));
+  while (await page.getByRole('link', { name: 'Load More Articles' }).isVisible()) await page.getByRole('link', { name: 'Load More Articles' }).click();
+  await expect(page.getByText('All articles are shown.')).toBeFocused();
+  await expect(cards(page)).toHaveCount(total);
+  const all = await titles(page);
+  await page.reload();
+  expect(await titles(page)).toEqual(all);
+});
+
+test('H14 articles that cannot be loaded leave an empty list that says so; Retry brings them', async ({ page, faults }) => {
+  await open(page, '/contact');
+  const mend = await cut(page, '**/api/blogs/**', faults);
+  await follow(page, '/blog');
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('We could not load the articles.');
+  await expect(cards(page)).toHaveCount(0);
+  await mend();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(cards(page)).not.toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await mend();
+});
+
+test('an article shows its text, and related ones of the same category', async ({ page }) => {
+  await open(page, '/blog/1');
+  const own = await page.getByRole('heading', { level: 1 }).innerText();
+  await expect(page.locator('main article').first().getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  const related = page.getByRole('region', { name: 'Related articles' });
+  const kind = (await page.locator('main article').first().getByText(/^(Market Trends|Luxury Living|Investment Tips|Property Guides)$/).first().innerText()).trim();
+  await expect(related.getByRole('article')).not.toHaveCount(0);
+  for (const card of await related.getByRole('article').all()) await expect(card.getByText(kind, { exact: true })).toBeVisible();
+  expect(await related.getByRole('heading', { level: 3 }).allInnerTexts()).not.toContain(own);
+  await related.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(own);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('an article that is missing says "Article not found." with status 404, and leads on', async ({ page }) => {
+  for (const address of ['/blog/99999', '/blog/nonsense']) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Article not found.' })).toBeVisible();
+  }
+  await expect(page.getByRole('region', { name: 'Latest articles' }).getByRole('article')).toHaveCount(3);
+  await page.getByRole('link', { name: 'All articles' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test('H14 an article that cannot be loaded says so and offers Retry', async ({ page, faults }) => {
+  await open(page, '/blog');
+  // the code of the article's page is here; its data is not
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main article a')?.click());
+  await expect(page.getByRole('region', { name: 'Related articles' })).toBeVisible();
+  await page.goBack();
+  await expect(featured(page)).toBeVisible();
+  const mend = await cut(page, '**/api/blogs/**', faults);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main article:not([data-testid]) a')?.click());
+  await expect(page.getByRole('alert')).toContainText('We could not load this article.');
+  await mend();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.locator('main article').first().getByRole('heading', { level: 1 })).toBeVisible();
+  await mend();
+});
+
+test('the blog’s feed is linked from its head, is XML that a browser reads, and answers 304 to who has it', async ({ page, request, address, context }) => {
+  await open(page, '/blog');
+  const link = page.locator('head link[rel=alternate][type="application/atom+xml"]');
+  const href = (await link.getAttribute('href')) ?? '';
+  expect(href).toBe(`${address}/blog/feed.xml`);
+  // our own pages may not parse text: their policy forbids it
+  const read = await (await context.newPage()).evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'application/xml');
+    return { broken: document.querySelector('parsererror')?.textContent ?? null, root: document.documentElement.nodeName, alternates: [...document.querySelectorAll('entry > link[rel=alternate]')].map((entry) => entry.getAttribute('href') ?? '') };
+  }, await (await request.get(href)).text());
+  expect([read.broken, read.root]).toEqual([null, 'feed']);
+  expect(read.alternates).toHaveLength(12);
+  for (const alternate of read.alternates) expect(alternate).toMatch(new RegExp(`^${address}/blog/\\d+$`));
+  const { etag = '', 'last-modified': modified = '' } = (await request.get(href)).headers();
+  expect((await request.get(href, { headers: { 'if-none-match': etag } })).status()).toBe(304);
+  expect((await request.get(href, { headers: { 'if-modified-since': modified } })).status()).toBe(304);
+  expect((await request.get(read.alternates[0] ?? '')).status()).toBe(200);
+});
+
+test('a read counts once a visitor a day: with scripts, without them, and never for a link that is only pointed at', async ({ browser }) => {
+  test.slow();
+  // a product of its own: others read here too
+  const product = await runProduct();
+  try {
+    const views = async (id: number) => ((await (await fetch(`${product.address}/api/blogs/?limit=100`)).json()) as { id: number; views: number }[]).find((post) => post.id === id)?.views ?? -1;
+    const before = await Promise.all([1, 2].map(views));
+    const visit = async (userAgent: string, javaScriptEnabled: boolean) => {
+      const context = await browser.newContext({ userAgent, javaScriptEnabled });
+      const page = await context.newPage();
+      await page.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
+      return { page, leave: () => context.close() };
+    };
+
+    const plain = await visit('a reader without scripts', false);
+    for (let times = 0; times < 2; times += 1) await plain.page.goto(`${product.address}/blog/1`);
+    await expect.poll(() => views(1)).toBe((before[0] ?? 0) + 1);
+    await plain.leave();
+
+    const live = await visit('a reader with scripts', true);
+    const told = live.page.waitForResponse((answer) => answer.url() === `${product.address}/api/blogs/1/`);
+    await live.page.goto(`${product.address}/blog/1`);
+    expect((await told).status()).toBe(200);
+    await expect.poll(() => views(1)).toBe((before[0] ?? 0) + 2);
+
+    // pointed at: loaded ahead, not read
+    const ahead = live.page.waitForResponse((answer) => answer.url() === `${product.address}/api/blogs/2/?ahead=true`);
+    await live.page.evaluate(() => {
+      const link = document.body.appendChild(document.createElement('a'));
+      link.href = '/blog/2';
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    });
+    expect((await ahead).status()).toBe(200);
+    expect([await views(1), await views(2)]).toEqual([(before[0] ?? 0) + 2, before[1]]);
+    const counted = live.page.waitForResponse((answer) => answer.url() === `${product.address}/api/blogs/2/`);
+    await live.page.goto(`${product.address}/blog/2`);
+    await counted;
+    await expect.poll(() => views(2)).toBe((before[1] ?? 0) + 1);
+    await live.leave();
+  } finally {
+    await product.stop();
+  }
+});
+
+/** The letters to an address, by the time they were written. */
+function lettersTo(email: string): string[] {
+  const folders = (process.env.OUTBOXES ?? '').split(path.delimiter);
+  return folders.flatMap((folder) => readNames(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))).filter((letter) => letter.includes(`To: ${email}`));
+}
+
+function readNames(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith('.eml')).sort();
+  } catch {
+    return [];
+  }
+}
+
+test('the newsletter: subscribing brings a letter, its link confirms, and its other link ends it', async ({ page, address }, { project }) => {
+  const email = `reader-${project.name}-${Date.now()}@people.example`;
+  await open(page, '/blog');
+  const form = page.getByRole('region', { name: 'One letter a month' });
+  await form.getByLabel('Email Address').fill(email);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  const told = form.getByText('Please look into your mail and confirm your address there.');
+  await expect(told).toBeFocused();
+  await expect.poll(() => lettersTo(email)).toHaveLength(1);
+  const [letter = ''] = lettersTo(email);
+  const linkOf = (step: string) => new RegExp(`${address}/newsletter/${step}\\?token=[\\w.-]+`).exec(letter)?.[0] ?? '';
+
+  await open(page, linkOf('confirm'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your newsletter' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. The next letter comes to you.' })).toBeVisible();
+
+  await open(page, linkOf('unsubscribe'));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'Done. No more letters will come.' })).toBeVisible();
+
+  await open(page, linkOf('unsubscribe'));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('This address is on no list of ours.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0);
+  await open(page, linkOf('confirm'));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('This link is not known any more.')).toBeVisible();
+});
+
+test('the newsletter’s form keeps the address when sending fails, and tells a wrong one beside it', async ({ page, faults }) => {
+  await open(page, '/blog');
+  const form = page.getByRole('region', { name: 'One letter a month' });
+  const field = form.getByLabel('Email Address');
+  await field.fill('no address');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription('Enter an email address, such as name@example.com.');
+  const mend = await cut(page, '**/api/newsletter/', faults);
+  await field.fill('kept@people.example');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByRole('alert')).toContainText('We could not reach the server.');
+  await expect(field).toHaveValue('kept@people.example');
+  await mend();
+});
+
+test('the about teaser of the home page: its figures, the about page’s picture, and the way there', async ({ page }) => {
+  await open(page, '/');
+  const teaser = page.getByRole('region', { name: 'An agency that reads the papers first' });
+  for (const [figure, what] of [['500+', 'Properties Sold'], ['1000+', 'Happy Clients'], ['25+', 'Years Experience']] as const) await expect(teaser.locator('dl > div').filter({ hasText: what }).locator('dd')).toHaveText(figure);
+  const picture = await teaser.locator('img').getAttribute('src');
+  await teaser.getByRole('link', { name: 'Learn More About Us' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.locator('main header img')).toHaveAttribute('src', picture ?? '');
+});
+
+test('the about page: story since 2025, mission, figures, three values, three people, one client; its buttons lead somewhere', async ({ page, request, address }) => {
+  await open(page, '/about');
+  const main = page.locator('main');
+  await expect(main.getByText('Founded in 2025')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Our story' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Our mission' })).toBeVisible();
+  expect(await main.locator('dl dd').allInnerTexts()).toEqual(['500+', '1000+', '25+', '4.9']);
+  expect(await page.getByRole('region', { name: 'What we hold to' }).getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Excellence', 'Trust', 'Professionalism']);
+  await expect(page.getByRole('region', { name: 'Three at one table' }).getByRole('listitem')).toHaveCount(3);
+  await expect(main.locator('blockquote')).toHaveCount(1);
+  const buttons = ['See our properties', 'Meet us', 'Book a meeting', 'Read our reviews'];
+  for (const name of buttons) {
+    const to = (await main.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
+    expect([name, (await request.get(address + to.split('#')[0])).status()]).toEqual([name, 200]);
+  }
+  expect(await main.getByRole('button').count()).toBe(0);
+  await main.getByRole('link', { name: 'Book a meeting' }).click();
+  await expect(page).toHaveURL(/\/contact#meeting$/);
+});
+
+test('each construction service has a WhatsApp query of its own', async ({ page, request, address }) => {
+  const services = (await (await request.get(`${address}/api/construction-services/`)).json()) as { title: string }[];
+  await open(page, '/construction');
+  const list = page.getByRole('region', { name: 'What we do' });
+  expect(await list.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(services.map(({ title }) => title));
+  const queries = await list.getByRole('link', { name: /^WhatsApp/ }).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  expect(queries.map((query) => new URL(query).searchParams.get('text'))).toEqual(services.map(({ title }) => `Hello Aangan Estates, I have a question about ${title.toLowerCase()}.`));
+  for (const query of queries) expect(query).toMatch(/^https:\/\/wa\.me\/910000000000\?/);
+});
+
+test('Request Quote of a service leads to the form with it chosen, and stores an enquiry of kind quote about it', async ({ page, request, address, faults }, { project }) => {
+  const name = `Quote of the ${project.name} ${Date.now()}`;
+  const services = (await (await request.get(`${address}/api/construction-services/`)).json()) as { id: number; title: string }[];
+  const third = services[2];
+  if (!third) throw new Error('there is no third service');
+  await open(page, '/construction');
+  await page.getByRole('link', { name: `Request Quote for ${third.title}` }).click();
+  const form = page.getByRole('region', { name: 'A price, item by item' });
+  await expect(form.getByLabel('Service')).toHaveValue(String(third.id));
+  await expect(form).toBeInViewport();
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email Address').fill('quote@example.com');
+  await form.getByLabel('Message').fill('Forty years old, two bathrooms, by March.');
+  const mend = await cut(page, '**/api/enquiries/', faults);
+  await form.getByRole('button', { name: 'Request Quote' }).click();
+  await expect(form.getByRole('alert')).toContainText('We could not reach the server.');
+  await expect(form.getByLabel('Message')).toHaveValue('Forty years old, two bathrooms, by March.');
+  await mend();
+  await form.getByRole('button', { name: 'Request Quote' }).click();
+  await expect(form.getByText('Thank you. Your message is with us.')).toBeVisible();
+  const token = await tokenOf(request, address, 'admin');
+  const stored = (await (await request.get(`${address}/api/enquiries/?limit=100`, { headers: { authorization: `Token ${token}` } })).json()) as { name: string }[];
+  expect(stored.filter((enquiry) => enquiry.name === name)).toEqual([expect.objectContaining({ kind: 'quote', service: third.id })]);
+});
+
+test('services that cannot be loaded give the built-in ones', async ({ page, faults }) => {
+  await open(page, '/contact');
+  const mend = await cut(page, '**/api/construction-services/', faults);
+  await follow(page, '/construction');
+  const list = page.getByRole('region', { name: 'What we do' });
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(['House construction', 'Interior fit-out', 'Renovation', 'Landscaping']);
+  await expect(list.getByRole('link', { name: /^WhatsApp/ })).toHaveCount(4);
+  await mend();
+});

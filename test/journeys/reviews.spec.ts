@@ -1,0 +1,242 @@
+import { type APIRequestContext, type Page, expect as check } from '@playwright/test';
+import { expect, open, test } from './support/journey';
+
+const list = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true });
+const cards = (page: Page) => list(page).getByRole('article');
+const more = (page: Page) => page.getByRole('link', { name: 'Load More Reviews' });
+const stars = (page: Page, rating: number) => page.getByRole('radio', { name: rating === 1 ? '1 star' : `${rating} stars` });
+const words = (page: Page) => page.getByLabel('Your review');
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Review' });
+const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('pendingReviews') ?? '[]') as { review: string; client_id: string }[]);
+
+/** An account of its own: five reviews a day are all that one may write. */
+async function makeReviewer(request: APIRequestContext, address: string): Promise<{ username: string; token: string }> {
+  const username = `reviewer-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+  const account = { username, email: `${username}@people.example`, password: 'calm and exact 7' };
+  check((await request.post(`${address}/api/auth/register/`, { data: account })).status()).toBe(201);
+  const answer = await request.post(`${address}/api/auth/login/`, { data: { username, password: account.password } });
+  return { username, token: ((await answer.json()) as { token: string }).token };
+}
+
+async function logIn(page: Page, { username, token }: { username: string; token: string }): Promise<void> {
+  await page.addInitScript((session) => {
+    localStorage.setItem('token', session.token);
+    localStorage.setItem('username', session.username);
+  }, { username, token });
+}
+
+test('the reviews page: its achievements, and calls to action to /contact and /properties', async ({ page }) => {
+  await open(page, '/reviews');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const figures = page.getByRole('region', { name: 'What has been reached' });
+  expect(await figures.locator('dd').allInnerTexts()).toEqual(['500+', '4.9/5', '98%', expect.stringMatching(/^₹[\d.]+ (Cr|L)$/)]);
+  expect(await figures.locator('dt').allInnerTexts()).toEqual(['Happy Clients', 'Average Rating', 'Satisfaction Rate', 'Average Sale Price']);
+  const next = page.getByRole('region', { name: 'The next story could begin with a visit.' });
+  await expect(next.getByRole('link', { name: 'Browse properties' })).toHaveAttribute('href', '/properties');
+  await next.getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the last band of the reviews does not run into the footer, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page, '/reviews');
+    const grounds = await page.evaluate(() => {
+      const groundOf = (element: Element | null): string => {
+        if (!element) return '';
+        const { backgroundColor } = getComputedStyle(element);
+        return backgroundColor === 'rgba(0, 0, 0, 0)' ? groundOf(element.parentElement) : backgroundColor;
+      };
+      return [groundOf(document.querySelector('main > *:last-child')), groundOf(document.querySelector('footer'))];
+    });
+    expect(grounds[0]).not.toBe(grounds[1]);
+    expect(await page.locator('main > *:last-child').evaluate((band) => getComputedStyle(band).borderBottomWidth)).toBe('1px');
+  });
+}
+
+test('the list shows 6 at first, load-more adds 6 until all are shown, then "No More Reviews Available"', async ({ page }) => {
+  await open(page, '/reviews');
+  await expect(cards(page)).toHaveCount(6);
+  await expect(page.getByText('No More Reviews Available')).toHaveCount(0);
+  const first = await cards(page).allInnerTexts();
+  let shown = 6;
+  while (await more(page).isVisible()) {
+    await more(page).click();
+    await expect(page).toHaveURL(new RegExp(`page=${shown / 6 + 1}`));
+    await expect.poll(async () => {
+      const now = await cards(page).count();
+      return now === shown + 6 || (now > shown && (await more(page).count()) === 0);
+    }).toBe(true);
+    shown = await cards(page).count();
+  }
+  expect(shown).toBeGreaterThanOrEqual(12);
+  await expect(page.getByText('No More Reviews Available')).toBeFocused();
+  expect(first).toHaveLength(6);
+});
+
+test('reviews that cannot be loaded give the built-in ones, marked as client stories; Retry brings the others', async ({ page, faults }) => {
+  await open(page, '/contact');
+  await page.route('**/api/reviews/**', (route) => route.abort('internetdisconnected'));
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/reviews"]')?.click());
+  await expect(list(page).getByText('Client story')).toHaveCount(6);
+  await expect(cards(page).first()).toContainText('Meera Joshi');
+  await expect(page.getByText('No More Reviews Available')).toBeVisible();
+  await page.unroute('**/api/reviews/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(list(page).getByText('Client story')).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(6);
+  expect(faults.splice(0).every((fault) => fault.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
+});
+
+test('the stars are chosen by arrow keys alone, told by name, and sending waits for stars and words', async ({ page }) => {
+  await open(page, '/rate-us');
+  await expect(page.getByRole('group', { name: 'Your rating' }).getByRole('radio')).toHaveCount(5);
+  await expect(submit(page)).toBeDisabled();
+  await stars(page, 1).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(stars(page, 2)).toBeChecked();
+  await expect(stars(page, 2)).toBeFocused();
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowRight');
+  await expect(stars(page, 5)).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  await expect(stars(page, 4)).toBeChecked();
+  await expect(submit(page)).toBeDisabled();
+  await page.keyboard.press('Tab');
+  await expect(words(page)).toBeFocused();
+  await page.keyboard.type('   ');
+  await expect(submit(page)).toBeDisabled();
+  await page.keyboard.type('Calm.');
+  await expect(submit(page)).toBeEnabled();
+});
+
+test('a review that is sent stands in the list at once and after a reload, and leaves no copy behind', async ({ page, request, address }) => {
+  await logIn(page, await makeReviewer(request, address));
+  await open(page, '/reviews');
+  const text = `The pegs were where the map said, ${Date.now()}.`;
+  await stars(page, 4).check();
+  await words(page).fill(text);
+  await submit(page).click();
+  await expect(page.getByText('Thank you. Your review is in the list.')).toBeFocused();
+  await expect(list(page).getByText(text)).toHaveCount(1);
+  await expect.poll(() => kept(page)).toEqual([]);
+  await page.reload();
+  await expect(cards(page).filter({ hasText: text }).getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+});
+
+test('a sent review that the list does not have yet is kept here, shown after a reload too, and dropped once the list has it', async ({ page, request, address }) => {
+  const reviewer = await makeReviewer(request, address);
+  await logIn(page, reviewer);
+  await open(page, '/reviews');
+  const text = `Late into the list, ${Date.now()}.`;
+  // the answer of a server whose list is behind
+  await page.route('**/api/reviews/', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const sent = route.request().postDataJSON() as { rating: number; review: string; client_id: string };
+    await route.fulfill({ status: 201, json: { ...sent, id: 999_999, name: reviewer.username, role: '', property: '', date: new Date().toISOString().slice(0, 10), createdAt: new Date().toISOString() } });
+  });
+  await stars(page, 5).check();
+  await words(page).fill(text);
+  await submit(page).click();
+  const card = cards(page).filter({ hasText: text });
+  await expect(card).toContainText('Sent, and on its way into the list');
+  expect(await kept(page)).toMatchObject([{ review: text }]);
+
+  await page.reload();
+  await page.locator('html[data-alive]').waitFor();
+  await expect(card).toContainText('Sent, and on its way into the list');
+  const [copy] = await kept(page);
+
+  expect((await request.post(`${address}/api/reviews/`, { headers: { authorization: `Token ${reviewer.token}` }, data: { rating: 5, review: text, client_id: copy?.client_id } })).status()).toBe(201);
+  await page.reload();
+  await page.locator('html[data-alive]').waitFor();
+  await expect(card).toHaveCount(1);
+  await expect(card).not.toContainText('on its way');
+  await expect.poll(() => kept(page)).toEqual([]);
+});
+
+test('a review that is refused says so inline and keeps every word', async ({ page, request, address }) => {
+  await logIn(page, await makeReviewer(request, address));
+  await open(page, '/reviews');
+  await stars(page, 2).check();
+  await words(page).fill('Not what we had agreed.');
+  await page.route('**/api/reviews/', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 429, json: { detail: 'That was tried too often. Please wait 60 minutes and try again.', code: 'too_many_attempts' } }) : route.continue()));
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText('That was tried too often.');
+  await expect(words(page)).toHaveValue('Not what we had agreed.');
+  await expect(stars(page, 2)).toBeChecked();
+  expect(await kept(page)).toEqual([]);
+
+  await page.unroute('**/api/reviews/');
+  // nothing that can be read: the specification's words
+  await page.route('**/api/reviews/', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 418, body: 'nonsense' }) : route.continue()));
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to submit review');
+  await expect(words(page)).toHaveValue('Not what we had agreed.');
+  await expect(submit(page)).toBeEnabled();
+});
+
+test('a visitor’s review waits for the login, which leads back to it', async ({ page }) => {
+  await open(page, '/rate-us');
+  await stars(page, 3).check();
+  await words(page).fill('Written before logging in.');
+  await submit(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await dialog.getByLabel('Username or email').fill('buyer');
+  await dialog.getByLabel('Password').fill('aangan-demo');
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/reviews$/);
+  await expect(words(page)).toHaveValue('Written before logging in.');
+  await expect(stars(page, 3)).toBeChecked();
+});
+
+test.describe('on the home page', () => {
+  const region = (page: Page) => page.getByRole('region', { name: 'What our clients say' });
+
+  test('six testimonials stand in a grid on desktop, one at a time with previous and next on phones', async ({ page }, { project }) => {
+    await open(page, '/');
+    const all = region(page).locator('article');
+    await expect(all).toHaveCount(6);
+    if (project.name === 'desktop') {
+      for (const card of await all.all()) await expect(card).toBeVisible();
+      await expect(region(page).getByRole('button', { name: 'Next review' })).toBeHidden();
+      const tops = await all.evaluateAll((found) => new Set(found.map((card) => Math.round(card.getBoundingClientRect().top))).size);
+      expect(tops).toBe(2);
+      return;
+    }
+    const shown = async () => (await all.evaluateAll((found) => found.map((card, at) => (card.checkVisibility({ visibilityProperty: true }) ? at : -1)))).filter((at) => at >= 0);
+    expect(await shown()).toEqual([0]);
+    await region(page).getByRole('button', { name: 'Next review' }).click();
+    expect(await shown()).toEqual([1]);
+    await expect(region(page).getByRole('status')).toHaveText('2 of 6');
+    for (let times = 0; times < 2; times += 1) await region(page).getByRole('button', { name: 'Previous review' }).click();
+    expect(await shown()).toEqual([5]);
+    await region(page).getByRole('button', { name: 'Next review' }).click();
+    expect(await shown()).toEqual([0]);
+    // a finger goes to the left
+    await all.first().evaluate((card) => {
+      for (const [kind, clientX] of [['pointerdown', 300], ['pointerup', 180]] as const) card.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerType: 'touch', clientX }));
+    });
+    expect(await shown()).toEqual([1]);
+  });
+
+  test('their figures; Start Your Journey opens the login, Read More Reviews leads to the reviews', async ({ page }) => {
+    await open(page, '/');
+    expect(await region(page).locator('dl > div').allInnerTexts()).toEqual(['500+\nHappy Clients', '4.9/5\nAverage Rating', '98%\nSatisfaction Rate']);
+    await region(page).getByRole('button', { name: 'Start Your Journey' }).click();
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(region(page).getByRole('button', { name: 'Start Your Journey' })).toBeFocused();
+    await region(page).getByRole('link', { name: 'Read More Reviews' }).click();
+    await expect(page).toHaveURL(/\/reviews$/);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('S3 all six can be read', async ({ page }) => {
+      await page.goto('/');
+      for (const card of await region(page).locator('article').all()) await expect(card).toBeVisible();
+      await expect(region(page).getByRole('button', { name: 'Next review' })).toBeHidden();
+    });
+  });
+});
