@@ -35,7 +35,7 @@ describeOnBoth('the reading screens as the server draws them', (database) => {
     mkdirSync(path.join(built, 'assets'));
     writeFileSync(path.join(built, 'assets/chunks.json'), JSON.stringify({ main: ['main.js'] }));
     server = await buildServer(deps, (whole) => servePages(whole, { database: database(), settings: deps.settings, folders: { built, shipped: path.resolve(__dirname, '../../public') } }));
-  });
+  }, 60_000);
   afterAll(async () => {
     await server.close();
     rmSync(built, { recursive: true, force: true });

@@ -50,6 +50,7 @@ it('falls back to the built-in reviews when the list cannot be loaded, marked as
 it('shows what this browser sent before everything else, also while the list is away', async () => {
   pendingReviews.add(sent);
   open(() => away);
+  expect(await screen.findAllByText('Client story')).toHaveLength(6);
   const [first] = await cards();
   expect(first).toHaveTextContent('Calm and exact.');
   expect(first).toHaveTextContent('Sent, and on its way into the list');
