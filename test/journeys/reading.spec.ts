@@ -44,7 +44,7 @@ test('the chosen category lives in the address: reload keeps it, Back leads to t
   const chosen = await titles(page);
   await page.reload();
   await expect(category(page, 'Investment Tips')).toHaveAttribute('aria-current', 'true');
-  expect(await titles(page)).toEqual(chosen);
+  await expect.poll(() => titles(page)).toEqual(chosen);
   await category(page, 'Luxury Living').click();
   await expect(page.getByRole('heading', { level: 2, name: 'Luxury Living' })).toBeVisible();
   await page.goBack();
@@ -100,7 +100,7 @@ test('Load More Articles adds the next page below, and says when all are shown; 
   await expect(cards(page)).toHaveCount(total);
   const all = await titles(page);
   await page.reload();
-  expect(await titles(page)).toEqual(all);
+  await expect.poll(() => titles(page)).toEqual(all);
 });
 
 test('H14 articles that cannot be loaded leave an empty list that says so; Retry brings them', async ({ page, faults }) => {

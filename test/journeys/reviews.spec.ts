@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page, expect as check } from '@playwright/test';
-import { expect, open, test } from './support/journey';
+import { expect, open, test, tokenOf } from './support/journey';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true });
 const cards = (page: Page) => list(page).getByRole('article');
@@ -18,7 +18,7 @@ async function makeReviewer(request: APIRequestContext, address: string): Promis
   return { username, token: ((await answer.json()) as { token: string }).token };
 }
 
-async function logIn(page: Page, { username, token }: { username: string; token: string }): Promise<void> {
+async function enterAs(page: Page, { username, token }: { username: string; token: string }): Promise<void> {
   await page.addInitScript((session) => {
     localStorage.setItem('token', session.token);
     localStorage.setItem('username', session.username);
@@ -110,7 +110,7 @@ test('the stars are chosen by arrow keys alone, told by name, and sending waits 
 });
 
 test('a review that is sent stands in the list at once and after a reload, and leaves no copy behind', async ({ page, request, address }) => {
-  await logIn(page, await makeReviewer(request, address));
+  await enterAs(page, await makeReviewer(request, address));
   await open(page, '/reviews');
   const text = `The pegs were where the map said, ${Date.now()}.`;
   await stars(page, 4).check();
@@ -125,7 +125,7 @@ test('a review that is sent stands in the list at once and after a reload, and l
 
 test('a sent review that the list does not have yet is kept here, shown after a reload too, and dropped once the list has it', async ({ page, request, address }) => {
   const reviewer = await makeReviewer(request, address);
-  await logIn(page, reviewer);
+  await enterAs(page, reviewer);
   await open(page, '/reviews');
   const text = `Late into the list, ${Date.now()}.`;
   // the answer of a server whose list is behind
@@ -155,7 +155,7 @@ test('a sent review that the list does not have yet is kept here, shown after a 
 });
 
 test('a review that is refused says so inline and keeps every word', async ({ page, request, address }) => {
-  await logIn(page, await makeReviewer(request, address));
+  await enterAs(page, await makeReviewer(request, address));
   await open(page, '/reviews');
   await stars(page, 2).check();
   await words(page).fill('Not what we had agreed.');
@@ -228,6 +228,14 @@ test.describe('on the home page', () => {
     await expect(region(page).getByRole('button', { name: 'Start Your Journey' })).toBeFocused();
     await region(page).getByRole('link', { name: 'Read More Reviews' }).click();
     await expect(page).toHaveURL(/\/reviews$/);
+  });
+
+  test('Start Your Journey leads an account, which has no use for a login, to the properties', async ({ page, request, address }) => {
+    await enterAs(page, { username: 'buyer', token: await tokenOf(request, address, 'buyer') });
+    await open(page, '/');
+    await region(page).getByRole('button', { name: 'Start Your Journey' }).click();
+    await expect(page).toHaveURL(/\/properties$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test.describe('without scripts', () => {

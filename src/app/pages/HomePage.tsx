@@ -1,4 +1,5 @@
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import { AboutTeaser } from '../features/about/AboutTeaser';
 import { SocialLinks } from '../features/company/SocialLinks';
 import { HomeContact } from '../features/contact/HomeContact';
@@ -8,7 +9,7 @@ import { toSlides } from '../features/hero/heroSlides';
 import { useListSiteImagesQuery } from '../features/hero/siteImagesApi';
 import { FeaturedSection } from '../features/properties/FeaturedSection';
 import { HomeReviews } from '../features/reviews/HomeReviews';
-import { loginRequired } from '../session/sessionSlice';
+import { type SessionState, loginRequired, selectIsLoggedIn } from '../session/sessionSlice';
 import { Button, ButtonLink } from '../ui/Button';
 
 /** `/`: hero, featured listings, about, reviews, contact. */
@@ -17,13 +18,17 @@ export function HomePage() {
   const { data: advertisements } = useListSiteImagesQuery('advertisement');
   const { data: company } = useGetCompanyQuery();
   const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const loggedIn = useSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
+  // whoever is here already has no use for a login
+  const begin = () => (loggedIn ? void navigate('/properties') : void dispatch(loginRequired({ target: null })));
   return (
     <>
       <Hero slides={toSlides(images)}><SocialLinks first={5} /></Hero>
       <FeaturedSection />
       <AboutTeaser />
       <HomeReviews
-        actions={<><Button onClick={() => dispatch(loginRequired({ target: null }))}>Start Your Journey</Button><ButtonLink to="/reviews" $kind="quiet">Read More Reviews</ButtonLink></>}
+        actions={<><Button onClick={begin}>Start Your Journey</Button><ButtonLink to="/reviews" $kind="quiet">Read More Reviews</ButtonLink></>}
       />
       <HomeContact company={company} advertisements={advertisements} />
     </>

@@ -1,4 +1,5 @@
 import type { Review } from '@contract/reviews';
+import { Suspense, lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { failureOf } from '../../api/apiError';
@@ -9,7 +10,7 @@ import { LoadMore } from '../../ui/LoadMore';
 import { Failed, Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { ReviewCard } from './ReviewCard';
-import { BuiltInReviews } from './parts/BuiltInReviews';
+import type * as Stories from './parts/BuiltInReviews';
 import { PendingReviews } from './parts/PendingReviews';
 import { ReviewGrid } from './parts/ReviewGrid';
 import { readReviewPage, reviewPagesShown, reviewsAtOnce, toReviewQuery } from './reviewPages';
@@ -18,13 +19,29 @@ import { usePendingReviews } from './usePendingReviews';
 
 const none: readonly Review[] = [];
 
+/** The built-in reviews come in a chunk of their own, right behind this one: not when the server may be away already. The server draws at once. */
+const BuiltInReviews = __BROWSER__
+  ? comingStories(import(/* webpackChunkName: "client-stories" */ './parts/BuiltInReviews'))
+  // an import would bring them into the browser's first load
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  : (require('./parts/BuiltInReviews') as typeof Stories).BuiltInReviews;
+
+function comingStories(loading: Promise<typeof Stories>) {
+  const shown = loading.then(({ BuiltInReviews: stories }) => ({ default: stories }), () => ({ default: NoStories }));
+  return lazy(() => shown);
+}
+
+function NoStories({ own, onRetry }: Stories.BuiltInReviewsProps) {
+  return <><ReviewGrid>{own}</ReviewGrid><Failed what="the reviews" words="We could not reach the server. Check your connection and try again." keepsTrying onRetry={onRetry} /></>;
+}
+
 /** What clients say: one's own that were just sent, then the server's list, six at first; the built-in ones while the server is away. */
 export function ReviewList() {
   const page = readReviewPage(new URLSearchParams(useLocation().search));
   const { currentData: list, error, isFetching, refetch } = useListReviewsQuery(toReviewQuery(1));
   const pending = usePendingReviews(list?.rows ?? none);
   const own = <PendingReviews reviews={pending} />;
-  if (!list && error) return <BuiltInReviews page={page} own={own} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!list && error) return <Suspense fallback={<ReviewGrid>{own}<ShelfBlank /></ReviewGrid>}><BuiltInReviews page={page} own={own} retrying={isFetching} onRetry={() => void refetch()} /></Suspense>;
   if (!list) return <ReviewGrid>{own}<ShelfBlank /></ReviewGrid>;
   if (list.total === 0 && pending.length === 0) return <Notice title="Nobody has written yet." actions={<ButtonAnchor href="#write">Write the first review</ButtonAnchor>}>Reviews are published as they are written.</Notice>;
   return (

@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../../deps';
 import { addressOf } from '../../plugins/attempts';
-import type { Read } from './blogsStore';
+
+/** One reading of one article: of a visitor, on a day (YYYY-MM-DD). */
+export interface Read {
+  postId: number;
+  day: string;
+  visitor: string;
+}
 
 export function readTimeOf(minutes: number): string {
   return `${minutes} min read`;

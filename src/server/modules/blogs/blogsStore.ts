@@ -2,7 +2,7 @@ import type { BlogCard, BlogCategory, BlogPost } from '@contract/blogs';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { toPicture } from '../../media/media';
-import { readTimeOf } from './blogsRules';
+import { type Read, readTimeOf } from './blogsRules';
 
 export interface BlogFilter {
   category: BlogCategory | undefined;
@@ -69,13 +69,6 @@ export async function listFeed(database: Queryable, limit: number): Promise<Feed
     select id, title, category, excerpt, author, published_on::timestamp at time zone 'UTC' as published,
       greatest(edited_at, published_on::timestamp at time zone 'UTC') as updated
     from blog_post order by published_on desc, id desc limit ${limit}`);
-}
-
-/** One reading of one article: of a visitor, on a day (YYYY-MM-DD). */
-export interface Read {
-  postId: number;
-  day: string;
-  visitor: string;
 }
 
 /** Counts readings that were not counted before. Articles that are gone are passed over. */

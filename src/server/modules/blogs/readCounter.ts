@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../db/database';
-import { countReads, forgetReads, type Read } from './blogsStore';
+import type { Read } from './blogsRules';
+import { countReads, forgetReads } from './blogsStore';
 
 /** Milliseconds that a reader may be kept for the counting. */
 const patience = 50;

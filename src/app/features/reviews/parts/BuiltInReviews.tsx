@@ -9,7 +9,7 @@ import { reviewsAtOnce } from '../reviewPages';
 import { testimonials } from '../testimonials';
 import { ReviewGrid } from './ReviewGrid';
 
-interface BuiltInReviewsProps {
+export interface BuiltInReviewsProps {
   page: number;
   /** What this browser has sent, as items that stand first. */
   own: ReactNode;
