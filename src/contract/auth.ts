@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { limits } from './limits';
-import { Email, FieldProblem, Id, Instant, Phone, Problem, text } from './shared';
+import { EnquiryKind } from './enquiries';
+import { PaymentStatus } from './payments';
+import { Email, FieldProblem, Id, Instant, Page, Phone, Problem, QueryFlag, text } from './shared';
 
 const Password = z.string().check(
   z.minLength(limits.password.min, `Use at least ${limits.password.min} characters.`),
@@ -26,6 +28,7 @@ export const Me = z.object({
   email: z.string(),
   name: z.string(),
   phone: z.string(),
+  /** A square picture's address. */
   avatar: z.nullable(z.string()),
   is_superuser: z.boolean(),
   date_joined: Instant,
@@ -35,7 +38,10 @@ export type Me = z.output<typeof Me>;
 export const MeChange = z.partial(z.object({
   name: z.string().check(z.trim(), z.maxLength(limits.name.max, 'This name is too long.')),
   phone: z.union([z.literal(''), Phone]),
+  /** The address that was is told of the change. */
   email: Email,
+  /** Takes the picture away; a new one stands in the file `avatar` of a form. */
+  remove_avatar: QueryFlag,
 }));
 
 export const Session = z.object({
@@ -47,11 +53,35 @@ export const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
+/** A review of one's own. */
+export const OwnReview = z.object({ id: Id, rating: z.int(), review: z.string(), createdAt: Instant });
+export type OwnReview = z.output<typeof OwnReview>;
+
+/** What an account has done here: counts, and the newest five of each. */
+export const Activity = z.object({
+  listings: z.object({ draft: z.int(), published: z.int(), sold: z.int(), archived: z.int() }),
+  favourites: z.int(),
+  reviews: z.object({ total: z.int(), latest: z.array(OwnReview) }),
+  /** Enquiries that this account sent while it was logged in. */
+  enquiries: z.object({
+    total: z.int(),
+    latest: z.array(z.object({ id: Id, kind: EnquiryKind, message: z.string(), property: z.nullable(z.object({ id: z.nullable(Id), title: z.string() })), createdAt: Instant })),
+  }),
+  payments: z.object({
+    total: z.int(),
+    /** `amount` is rupees with two places. */
+    latest: z.array(z.object({ id: Id, description: z.string(), status: PaymentStatus, amount: z.string(), date: Instant })),
+  }),
+});
+export type Activity = z.output<typeof Activity>;
+
 export const authCalls = {
   register: call({ method: 'POST', path: '/api/auth/register/', who: 'anyone', summary: 'Opens an account.', body: Registration, answers: { 201: z.object({ id: Id, username: z.string(), email: z.string() }), 400: FieldProblem, 429: Problem } }),
   login: call({ method: 'POST', path: '/api/auth/login/', who: 'anyone', summary: 'Trades a name or e-mail and a password for a token.', body: Credentials, answers: { 200: z.object({ token: z.string() }), 400: FieldProblem, 429: Problem } }),
   me: call({ method: 'GET', path: '/api/auth/me/', who: 'account', summary: 'Who this token belongs to.', answers: { 200: Me, 401: Problem } }),
   changeMe: call({ method: 'PATCH', path: '/api/auth/me/', who: 'account', summary: 'Changes name, phone, e-mail or picture.', body: MeChange, multipart: true, answers: { 200: Me, 400: FieldProblem, 401: Problem, 413: Problem, 415: Problem } }),
+  activity: call({ method: 'GET', path: '/api/auth/activity/', who: 'account', summary: 'What this account has done: listings, reviews, enquiries, payments.', answers: { 200: Activity, 401: Problem } }),
+  reviews: call({ method: 'GET', path: '/api/auth/reviews/', who: 'account', summary: 'This account’s own reviews, newest first.', query: Page, answers: { 200: z.array(OwnReview), 400: FieldProblem, 401: Problem } }),
   logout: call({ method: 'POST', path: '/api/auth/logout/', who: 'account', summary: 'Ends this token.', answers: { 204: null, 401: Problem } }),
   sessions: call({ method: 'GET', path: '/api/auth/sessions/', who: 'account', summary: 'Where this account is logged in.', answers: { 200: z.array(Session), 401: Problem } }),
   endSessions: call({ method: 'DELETE', path: '/api/auth/sessions/', who: 'account', summary: 'Ends one session by `id`, or all others.', query: z.object({ id: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Enter a whole number.'))) }), answers: { 204: null, 400: FieldProblem, 401: Problem, 404: Problem } }),
@@ -59,4 +89,3 @@ export const authCalls = {
   requestPasswordReset: call({ method: 'POST', path: '/api/auth/password-reset/', who: 'anyone', summary: 'Mails a link for a new password; answers the same for an unknown address.', body: z.object({ email: Email }), answers: { 204: null, 400: FieldProblem, 429: Problem } }),
   confirmPasswordReset: call({ method: 'POST', path: '/api/auth/password-reset/confirm/', who: 'anyone', summary: 'Sets a new password with the token of the mail.', body: z.object({ token: z.string().check(z.minLength(20, 'This link is not complete.'), z.maxLength(200, 'This link is not complete.')), new: Password }), answers: { 204: null, 400: FieldProblem, 429: Problem } }),
 };
-

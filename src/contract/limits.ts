@@ -24,6 +24,15 @@ export const limits = {
   picture: { bytes: 10 * 1024 * 1024, perListing: 20, megapixels: 50 },
   /** Places for an advertisement: 1 and 2 stand on the home page, 3 and 4 on the contact page. */
   advertisement: { slots: 4, alt: 200, link: 2_000 },
+  /** What is said of a picture to who cannot see it. */
+  alt: { max: 300 },
+  /** Pixels across; an avatar is square. */
+  avatar: { size: 256 },
+  /** Unpublished listings an account may have waiting before it is asked to finish or delete one. */
+  drafts: { max: 50 },
+  /** A listing is asked after when its owner has not confirmed it for so many days, and leaves the search so many days later. */
+  confirmation: { days: 21, graceDays: 7 },
+  notes: { max: 2_000 },
   page: { default: 24, max: 100 },
   /** `held`: how many unpaid slots an account may hold at once; `days`: how many a look at the calendar may span. */
   meeting: { held: 2, days: 31 },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { limits } from './limits';
-import { ById, FieldProblem, Id, IdText, Instant, Named, Picture, Problem, QueryFlag, QueryWords, Rupees, optionalText, queryWhole, text } from './shared';
+import { ById, ClientId, FieldProblem, Id, IdText, Instant, Picture, Problem, QueryFlag, QueryWords, Rupees, optionalText, queryWhole, text } from './shared';
 
 export const Purpose = z.enum(['sale', 'rent', 'invest'], 'Choose sale, rent or invest.');
 export type Purpose = z.output<typeof Purpose>;
@@ -13,6 +13,9 @@ export type Lifecycle = z.output<typeof Lifecycle>;
 export const Ordering = z.enum(['-id', 'id', 'price', '-price', 'size', '-size', 'relevance'], 'Choose -id, id, price, -price, size, -size or relevance.');
 export type Ordering = z.output<typeof Ordering>;
 
+/** Type or city; a draft that has none yet shows id 0 and no name. */
+const Kind = z.object({ id: z.int().check(z.gte(0)), name: z.string() });
+
 const shown = {
   id: Id,
   title: z.string(),
@@ -21,8 +24,8 @@ const shown = {
   status: z.string(),
   lifecycle: Lifecycle,
   purpose: Purpose,
-  property_type: Named,
-  city: Named,
+  property_type: Kind,
+  city: Kind,
   location: z.string(),
   bedrooms: z.nullable(z.int()),
   beds: z.nullable(z.int()),
@@ -43,6 +46,40 @@ const shown = {
 export const PropertyCard = z.object({ ...shown, cover: z.nullable(Picture) });
 export type PropertyCard = z.output<typeof PropertyCard>;
 
+/** How a listing stands, for its owner and superusers only. */
+const standing = {
+  /** Of a draft only: why it was not published, and the way out; absent while nobody tried. */
+  draft_reason: z.optional(z.string()),
+  /** Of an archived one that left the search by itself: why, and how to bring it back. */
+  archived_reason: z.optional(z.string()),
+  changed_at: Instant,
+  /** When its owner last said that it is still available. */
+  confirmed_at: Instant,
+  /** Published, and not confirmed for 21 days. */
+  stale: z.boolean(),
+  /** Of a stale one whose owner has been warned: when it leaves the search unless it is confirmed. */
+  hidden_at: z.nullable(Instant),
+};
+
+const counted = {
+  /** Visitors, each once a day. */
+  views: z.int(),
+  enquiries: z.int(),
+  /** Those in the state `new`. */
+  new_enquiries: z.int(),
+};
+
+/** A line of `owner=me`. */
+export const OwnPropertyCard = z.extend(PropertyCard, { ...standing, ...counted });
+export type OwnPropertyCard = z.output<typeof OwnPropertyCard>;
+
+export const PropertyImage = z.extend(Picture, {
+  id: Id,
+  /** The uploader's own name of the picture, for its owner only. */
+  client_id: z.optional(z.string()),
+});
+export type PropertyImage = z.output<typeof PropertyImage>;
+
 export const Property = z.object({
   ...shown,
   parking: z.nullable(z.string()),
@@ -54,10 +91,9 @@ export const Property = z.object({
   days_on_market: z.int(),
   rera_number: z.nullable(z.string()),
   amenities: z.array(Id),
-  images: z.array(z.extend(Picture, { id: Id })),
+  images: z.array(PropertyImage),
   owner: z.object({ id: Id, name: z.string() }),
-  /** Of a draft only: why it is not published, and the way out. */
-  draft_reason: z.optional(z.string()),
+  ...z.partial(z.object(standing)).shape,
 });
 export type Property = z.output<typeof Property>;
 
@@ -122,8 +158,12 @@ export const PropertyDraft = z.object({
 });
 export type PropertyDraft = z.output<typeof PropertyDraft>;
 
-/** What an owner may empty again; an absent field would stay as it is. */
-const Emptied = z.enum(['location', 'status', 'price', 'bedrooms', 'bathrooms', 'size', 'parking', 'year_built', 'hoa_fees', 'property_tax', 'rera_number', 'amenities']);
+/** A listing begun: nothing has to be there yet, what is there has to be right. */
+export const NewDraft = z.extend(z.partial(PropertyDraft), { client_id: z.optional(ClientId) });
+export type NewDraft = z.output<typeof NewDraft>;
+
+/** What an owner may empty again; an absent field would stay as it is. The first four only while it is a draft. */
+const Emptied = z.enum(['title', 'description', 'property_type', 'city', 'location', 'status', 'price', 'bedrooms', 'bathrooms', 'size', 'parking', 'year_built', 'hoa_fees', 'property_tax', 'rera_number', 'amenities']);
 
 const Ids = z.pipe(z.union([IdText, z.array(IdText)]), z.transform((ids: number | number[]) => [ids].flat()));
 
@@ -138,11 +178,35 @@ export const PropertyChange = z.extend(z.partial(PropertyDraft), {
 });
 export type PropertyChange = z.output<typeof PropertyChange>;
 
+/** The words beside a picture's one file, which stands in the field `image`. */
+export const NewPropertyImage = z.object({
+  /** A second sending of the same one stores nothing and answers the first. */
+  client_id: ClientId,
+  alt: optionalText(limits.alt.max),
+});
+
+export const PropertyImageChange = z.object({
+  /** Empty: named after the listing. */
+  alt: optionalText(limits.alt.max),
+  /** Where among the pictures, the cover's place being 0; the others make room. */
+  position: z.optional(queryWhole(0, limits.picture.perListing - 1)),
+});
+
+const ByImage = z.object({ id: IdText, image: IdText });
+
 export const propertyCalls = {
-  list: call({ method: 'GET', path: '/api/properties/', who: 'anyone', summary: 'Published listings that match; `X-Total-Count` tells how many, `Link` where the next ones are.', query: PropertyListQuery, answers: { 200: z.array(PropertyCard), 400: FieldProblem, 401: Problem } }),
+  list: call({ method: 'GET', path: '/api/properties/', who: 'anyone', summary: 'Published listings that match; `X-Total-Count` tells how many, `Link` where the next ones are. With `owner=me` one’s own, whatever their life, with how they stand.', query: PropertyListQuery, answers: { 200: z.array(z.extend(PropertyCard, z.partial(z.object({ ...standing, ...counted })).shape)), 400: FieldProblem, 401: Problem } }),
   create: call({ method: 'POST', path: '/api/properties/', who: 'account', summary: 'Posts a listing with its pictures.', body: PropertyDraft, multipart: true, answers: { 201: Property, 400: FieldProblem, 401: Problem, 413: Problem, 415: Problem } }),
   get: call({ method: 'GET', path: '/api/properties/:id/', who: 'anyone', summary: 'One listing, whole; 410 when it was sold or archived.', params: ById, answers: { 200: Property, 400: FieldProblem, 404: Problem, 410: Problem } }),
   similar: call({ method: 'GET', path: '/api/properties/:id/similar/', who: 'anyone', summary: 'Up to six published listings like this one, also for one that is gone.', params: ById, answers: { 200: z.array(PropertyCard), 400: FieldProblem, 404: Problem } }),
   change: call({ method: 'PATCH', path: '/api/properties/:id/', who: 'account', summary: 'Changes a listing, by its owner or a superuser.', params: ById, body: PropertyChange, multipart: true, answers: { 200: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem, 413: Problem, 415: Problem } }),
+  begin: call({ method: 'POST', path: '/api/properties/drafts/', who: 'account', summary: 'Begins a draft, which only its owner and superusers see; the same `client_id` answers the same draft.', body: NewDraft, answers: { 201: Property, 400: FieldProblem, 401: Problem, 409: Problem } }),
+  publish: call({ method: 'POST', path: '/api/properties/:id/publish/', who: 'account', summary: 'Publishes a draft, or reopens a listing that was sold or archived; 400 by field while something is missing, 409 with the way out beyond the allowance.', params: ById, answers: { 200: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem } }),
+  duplicate: call({ method: 'POST', path: '/api/properties/:id/duplicate/', who: 'account', summary: 'Begins a draft with the same words and pictures.', params: ById, body: z.optional(z.nullable(z.object({ client_id: z.optional(ClientId) }))), answers: { 201: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem } }),
+  confirm: call({ method: 'POST', path: '/api/properties/:id/confirm/', who: 'account', summary: 'Says that a published listing is still available.', params: ById, answers: { 200: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem } }),
+  look: call({ method: 'POST', path: '/api/properties/:id/views/', who: 'anyone', summary: 'Counts this visitor’s look at a listing, once a day; never its owner’s.', params: ById, answers: { 204: null, 400: FieldProblem } }),
+  addImage: call({ method: 'POST', path: '/api/properties/:id/images/', who: 'account', summary: 'Adds one picture behind the others: the file `image` of a form.', params: ById, body: NewPropertyImage, multipart: true, answers: { 201: PropertyImage, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 413: Problem, 415: Problem } }),
+  changeImage: call({ method: 'PATCH', path: '/api/properties/:id/images/:image/', who: 'account', summary: 'Changes a picture’s words or its place.', params: ByImage, body: PropertyImageChange, answers: { 200: PropertyImage, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem } }),
+  removeImage: call({ method: 'DELETE', path: '/api/properties/:id/images/:image/', who: 'account', summary: 'Takes a picture away; doing it twice is no harm.', params: ByImage, answers: { 204: null, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem } }),
   remove: call({ method: 'DELETE', path: '/api/properties/:id/', who: 'account', summary: 'Deletes a listing, by its owner or a superuser.', params: ById, answers: { 204: null, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem } }),
 };

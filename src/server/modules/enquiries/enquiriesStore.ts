@@ -17,15 +17,16 @@ interface EnquiryRow extends Omit<Enquiry, 'property' | 'service' | 'preferred_a
   property_id: number | null;
   title: string | null;
   service_id: number | null;
+  service_title: string | null;
   preferred_at: Date | null;
   created_at: Date;
 }
 
-function toEnquiry({ property_id, title, service_id, preferred_at, created_at, ...enquiry }: EnquiryRow): Enquiry {
+function toEnquiry({ property_id, title, service_id, service_title, preferred_at, created_at, ...enquiry }: EnquiryRow): Enquiry {
   return {
     ...enquiry,
     property: property_id === null ? null : { id: property_id, title: title ?? '' },
-    service: service_id,
+    service: service_id === null ? null : { id: service_id, title: service_title ?? '' },
     preferred_at: preferred_at?.toISOString() ?? null,
     createdAt: created_at.toISOString(),
   };
