@@ -77,6 +77,8 @@ export const PropertyImage = z.extend(Picture, {
   id: Id,
   /** The uploader's own name of the picture, for its owner only. */
   client_id: z.optional(z.string()),
+  /** `alt` as its owner wrote it, empty when it is named after the listing; for its owner only. */
+  own_alt: z.optional(z.string()),
 });
 export type PropertyImage = z.output<typeof PropertyImage>;
 

@@ -7,8 +7,11 @@ import { money } from './0006Money';
 import { ledger } from './0007Ledger';
 import { blogEdits } from './0008BlogEdits';
 import { contact } from './0009Contact';
+import { listingCare } from './0011ListingCare';
+import { leads } from './0012Leads';
+import { sealedMail } from './0013SealedMail';
 import { contentNotices } from './0018ContentNotices';
 import type { Migration } from './migration';
 
 /** Every step of the schema, in the order of running. */
-export const migrations: readonly Migration[] = [accounts, listings, search, content, people, money, ledger, blogEdits, contact, contentNotices];
+export const migrations: readonly Migration[] = [accounts, listings, search, content, people, money, ledger, blogEdits, contact, listingCare, leads, sealedMail, contentNotices];

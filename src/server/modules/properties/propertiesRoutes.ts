@@ -5,8 +5,12 @@ import type { Account } from '../../plugins/account';
 import { serve } from '../../plugins/contractRoute';
 import { pageHeaders } from '../../plugins/pager';
 import { notFound, notLoggedIn } from '../../plugins/problems';
-import { seen } from './propertiesRules';
+import { isMachine, visitorOf } from '../../plugins/visitor';
+import { LookCounter } from './lookCounter';
+import { isTheirs, seen } from './propertiesRules';
 import { type Chosen, amenityIds } from './propertyConditions';
+import { beginDraft, confirmProperty, duplicateProperty, publishProperty } from './propertyDrafts';
+import { addImage, changeImage, removeImage } from './propertyImageWrites';
 import { type Kinds, idsNamed, rememberKinds } from './propertyKinds';
 import { listProperties } from './propertyList';
 import { toProperty } from './propertyRows';
@@ -14,9 +18,14 @@ import { planSearch } from './propertySearch';
 import { findProperty, similarProperties } from './propertyStore';
 import { changeProperty, createProperty, removeProperty } from './propertyWrites';
 
-/** Listings: search, pages, posting, changes. */
+/** Listings: search and pages, what owners do with theirs. */
 export async function propertiesRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
-  const { database, now } = deps;
+  readingRoutes(server, deps);
+  lookRoutes(server, deps);
+  writingRoutes(server, deps);
+}
+
+function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): void {
   const withKinds = rememberKinds(database);
 
   const choose = async (filter: PropertyListFilter, account: Account | null): Promise<Chosen> => {
@@ -24,13 +33,7 @@ export async function propertiesRoutes(server: FastifyInstance, deps: ServerDeps
     const named = (kinds: Kinds) => ({ types: idsNamed(kinds.types, filter.type ?? [], 'type'), cities: idsNamed(kinds.cities, filter.city ?? [], 'city') });
     const kinds = filter.type || filter.city ? await withKinds(named) : { types: [], cities: [] };
     const search = filter.search ? await planSearch(database, filter.search) : null;
-    return { filter, ...kinds, amenities: amenityIds(filter.amenities ?? []), search, ...(filter.owner && account && { ownerId: account.id }) };
-  };
-
-  const whole = async (id: number): Promise<Property> => {
-    const row = await findProperty(database, id);
-    if (!row) throw notFound('This property');
-    return toProperty(row, now());
+    return { filter, ...kinds, amenities: amenityIds(filter.amenities ?? []), search, ...(filter.owner && account && { owner: { id: account.id, now: now() } }) };
   };
 
   serve(server, propertyCalls.list, async ({ query, account, request, reply }) => {
@@ -40,20 +43,55 @@ export async function propertiesRoutes(server: FastifyInstance, deps: ServerDeps
     return cards;
   });
 
-  serve(server, propertyCalls.get, async ({ params, account }) => toProperty(seen(await findProperty(database, params.id), account), now()));
+  serve(server, propertyCalls.get, async ({ params, account }) => {
+    const listing = seen(await findProperty(database, params.id), account);
+    return toProperty(listing, now(), isTheirs(listing, account));
+  });
 
   serve(server, propertyCalls.similar, async ({ params, account }) => {
     const listing = await findProperty(database, params.id);
     if (!listing || listing.lifecycle === 'draft') seen(listing, account);
     return similarProperties(database, params.id);
   });
+}
+
+function lookRoutes(server: FastifyInstance, { database, secret, now }: ServerDeps): void {
+  const counter = new LookCounter(database, server.log);
+  server.addHook('onClose', () => counter.settled());
+
+  serve(server, propertyCalls.look, async ({ params, account, request }) => {
+    if (isMachine(request) || account?.isSuperuser) return;
+    const day = now().toISOString().slice(0, 10);
+    counter.count({ propertyId: params.id, day, visitor: visitorOf(secret, 'look', day, request), accountId: account?.id ?? null });
+  });
+}
+
+function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+  const whole = async (id: number): Promise<Property> => {
+    const row = await findProperty(deps.database, id);
+    if (!row) throw notFound('This property');
+    return toProperty(row, deps.now(), true);
+  };
 
   serve(server, propertyCalls.create, async ({ body, files, account }) => whole(await createProperty(deps, account, body, files)));
+  serve(server, propertyCalls.begin, async ({ body, account }) => whole(await beginDraft(deps, account, body)));
+  serve(server, propertyCalls.duplicate, async ({ params, body, account }) => whole(await duplicateProperty(deps, account, params.id, body?.client_id)));
 
   serve(server, propertyCalls.change, async ({ params, body, files, account }) => {
     await changeProperty(deps, account, params.id, body, files);
     return whole(params.id);
   });
-
+  serve(server, propertyCalls.publish, async ({ params, account }) => {
+    await publishProperty(deps, account, params.id);
+    return whole(params.id);
+  });
+  serve(server, propertyCalls.confirm, async ({ params, account }) => {
+    await confirmProperty(deps, account, params.id);
+    return whole(params.id);
+  });
   serve(server, propertyCalls.remove, ({ params, account }) => removeProperty(deps, account, params.id));
+
+  serve(server, propertyCalls.addImage, ({ params, body, files, account }) => addImage(deps, account, params.id, body, files));
+  serve(server, propertyCalls.changeImage, ({ params, body, account }) => changeImage(deps, account, params.id, params.image, body));
+  serve(server, propertyCalls.removeImage, ({ params, account }) => removeImage(deps, account, params.id, params.image));
 }

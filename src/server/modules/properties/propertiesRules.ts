@@ -28,6 +28,60 @@ export function theirs<Found extends Listing>(listing: Found | undefined, accoun
   return listing;
 }
 
+/** Where a listing may go from where it stands; nothing returns to being a draft, which nobody else has seen. */
+const nextLives: Readonly<Record<Lifecycle, readonly Lifecycle[]>> = {
+  draft: ['published'],
+  published: ['sold', 'archived'],
+  sold: ['published', 'archived'],
+  archived: ['published', 'sold'],
+};
+
+const lifeNames: Readonly<Record<Lifecycle, string>> = { draft: 'a draft', published: 'published', sold: 'sold', archived: 'archived' };
+
+/** Refuses a change of life that makes no sense; staying as it is does no harm. @throws Problem 409 */
+export function checkLife(from: Lifecycle, to: Lifecycle): void {
+  if (from === to || nextLives[from].includes(to)) return;
+  const words = from === 'draft' ? 'Publish this draft first, or delete it.' : `This listing is ${lifeNames[from]}: it cannot become ${lifeNames[to]} again.`;
+  throw new Problem(409, 'wrong_lifecycle', words);
+}
+
+/** Refuses to show the world a listing that is not whole. The city may be read from the location. @throws Problem 400 by field */
+export function checkWhole(listing: { title: string; description: string; type_id: number }): void {
+  const missing = { title: listing.title === '', description: listing.description === '', property_type: listing.type_id === 0 };
+  const fields = Object.fromEntries(Object.entries(missing).filter(([, is]) => is).map(([field]) => [field, ['This field is required.']]));
+  if (Object.keys(fields).length > 0) throw new Problem(400, 'invalid', 'Something is still missing.', fields);
+}
+
+const needed: ReadonlySet<string> = new Set(['title', 'description', 'property_type', 'city']);
+
+/** What a listing needs may be emptied only while nobody else sees it. @throws Problem 400 */
+export function checkCleared(lifecycle: Lifecycle, cleared: readonly string[] = []): void {
+  if (lifecycle !== 'draft' && cleared.some((field) => needed.has(field))) throw badField('clear', 'Only fields that may be empty can be cleared.');
+}
+
+/** @throws Problem 409 when so many drafts wait that one more is no draft but a flood */
+export function checkDrafts(waiting: number): void {
+  if (waiting < limits.drafts.max) return;
+  throw new Problem(409, 'too_many_drafts', `You have ${waiting} drafts waiting. Publish or delete one of them, then begin another.`);
+}
+
+const day = 86_400_000;
+
+/** When a listing that its owner vouches for now will have to be vouched for again; the agency's own never. */
+export function confirmBy(isOffice: boolean, now: Date): Date | null {
+  return isOffice ? null : new Date(now.getTime() + limits.confirmation.days * day);
+}
+
+/** When a listing whose owner was warned leaves the search. */
+export function hiddenAt(warnedAt: Date): Date {
+  return new Date(warnedAt.getTime() + limits.confirmation.graceDays * day);
+}
+
+/** @throws Problem 409 for a listing that nobody is offered */
+export function checkConfirming(lifecycle: Lifecycle): void {
+  if (lifecycle !== 'published') throw new Problem(409, 'wrong_lifecycle', 'Only a published listing can be confirmed. Publish it to offer it again.');
+}
+
 /** What decides whether one more listing may be published. `slots` are of packages that run now; null is without limit. */
 export interface Allowance {
   free: number;
@@ -62,11 +116,24 @@ export function cityOf(cities: readonly Kind[], location = ''): number {
   return city.id;
 }
 
+const tooManyPictures = `A listing may have at most ${limits.picture.perListing} pictures.`;
+
+/** @throws Problem 400 by field when there is no room for one more */
+export function checkRoom(pictures: number): void {
+  if (pictures >= limits.picture.perListing) throw badField('image', tooManyPictures);
+}
+
+/** The order of pictures after one of them was put at a place; beyond the end is the end. */
+export function movedTo(order: readonly number[], id: number, place: number): number[] {
+  const others = order.filter((each) => each !== id);
+  return [...others.slice(0, place), id, ...others.slice(place)];
+}
+
 /** The pictures of a listing after a change, by id and in order, without the new ones. @throws Problem 400 by field */
 export function picturesAfter(present: readonly number[], { remove = [], order }: { remove?: readonly number[] | undefined; order?: readonly number[] | undefined }, added: number): readonly number[] {
   if (remove.some((id) => !present.includes(id))) throw badField('remove_images', 'One of these pictures is not part of the listing any more.');
   const staying = present.filter((id) => !remove.includes(id));
-  if (staying.length + added > limits.picture.perListing) throw badField('images', `A listing may have at most ${limits.picture.perListing} pictures.`);
+  if (staying.length + added > limits.picture.perListing) throw badField('images', tooManyPictures);
   if (!order) return staying;
   const whole = order.length === staying.length && new Set(order).size === order.length && order.every((id) => staying.includes(id));
   if (!whole) throw badField('image_order', 'Name every picture that stays, each once.');

@@ -12,7 +12,7 @@ export interface Chosen {
   /** A `tsquery`. */
   search: string | null;
   /** Whose listings; everyone's published ones when absent. */
-  ownerId?: number;
+  owner?: { id: number; now: Date };
 }
 
 /** Ids of the amenities a filter names. @throws Problem 400 */
@@ -77,8 +77,8 @@ export function columnsBeyondIndexes({ filter, amenities, search }: Chosen): str
 }
 
 /** Whose listings: the account's own, or what everyone may see. Written out, not as a parameter: the indexes hold published listings only. */
-export function lifeConditions({ filter, ownerId }: Chosen): Sql {
-  if (ownerId !== undefined) return filter.lifecycle ? sql`owner_id = ${ownerId} and lifecycle = ${filter.lifecycle}` : sql`owner_id = ${ownerId}`;
+export function lifeConditions({ filter, owner }: Chosen): Sql {
+  if (owner) return filter.lifecycle ? sql`owner_id = ${owner.id} and lifecycle = ${filter.lifecycle}` : sql`owner_id = ${owner.id}`;
   if (filter.lifecycle && filter.lifecycle !== 'published') throw badField('lifecycle', 'Only your own listings can be chosen by this: add owner=me.');
   return sql`lifecycle = 'published'`;
 }

@@ -1,16 +1,17 @@
 import { limits } from '@contract/limits';
-import type { Ordering, PropertyCard, PropertyListFilter } from '@contract/properties';
+import type { Ordering, OwnPropertyCard, PropertyCard, PropertyListFilter } from '@contract/properties';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../../db/database';
 import { badField } from '../../plugins/problems';
 import { type Chosen, lifeConditions, plainConditions } from './propertyConditions';
 import { readCursor, toCursor } from './propertyCursor';
 import type { Wanted } from './propertyPages';
-import { toCard } from './propertyRows';
+import { toCard, toOwnCard } from './propertyRows';
 import { type Bounds, type Found, gather, gatherBySteps, gatherNearby, skip, usualBounds, walk } from './propertyWays';
 
 export interface PropertyPage {
-  cards: PropertyCard[];
+  /** An owner's own when the list is asked for by its owner. */
+  cards: (PropertyCard | OwnPropertyCard)[];
   total: number;
   /** False when the total is an estimate. */
   exact: boolean;
@@ -47,7 +48,7 @@ const all: Way = (queryable, wanted) => gather(queryable, wanted);
 
 /** The ways in the order that the estimate recommends; the last one always arrives. */
 function waysOf({ chosen, ordering, offset }: Wanted, many: boolean): readonly Way[] {
-  if (chosen.ownerId !== undefined) return [all];
+  if (chosen.owner) return [all];
   if (ordering === 'relevance') return many ? [gatherNearby, few, all] : [few, gatherNearby, all];
   if (offset > deepOffset) return [few, skip];
   const near = ordering === '-id' || ordering === 'id' ? gatherNearby : gatherBySteps;
@@ -68,10 +69,12 @@ async function look(database: Database, wanted: Wanted, estimate: number, bounds
  */
 export async function listProperties(database: Database, chosen: Chosen, bounds = usualBounds): Promise<PropertyPage> {
   const wanted = wantedOf(chosen);
-  const estimate = chosen.ownerId === undefined ? await estimateMatches(database, chosen) : 0;
+  const estimate = chosen.owner === undefined ? await estimateMatches(database, chosen) : 0;
   const { rows, matching } = await look(database, wanted, estimate, bounds);
   const shown = rows.slice(0, wanted.rows - 1);
   const last = rows.length === wanted.rows ? shown.at(-1) : undefined;
   const next = chosen.filter.offset === undefined ? last && { cursor: toCursor(wanted.ordering, last) } : last && { offset: wanted.offset + shown.length };
-  return { cards: shown.map(toCard), total: matching ?? Math.max(estimate, bounds.counted + 1), exact: matching !== undefined, next: next ?? null };
+  const { owner } = chosen;
+  const cards = owner ? shown.map((row) => toOwnCard(row, owner.now)) : shown.map(toCard);
+  return { cards, total: matching ?? Math.max(estimate, bounds.counted + 1), exact: matching !== undefined, next: next ?? null };
 }

@@ -1,9 +1,9 @@
 import type { Ordering } from '@contract/properties';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { type Sql, empty } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import type { Chosen } from './propertyConditions';
 import type { Place } from './propertyCursor';
-import { type CardRow, cardColumns, cardJoins } from './propertyRows';
+import { type OwnCardRow, cardColumns, cardJoins, ownColumns, ownJoins } from './propertyRows';
 
 /** What is wanted of an ordered list. */
 export interface Wanted {
@@ -15,7 +15,8 @@ export interface Wanted {
   after: Place | null;
 }
 
-export type RankedRow = CardRow & { rank: number };
+/** The owner's columns are there when a list is asked for by its owner. */
+export type RankedRow = OwnCardRow & { rank: number };
 
 /** Relevance is measured of so many matches, the newest. */
 export const rankedMatches = 500;
@@ -66,15 +67,16 @@ export interface Source {
 }
 
 /** Cards of the page, in order, and the source's number, in one question. */
-export async function askCards(queryable: Queryable, { ordering, rows, offset }: Wanted, source: Source): Promise<{ rows: RankedRow[]; counted: number }> {
+export async function askCards(queryable: Queryable, { chosen, ordering, rows, offset }: Wanted, source: Source): Promise<{ rows: RankedRow[]; counted: number }> {
   const { rank, way } = orders[ordering];
+  const own = chosen.owner ? { columns: sql`, ${ownColumns}`, joins: ownJoins } : { columns: empty, joins: empty };
   // the left join gives one row without an id when the page is empty, so that the number is told even then
   const found = await queryable.rows<RankedRow & { counted: number }>(sql`
     ${source.before}
     select counted.counted, shown.* from (select ${source.counted} as counted) counted left join (
-      select ${cardColumns}, page.rank
+      select ${cardColumns}, page.rank ${own.columns}
       from (select id, ${rank ?? sql`0`} as rank from ${source.from} where ${source.where} order by ${orderOf(ordering)} limit ${rows} offset ${offset}) page
-      join property p on p.id = page.id ${cardJoins}
+      join property p on p.id = page.id ${cardJoins} ${own.joins}
     ) shown on true order by shown.rank ${way}, shown.id ${way}`);
   return { rows: found.filter(({ id }) => id !== null), counted: found[0]?.counted ?? 0 };
 }

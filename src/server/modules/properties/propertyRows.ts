@@ -1,6 +1,7 @@
-import type { Lifecycle, Property, PropertyCard, Purpose } from '@contract/properties';
+import type { Lifecycle, OwnPropertyCard, Property, PropertyCard, PropertyImage, Purpose } from '@contract/properties';
 import sql from 'sql-template-tag';
 import { toPicture } from '../../media/media';
+import { hiddenAt } from './propertiesRules';
 
 /** A listing's columns that lists and its own page show alike. */
 interface ShownRow {
@@ -30,15 +31,32 @@ export interface ImageRow {
   width: number;
   height: number;
   placeholder: string;
+  client_id: string | null;
+}
+
+/** How a listing stands, beside what everyone sees of it. */
+export interface StandingRow {
+  draft_reason: string | null;
+  archived_reason: string | null;
+  changed_at: Date;
+  confirmed_at: Date;
+  confirm_by: Date | null;
+  warned_at: Date | null;
 }
 
 export interface CardRow extends ShownRow {
   /** The description's beginning, more than a card shows. */
   opening: string;
-  cover: Omit<ImageRow, 'id'> | null;
+  cover: Omit<ImageRow, 'id' | 'client_id'> | null;
 }
 
-export interface PropertyRow extends ShownRow {
+export interface OwnCardRow extends CardRow, StandingRow {
+  views: number;
+  enquiries: number;
+  new_enquiries: number;
+}
+
+export interface PropertyRow extends ShownRow, StandingRow {
   description: string;
   parking: string | null;
   year_built: number | null;
@@ -46,23 +64,31 @@ export interface PropertyRow extends ShownRow {
   property_tax_in_paise: number | null;
   rera_number: string | null;
   amenity_ids: number[];
-  draft_reason: string | null;
   owner_id: number;
   owner_name: string;
   images: ImageRow[];
 }
 
-/** Of `property p`, joined with `property_type t` and `city c`. */
-export const shownColumns = sql`p.id, p.title, p.status, p.lifecycle, p.purpose, t.id as type_id, t.name as type_name, c.id as city_id, c.name as city_name,
+/** Of `property p`, joined with `property_type t` and `city c`; a draft may lack both. */
+export const shownColumns = sql`p.id, p.title, p.status, p.lifecycle, p.purpose, coalesce(t.id, 0) as type_id, coalesce(t.name, '') as type_name, coalesce(c.id, 0) as city_id, coalesce(c.name, '') as city_name,
   p.location, p.price_in_paise, p.bedrooms, p.bathrooms, p.size_in_sqft, p.featured, p.created_at`;
 
 /** What a card needs of `property p`, to stand between `select` and `from`; its joins are `cardJoins`. */
 export const cardColumns = sql`${shownColumns}, left(p.description, 300) as opening, cover.cover`;
-export const cardJoins = sql`join property_type t on t.id = p.property_type_id join city c on c.id = p.city_id
+export const cardJoins = sql`left join property_type t on t.id = p.property_type_id left join city c on c.id = p.city_id
   left join lateral (
     select json_build_object('alt', i.alt, 'hash', m.hash, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder) as cover
     from property_image i join media m on m.id = i.media_id where i.property_id = p.id order by i.position, i.id limit 1
   ) cover on true`;
+
+export const standingColumns = sql`p.draft_reason, p.archived_reason, p.changed_at, p.confirmed_at, p.confirm_by, p.warned_at`;
+
+/** What an owner's card has besides: its counts are taken by the listing, so for short lists only. */
+export const ownColumns = sql`${standingColumns}, coalesce(seen.views, 0) as views, asked.enquiries, asked.new_enquiries`;
+export const ownJoins = sql`left join property_views seen on seen.property_id = p.id
+  left join lateral (
+    select count(*)::int as enquiries, (count(*) filter (where state = 'new'))::int as new_enquiries from enquiry where property_id = p.id and enquiry.owner_id = p.owner_id
+  ) asked on true`;
 
 /** Rupees as the wire writes them. */
 export function toRupees(paise: number | null): string | null {
@@ -92,14 +118,35 @@ export function toCard(row: CardRow): PropertyCard {
   return { ...toShown(row), description: openingOf(row.opening), image: cover?.image ?? null, cover };
 }
 
-/** A picture without words of its own is named after its listing. */
-export function toProperty(row: PropertyRow, now: Date): Property {
-  const images = row.images.map((image, place) => ({ ...toPicture(image, image.alt || `${row.title}, picture ${place + 1}`), id: image.id }));
+function toStanding(row: ShownRow & StandingRow, now: Date) {
+  const published = row.lifecycle === 'published';
+  const stale = published && row.confirm_by !== null && row.confirm_by <= now;
+  return {
+    ...(row.draft_reason !== null && row.lifecycle === 'draft' && { draft_reason: row.draft_reason }),
+    ...(row.archived_reason !== null && row.lifecycle === 'archived' && { archived_reason: row.archived_reason }),
+    changed_at: row.changed_at.toISOString(), confirmed_at: row.confirmed_at.toISOString(), stale,
+    hidden_at: published && row.warned_at !== null ? hiddenAt(row.warned_at).toISOString() : null,
+  };
+}
+
+export function toOwnCard(row: OwnCardRow, now: Date): OwnPropertyCard {
+  return { ...toCard(row), ...toStanding(row, now), views: row.views, enquiries: row.enquiries, new_enquiries: row.new_enquiries };
+}
+
+/** A picture at its place among a listing's; without words of its own it is named after the listing. What is the owner's alone stands beside it when asked for. */
+export function toImage(image: ImageRow, place: number, listing: { title: string }, mine: boolean): PropertyImage {
+  const alt = image.alt || `${listing.title || 'Untitled listing'}, picture ${place + 1}`;
+  return { ...toPicture(image, alt), id: image.id, ...(mine && { own_alt: image.alt, ...(image.client_id !== null && { client_id: image.client_id }) }) };
+}
+
+/** A listing, whole; `mine` adds what only its owner and superusers see. */
+export function toProperty(row: PropertyRow, now: Date, mine: boolean): Property {
+  const images = row.images.map((image, place) => toImage(image, place, row, mine));
   return {
     ...toShown(row), description: row.description, image: images[0]?.image ?? null, images,
     parking: row.parking, year_built: row.year_built, hoa_fees: toRupees(row.hoa_fees_in_paise), property_tax: toRupees(row.property_tax_in_paise),
     days_on_market: Math.max(0, Math.floor((now.getTime() - row.created_at.getTime()) / 86_400_000)),
     rera_number: row.rera_number, amenities: row.amenity_ids, owner: { id: row.owner_id, name: row.owner_name },
-    ...(row.draft_reason !== null && row.lifecycle === 'draft' && { draft_reason: row.draft_reason }),
+    ...(mine && toStanding(row, now)),
   };
 }

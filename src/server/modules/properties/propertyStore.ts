@@ -1,18 +1,18 @@
 import type { PropertyCard } from '@contract/properties';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
-import { type CardRow, type PropertyRow, cardColumns, cardJoins, shownColumns, toCard } from './propertyRows';
+import { type CardRow, type PropertyRow, cardColumns, cardJoins, shownColumns, standingColumns, toCard } from './propertyRows';
 
 /** A listing, whole, whatever its life; undefined when there is none. */
 export function findProperty(queryable: Queryable, id: number): Promise<PropertyRow | undefined> {
   return queryable.row<PropertyRow>(sql`
-    select ${shownColumns}, p.description, p.parking, p.year_built, p.hoa_fees_in_paise, p.property_tax_in_paise, p.rera_number, p.amenity_ids, p.draft_reason,
+    select ${shownColumns}, p.description, p.parking, p.year_built, p.hoa_fees_in_paise, p.property_tax_in_paise, p.rera_number, p.amenity_ids, ${standingColumns},
       p.owner_id, coalesce(nullif(a.name, ''), a.username) as owner_name,
       coalesce((
-        select json_agg(json_build_object('id', i.id, 'alt', i.alt, 'hash', m.hash, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder) order by i.position, i.id)
+        select json_agg(json_build_object('id', i.id, 'alt', i.alt, 'hash', m.hash, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder, 'client_id', i.client_id) order by i.position, i.id)
         from property_image i join media m on m.id = i.media_id where i.property_id = p.id
       ), '[]') as images
-    from property p join property_type t on t.id = p.property_type_id join city c on c.id = p.city_id join account a on a.id = p.owner_id
+    from property p left join property_type t on t.id = p.property_type_id left join city c on c.id = p.city_id join account a on a.id = p.owner_id
     where p.id = ${id}`);
 }
 

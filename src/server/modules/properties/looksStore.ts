@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+
+/** One look at one listing: of a visitor, on a day (YYYY-MM-DD). */
+export interface Look {
+  propertyId: number;
+  day: string;
+  visitor: string;
+  /** Who looked, when logged in: an owner's look at the own listing does not count. */
+  accountId: number | null;
+}
+
+/** Counts looks that were not counted before. Listings that are gone or not published are passed over. */
+export async function countLooks(queryable: Queryable, looks: readonly Look[]): Promise<void> {
+  const list = JSON.stringify(looks);
+  await queryable.run(sql`
+    with fresh as (
+      insert into property_look (property_id, day, visitor)
+      select distinct looked."propertyId", looked.day, looked.visitor
+      from json_to_recordset(${list}::json) as looked("propertyId" int, day date, visitor text, "accountId" int)
+      join property on property.id = looked."propertyId" and lifecycle = 'published' and owner_id is distinct from looked."accountId"
+      order by 1, 2, 3
+      on conflict do nothing returning property_id
+    )
+    insert into property_views (property_id, views) select property_id, count(*)::int from fresh group by property_id order by property_id
+    on conflict (property_id) do update set views = property_views.views + excluded.views`);
+}
+
+/** Forgets who looked at what before a day. */
+export async function forgetLooks(queryable: Queryable, before: string): Promise<void> {
+  await queryable.run(sql`delete from property_look where day < ${before}::date`);
+}

@@ -1,0 +1,82 @@
+import type { NewDraft } from '@contract/properties';
+import sql, { raw } from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+import type { Account } from '../../plugins/account';
+import { checkConfirming, checkDrafts, checkKinds } from './propertiesRules';
+import { columnsOf } from './propertyColumns';
+import { copyPictures } from './propertyImages';
+import { readKinds } from './propertyKinds';
+import { allowanceUsed, confirmedColumns, enterLife, holdOwner } from './propertyLife';
+import { type WriteDeps, insertProperty, lockProperty, updateProperty } from './propertyWrites';
+
+/** The listing that this account once sent under a name of its own. */
+async function sentAs(tx: Queryable, accountId: number, clientId: string | undefined): Promise<number | undefined> {
+  if (clientId === undefined) return undefined;
+  return (await tx.row<{ id: number }>(sql`select id from property where owner_id = ${accountId} and client_id = ${clientId}`))?.id;
+}
+
+/** Makes a draft unless it was made before, one at a time an account. @throws Problem 409 when too many wait */
+async function makeDraft(tx: Queryable, account: Account, clientId: string | undefined, make: () => Promise<number>): Promise<number> {
+  await holdOwner(tx, account.id);
+  const sent = await sentAs(tx, account.id, clientId);
+  if (sent !== undefined) return sent;
+  const waiting = await tx.row<{ drafts: number }>(sql`select count(*)::int as drafts from property where owner_id = ${account.id} and lifecycle = 'draft'`);
+  if (!account.isSuperuser) checkDrafts(waiting?.drafts ?? 0);
+  return make();
+}
+
+/** Begins a draft with what is there; the same `client_id` once. Answers its id. @throws Problem 400 by field, 409 when too many wait */
+export async function beginDraft(deps: WriteDeps, account: Account, { client_id: clientId, ...fields }: NewDraft): Promise<number> {
+  checkKinds(await readKinds(deps.database), fields);
+  const now = deps.now();
+  const columns = new Map<string, unknown>([
+    ['title', ''], ['description', ''], ...columnsOf(fields, account.isSuperuser),
+    ['owner_id', account.id], ['lifecycle', 'draft'], ['client_id', clientId ?? null], ['created_at', now], ['changed_at', now],
+  ]);
+  return deps.database.transaction((tx) => makeDraft(tx, account, clientId, () => insertProperty(tx, columns)));
+}
+
+/** What a copy has of its original: not its life, its place among the featured, nor what was counted of it. */
+const copied = raw('title, description, status, purpose, property_type_id, city_id, location, price_in_paise, bedrooms, bathrooms, size_in_sqft, parking, year_built, hoa_fees_in_paise, property_tax_in_paise, rera_number, amenity_ids');
+
+/** Begins a draft of this account's with the words and pictures of a listing; the same `client_id` once. Answers its id. @throws Problem 403, 404, 409 when too many wait */
+export async function duplicateProperty({ database, now }: WriteDeps, account: Account, id: number, clientId: string | undefined): Promise<number> {
+  return database.transaction(async (tx) => {
+    // the listing before the account, as everyone who locks both
+    await lockProperty(tx, account, id);
+    return makeDraft(tx, account, clientId, async () => {
+      const made = await tx.row<{ id: number }>(sql`
+        insert into property (${copied}, owner_id, lifecycle, client_id, created_at, changed_at)
+        select ${copied}, ${account.id}::int, 'draft', ${clientId ?? null}::text, ${now()}::timestamptz, ${now()}::timestamptz from property where id = ${id} returning id`);
+      if (!made) throw new Error('a copied listing has no id');
+      await copyPictures(tx, id, made.id);
+      return made.id;
+    });
+  });
+}
+
+/** Shows a listing to everyone. Beyond its owner's allowance a draft stays one and keeps the reason. @throws Problem 400 by field, 403, 404, 409 */
+export async function publishProperty(deps: WriteDeps, account: Account, id: number): Promise<void> {
+  const kinds = await readKinds(deps.database);
+  const reason = await deps.database.transaction(async (tx) => {
+    const listing = await lockProperty(tx, account, id);
+    const entered = await enterLife(tx, deps, account, kinds, listing, 'published');
+    if (!('reason' in entered)) {
+      await updateProperty(tx, id, entered.columns);
+      return null;
+    }
+    if (listing.lifecycle === 'draft') await updateProperty(tx, id, new Map([['draft_reason', entered.reason]]));
+    return entered.reason;
+  });
+  if (reason !== null) throw allowanceUsed(reason);
+}
+
+/** Keeps a published listing in the search for another three weeks. @throws Problem 403, 404, 409 when it is not published */
+export async function confirmProperty({ database, now }: WriteDeps, account: Account, id: number): Promise<void> {
+  await database.transaction(async (tx) => {
+    const listing = await lockProperty(tx, account, id);
+    checkConfirming(listing.lifecycle);
+    const { isOffice } = await holdOwner(tx, listing.owner_id);
+    await updateProperty(tx, id, confirmedColumns(isOffice, now()));
+  });
+}

@@ -1,0 +1,70 @@
+import type { PropertyImage, PropertyImageChange } from '@contract/properties';
+import sql from 'sql-template-tag';
+import type * as z from 'zod/mini';
+import type { Queryable } from '../../db/database';
+import type { Account } from '../../plugins/account';
+import { badField, notFound } from '../../plugins/problems';
+import type { UploadedFile } from '../../plugins/uploads';
+import { checkRoom, movedTo, theirs } from './propertiesRules';
+import { type ImageWords, addNamedPicture, arrangePictures, dropPicture, setAlt } from './propertyImages';
+import { type PropertyRow, toImage } from './propertyRows';
+import { findProperty } from './propertyStore';
+import { type WriteDeps, lockProperty } from './propertyWrites';
+
+/** The picture as its owner sees it, by what tells it from the others; undefined for one that is not the listing's. */
+function imageOf(listing: PropertyRow | undefined, is: (image: PropertyRow['images'][number]) => boolean): PropertyImage | undefined {
+  const place = listing?.images.findIndex(is) ?? -1;
+  const image = listing?.images[place];
+  return listing && image && toImage(image, place, listing, true);
+}
+
+const touch = (tx: Queryable, id: number, now: Date) => tx.run(sql`update property set changed_at = ${now} where id = ${id}`);
+
+/**
+ * Takes one picture into a listing; sent again under the same `client_id`, it answers the first and stores nothing.
+ * @throws Problem 400 by field without a file or beyond twenty, 403, 404, 413, 415
+ */
+export async function addImage(deps: WriteDeps, account: Account, id: number, words: ImageWords, files: readonly UploadedFile[]): Promise<PropertyImage> {
+  const isThis = (image: { client_id: string | null }) => image.client_id === words.client_id;
+  const before = theirs(await findProperty(deps.database, id), account);
+  const sent = imageOf(before, isThis);
+  if (sent) return sent;
+  const file = files.find(({ field }) => field === 'image');
+  if (!file) throw badField('image', 'Choose a picture.');
+  checkRoom(before.images.length);
+  // before the transaction: a crash leaves a picture that nothing shows, which is swept, never a row without its file
+  const { id: mediaId } = await deps.media.take(deps.database, file.path);
+  return deps.database.transaction(async (tx) => {
+    const listing = await lockProperty(tx, account, id);
+    const raced = imageOf(listing, isThis);
+    if (raced) return raced;
+    checkRoom(listing.images.length);
+    await addNamedPicture(tx, id, mediaId, words);
+    await touch(tx, id, deps.now());
+    const added = imageOf(await findProperty(tx, id), isThis);
+    if (!added) throw new Error('a picture was added and is not there');
+    return added;
+  });
+}
+
+/** Changes a picture's words or place. @throws Problem 403, 404 */
+export async function changeImage({ database, now }: WriteDeps, account: Account, id: number, imageId: number, { alt, position }: z.output<typeof PropertyImageChange>): Promise<PropertyImage> {
+  return database.transaction(async (tx) => {
+    const order = (await lockProperty(tx, account, id)).images.map((image) => image.id);
+    if (!order.includes(imageId)) throw notFound('This picture');
+    if (alt !== undefined) await setAlt(tx, imageId, alt);
+    if (position !== undefined) await arrangePictures(tx, id, movedTo(order, imageId, position));
+    await touch(tx, id, now());
+    const changed = imageOf(await findProperty(tx, id), (image) => image.id === imageId);
+    if (!changed) throw new Error('a picture was changed and is not there');
+    return changed;
+  });
+}
+
+/** Takes a picture from a listing; one that is not there is no harm. @throws Problem 403, 404 for the listing */
+export async function removeImage({ database, now }: WriteDeps, account: Account, id: number, imageId: number): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockProperty(tx, account, id);
+    if (await dropPicture(tx, id, imageId)) await touch(tx, id, now());
+  });
+}
