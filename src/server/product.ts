@@ -15,6 +15,7 @@ import { openMediaLibrary } from './media/mediaLibrary';
 import { mediaRoutes } from './media/mediaRoutes';
 import { fitsPassword, hashPassword } from './modules/accounts/passwords';
 import { startHoldWatch } from './modules/meetings/holdWatch';
+import { startListingCare } from './modules/properties/propertyCare';
 import { makeRazorpayGateway } from './payments/razorpayGateway';
 import { startReconciler } from './payments/reconciler';
 import { makeSandboxGateway } from './payments/sandboxGateway';
@@ -88,6 +89,7 @@ async function serveProduct(deps: ServerDeps & { answerMemory: AnswerMemory }, w
   const delivery = startDelivery(deps);
   const reconciler = startReconciler(deps);
   const holdWatch = startHoldWatch(deps);
+  const care = startListingCare(deps);
   const stopping = new AbortController();
   const sweeper = setInterval(() => void media.sweep(database).catch((error: unknown) => deps.log?.warn({ err: error }, 'pictures could not be swept')), hour).unref();
   return {
@@ -101,7 +103,7 @@ async function serveProduct(deps: ServerDeps & { answerMemory: AnswerMemory }, w
       stopping.abort();
       clearInterval(sweeper);
       await server.close();
-      await Promise.all([delivery.stop(), reconciler.stop(), holdWatch.stop(), watch.stop()]);
+      await Promise.all([delivery.stop(), reconciler.stop(), holdWatch.stop(), care.stop(), watch.stop()]);
       await database.close();
     },
   };

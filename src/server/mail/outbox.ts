@@ -18,11 +18,13 @@ export async function post(tx: Queryable, letter: Letter): Promise<void> {
     select pg_notify(${mailChannel}, '')::text from posted`);
 }
 
-/** The same for several letters at once. */
+/** Puts many letters into the outbox at once, inside the caller's transaction. */
 export async function postAll(tx: Queryable, letters: readonly Letter[]): Promise<void> {
+  if (letters.length === 0) return;
   await tx.run(sql`
     with posted as (
       insert into mail (recipient, subject, body)
-      select * from unnest(${letters.map(({ to }) => to)}::text[], ${letters.map(({ subject }) => subject)}::text[], ${letters.map(({ body }) => body)}::text[]) returning id)
-    select pg_notify(${mailChannel}, '')::text from posted limit 1`);
+      select "to", subject, body from json_to_recordset(${JSON.stringify(letters)}::json) as letter("to" text, subject text, body text) returning id
+    ), told as (select count(*) from posted)
+    select pg_notify(${mailChannel}, '')::text from told`);
 }

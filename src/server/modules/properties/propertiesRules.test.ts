@@ -1,6 +1,8 @@
+import type { Lifecycle } from '@contract/properties';
 import type { Account } from '../../plugins/account';
 import type { Problem } from '../../plugins/problems';
-import { checkKinds, cityOf, picturesAfter, seen, theirs, whyDraft } from './propertiesRules';
+import { confirmBy, hiddenAt, warnedBefore } from './confirmationRules';
+import { checkCleared, checkConfirming, checkDrafts, checkKinds, checkLife, checkRoom, checkWhole, cityOf, movedTo, picturesAfter, seen, theirs, whyDraft } from './propertiesRules';
 
 const account = (id: number, isSuperuser = false): Account => ({ id, username: 'x', name: '', email: '', isSuperuser, sessionId: 1 });
 const owner = account(1);
@@ -43,6 +45,53 @@ describe('who may change a listing', () => {
     expect(refusal(() => theirs({ owner_id: 1, lifecycle: 'sold' }, stranger)).status).toBe(403);
     expect(refusal(() => theirs(undefined, owner)).status).toBe(404);
   });
+
+  it('nobody else learns of a draft', () => {
+    expect(refusal(() => theirs({ owner_id: 1, lifecycle: 'draft' }, stranger))).toMatchObject({ status: 404, code: 'not_found' });
+    for (const who of [owner, superuser]) expect(theirs({ owner_id: 1, lifecycle: 'draft' }, who)).toBeTruthy();
+  });
+});
+
+describe('the life of a listing', () => {
+  const lives = ['draft', 'published', 'sold', 'archived'] as const;
+  /** From the row to the column. */
+  const promised: Readonly<Record<Lifecycle, Readonly<Record<Lifecycle, boolean>>>> = {
+    draft: { draft: true, published: true, sold: false, archived: false },
+    published: { draft: false, published: true, sold: true, archived: true },
+    sold: { draft: false, published: true, sold: true, archived: true },
+    archived: { draft: false, published: true, sold: true, archived: true },
+  };
+
+  it.each(lives.flatMap((from) => lives.map((to) => [from, to, promised[from][to]] as const)))('from %s to %s: %s', (from, to, may) => {
+    if (may) expect(() => checkLife(from, to)).not.toThrow();
+    else expect(refusal(() => checkLife(from, to))).toMatchObject({ status: 409, code: 'wrong_lifecycle' });
+  });
+
+  it('begins for the world when title, description and type are there', () => {
+    expect(() => checkWhole({ title: 'a', description: 'b', type_id: 1 })).not.toThrow();
+    expect(refusal(() => checkWhole({ title: '', description: '', type_id: 0 })).fields).toEqual({ title: ['This field is required.'], description: ['This field is required.'], property_type: ['This field is required.'] });
+    expect(Object.keys(refusal(() => checkWhole({ title: 'a', description: '', type_id: 1 })).fields ?? {})).toEqual(['description']);
+  });
+
+  it('lets a draft alone lose what a listing needs', () => {
+    expect(() => checkCleared('draft', ['title', 'description', 'property_type', 'city'])).not.toThrow();
+    for (const life of ['published', 'sold', 'archived'] as const) {
+      expect(() => checkCleared(life, ['price', 'location'])).not.toThrow();
+      for (const field of ['title', 'description', 'property_type', 'city']) expect(refusal(() => checkCleared(life, ['price', field])).fields).toHaveProperty('clear');
+    }
+  });
+
+  it('has fifty drafts beside it at most', () => {
+    expect(() => checkDrafts(49)).not.toThrow();
+    expect(refusal(() => checkDrafts(50))).toMatchObject({ status: 409, code: 'too_many_drafts' });
+  });
+
+  it('is vouched for every 21 days while it is published, and ends 7 days after the question', () => {
+    const now = new Date('2026-03-01T10:00:00Z');
+    expect([confirmBy(false, now), confirmBy(true, now), hiddenAt(now), warnedBefore(now)]).toEqual([new Date('2026-03-22T10:00:00Z'), null, new Date('2026-03-08T10:00:00Z'), new Date('2026-02-22T10:00:00Z')]);
+    expect(() => checkConfirming('published')).not.toThrow();
+    for (const life of ['draft', 'sold', 'archived'] as const) expect(refusal(() => checkConfirming(life)).status).toBe(409);
+  });
 });
 
 describe('the allowance', () => {
@@ -79,6 +128,15 @@ describe('the pictures of a listing', () => {
     expect(refusal(() => picturesAfter([], {}, 21)).fields).toHaveProperty('images');
     expect(refusal(() => picturesAfter(twenty, {}, 1)).fields).toHaveProperty('images');
     expect(picturesAfter(twenty, { remove: [1] }, 1)).toHaveLength(19);
+  });
+
+  it('have room for a twentieth alone', () => {
+    expect(() => checkRoom(19)).not.toThrow();
+    expect(refusal(() => checkRoom(20)).fields).toHaveProperty('image');
+  });
+
+  it('make room for one that moves', () => {
+    expect([movedTo([1, 2, 3], 3, 0), movedTo([1, 2, 3], 1, 1), movedTo([1, 2, 3], 1, 19), movedTo([1, 2, 3], 2, 1)]).toEqual([[3, 1, 2], [2, 1, 3], [2, 3, 1], [1, 2, 3]]);
   });
 
   it('keep their order, or take the one that names each that stays, once', () => {

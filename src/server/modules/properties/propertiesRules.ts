@@ -21,9 +21,9 @@ export function seen<Found extends Listing>(listing: Found | undefined, account:
   return listing;
 }
 
-/** The listing, for who may change or delete it. @throws Problem 404, 403 */
+/** The listing, for who may change or delete it. @throws Problem 404 also for a draft of somebody else's, 403 */
 export function theirs<Found extends Listing>(listing: Found | undefined, account: Account): Found {
-  if (!listing) throw notFound('This property');
+  if (!listing || (listing.lifecycle === 'draft' && !isTheirs(listing, account))) throw notFound('This property');
   if (!isTheirs(listing, account)) throw notAllowed('Only its owner may change this listing.');
   return listing;
 }
@@ -63,18 +63,6 @@ export function checkCleared(lifecycle: Lifecycle, cleared: readonly string[] = 
 export function checkDrafts(waiting: number): void {
   if (waiting < limits.drafts.max) return;
   throw new Problem(409, 'too_many_drafts', `You have ${waiting} drafts waiting. Publish or delete one of them, then begin another.`);
-}
-
-const day = 86_400_000;
-
-/** When a listing that its owner vouches for now will have to be vouched for again; the agency's own never. */
-export function confirmBy(isOffice: boolean, now: Date): Date | null {
-  return isOffice ? null : new Date(now.getTime() + limits.confirmation.days * day);
-}
-
-/** When a listing whose owner was warned leaves the search. */
-export function hiddenAt(warnedAt: Date): Date {
-  return new Date(warnedAt.getTime() + limits.confirmation.graceDays * day);
 }
 
 /** @throws Problem 409 for a listing that nobody is offered */

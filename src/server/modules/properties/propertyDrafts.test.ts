@@ -62,7 +62,8 @@ describeOnBoth('a draft', (database) => {
     expect((await ask('PATCH', `${id}/`, owner, { location: 'Baner', price: '500' })).body).toMatchObject({ title: 'Half', location: 'Baner', price: '500.00', lifecycle: 'draft' });
     expect((await ask('PATCH', `${id}/`, owner, { clear: ['title'], property_type: villa })).body).toMatchObject({ title: '', property_type: { name: 'Villa' } });
     expect((await ask('PATCH', `${id}/`, owner, { clear: ['property_type', 'description', 'city'] })).body).toMatchObject({ property_type: { id: 0 }, location: 'Baner' });
-    expect((await ask('PATCH', `${id}/`, stranger, { title: 'Mine' })).status).toBe(403);
+    expect((await ask('PATCH', `${id}/`, stranger, { title: 'Mine' })).status).toBe(404);
+    expect((await ask('DELETE', `${id}/`, stranger)).status).toBe(404);
   });
 
   it('keeps what a listing needs once it is published', async () => {

@@ -1,7 +1,7 @@
 import type { Lifecycle, OwnPropertyCard, Property, PropertyCard, PropertyImage, Purpose } from '@contract/properties';
 import sql from 'sql-template-tag';
 import { toPicture } from '../../media/media';
-import { hiddenAt } from './propertiesRules';
+import { hiddenAt } from './confirmationRules';
 
 /** A listing's columns that lists and its own page show alike. */
 interface ShownRow {
