@@ -34,6 +34,7 @@ const Environment = z.object({
   COMPANY_EMAIL: text('office@aangan.example'),
   COMPANY_GSTIN: text('23AAAAA0000A1Z5'),
   FREE_LISTINGS: whole(2, 0, 1_000_000),
+  FREE_CONTACTS: whole(10, 0, 1_000_000),
   LOG_LEVEL: text('info'),
   TRUST_PROXY: flag(false),
 });
@@ -61,6 +62,8 @@ export interface Settings {
   demoPassword: string;
   company: { whatsapp: string; phone: string; email: string; gstin: string };
   freeListings: number;
+  /** Buyer contacts an account may open before it needs a package. */
+  freeContacts: number;
   logLevel: string;
   trustProxy: boolean;
 }
@@ -90,6 +93,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     demoPassword: env.DEMO_PASSWORD,
     company: { whatsapp: env.COMPANY_WHATSAPP.replace(/\D/g, ''), phone: env.COMPANY_PHONE, email: env.COMPANY_EMAIL, gstin: env.COMPANY_GSTIN },
     freeListings: env.FREE_LISTINGS,
+    freeContacts: env.FREE_CONTACTS,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   };

@@ -3,14 +3,17 @@ import { limits } from '@contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
-import { post } from '../../mail/outbox';
+import { postAll } from '../../mail/outbox';
+import type { Account } from '../../plugins/account';
 import { addressOf, countAttempt, uncountAttempt } from '../../plugins/attempts';
 import { serve } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../plugins/pager';
 import { badField } from '../../plugins/problems';
-import { enquiryLimit, isPossibleTime, mayReadOf } from './enquiriesRules';
-import { addEnquiry, countEnquiries, type EnquiryForm, findAskedListing, findSentEnquiry, findServiceTitle, listEnquiries } from './enquiriesStore';
+import { enquiryLimit, isPossibleTime, ownerOf, readable } from './enquiriesRules';
+import { addEnquiry, type EnquiryForm, findAskedListing, findSentEnquiry, findServiceTitle } from './enquiriesStore';
 import { enquiryLetters, type EnquirySubject } from './enquiryLetters';
+import { openContact, summaryOf } from './leads';
+import { countLeads, findLead, listLeads, setNotes, setState, toEnquiry } from './leadsStore';
 
 /** What is asked about, held in place until the enquiry stands. */
 async function subjectOf(tx: Queryable, { property, service }: EnquiryForm): Promise<EnquirySubject> {
@@ -22,33 +25,60 @@ async function subjectOf(tx: Queryable, { property, service }: EnquiryForm): Pro
 }
 
 /** Questions of visitors, and the answers' beginnings: stored first, told afterwards. */
-export async function enquiriesRoutes(server: FastifyInstance, { database, settings, now }: ServerDeps): Promise<void> {
+export async function enquiriesRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+  sendingRoutes(server, deps);
+  leadRoutes(server, deps);
+}
+
+function sendingRoutes(server: FastifyInstance, { database, settings, now }: ServerDeps): void {
   /** The enquiry's id, or undefined when it was stored and told before. */
-  const storeAndTell = (form: EnquiryForm) => database.transaction(async (tx) => {
+  const storeAndTell = (form: EnquiryForm, account: Account | null) => database.transaction(async (tx) => {
     const about = await subjectOf(tx, form);
-    const id = await addEnquiry(tx, form, now());
+    const ownerId = ownerOf(form.kind, about.listing);
+    const id = await addEnquiry(tx, form, { ownerId, accountId: account?.id ?? null, title: about.listing?.title ?? '' }, now());
     if (id === undefined) return undefined;
-    for (const letter of enquiryLetters(form, about, { office: settings.company.email, publicUrl: settings.publicUrl })) await post(tx, letter);
+    await postAll(tx, enquiryLetters(form, about, { id, toOwner: ownerId !== null, office: settings.company.email, publicUrl: settings.publicUrl }));
     return id;
   });
 
-  serve(server, enquiryCalls.create, async ({ body: form, request }) => {
+  serve(server, enquiryCalls.create, async ({ body: form, request, account }) => {
     const sent = await findSentEnquiry(database, form.client_id);
     if (sent !== undefined) return { id: sent, client_id: form.client_id };
     if (!isPossibleTime(form.preferred_at)) throw badField('preferred_at', 'Choose another date and time.');
     const tried = { subject: '', address: addressOf(request.ip) };
     await countAttempt(database, enquiryLimit, tried, now());
-    const added = await storeAndTell(form);
+    const added = await storeAndTell(form, account);
     if (added === undefined) await uncountAttempt(database, enquiryLimit, tried);
     const id = added ?? (await findSentEnquiry(database, form.client_id));
     if (id === undefined) throw new Error('An enquiry was neither added nor there before.');
     return { id, client_id: form.client_id };
   });
+}
 
-  serve(server, enquiryCalls.list, async ({ query: { limit = limits.page.default, offset = 0 }, account, request, reply }) => {
-    const ownerId = mayReadOf(account);
-    const total = await countEnquiries(database, ownerId);
+function leadRoutes(server: FastifyInstance, deps: ServerDeps): void {
+  const { database, now } = deps;
+  const shown = async (account: Account, id: number) => toEnquiry(readable(await findLead(database, account, id), account), account);
+
+  serve(server, enquiryCalls.list, async ({ query: { limit = limits.page.default, offset = 0, ...filter }, account, request, reply }) => {
+    const total = await countLeads(database, account, filter);
     pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
-    return listEnquiries(database, ownerId, { limit, offset });
+    return listLeads(database, account, filter, { limit, offset });
+  });
+
+  serve(server, enquiryCalls.summary, async ({ account }) => summaryOf(deps, account));
+  serve(server, enquiryCalls.get, async ({ params: { id }, account }) => shown(account, id));
+
+  serve(server, enquiryCalls.change, async ({ params: { id }, body: { state, notes }, account }) => {
+    readable(await findLead(database, account, id), account);
+    await database.transaction(async (tx) => {
+      if (state !== undefined) await setState(tx, id, state);
+      if (notes !== undefined) await setNotes(tx, id, account.id, notes, now());
+    });
+    return shown(account, id);
+  });
+
+  serve(server, enquiryCalls.open, async ({ params: { id }, account }) => {
+    await openContact(deps, account, id);
+    return shown(account, id);
   });
 }

@@ -1,4 +1,5 @@
 import type { Letter } from '../../mail/outbox';
+import { masked } from './enquiriesRules';
 import type { AskedListing, EnquiryForm } from './enquiriesStore';
 
 /** What an enquiry is about, beside its own words. */
@@ -23,20 +24,42 @@ function subjectOf(form: EnquiryForm, { listing, serviceTitle }: EnquirySubject)
   return oneLine(`${what[form.kind]} from ${form.name}${about ? `: ${about}` : ''}`);
 }
 
-function bodyOf(form: EnquiryForm, { listing, serviceTitle }: EnquirySubject, publicUrl: string): string {
+/** What is told of an enquiry; its contact only to who need not open it. */
+function bodyOf(form: EnquiryForm, { listing, serviceTitle }: EnquirySubject, contact: readonly (readonly [string, string | undefined])[], publicUrl: string): string {
   const facts = [
-    ['Name', form.name],
-    ['Email', form.email],
-    ['Phone', form.phone],
-    ['Listing', listing && `${listing.title}, ${publicUrl}/properties/${listing.id}`],
-    ['Service', serviceTitle],
-    ['Preferred time', form.preferred_at && `${clock.format(new Date(form.preferred_at))}, India`],
+    ['Name', form.name] as const,
+    ...contact,
+    ['Listing', listing && `${listing.title}, ${publicUrl}/properties/${listing.id}`] as const,
+    ['Service', serviceTitle] as const,
+    ['Preferred time', form.preferred_at && `${clock.format(new Date(form.preferred_at))}, India`] as const,
   ].flatMap(([name, value]) => (value ? [`${name}: ${oneLine(value)}`] : []));
-  return `${facts.join('\n')}\n\n${form.message}\n\nAangan Estates`;
+  return `${facts.join('\n')}\n\n${form.message}`;
 }
 
-/** The letters that tell of an enquiry: to the office, and to the owner of the listing it is about. `publicUrl` has no slash at its end. */
-export function enquiryLetters(form: EnquiryForm, about: EnquirySubject, { office, publicUrl }: { office: string; publicUrl: string }): Letter[] {
-  const recipients = new Map([office, ...(about.listing ? [about.listing.ownerEmail] : [])].map((to) => [to.toLowerCase(), to]));
-  return [...recipients.values()].map((to) => ({ to, subject: subjectOf(form, about), body: bodyOf(form, about, publicUrl) }));
+const ending = '\n\nAangan Estates';
+
+function wholeLetter(to: string, form: EnquiryForm, about: EnquirySubject, publicUrl: string): Letter {
+  return { to, subject: subjectOf(form, about), body: bodyOf(form, about, [['Email', form.email], ['Phone', form.phone]], publicUrl) + ending };
+}
+
+/** To an owner, who opens the contact in the inbox. */
+function ownersLetter(to: string, form: EnquiryForm, about: EnquirySubject, publicUrl: string, id: number): Letter {
+  const shown = masked({ ...form, phone: form.phone ?? '' });
+  return { to, subject: subjectOf(shown, about), body: `${bodyOf(shown, about, [], publicUrl)}\n\nAnswer it, with email and phone, in your inbox:\n\n${publicUrl}/enquiries?id=${id}${ending}` };
+}
+
+/** How an enquiry is told of: `toOwner` when it is not the office's alone; `publicUrl` has no slash at its end. */
+interface Telling {
+  id: number;
+  toOwner: boolean;
+  office: string;
+  publicUrl: string;
+}
+
+/** The letters that tell of an enquiry: to the office, and to the owner of the listing it is about. */
+export function enquiryLetters(form: EnquiryForm, about: EnquirySubject, { id, toOwner, office, publicUrl }: Telling): Letter[] {
+  const toOffice = wholeLetter(office, form, about, publicUrl);
+  const { listing } = about;
+  if (!listing || !toOwner || listing.ownerEmail.toLowerCase() === office.toLowerCase()) return [toOffice];
+  return [toOffice, listing.isOffice ? wholeLetter(listing.ownerEmail, form, about, publicUrl) : ownersLetter(listing.ownerEmail, form, about, publicUrl, id)];
 }

@@ -1,0 +1,107 @@
+import type { Enquiry, EnquiryState } from '@contract/enquiries';
+import sql, { type Sql, join } from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+import { type PackageContacts, type Reader, masked, mayReadOf } from './enquiriesRules';
+
+/** Which enquiries a reader asks for. */
+export interface LeadFilter {
+  state?: EnquiryState | undefined;
+  /** Id of a listing. */
+  property?: number | undefined;
+}
+
+interface EnquiryRow extends Pick<Enquiry, 'id' | 'kind' | 'state' | 'opened' | 'name' | 'email' | 'phone' | 'message' | 'notes'> {
+  owner_id: number | null;
+  property_id: number | null;
+  title: string;
+  service_id: number | null;
+  service_title: string | null;
+  preferred_at: Date | null;
+  created_at: Date;
+}
+
+/** As its reader may see it: whole once the contact was opened, or for a superuser. */
+export function toEnquiry(row: EnquiryRow, reader: Reader): Enquiry {
+  const { owner_id: _owner, property_id, title, service_id, service_title, preferred_at, created_at, ...told } = row;
+  const opened = told.opened || reader.isSuperuser;
+  return {
+    ...(opened ? told : masked(told)),
+    opened,
+    property: property_id === null && title === '' ? null : { id: property_id, title },
+    service: service_id === null ? null : { id: service_id, title: service_title ?? '' },
+    preferred_at: preferred_at?.toISOString() ?? null,
+    createdAt: created_at.toISOString(),
+  };
+}
+
+/** Columns of `enquiry e` with the reader's own notes, and what they are joined from. */
+const enquiries = (reader: Reader): Sql => sql`
+  select e.id, e.kind, e.state, e.owner_id, o.enquiry_id is not null as opened, e.name, e.email, e.phone, e.message, e.property_id, coalesce(p.title, e.property_title) as title,
+    e.service_id, s.title as service_title, e.preferred_at, e.created_at, coalesce(n.notes, '') as notes
+  from enquiry e left join property p on p.id = e.property_id left join construction_service s on s.id = e.service_id
+    left join enquiry_opening o on o.enquiry_id = e.id left join enquiry_note n on n.enquiry_id = e.id and n.account_id = ${reader.id}`;
+
+function matching(reader: Reader, { state, property }: LeadFilter): Sql {
+  const ownerId = mayReadOf(reader);
+  return join([
+    sql`true`,
+    ...(ownerId === null ? [] : [sql`e.owner_id = ${ownerId}`]),
+    ...(state === undefined ? [] : [sql`e.state = ${state}`]),
+    ...(property === undefined ? [] : [sql`e.property_id = ${property}`]),
+  ], ' and ');
+}
+
+/** A page of what this reader may see, newest first. */
+export async function listLeads(database: Queryable, reader: Reader, filter: LeadFilter, { limit, offset }: { limit: number; offset: number }): Promise<Enquiry[]> {
+  const rows = await database.rows<EnquiryRow>(sql`${enquiries(reader)} where ${matching(reader, filter)} order by e.id desc limit ${limit} offset ${offset}`);
+  return rows.map((row) => toEnquiry(row, reader));
+}
+
+export async function countLeads(database: Queryable, reader: Reader, filter: LeadFilter): Promise<number> {
+  return (await database.row<{ many: number }>(sql`select count(*)::int as many from enquiry e where ${matching(reader, filter)}`))?.many ?? 0;
+}
+
+/** One enquiry, whosever it is. */
+export async function findLead(database: Queryable, reader: Reader, id: number): Promise<EnquiryRow | undefined> {
+  return database.row<EnquiryRow>(sql`${enquiries(reader)} where e.id = ${id}`);
+}
+
+export async function setState(tx: Queryable, id: number, state: EnquiryState): Promise<void> {
+  await tx.run(sql`update enquiry set state = ${state} where id = ${id}`);
+}
+
+/** Keeps a reader's own words about an enquiry. */
+export async function setNotes(tx: Queryable, id: number, readerId: number, notes: string, at: Date): Promise<void> {
+  await tx.run(sql`
+    insert into enquiry_note (enquiry_id, account_id, notes, changed_at) values (${id}, ${readerId}, ${notes}, ${at})
+    on conflict (enquiry_id, account_id) do update set notes = excluded.notes, changed_at = excluded.changed_at`);
+}
+
+/** How many of the enquiries that a reader may see stand where. */
+export async function countStates(database: Queryable, reader: Reader): Promise<Record<EnquiryState, number>> {
+  const counts = await database.rows<{ state: EnquiryState; many: number }>(sql`select e.state, count(*)::int as many from enquiry e where ${matching(reader, {})} group by e.state`);
+  return { new: 0, answered: 0, closed: 0, ...Object.fromEntries(counts.map(({ state, many }) => [state, many])) };
+}
+
+/** Contacts that an account has opened free of charge, and those of its packages that run at an instant. */
+export async function openedContacts(database: Queryable, accountId: number, at: Date): Promise<{ free: number; packages: PackageContacts[] }> {
+  const counted = await database.row<{ free: number; packages: PackageContacts[] }>(sql`
+    select (select count(*)::int from enquiry_opening where account_id = ${accountId} and grant_id is null) as free,
+      coalesce((select json_agg(json_build_object('used', contacts_used, 'total', contacts)) from package_grant where account_id = ${accountId} and starts_at <= ${at} and expires_at > ${at}), '[]') as packages`);
+  return counted ?? { free: 0, packages: [] };
+}
+
+/** Counts one contact on the package that ends first of those that have one left; its id, or undefined when none has. */
+export async function takeFromPackage(tx: Queryable, accountId: number, at: Date): Promise<number | undefined> {
+  const grant = await tx.row<{ id: number }>(sql`
+    update package_grant set contacts_used = contacts_used + 1 where id = (
+      select id from package_grant where account_id = ${accountId} and starts_at <= ${at} and expires_at > ${at} and (contacts is null or contacts_used < contacts)
+      order by expires_at, id limit 1 for update)
+    returning id`);
+  return grant?.id;
+}
+
+/** Remembers that an owner has seen a contact, and on which grant; null was free. */
+export async function markOpened(tx: Queryable, enquiryId: number, accountId: number, grantId: number | null, at: Date): Promise<void> {
+  await tx.run(sql`insert into enquiry_opening (enquiry_id, account_id, grant_id, opened_at) values (${enquiryId}, ${accountId}, ${grantId}, ${at})`);
+}
