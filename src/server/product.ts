@@ -13,6 +13,7 @@ import { type AnswerMemory, makeAnswerMemory } from './memory/answerMemory';
 import { type ContentWatch, makeContentWatch } from './memory/contentWatch';
 import { openMediaLibrary } from './media/mediaLibrary';
 import { mediaRoutes } from './media/mediaRoutes';
+import { startSweeper } from './media/sweeper';
 import { fitsPassword, hashPassword } from './modules/accounts/passwords';
 import { startHoldWatch } from './modules/meetings/holdWatch';
 import { startListingCare } from './modules/properties/propertyCare';
@@ -44,8 +45,6 @@ interface Start {
   tell: (line: string) => void;
   folders: { built: string; shipped: string };
 }
-
-const hour = 3_600_000;
 
 async function loadContent(database: Database, settings: Settings, tell: (line: string) => void): Promise<void> {
   if (settings.demo) await loadDemo({ database, settings, now: () => new Date(), hashPassword, fitsPassword }, tell);
@@ -91,7 +90,7 @@ async function serveProduct(deps: ServerDeps & { answerMemory: AnswerMemory }, w
   const holdWatch = startHoldWatch(deps);
   const care = startListingCare(deps);
   const stopping = new AbortController();
-  const sweeper = setInterval(() => void media.sweep(database).catch((error: unknown) => deps.log?.warn({ err: error }, 'pictures could not be swept')), hour).unref();
+  const sweeper = startSweeper(deps);
   return {
     server,
     address: settings.publicUrl,
@@ -101,9 +100,8 @@ async function serveProduct(deps: ServerDeps & { answerMemory: AnswerMemory }, w
     },
     stop: async () => {
       stopping.abort();
-      clearInterval(sweeper);
       await server.close();
-      await Promise.all([delivery.stop(), reconciler.stop(), holdWatch.stop(), care.stop(), watch.stop()]);
+      await Promise.all([delivery.stop(), reconciler.stop(), holdWatch.stop(), care.stop(), sweeper.stop(), watch.stop()]);
       await database.close();
     },
   };

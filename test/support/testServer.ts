@@ -40,7 +40,7 @@ export function testDeps(database: Database, { settings, ...overrides }: TestOve
   const deps: ServerDeps = {
     settings: { ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://aangan.test', DEMO: 'off' }), ...settings },
     database,
-    media: overrides.media ?? openMediaLibrary(path.join(dataDir, 'media')),
+    media: overrides.media ?? openMediaLibrary(path.join(dataDir, 'media'), { now }),
     gateway: overrides.gateway ?? makeSandboxGateway({ database, secret, now }),
     secret,
     now,

@@ -3,12 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import sql from 'sql-template-tag';
 import { type Delivery, restAfter, startDelivery } from './deliver';
-import { post } from './outbox';
+import { post, postAll, postSealed } from './outbox';
 import type { Settings } from '../settings';
 import { describeOnBoth } from '../../../test/support/databases';
 import { openSmtpServer, type SmtpServer } from '../../../test/support/smtpServer';
 
 const minute = 60_000;
+const secret = Buffer.alloc(32, 5);
 const mailFrom = 'Aangan Estates <office@aangan.example>';
 
 describeOnBoth('delivering the outbox', (database) => {
@@ -29,7 +30,7 @@ describeOnBoth('delivering the outbox', (database) => {
   });
 
   function start(settings: Partial<Settings> = { smtpUrl: office.url }): Delivery {
-    const delivery = startDelivery({ database: database(), settings: { mailFrom, dataDir, smtpUrl: undefined, ...settings } as Settings, now: () => new Date(Date.now() + later) });
+    const delivery = startDelivery({ database: database(), secret, settings: { mailFrom, dataDir, smtpUrl: undefined, ...settings } as Settings, now: () => new Date(Date.now() + later) });
     started.push(delivery);
     return delivery;
   }
@@ -54,6 +55,31 @@ describeOnBoth('delivering the outbox', (database) => {
     expect(text).toContain(`Date: ${sent?.createdAt.toUTCString().replace('GMT', '+0000')}\n`);
     expect(text).toContain('\n.\n..and a dot\nhttps://aangan.test/x?token=abc');
     expect(sent).toMatchObject({ tries: 1, failure: null, body: '', sentAt: expect.any(Date) });
+  });
+
+  it('R28 keeps a letter that holds a key closed until it is sent, and sends it open', async () => {
+    const text = 'Choose a new password here:\nhttps://aangan.test/reset-password?token=k3y';
+    await postSealed(database(), { to: 'asha@people.example', subject: 'A new password', body: text }, secret);
+    const waiting = (await row())?.body ?? '';
+    expect(waiting).not.toBe('');
+    for (const seen of [waiting, Buffer.from(waiting, 'base64').toString('latin1')]) expect(seen).not.toMatch(/token|k3y|password/);
+    await start().poke();
+    expect(office.letters[0]?.text).toContain('https://aangan.test/reset-password?token=k3y');
+    expect((await row())?.body).toBe('');
+  });
+
+  it('sends nothing it cannot open, and says so', async () => {
+    await postSealed(database(), { to: 'asha@people.example', subject: 'A new password', body: 'k3y' }, Buffer.alloc(32, 6));
+    await start().poke();
+    expect([office.letters, await row()]).toMatchObject([[], { tries: 1, sentAt: null, failure: expect.stringContaining('authenticate') }]);
+  });
+
+  it('sends many letters that were posted at once, and none for none', async () => {
+    await postAll(database(), []);
+    expect(await row()).toBeUndefined();
+    await postAll(database(), [{ to: 'one@people.example', subject: 'One “quoted”', body: 'a\nb' }, { to: 'two@people.example', subject: 'Two', body: '' }]);
+    await start().poke();
+    expect(office.letters.map(({ to }) => to).flat().sort()).toEqual(['one@people.example', 'two@people.example']);
   });
 
   it('sends a letter that is committed later at once, and none that is rolled back', async () => {

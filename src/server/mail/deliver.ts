@@ -2,8 +2,9 @@ import type { ServerDeps } from '../deps';
 import { atOnce, type Carrier, carrierOf } from './carrier';
 import { claimLetters, markFailed, markSent, nextDue, type WaitingLetter } from './mailStore';
 import { mailChannel } from './outbox';
+import { unsealed } from './seal';
 
-type Deps = Pick<ServerDeps, 'settings' | 'database' | 'now' | 'log'>;
+type Deps = Pick<ServerDeps, 'settings' | 'database' | 'secret' | 'now' | 'log'>;
 
 /** The outbox's worker. */
 export interface Delivery {
@@ -85,9 +86,9 @@ async function sendAllDue(deps: Deps, carrier: Carrier, stopped: () => boolean):
   }
 }
 
-async function send({ database, now, log }: Deps, carrier: Carrier, letter: WaitingLetter): Promise<void> {
+async function send({ database, secret, now, log }: Deps, carrier: Carrier, letter: WaitingLetter): Promise<void> {
   try {
-    await carrier.carry(letter);
+    await carrier.carry(letter.sealed ? { ...letter, body: unsealed(secret, letter.to, letter.body) } : letter);
   } catch (error) {
     const failure = String((error as Error | null)?.message ?? error).slice(0, 300);
     log?.warn({ mail: letter.id, tries: letter.tries, failure }, 'a letter could not be sent');

@@ -6,6 +6,8 @@ import type { Letter } from './outbox';
 export interface WaitingLetter extends Letter {
   id: number;
   createdAt: Date;
+  /** Its text is closed until it is carried. */
+  sealed: boolean;
   /** How often it was tried, this time included. */
   tries: number;
 }
@@ -19,7 +21,7 @@ export async function claimLetters(queryable: Queryable, most: number, now: Date
     with due as materialized (
       select id from mail where sent_at is null and next_try_at <= ${now} order by next_try_at, id limit ${most} for update skip locked)
     update mail set tries = tries + 1, next_try_at = ${until} from due where mail.id = due.id
-    returning mail.id, recipient as "to", subject, body, created_at as "createdAt", tries`);
+    returning mail.id, recipient as "to", subject, body, sealed, created_at as "createdAt", tries`);
   return claimed.sort((a, b) => a.id - b.id);
 }
 

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
+import { sealed } from './seal';
 
 /** A letter in plain text. */
 export interface Letter {
@@ -13,8 +14,17 @@ export const mailChannel = 'mail';
 
 /** Puts a letter into the outbox, inside the caller's transaction: it is sent if and only if that commits. */
 export async function post(tx: Queryable, letter: Letter): Promise<void> {
+  await insert(tx, letter, false);
+}
+
+/** Posts a letter that holds a key: until it is sent it lies there so that a copy of the database opens nothing; afterwards its text is gone. */
+export async function postSealed(tx: Queryable, letter: Letter, secret: Buffer): Promise<void> {
+  await insert(tx, { ...letter, body: sealed(secret, letter.to, letter.body) }, true);
+}
+
+async function insert(tx: Queryable, letter: Letter, isSealed: boolean): Promise<void> {
   await tx.run(sql`
-    with posted as (insert into mail (recipient, subject, body) values (${letter.to}, ${letter.subject}, ${letter.body}) returning id)
+    with posted as (insert into mail (recipient, subject, body, sealed) values (${letter.to}, ${letter.subject}, ${letter.body}, ${isSealed}) returning id)
     select pg_notify(${mailChannel}, '')::text from posted`);
 }
 

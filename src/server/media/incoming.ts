@@ -31,23 +31,23 @@ export interface Original {
 }
 
 /**
- * Decodes what a sender calls a picture and encodes it afresh.
+ * Decodes what a sender calls a picture and encodes it afresh; `square` cuts it to a square of so many pixels about its middle.
  * @throws Problem 415 for what is no whole JPEG, PNG, WebP or AVIF or is something else besides, 413 over 50 megapixels (24 for AVIF).
  */
-export async function readIncoming(bytes: Buffer): Promise<Original> {
+export async function readIncoming(bytes: Buffer, square?: number): Promise<Original> {
   if (isAlsoSomethingElse(bytes)) throw wrongType();
   const { pixels, isAvif } = await headOf(bytes);
   if (pixels > mostPixels) throw tooManyPixels(mostPixels, 'Choose a smaller one.');
   if (isAvif && pixels > mostAvifPixels) throw tooManyPixels(mostAvifPixels, 'Choose a smaller one, or save it as JPEG.');
-  return pixels > largePixels ? oneLarge(() => encodeAfresh(bytes)) : encodeAfresh(bytes);
+  return pixels > largePixels ? oneLarge(() => encodeAfresh(bytes, square)) : encodeAfresh(bytes, square);
 }
 
-async function encodeAfresh(bytes: Buffer): Promise<Original> {
+async function encodeAfresh(bytes: Buffer, square?: number): Promise<Original> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
       .timeout({ seconds: patience })
       .autoOrient()
-      .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
+      .resize(square === undefined ? { ...largest, fit: 'inside', withoutEnlargement: true } : { width: square, height: square, fit: 'cover' })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })

@@ -19,15 +19,16 @@ export type Format = (typeof formats)[number];
 export interface Media {
   /**
    * Takes in a picture: decodes it, re-encodes it without metadata, stores the bytes durably and then the row; the same picture twice is one row.
-   * Decoding takes its time: call it before a transaction, never inside one. A row that nothing refers to within an hour is swept.
+   * Decoding takes its time: call it before a transaction, never inside one. A row that nothing refers to within half an hour is swept.
+   * `square` cuts it to a square of so many pixels about its middle.
    * @throws Problem 415 for what is no JPEG, PNG, WebP or AVIF picture, 413 for one over 50 megapixels (24 for AVIF), 507 when the disk is full.
    */
-  take(queryable: Queryable, file: string): Promise<MediaRow>;
+  take(queryable: Queryable, file: string, shape?: { square?: number }): Promise<MediaRow>;
   /** Where a variant lies, by its file name (`<hash>-<width>.<ending>`), made once; null for a name that is none of ours. */
   variant(name: string): Promise<{ file: string; type: string } | null>;
   /** Makes what is still missing of these pictures, one at a time, telling how far it is; ends early when stopped. Pictures that are not here are passed over. */
   prepare(hashes: readonly string[], progress: (done: number, of: number) => void, stop: AbortSignal): Promise<void>;
-  /** Takes away pictures that nothing has shown for an hour, with their files, and files that were never finished; tells how many pictures went. */
+  /** Takes away pictures that nothing has shown for half an hour, with their files, and files that were never finished; tells how many pictures went. */
   sweep(queryable: Queryable): Promise<number>;
 }
 

@@ -3,11 +3,12 @@ import path from 'node:path';
 import type { ShippedPictures } from './media';
 import { exists, unfinished } from './safeFiles';
 
-const hourOld = (at: Date) => at.getTime() < Date.now() - 3_600_000;
+/** Milliseconds that a picture may lie about before somebody shows it. */
+export const mayWait = 1_800_000;
 
 /** Where the files of pictures lie: `originals/<aa>/<hash>.jpg`, `variants/<aa>/<hash>-<width>.<ending>`. */
 export class MediaFolder {
-  constructor(private readonly folder: string, private readonly shipped?: ShippedPictures) {}
+  constructor(private readonly folder: string, private readonly now: () => Date, private readonly shipped?: ShippedPictures) {}
 
   originalFile(hash: string): string {
     return path.join(this.folder, 'originals', hash.slice(0, 2), `${hash}.jpg`);
@@ -25,34 +26,34 @@ export class MediaFolder {
     return undefined;
   }
 
-  /** Takes away an original and all its variants, unless it was written again within the hour. */
+  /** Takes away an original and all its variants, unless it was written again in the meantime. */
   async remove(hash: string): Promise<void> {
     const original = this.originalFile(hash);
     const written = await stat(original).catch(() => undefined);
-    if (written && !hourOld(written.mtime)) return;
+    if (written && !this.isOld(written.mtime)) return;
     await rm(original, { force: true });
     const variants = path.dirname(this.variantFile(hash));
     const names = await readdir(variants).catch(() => []);
     await Promise.all(names.filter((name) => name.startsWith(`${hash}-`)).map((name) => rm(path.join(variants, name), { force: true })));
   }
 
-  /** The hashes of originals written over an hour ago, a folder at a time. */
+  /** The hashes of originals that have waited long enough, a folder at a time. */
   async* oldOriginals(): AsyncGenerator<string[]> {
     for await (const { folder, names } of this.folders('originals')) {
       const hashes: string[] = [];
       for (const name of names.filter((each) => each.endsWith('.jpg'))) {
-        if (await isHourOld(path.join(folder, name))) hashes.push(name.slice(0, -4));
+        if (await this.hasWaited(path.join(folder, name))) hashes.push(name.slice(0, -4));
       }
       if (hashes.length > 0) yield hashes;
     }
   }
 
-  /** Takes away files whose writing was cut off over an hour ago. */
+  /** Takes away files whose writing was cut off long enough ago. */
   async removeUnfinished(): Promise<void> {
     for (const kind of ['originals', 'variants'] as const) {
       for await (const { folder, names } of this.folders(kind)) {
         for (const name of names.filter((each) => each.startsWith(unfinished))) {
-          if (await isHourOld(path.join(folder, name))) await rm(path.join(folder, name), { force: true });
+          if (await this.hasWaited(path.join(folder, name))) await rm(path.join(folder, name), { force: true });
         }
       }
     }
@@ -65,9 +66,13 @@ export class MediaFolder {
       yield { folder, names: await readdir(folder).catch(() => []) };
     }
   }
-}
 
-async function isHourOld(file: string): Promise<boolean> {
-  const found = await stat(file).catch(() => undefined);
-  return found !== undefined && hourOld(found.mtime);
+  private isOld(at: Date): boolean {
+    return at.getTime() < this.now().getTime() - mayWait;
+  }
+
+  private async hasWaited(file: string): Promise<boolean> {
+    const found = await stat(file).catch(() => undefined);
+    return found !== undefined && this.isOld(found.mtime);
+  }
 }

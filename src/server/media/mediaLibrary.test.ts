@@ -111,7 +111,7 @@ describeOnBoth('the media library', (database) => {
     expect(await readFile(inFolder('house.jpg'))).toEqual(bytes);
   });
 
-  it('sweeps pictures that nothing has shown for an hour, and only those', async () => {
+  it('sweeps pictures that nothing has shown for half an hour, and only those', async () => {
     const media = library();
     const take = async (seed: number) => {
       const row = await media.take(database(), await upload(await drawPicture({ seed })));

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database';
 import { makeGate, singleFlight } from './gate';
 import { readIncoming } from './incoming';
 import { type Format, formats, type Media, type MediaRow, type ShippedPictures, variantName, widthsOf } from './media';
-import { MediaFolder } from './mediaFolder';
+import { MediaFolder, mayWait } from './mediaFolder';
 import { findPicture, forgetUnusedPictures, rememberPicture, unknownPictures } from './mediaStore';
 import { hashOf, placeholderOf } from './pictureFacts';
 import { exists, writeWhole } from './safeFiles';
@@ -15,8 +15,8 @@ const formatOf: Readonly<Record<string, Format>> = { avif: 'avif', webp: 'webp',
 const ourName = /^([0-9a-f]{40})-([1-9]\d{0,3})\.(avif|webp|jpg)$/;
 
 /** The pictures of this product in a folder of one's own, made when first needed; `shipped` ones are read from where they lie. */
-export function openMediaLibrary(folder: string, { shipped }: { shipped?: ShippedPictures } = {}): Media {
-  return new MediaLibrary(new MediaFolder(folder, shipped));
+export function openMediaLibrary(folder: string, { shipped, now = () => new Date() }: { shipped?: ShippedPictures; now?: () => Date } = {}): Media {
+  return new MediaLibrary(new MediaFolder(folder, now, shipped), now);
 }
 
 class MediaLibrary implements Media {
@@ -25,15 +25,15 @@ class MediaLibrary implements Media {
   private readonly once = singleFlight<string | undefined>();
   private readonly widths = new LRUCache<string, number>({ max: 10_000 });
 
-  constructor(private readonly files: MediaFolder) {}
+  constructor(private readonly files: MediaFolder, private readonly now: () => Date) {}
 
-  async take(queryable: Queryable, file: string): Promise<MediaRow> {
+  async take(queryable: Queryable, file: string, { square }: { square?: number } = {}): Promise<MediaRow> {
     const picture = await this.oneOfTwo(async () => {
       const bytes = await readFile(file);
-      const hash = hashOf(bytes);
-      return (await this.isKept(queryable, hash)) ?? this.keep(hash, bytes);
+      const hash = hashOf(bytes, square);
+      return (await this.isKept(queryable, hash)) ?? this.keep(hash, bytes, square);
     });
-    return rememberPicture(queryable, picture);
+    return rememberPicture(queryable, picture, this.now());
   }
 
   async variant(name: string): Promise<{ file: string; type: string } | null> {
@@ -54,7 +54,7 @@ class MediaLibrary implements Media {
   }
 
   async sweep(queryable: Queryable): Promise<number> {
-    const forgotten = await forgetUnusedPictures(queryable);
+    const forgotten = await forgetUnusedPictures(queryable, new Date(this.now().getTime() - mayWait));
     for (const hash of forgotten) await this.files.remove(hash);
     for await (const hashes of this.files.oldOriginals()) {
       for (const hash of await unknownPictures(queryable, hashes)) await this.files.remove(hash);
@@ -67,12 +67,12 @@ class MediaLibrary implements Media {
   private async isKept(queryable: Queryable, hash: string): Promise<MediaRow | undefined> {
     const original = await this.files.original(hash);
     if (!original) return undefined;
-    if (original === this.files.originalFile(hash)) await utimes(original, new Date(), new Date());
+    if (original === this.files.originalFile(hash)) await utimes(original, this.now(), this.now());
     return findPicture(queryable, hash);
   }
 
-  private async keep(hash: string, bytes: Buffer): Promise<Omit<MediaRow, 'id'>> {
-    const { jpeg, width, height } = await readIncoming(bytes);
+  private async keep(hash: string, bytes: Buffer, square?: number): Promise<Omit<MediaRow, 'id'>> {
+    const { jpeg, width, height } = await readIncoming(bytes, square);
     const placeholder = await placeholderOf(jpeg);
     await writeWhole(this.files.originalFile(hash), jpeg, { durable: true });
     return { hash, width, height, placeholder };

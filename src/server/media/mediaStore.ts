@@ -3,10 +3,10 @@ import type { Queryable } from '../db/database';
 import type { MediaRow } from './media';
 
 /** Adds a picture's row, or finds it and makes it young again, so that the sweep leaves it to whoever takes it now. */
-export async function rememberPicture(queryable: Queryable, picture: Omit<MediaRow, 'id'>): Promise<MediaRow> {
+export async function rememberPicture(queryable: Queryable, picture: Omit<MediaRow, 'id'>, now: Date): Promise<MediaRow> {
   const row = await queryable.row<MediaRow>(sql`
-    insert into media (hash, width, height, placeholder) values (${picture.hash}, ${picture.width}, ${picture.height}, ${picture.placeholder})
-    on conflict (hash) do update set created_at = now()
+    insert into media (hash, width, height, placeholder, created_at) values (${picture.hash}, ${picture.width}, ${picture.height}, ${picture.placeholder}, ${now})
+    on conflict (hash) do update set created_at = greatest(media.created_at, excluded.created_at)
     returning id, hash, width, height, placeholder`);
   if (!row) throw new Error('A picture was not stored.');
   return row;
@@ -16,10 +16,10 @@ export async function findPicture(queryable: Queryable, hash: string): Promise<M
   return queryable.row<MediaRow>(sql`select id, hash, width, height, placeholder from media where hash = ${hash}`);
 }
 
-/** Takes away the rows of pictures that nothing has shown for an hour, and tells their hashes. */
-export async function forgetUnusedPictures(queryable: Queryable): Promise<string[]> {
+/** Takes away the rows of pictures that were taken before and that nothing shows, and tells their hashes. */
+export async function forgetUnusedPictures(queryable: Queryable, before: Date): Promise<string[]> {
   const rows = await queryable.rows<{ hash: string }>(sql`
-    delete from media where created_at < now() - interval '1 hour'
+    delete from media where created_at < ${before}
       and not exists (select 1 from property_image where media_id = media.id)
       and not exists (select 1 from account where avatar_media_id = media.id)
       and not exists (select 1 from site_image where media_id = media.id)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -17,6 +17,10 @@ export interface UploadedFile {
   bytes: number;
 }
 
+const begin = 'aangan-upload-';
+/** Milliseconds; a request takes a minute at most. */
+const mayWait = 1_800_000;
+
 const tooLarge = () => new Problem(413, 'too_large', `A picture may have at most ${limits.picture.bytes / 1024 / 1024} MB.`);
 const tooMany = () => new Problem(413, 'too_many', `A listing may have at most ${limits.picture.perListing} pictures.`);
 
@@ -32,7 +36,7 @@ function addField(fields: Record<string, unknown>, name: string, value: unknown)
 /** Reads a multipart body: fields become the body (repeated ones a list, empty ones absent), files wait in `request.uploads`. JSON bodies pass by. */
 export async function readForm(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!request.isMultipart()) return;
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'aangan-upload-'));
+  const folder = await mkdtemp(path.join(os.tmpdir(), begin));
   // the request's own `close` comes as soon as its body is read, long before the answer
   reply.raw.once('close', () => void rm(folder, { recursive: true, force: true }));
   const fields: Record<string, unknown> = {};
@@ -56,4 +60,14 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply): Pr
     throw error;
   }
   request.body = fields;
+}
+
+/** Takes away the files of requests whose process died before it could. */
+export async function sweepUploads(now: Date): Promise<void> {
+  const all = os.tmpdir();
+  for (const name of (await readdir(all)).filter((each) => each.startsWith(begin))) {
+    const folder = path.join(all, name);
+    const made = await stat(folder).catch(() => undefined);
+    if (made && made.mtimeMs < now.getTime() - mayWait) await rm(folder, { recursive: true, force: true });
+  }
 }

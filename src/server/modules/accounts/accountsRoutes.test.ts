@@ -1,18 +1,21 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import sql from 'sql-template-tag';
-import type { Media } from '@server/media/media';
 import { accountsRoutes } from './accountsRoutes';
 import { describeOnBoth } from '../../../../test/support/databases';
-import { makeAccount, makePicture } from '../../../../test/support/factories';
-import { buildTestServer } from '../../../../test/support/testServer';
+import { makeAccount } from '../../../../test/support/factories';
+import { formOf } from '../../../../test/support/forms';
+import { drawPicture } from '../../../../test/support/pictures';
+import { buildTestServer, testDeps } from '../../../../test/support/testServer';
 
 const password = 'a courtyard in Indore';
 
 describeOnBoth('accounts', (database) => {
   let server: FastifyInstance;
   beforeAll(async () => {
-    const take: Media['take'] = async (queryable) => ({ ...(await makePicture(queryable as never, { width: 1_200 })), width: 1_200, height: 800, placeholder: '' });
-    server = await buildTestServer(database(), [accountsRoutes], { media: { take } as Media });
+    server = await buildTestServer(database(), [accountsRoutes]);
   });
   afterAll(() => server.close());
   const register = (fields: Record<string, unknown>, remoteAddress = '192.0.2.1') => server.inject({ method: 'POST', url: '/api/auth/register/', payload: fields, remoteAddress });
@@ -84,14 +87,30 @@ describeOnBoth('accounts', (database) => {
     expect(await database().rows(sql`select 1 as row from password_reset where account_id = ${id}`)).toEqual([]);
   });
 
-  it('takes a picture in a form, and answers its address', async () => {
+  it('takes a picture in a form as a square of 256 pixels without what the camera wrote, and lets it go again', async () => {
+    const own = await buildTestServer(database(), [accountsRoutes]);
     const { id, headers } = await makeAccount(database());
-    const boundary = 'boundary';
-    const part = (disposition: string, content: string) => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
-    const form = `${part('name="name"', 'With a picture')}${part('name="avatar"; filename="me.jpg"', 'bytes')}--${boundary}--\r\n`;
-    const answer = await change({ ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` }, form);
-    const stored = await database().row<{ hash: string }>(sql`select hash from media join account on avatar_media_id = media.id where account.id = ${id}`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ name: 'With a picture', avatar: `/media/${stored?.hash}-480.jpg` });
+    const told = await sharp(await drawPicture({ width: 700, height: 300 })).withExif({ IFD0: { Copyright: 'SECRET-OWNER' } }).toBuffer();
+    const form = await formOf({ name: 'With a picture' }, [{ field: 'avatar', bytes: told }]);
+    const patch = (payload: object | Buffer, more = {}) => own.inject({ method: 'PATCH', url: '/api/auth/me/', headers: { ...headers, ...more }, payload });
+    const answer = await patch(form.payload, form.headers);
+    const stored = await database().row<{ hash: string; width: number; height: number }>(sql`select hash, width, height from media join account on avatar_media_id = media.id where account.id = ${id}`);
+    expect([answer.statusCode, answer.json(), stored]).toMatchObject([200, { name: 'With a picture', avatar: `/media/${stored?.hash}-256.jpg` }, { width: 256, height: 256 }]);
+    expect((await patch({ name: 'Kept' })).json()).toMatchObject({ name: 'Kept', avatar: `/media/${stored?.hash}-256.jpg` });
+    expect((await patch({ remove_avatar: true })).json()).toMatchObject({ name: 'Kept', avatar: null });
+    const wrong = await formOf({ name: 'Not stored' }, [{ field: 'avatar', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }]);
+    expect((await patch(wrong.payload, wrong.headers)).statusCode).toBe(415);
+    expect((await patch({})).json()).toMatchObject({ name: 'Kept', avatar: null });
+    await own.close();
+  });
+
+  it('tells the pictures of a listing and of a person apart, though they came as the same file', async () => {
+    const { deps, remove } = testDeps(database());
+    const file = path.join(deps.settings.dataDir, 'upload.jpg');
+    await writeFile(file, await drawPicture({ width: 300, height: 700 }));
+    const [whole, square] = [await deps.media.take(database(), file), await deps.media.take(database(), file, { square: 256 })];
+    expect([whole, square]).toMatchObject([{ width: 300, height: 700 }, { width: 256, height: 256 }]);
+    expect(await deps.media.take(database(), file, { square: 256 })).toEqual(square);
+    remove();
   });
 });

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { authCalls, type Me } from '@contract/auth';
+import { limits } from '@contract/limits';
 import type { ServerDeps } from '../../deps';
 import { post } from '../../mail/outbox';
 import { variantUrl, widthsOf } from '../../media/media';
 import { addressOf, countAttempt } from '../../plugins/attempts';
 import { serve } from '../../plugins/contractRoute';
+import { nextOffset, pageHeaders } from '../../plugins/pager';
 import { notLoggedIn } from '../../plugins/problems';
 import type { UploadedFile } from '../../plugins/uploads';
 import { emailChangedLetter } from './accountLetters';
 import { checkPassword, registrationLimit } from './accountsRules';
 import { changeAccount, insertAccount, ownAccount, type OwnAccount, refuseTaken } from './accountsStore';
+import { activityOf, ownReviews } from './activityStore';
 import { passwordRoutes } from './passwordRoutes';
 import { hashPassword } from './passwords';
 import { dropResets } from './resetsStore';
@@ -31,9 +34,17 @@ export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps):
 
   serve(server, authCalls.me, async ({ account }) => me(deps, account.id));
 
+  serve(server, authCalls.activity, async ({ account }) => activityOf(database, account.id));
+
+  serve(server, authCalls.reviews, async ({ account, query: { limit = limits.page.default, offset = 0 }, request, reply }) => {
+    const { reviews, total } = await ownReviews(database, account.id, { limit, offset });
+    pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
+    return reviews;
+  });
+
   serve(server, authCalls.changeMe, async ({ account, body, files }) => {
     if (body.email !== undefined) await refuseTaken(database, { email: body.email }, account.id);
-    const avatarMediaId = await takeAvatar(deps, files);
+    const avatarMediaId = (await takeAvatar(deps, files)) ?? (body.remove_avatar ? null : undefined);
     const moved = body.email !== undefined && body.email.toLowerCase() !== account.email.toLowerCase() ? body.email : undefined;
     await changeAccount(database, account.id, { ...body, avatarMediaId }, async (tx) => {
       if (moved === undefined) return;
@@ -46,7 +57,7 @@ export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps):
 
 async function takeAvatar({ media, database }: ServerDeps, files: readonly UploadedFile[]): Promise<number | undefined> {
   const picture = files.find(({ field }) => field === 'avatar');
-  return picture && (await media.take(database, picture.path)).id;
+  return picture && (await media.take(database, picture.path, { square: limits.avatar.size })).id;
 }
 
 async function me({ database }: ServerDeps, id: number): Promise<Me> {

@@ -27,7 +27,8 @@ export interface AccountChange {
   name?: string | undefined;
   phone?: string | undefined;
   email?: string | undefined;
-  avatarMediaId?: number | undefined;
+  /** Null takes the picture away. */
+  avatarMediaId?: number | null | undefined;
 }
 
 const guarded = sql`select id, username, email, password_hash as "passwordHash" from account`;
@@ -81,7 +82,8 @@ export async function changeAccount(database: Database, id: number, change: Acco
   await orTaken(database, wanted, id, () => database.transaction(async (tx) => {
     await tx.run(sql`
       update account set name = coalesce(${change.name ?? null}::text, name), phone = coalesce(${change.phone ?? null}::text, phone),
-        email = coalesce(${change.email ?? null}::text, email), avatar_media_id = coalesce(${change.avatarMediaId ?? null}::int, avatar_media_id)
+        email = coalesce(${change.email ?? null}::text, email),
+        avatar_media_id = case when ${change.avatarMediaId === undefined} then avatar_media_id else ${change.avatarMediaId ?? null}::int end
       where id = ${id}`);
     await inside(tx);
   }));

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { accountsRoutes } from './accountsRoutes';
 import { hashPassword } from './passwords';
+import { unsealed } from '../../mail/seal';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { makeAccount, makeSession } from '../../../../test/support/factories';
 import { buildTestServer } from '../../../../test/support/testServer';
@@ -9,6 +10,7 @@ import { buildTestServer } from '../../../../test/support/testServer';
 const password = 'a courtyard in Indore';
 const chosen = 'two courtyards in Pune';
 const minute = 60_000;
+const secret = Buffer.alloc(32, 3);
 
 describeOnBoth('passwords', (database) => {
   let server: FastifyInstance;
@@ -19,7 +21,7 @@ describeOnBoth('passwords', (database) => {
   });
   beforeEach(async () => {
     later = 0;
-    server = await buildTestServer(database(), [accountsRoutes], { now: () => new Date(Date.now() + later), settings: { publicUrl: 'https://aangan.test' } });
+    server = await buildTestServer(database(), [accountsRoutes], { secret, now: () => new Date(Date.now() + later), settings: { publicUrl: 'https://aangan.test' } });
   });
   afterEach(() => server.close());
 
@@ -29,11 +31,12 @@ describeOnBoth('passwords', (database) => {
   const confirm = (token: string, next = chosen) => send('/api/auth/password-reset/confirm/', { token, new: next });
   const logsIn = async (username: string, typed: string) => (await send('/api/auth/login/', { username, password: typed })).statusCode === 200;
   const alive = async (headers: Record<string, string>) => (await server.inject({ url: '/api/auth/me/', headers })).statusCode === 200;
-  const letters = (to: string) => database().rows<{ subject: string; body: string }>(sql`select subject, body from mail where recipient = ${to} order by id`);
+  const letters = async (to: string) => (await database().rows<{ subject: string; body: string; sealed: boolean }>(sql`select subject, body, sealed from mail where recipient = ${to} order by id`))
+    .map(({ subject, body, sealed }) => ({ subject, body: sealed ? unsealed(secret, to, body) : body }));
   /** A server that closes has written its letters. */
   async function resetTokens(email: string): Promise<string[]> {
     await server.close();
-    server = await buildTestServer(database(), [accountsRoutes], { now: () => new Date(Date.now() + later) });
+    server = await buildTestServer(database(), [accountsRoutes], { secret, now: () => new Date(Date.now() + later) });
     return (await letters(email)).flatMap(({ body }) => /https:\/\/aangan\.test\/reset-password\?token=([\w-]+)/.exec(body)?.[1] ?? []);
   }
   async function askedBy(username: string): Promise<{ id: number; headers: Record<string, string>; email: string; token: string }> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { authCalls } from '@contract/auth';
 import type { ServerDeps } from '../../deps';
-import { post } from '../../mail/outbox';
+import { post, postSealed } from '../../mail/outbox';
 import { addressOf, countAttempt, forgetAttempts } from '../../plugins/attempts';
 import { serve } from '../../plugins/contractRoute';
 import { badField, notLoggedIn } from '../../plugins/problems';
@@ -60,7 +60,7 @@ async function mailReset(deps: ServerDeps, email: string): Promise<void> {
   if (!account) return;
   await deps.database.transaction(async (tx) => {
     const token = await openReset(tx, account.id, deps.now());
-    if (token) await post(tx, resetLetter(account.email, deps.settings.publicUrl, token));
+    if (token) await postSealed(tx, resetLetter(account.email, deps.settings.publicUrl, token), deps.secret);
   });
 }
 
