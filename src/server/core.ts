@@ -7,7 +7,7 @@ import type { AnswerMemory } from './memory/answerMemory';
 import type { Identify } from './plugins/account';
 import { identifyRequests } from './plugins/contractRoute';
 import { Problem, answerProblem, speakProblems } from './plugins/problems';
-import { acceptUploads } from './plugins/uploads';
+import { acceptUploads, uploadFolderOf } from './plugins/uploads';
 
 z.config(z.locales.en());
 
@@ -37,7 +37,7 @@ export async function buildCore(deps: Pick<ServerDeps, 'settings' | 'log' | 'ans
   });
   server.setValidatorCompiler(validatorCompiler);
   speakProblems(server);
-  await acceptUploads(server);
+  await acceptUploads(server, uploadFolderOf(deps.settings));
   identifyRequests(server, identify);
   server.setNotFoundHandler((request, reply) => answerProblem(new Problem(404, 'not_found', 'There is nothing at this address.'), request, reply));
   return server;

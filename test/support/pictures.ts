@@ -50,12 +50,15 @@ const plain: Readonly<Record<string, Buffer>> = {
   'a film': Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(256)]),
 };
 
-/** Files that somebody calls pictures and that must be refused, by what they are: cut off, called wrongly, or something else besides. */
+const beforePictures = new Set(['an SVG', 'PHP', 'a PDF', 'a GIF', 'a ZIP', 'an EXE', 'a shell script', 'JSON', 'a film']);
+
+/** Files that somebody calls pictures and that must be refused, by what they are: cut off, called wrongly, or something else besides. Over 200. */
 export async function notPictures(): Promise<Map<string, Buffer>> {
   const all = new Map(Object.entries(plain));
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
     const whole = await drawPicture({ format, width: 320, height: 200 });
-    for (const share of [0.02, 0.3, 0.6, 0.95]) all.set(`${share * 100} % of a ${format}`, whole.subarray(0, Math.floor(whole.length * share)));
+    for (let percent = 2; percent <= 95; percent += 3) all.set(`${percent} % of a ${format}`, whole.subarray(0, Math.floor((whole.length * percent) / 100)));
+    for (const [what, bytes] of Object.entries(plain)) if (beforePictures.has(what)) all.set(`${what} and then a ${format}`, Buffer.concat([bytes, whole]));
     all.set(`a ${format} behind a page`, Buffer.concat([Buffer.from(page), whole]));
     all.set(`a page behind a ${format}`, Buffer.concat([whole, Buffer.from(page)]));
     all.set(`a script behind a ${format}`, Buffer.concat([whole, Buffer.from('\n<script src="https://example.com/x.js"></script>')]));

@@ -1,5 +1,5 @@
 import type { ServerDeps } from '../deps';
-import { sweepUploads } from '../plugins/uploads';
+import { sweepUploads, uploadFolderOf } from '../plugins/uploads';
 
 const quarterHour = 900_000;
 
@@ -7,11 +7,11 @@ const quarterHour = 900_000;
  * Takes away what a crash or a change of mind left behind, now and every quarter of an hour: with the half hour that anything may wait for
  * somebody to show it, nothing lies about for an hour. `stop` waits for the sweep under way.
  */
-export function startSweeper({ database, media, now, log }: Pick<ServerDeps, 'database' | 'media' | 'now' | 'log'>, everyInMs = quarterHour): { stop(): Promise<void> } {
+export function startSweeper({ settings, database, media, now, log }: Pick<ServerDeps, 'settings' | 'database' | 'media' | 'now' | 'log'>, everyInMs = quarterHour): { stop(): Promise<void> } {
   let running: Promise<void> | undefined;
   const sweep = async () => {
     await media.sweep(database);
-    await sweepUploads(now());
+    await sweepUploads(uploadFolderOf(settings), now());
   };
   const run = () => {
     running ??= sweep()

@@ -1,26 +1,33 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { acceptUploads, readForm } from './uploads';
+import { acceptUploads, readForm, sweepUploads } from './uploads';
 
 let server: FastifyInstance;
+let folder: string;
 const paths: string[] = [];
 
 beforeAll(async () => {
   server = fastify();
   server.decorateRequest('uploads');
   server.addHook('onRequest', async (request) => { request.uploads = []; });
-  await acceptUploads(server);
+  folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-forms-'));
+  await acceptUploads(server, path.join(folder, 'uploads'));
   server.post('/', { preValidation: readForm }, async (request) => {
     // as a handler that asks the database first: the request has long been read, and closed, by then
     for (let asked = 0; asked < 200; asked += 1) await stat(__filename);
     paths.push(...request.uploads.map((file) => file.path));
-    return { body: request.body, files: await Promise.all(request.uploads.map(async ({ field, name, path }) => [field, name, await readFile(path, 'utf8')])) };
+    return { body: request.body, files: await Promise.all(request.uploads.map(async (file) => [file.field, file.name, await readFile(file.path, 'utf8')])) };
   });
   await server.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
 
 async function send(): Promise<unknown> {
   const form = new FormData();
@@ -34,5 +41,18 @@ async function send(): Promise<unknown> {
 
 it('keeps the files of a form until it is answered, over a real connection, and then no longer', async () => {
   expect(await send()).toEqual({ body: { title: 'Villa', amenities: ['3', '4'] }, files: [['images', 'front.jpg', 'light']] });
-  while (paths.some((path) => existsSync(path))) await new Promise(setImmediate);
+  expect(paths.every((file) => file.startsWith(path.join(folder, 'uploads', 'form-')))).toBe(true);
+  while (readdirSync(path.join(folder, 'uploads')).length > 0 || paths.some((file) => existsSync(file))) await new Promise(setImmediate);
+});
+
+it('sweeps what a process that died left behind for half an hour, and nothing younger', async () => {
+  const left = path.join(folder, 'left', 'form-of-one-who-died');
+  mkdirSync(left, { recursive: true });
+  writeFileSync(path.join(left, 'file'), 'half');
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  await sweepUploads(path.join(folder, 'left'), at(29));
+  expect(existsSync(left)).toBe(true);
+  await sweepUploads(path.join(folder, 'left'), at(31));
+  expect(existsSync(left)).toBe(false);
+  await expect(sweepUploads(path.join(folder, 'nowhere'), at(31))).resolves.toBeUndefined();
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
@@ -17,14 +16,23 @@ export interface UploadedFile {
   bytes: number;
 }
 
-const begin = 'aangan-upload-';
+const begin = 'form-';
 /** Milliseconds; a request takes a minute at most. */
 const mayWait = 1_800_000;
 
 const tooLarge = () => new Problem(413, 'too_large', `A picture may have at most ${limits.picture.bytes / 1024 / 1024} MB.`);
 const tooMany = () => new Problem(413, 'too_many', `A listing may have at most ${limits.picture.perListing} pictures.`);
 
-export async function acceptUploads(server: FastifyInstance): Promise<void> {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where files of forms wait. */
+    uploadFolder: string;
+  }
+}
+
+/** Lets forms bring files, which wait in `folder`. */
+export async function acceptUploads(server: FastifyInstance, folder: string): Promise<void> {
+  server.decorate('uploadFolder', folder);
   await server.register(multipart, { limits: { fileSize: limits.picture.bytes, files: limits.picture.perListing, fields: 200, fieldSize: 64 * 1024, parts: 240, headerPairs: 40 } });
 }
 
@@ -33,10 +41,15 @@ function addField(fields: Record<string, unknown>, name: string, value: unknown)
   fields[name] = name in fields ? [fields[name], value].flat() : value;
 }
 
+async function newFolder(all: string): Promise<string> {
+  await mkdir(all, { recursive: true, mode: 0o700 });
+  return mkdtemp(path.join(all, begin));
+}
+
 /** Reads a multipart body: fields become the body (repeated ones a list, empty ones absent), files wait in `request.uploads`. JSON bodies pass by. */
 export async function readForm(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!request.isMultipart()) return;
-  const folder = await mkdtemp(path.join(os.tmpdir(), begin));
+  const folder = await newFolder(request.server.uploadFolder);
   // the request's own `close` comes as soon as its body is read, long before the answer
   reply.raw.once('close', () => void rm(folder, { recursive: true, force: true }));
   const fields: Record<string, unknown> = {};
@@ -63,11 +76,12 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply): Pr
 }
 
 /** Takes away the files of requests whose process died before it could. */
-export async function sweepUploads(now: Date): Promise<void> {
-  const all = os.tmpdir();
-  for (const name of (await readdir(all)).filter((each) => each.startsWith(begin))) {
-    const folder = path.join(all, name);
-    const made = await stat(folder).catch(() => undefined);
-    if (made && made.mtimeMs < now.getTime() - mayWait) await rm(folder, { recursive: true, force: true });
+export async function sweepUploads(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const made = await stat(path.join(folder, name)).catch(() => undefined);
+    if (made && made.mtimeMs < now.getTime() - mayWait) await rm(path.join(folder, name), { recursive: true, force: true });
   }
 }
+
+/** Where the files of forms wait, beside the data: the same disk has room for them or says that it has none. */
+export const uploadFolderOf = ({ dataDir }: { dataDir: string }): string => path.join(dataDir, 'uploads');

@@ -1,0 +1,43 @@
+/*
+ * A whole server in a process of its own: `serveUploads.ts TARGET FOLDER` (TARGET is FOLDER too, or the address of a PostgreSQL) prints
+ * {"address","authorization","listing"}: where it answers, a token's header, and a draft of that account's. To each line on its stdin it
+ * prints {"grownBy"}: by how many bytes its memory has grown at most since the line before.
+ */
+import path from 'node:path';
+import readline from 'node:readline';
+import { buildServer } from '@server/app';
+import { openDatabase } from '@server/db/open';
+import { openMediaLibrary } from '@server/media/mediaLibrary';
+import { mediaRoutes } from '@server/media/mediaRoutes';
+import { makeAccount, makeListing } from '../../support/factories';
+import { testDeps } from '../../support/testServer';
+
+const say = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`);
+
+/** The most memory since it was asked last, beyond what there was then. */
+function watchMemory(): () => number {
+  let [before, most] = [process.memoryUsage.rss(), 0];
+  setInterval(() => { most = Math.max(most, process.memoryUsage.rss()); }, 2).unref();
+  return () => {
+    const grown = Math.max(most, process.memoryUsage.rss()) - before;
+    [before, most] = [process.memoryUsage.rss(), 0];
+    return grown;
+  };
+}
+
+async function serve(target: string, folder: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl: target.startsWith('postgres') ? target : undefined, dataDir: folder });
+  const { deps } = testDeps(database, { media: openMediaLibrary(path.join(folder, 'media')), settings: { dataDir: folder } });
+  const server = await buildServer(deps, (whole) => mediaRoutes(whole, deps));
+  const account = await makeAccount(database);
+  const { id: listing } = await makeListing(database, { ownerId: account.id, lifecycle: 'draft' });
+  const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  const grown = watchMemory();
+  readline.createInterface({ input: process.stdin }).on('line', () => say({ grownBy: grown() })).once('close', () => process.exit());
+  say({ address, authorization: account.headers.authorization, listing });
+}
+
+void serve(process.argv[2] ?? '', process.argv[3] ?? '').catch((error: Error) => {
+  process.stderr.write(`${error.stack ?? error.message}\n`);
+  process.exit(1);
+});

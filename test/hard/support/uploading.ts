@@ -1,0 +1,42 @@
+/*
+ * startUploads(target, folder)   a whole server in a process of its own, and a way to send it pictures
+ */
+import path from 'node:path';
+import { type Script, startScript } from '../../support/childProcess';
+import { formOf } from '../../support/forms';
+
+interface Told {
+  address: string;
+  authorization: string;
+  listing: number;
+}
+
+export interface Uploads extends Told {
+  script: Script;
+  /** Sends one picture to the draft; its status (0 when the server was gone before it answered) and its answer. */
+  send(name: string, bytes: Uint8Array, type?: string): Promise<{ status: number; body: { id?: number; code?: string; image?: string } }>;
+  /** By how many bytes the server's memory has grown at most since this was asked last. */
+  grownBy(): Promise<number>;
+}
+
+export async function startUploads(target: string, folder: string): Promise<Uploads> {
+  const script = startScript(path.join(__dirname, 'serveUploads.ts'), [target, folder]);
+  const told = await script.line<Told>();
+  return {
+    ...told,
+    script,
+    async send(name, bytes, type = 'image/jpeg') {
+      const form = await formOf({ client_id: name }, [{ field: 'image', bytes, type }]);
+      try {
+        const answer = await fetch(`${told.address}/api/properties/${told.listing}/images/`, { method: 'POST', body: new Uint8Array(form.payload), headers: { ...form.headers, authorization: told.authorization } });
+        return { status: answer.status, body: (await answer.json()) as { id?: number } };
+      } catch {
+        return { status: 0, body: {} };
+      }
+    },
+    async grownBy() {
+      script.child.stdin?.write('\n');
+      return (await script.line<{ grownBy: number }>()).grownBy;
+    },
+  };
+}
