@@ -148,8 +148,8 @@ describe('a real server under uploads', () => {
     }
     expect(taken).toEqual([]);
     expect(stored()).toEqual(before);
-    const tmp = filesIn(path.join(folder, 'uploads'));
-    expect(tmp).toEqual([]);
+    // a form's files go when its answer is gone
+    while (filesIn(path.join(folder, 'uploads')).length > 0) await new Promise(setImmediate);
   }, 300_000);
 
   it.each([['a byte less than', -1, 201], ['exactly', 0, 201], ['a byte more than', 1, 413]])('R17 a picture of %s 10 MB', async (words, more, status) => {
