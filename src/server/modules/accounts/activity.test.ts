@@ -31,8 +31,8 @@ describeOnBoth('the activity of an account', (database) => {
         insert into enquiry (client_id, kind, name, email, message, account_id, property_id, property_title, created_at)
         select 'of-' || ${who.id}::int || '-' || n, 'visit', '', '', 'Enquiry ' || n, ${who.id}::int, case when n = 6 then ${id}::int end, case when n > 4 then 'Tulsi house' else '' end, '2026-02-01T00:00:00Z'::timestamptz + n * interval '1 day' from generate_series(1, 6) n`);
       await database().run(sql`
-        insert into payment (account_id, receipt, gateway, amount_in_paise, description, status, created_at, completed_at)
-        values (${who.id}, ${`r${who.id}`}, 'sandbox', 599905, 'Premium package', 'completed', '2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z'), (${who.id}, ${`s${who.id}`}, 'sandbox', 99900, 'Featured listing', 'pending', '2026-03-03T00:00:00Z', null)`);
+        insert into payment (account_id, receipt, gateway, provider_order_id, amount_in_paise, description, status, created_at, completed_at)
+        values (${who.id}, ${`r${who.id}`}, 'sandbox', ${`r${who.id}`}, 599905, 'Premium package', 'completed', '2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z'), (${who.id}, ${`s${who.id}`}, 'sandbox', ${`s${who.id}`}, 99900, 'Featured listing', 'pending', '2026-03-03T00:00:00Z', null), (${who.id}, ${`t${who.id}`}, 'sandbox', null, 99900, 'Never reached the provider', 'expired', '2026-03-04T00:00:00Z', null)`);
     }
     const seen = await activity();
     expect(seen.listings).toEqual({ draft: 1, published: 1, sold: 2, archived: 0 });

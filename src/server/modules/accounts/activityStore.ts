@@ -33,9 +33,9 @@ export async function activityOf(queryable: Queryable, accountId: number): Promi
       (select coalesce(json_agg(newest order by id desc), '[]') from (
         select e.id, e.kind, e.message, e.property_id as property, coalesce(p.title, e.property_title) as title, e.created_at as at
         from enquiry e left join property p on p.id = e.property_id where e.account_id = ${accountId} order by e.id desc limit ${latest}) newest) as latest_enquiries,
-      (select count(*)::int from payment where account_id = ${accountId}) as payments,
+      (select count(*)::int from payment where account_id = ${accountId} and provider_order_id is not null) as payments,
       (select coalesce(json_agg(newest order by id desc), '[]') from (
-        select id, description, status, amount_in_paise as amount, coalesce(completed_at, created_at) as at from payment where account_id = ${accountId} order by id desc limit ${latest}) newest) as latest_payments`);
+        select id, description, status, amount_in_paise as amount, coalesce(completed_at, created_at) as at from payment where account_id = ${accountId} and provider_order_id is not null order by id desc limit ${latest}) newest) as latest_payments`);
   if (!row) throw new Error('the activity came back empty');
   return toActivity(row);
 }

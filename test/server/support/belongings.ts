@@ -1,0 +1,120 @@
+/*
+ * belongingsOf(people)   rows of the owner's, new ones at every call, each with the owner's secret in what only some may read
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { paymentCalls, sandboxCalls } from '@contract/payments';
+import type { Database } from '@server/db/database';
+import { confirmationToken, hashOfConfirmation, unsubscribeToken } from '@server/modules/newsletter/newsletterRules';
+import sql, { type Sql } from 'sql-template-tag';
+import { makeAccount, makeListing, makePicture } from '../../support/factories';
+import { makePriceList } from '../../support/priceList';
+import type { People } from './people';
+
+/** Stands in everything of the owner's that is not for everyone. */
+export const secretOfOwner = 'KEPT-BY-THE-OWNER';
+
+export class Belongings {
+  private count = 0;
+  constructor(private readonly database: Database, private readonly people: People, readonly prices: Readonly<Record<string, number>>) {}
+
+  /** Never the same twice. */
+  unique(): string {
+    return `${process.pid}-${(this.count += 1)}-${randomBytes(3).toString('hex')}`;
+  }
+
+  private async idOf(query: Sql): Promise<number> {
+    return (await this.database.row<{ id: number }>(query))?.id ?? 0;
+  }
+
+  async listing(lifecycle: 'draft' | 'published' | 'sold' | 'archived' = 'published'): Promise<number> {
+    return (await makeListing(this.database, { ownerId: this.people.ids.owner, lifecycle, title: lifecycle === 'draft' ? secretOfOwner : 'Courtyard house' })).id;
+  }
+
+  async typeId(): Promise<number> {
+    return (await makeListing(this.database, { ownerId: this.people.ids.owner })).typeId;
+  }
+
+  async image(property: number): Promise<number> {
+    return this.idOf(sql`insert into property_image (property_id, media_id, position) values (${property}, ${(await makePicture(this.database)).id}, 0) returning id`);
+  }
+
+  /** To the owner about a listing, or to the office. */
+  async enquiry(owner = true): Promise<number> {
+    const property = owner ? await this.listing() : null;
+    return this.idOf(sql`
+      insert into enquiry (client_id, kind, name, email, message, property_id, owner_id)
+      values (${`enquiry-${this.unique()}`}, ${owner ? 'visit' : 'contact'}, 'Asha', 'asha@people.example', ${secretOfOwner}, ${property}, ${owner ? this.people.ids.owner : null}) returning id`);
+  }
+
+  /** A completed payment with its invoice. */
+  async payment(): Promise<number> {
+    const id = await this.idOf(sql`
+      insert into payment (account_id, receipt, gateway, provider_order_id, amount_in_paise, description, status, completed_at, lines)
+      values (${this.people.ids.owner}, ${this.unique()}, 'sandbox', ${this.unique()}, 299900, ${secretOfOwner}, 'completed', now(), '[{"kind":"package","id":1,"name":"Basic","amountInPaise":299900}]') returning id`);
+    await this.database.run(sql`insert into invoice (series, number, payment_id, billed_to) values ('AE', ${id}, ${id}, '{"name":"Meera","email":"","address":"","city":"","state":"","zip":"","country":"","gstin":""}')`);
+    return id;
+  }
+
+  /** An order of the owner's that waits to be paid. */
+  async order(): Promise<string> {
+    const made = await this.people.ask('owner', paymentCalls.createOrder, { body: { amount: 299_900, currency: 'INR', receipt: this.unique(), package: this.prices['Basic'] } });
+    return (JSON.parse(made.text) as { id: string }).id;
+  }
+
+  /** The proof that an order of the owner's was paid. */
+  async proof(): Promise<object> {
+    return JSON.parse((await this.people.ask('owner', sandboxCalls.pay, { body: { order_id: await this.order(), outcome: 'success' } })).text) as object;
+  }
+
+  async favourite(): Promise<number> {
+    const property = await this.listing();
+    await this.database.run(sql`insert into favourite (account_id, property_id) values (${this.people.ids.owner}, ${property})`);
+    return property;
+  }
+
+  async session(): Promise<number> {
+    return this.idOf(sql`insert into session (account_id, token_hash, device, expires_at) values (${this.people.ids.owner}, ${this.unique()}, ${secretOfOwner}, now() + interval '1 day') returning id`);
+  }
+
+  async article(): Promise<number> {
+    return this.idOf(sql`insert into blog_post (title, category, excerpt, author, published_on, content, read_minutes) values ('Courtyards', 'Luxury Living', '', '', '2026-01-01', '', 1) returning id`);
+  }
+
+  /** The token of a letter with which somebody else gets a new password. */
+  async resetToken(): Promise<string> {
+    const { id } = await makeAccount(this.database);
+    const token = randomBytes(32).toString('base64url');
+    await this.database.run(sql`insert into password_reset (token_hash, account_id, expires_at) values (${createHash('sha256').update(token).digest('hex')}, ${id}, now() + interval '1 hour')`);
+    return token;
+  }
+
+  async subscriber(): Promise<{ confirm: string; unsubscribe: string }> {
+    const email = `${this.unique()}@people.example`;
+    const { secret } = this.people.deps;
+    const confirm = confirmationToken(secret, email);
+    const id = await this.idOf(sql`insert into newsletter_subscriber (email, token_hash) values (${email}, ${hashOfConfirmation(confirm)}) returning id`);
+    return { confirm, unsubscribe: unsubscribeToken(secret, { id, email }) };
+  }
+
+  /** A slot that nobody has taken: half hours from 10:00 on, day after day. */
+  slot(): { date: string; time: string } {
+    const number = (this.count += 1);
+    const day = new Date(Date.now() + (7 + Math.floor(number / 16)) * 86_400_000 * 2);
+    if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
+    const half = number % 16;
+    return { date: day.toISOString().slice(0, 10), time: `${10 + Math.floor(half / 2)}:${half % 2 ? '30' : '00'}` };
+  }
+}
+
+/** What is the owner's from the start: secrets in every place that only the owner reads. */
+export async function belongingsOf(database: Database, people: People): Promise<Belongings> {
+  const owner = people.ids.owner;
+  await database.run(sql`update account set phone = ${secretOfOwner} where id = ${owner}`);
+  await database.run(sql`insert into billing_info (account_id, address) values (${owner}, ${secretOfOwner})`);
+  await database.run(sql`insert into payment_method (account_id, card_type, last4) values (${owner}, ${secretOfOwner}, '1111')`);
+  const own = new Belongings(database, people, await makePriceList(database));
+  for (const make of [() => own.listing('draft'), () => own.enquiry(), () => own.payment(), () => own.session(), () => own.article()]) await make();
+  const payment = await own.payment();
+  await database.run(sql`insert into package_grant (account_id, payment_id, package_id, contacts, expires_at) values (${owner}, ${payment}, ${own.prices['Basic'] ?? 0}, 50, now() + interval '30 days')`);
+  return own;
+}

@@ -1,0 +1,128 @@
+/*
+ * What the contract promises of every call to each of five people, written from it by hand: the matrix is generated from the calls, so a
+ * call without a line here fails. A line is `resource.call`, or `resource.call of something` for another case of it.
+ */
+import { confirmationToken } from '@server/modules/newsletter/newsletterRules';
+import { drawPicture } from '../../support/pictures';
+import type { Belongings } from './belongings';
+import { type Actor, type Asking, password } from './people';
+
+/** Statuses for the visitor, the buyer, the owner, the other owner, the superuser. */
+type Statuses = readonly [number, number, number, number, number];
+
+export interface Line {
+  promised: Statuses;
+  ask: (own: Belongings) => Asking | Promise<Asking>;
+  /** Who finds the owner's secret in the answer. */
+  shows?: readonly Actor[];
+  /** It ends the token it was asked with. */
+  endsToken?: true;
+}
+
+const everyone = (status: number): Statuses => [status, status, status, status, status];
+const accounts = (status: number): Statuses => [401, status, status, status, status];
+const owners = (status: number, others = 403): Statuses => [401, others, status, others, status];
+const ownersOnly = (status: number, others = 404): Statuses => [401, others, status, others, others];
+const plain = () => ({});
+const picture = () => drawPicture({ width: 60, height: 40 });
+const proper = async (own: Belongings) => ({ title: 'Tulsi house', description: 'Two courts.', property_type: await own.typeId() });
+const property = (lifecycle: Parameters<Belongings['listing']>[0], more: Asking = {}) => async (own: Belongings) => ({ ...more, params: { id: await own.listing(lifecycle) } });
+const enquiry = (owner: boolean, more: Asking = {}) => async (own: Belongings) => ({ ...more, params: { id: await own.enquiry(owner) } });
+const sent = (own: Belongings) => ({ name: 'Asha', email: 'asha@people.example', message: 'May I see it?', client_id: own.unique() });
+
+async function image(own: Belongings): Promise<{ id: number; image: number }> {
+  const id = await own.listing();
+  return { id, image: await own.image(id) };
+}
+
+export const promisedCalls: Readonly<Record<string, Line>> = {
+  'auth.register': { promised: everyone(201), ask: (own) => ({ body: { username: `new${own.unique()}`, email: `${own.unique()}@people.example`, password } }) },
+  'auth.login': { promised: everyone(200), ask: () => ({ body: { username: 'buyer', password } }) },
+  'auth.me': { promised: accounts(200), ask: plain, shows: ['owner'] },
+  'auth.changeMe': { promised: accounts(200), ask: () => ({ body: { name: 'Another name' } }), shows: ['owner'] },
+  'auth.activity': { promised: accounts(200), ask: plain, shows: ['owner'] },
+  'auth.reviews': { promised: accounts(200), ask: plain },
+  'auth.logout': { promised: accounts(204), ask: plain, endsToken: true },
+  'auth.sessions': { promised: accounts(200), ask: plain, shows: ['owner'] },
+  'auth.endSessions': { promised: accounts(204), ask: plain },
+  'auth.endSessions of the owner': { promised: ownersOnly(204), ask: async (own) => ({ query: { id: String(await own.session()) } }) },
+  'auth.changePassword': { promised: accounts(204), ask: () => ({ body: { old: password, new: password } }) },
+  'auth.requestPasswordReset': { promised: everyone(204), ask: () => ({ body: { email: 'nobody@people.example' } }) },
+  'auth.confirmPasswordReset': { promised: everyone(204), ask: async (own) => ({ body: { token: await own.resetToken(), new: password } }) },
+
+  'properties.list': { promised: everyone(200), ask: plain },
+  'properties.list of one’s own': { promised: accounts(200), ask: () => ({ query: { owner: 'me' } }), shows: ['owner'] },
+  'properties.create': { promised: accounts(201), ask: async (own) => ({ body: await proper(own) }) },
+  'properties.get': { promised: everyone(200), ask: property('published') },
+  'properties.get of a draft': { promised: [404, 404, 200, 404, 200], ask: property('draft'), shows: ['owner', 'superuser'] },
+  'properties.get of a sold one': { promised: [410, 410, 200, 410, 200], ask: property('sold') },
+  'properties.get of an archived one': { promised: [410, 410, 200, 410, 200], ask: property('archived') },
+  'properties.similar': { promised: everyone(200), ask: property('published') },
+  'properties.similar of a draft': { promised: [404, 404, 200, 404, 200], ask: property('draft') },
+  'properties.similar of a sold one': { promised: everyone(200), ask: property('sold') },
+  'properties.change': { promised: owners(200), ask: property('published', { body: { title: 'Renamed' } }) },
+  'properties.change of a draft': { promised: owners(200, 404), ask: property('draft', { body: { description: 'Longer.' } }), shows: ['owner', 'superuser'] },
+  'properties.begin': { promised: accounts(201), ask: () => ({ body: { title: 'Begun' } }) },
+  'properties.publish': { promised: owners(200), ask: property('archived') },
+  'properties.publish of a draft': { promised: owners(200, 404), ask: property('draft'), shows: ['owner', 'superuser'] },
+  'properties.duplicate': { promised: owners(201), ask: property('published') },
+  'properties.duplicate of a draft': { promised: owners(201, 404), ask: property('draft'), shows: ['owner', 'superuser'] },
+  'properties.confirm': { promised: owners(200), ask: property('published') },
+  'properties.confirm of a draft': { promised: owners(409, 404), ask: property('draft') },
+  'properties.look': { promised: everyone(204), ask: property('published') },
+  'properties.look of a draft': { promised: everyone(204), ask: property('draft') },
+  'properties.addImage': { promised: owners(201), ask: async (own) => ({ params: { id: await own.listing() }, body: { client_id: own.unique() }, files: { image: await picture() } }) },
+  'properties.changeImage': { promised: owners(200), ask: async (own) => ({ params: await image(own), body: { alt: 'The front' } }) },
+  'properties.removeImage': { promised: owners(204), ask: async (own) => ({ params: await image(own) }) },
+  'properties.remove': { promised: owners(204), ask: property('published') },
+  'properties.remove of a draft': { promised: owners(204, 404), ask: property('draft') },
+
+  'catalogue.propertyTypes': { promised: everyone(200), ask: plain },
+  'catalogue.amenities': { promised: everyone(200), ask: plain },
+  'catalogue.cities': { promised: everyone(200), ask: plain },
+  'content.siteImages': { promised: everyone(200), ask: plain },
+  'content.staticPages': { promised: everyone(200), ask: plain },
+  'content.googleFont': { promised: everyone(200), ask: plain },
+  'content.constructionServices': { promised: everyone(200), ask: plain },
+  'content.company': { promised: everyone(200), ask: plain },
+  'blogs.list': { promised: everyone(200), ask: plain },
+  'blogs.get': { promised: everyone(200), ask: async (own) => ({ params: { id: await own.article() } }) },
+  'reviews.list': { promised: everyone(200), ask: plain },
+  'reviews.create': { promised: accounts(201), ask: () => ({ body: { rating: 5, review: 'They know the lanes.' } }) },
+
+  'enquiries.create': { promised: everyone(201), ask: (own) => ({ body: { kind: 'contact', ...sent(own) } }) },
+  'enquiries.create of a draft': { promised: everyone(400), ask: async (own) => ({ body: { kind: 'visit', ...sent(own), property: await own.listing('draft') } }) },
+  'enquiries.list': { promised: accounts(200), ask: plain, shows: ['owner', 'superuser'] },
+  'enquiries.summary': { promised: accounts(200), ask: plain },
+  'enquiries.get': { promised: owners(200, 404), ask: enquiry(true), shows: ['owner', 'superuser'] },
+  'enquiries.get of the office': { promised: [401, 404, 404, 404, 200], ask: enquiry(false), shows: ['superuser'] },
+  'enquiries.change': { promised: owners(200, 404), ask: enquiry(true, { body: { state: 'answered' } }), shows: ['owner', 'superuser'] },
+  'enquiries.change of the office': { promised: [401, 404, 404, 404, 200], ask: enquiry(false, { body: { state: 'answered' } }), shows: ['superuser'] },
+  'enquiries.open': { promised: owners(200, 404), ask: enquiry(true), shows: ['owner', 'superuser'] },
+  'enquiries.open of the office': { promised: [401, 404, 404, 404, 200], ask: enquiry(false), shows: ['superuser'] },
+  'meetings.create': { promised: accounts(201), ask: (own) => ({ body: { ...own.slot(), timezone: 'Asia/Kolkata', client_id: own.unique() } }) },
+  'newsletter.subscribe': { promised: everyone(202), ask: (own) => ({ body: { email: `${own.unique()}@people.example` } }) },
+  'newsletter.confirm': { promised: everyone(204), ask: async (own) => ({ body: { token: (await own.subscriber()).confirm } }) },
+  'newsletter.confirm of nobody': { promised: everyone(404), ask: () => ({ body: { token: confirmationToken(Buffer.alloc(32), 'owner@people.example') } }) },
+  'newsletter.unsubscribe': { promised: everyone(204), ask: async (own) => ({ body: { token: (await own.subscriber()).unsubscribe } }) },
+  'favourites.list': { promised: accounts(200), ask: plain },
+  'favourites.get': { promised: ownersOnly(200), ask: async (own) => ({ params: { property: await own.favourite() } }) },
+  'favourites.add': { promised: accounts(200), ask: async (own) => ({ params: { property: await own.listing() } }) },
+  'favourites.add of a draft': { promised: ownersOnly(200), ask: async (own) => ({ params: { property: await own.listing('draft') } }) },
+  'favourites.remove': { promised: accounts(204), ask: async (own) => ({ params: { property: await own.favourite() } }) },
+  'packages.list': { promised: everyone(200), ask: plain },
+  'packages.addOns': { promised: everyone(200), ask: plain },
+  'payments.createOrder': { promised: accounts(201), ask: (own) => ({ body: { amount: 299_900, currency: 'INR', receipt: own.unique(), package: own.prices['Basic'] } }) },
+  'payments.verify': { promised: ownersOnly(200, 400), ask: async (own) => ({ body: await own.proof() }) },
+  'payments.webhook': { promised: everyone(400), ask: () => ({ body: { event: 'payment.captured' } }) },
+  'payments.list': { promised: accounts(200), ask: plain, shows: ['owner'] },
+  'payments.invoice': { promised: ownersOnly(200), ask: async (own) => ({ params: { id: await own.payment() } }) },
+  'payments.methods': { promised: accounts(200), ask: plain, shows: ['owner'] },
+  'payments.subscription': { promised: accounts(200), ask: plain },
+  'payments.billingInfo': { promised: accounts(200), ask: plain, shows: ['owner'] },
+  'payments.changeBillingInfo': { promised: accounts(200), ask: () => ({ body: { name: '', address: '', city: '', state: '', zip: '', country: '', gstin: '' } }) },
+  'sandbox.pay': { promised: ownersOnly(200), ask: async (own) => ({ body: { order_id: await own.order(), outcome: 'success' } }) },
+};
+
+/** The call that a line is about. */
+export const callNameOf = (line: string): string => line.split(' ')[0] ?? '';
