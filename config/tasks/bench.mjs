@@ -1,4 +1,4 @@
-// Prints the figures of S1, S2, S7 and S9 of the built product, with whether each holds. npm run bench [-- --quick]
+// Prints the figures of S1, S2, S7, S9 and R25 of the built product, with whether each holds. npm run bench [-- --quick]
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,11 +7,12 @@ import { firstLoad } from '../../test/bench/firstLoad.mjs';
 import { firstPictureFigures } from '../../test/bench/firstPicture.mjs';
 import { lighthouseFigures } from '../../test/bench/lighthouse.mjs';
 import { listRate } from '../../test/bench/listRate.mjs';
+import { loginTimes } from '../../test/bench/loginTimes.mjs';
 import { startUp } from '../../test/bench/startUp.mjs';
 import { runProduct } from './runProduct.mjs';
 import { isBuilt, root } from './sources.mjs';
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string', default: 'S1,S2,S7,S9' } } });
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string', default: 'S1,S2,S7,S9,R25' } } });
 const wanted = new Set(values.only.split(','));
 if (!isBuilt()) throw new Error('The product is not built: run "npm run build" first.');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-bench-'));
@@ -25,6 +26,14 @@ try {
   if (wanted.has('S9')) {
     add(await startUp({ DATA_DIR: path.join(folder, 'embedded') }, 'embedded', 450));
     if (process.env.TEST_DATABASE_URL) add(await startUp({ DATA_DIR: path.join(folder, 'postgres'), DATABASE_URL: process.env.TEST_DATABASE_URL, DEMO: 'on' }, 'PostgreSQL', 200));
+  }
+  if (wanted.has('R25')) {
+    const product = await runProduct({ DATA_DIR: path.join(folder, 'logins'), TRUST_PROXY: 'on' });
+    try {
+      add(await loginTimes(product.address, values.quick ? 60 : 200));
+    } finally {
+      await product.stop();
+    }
   }
   if (wanted.has('S7') || wanted.has('S2')) {
     const product = await runProduct({ DATA_DIR: path.join(folder, 'embedded') });

@@ -3,6 +3,7 @@ import { describeOnBoth, freshDatabase } from '../../../../test/support/database
 import { makeAccount } from '../../../../test/support/factories';
 import type { Database, Queryable } from '../database';
 import { demoArticles } from './articles/demoArticles';
+import { demoEnquiries } from './demoEnquiries';
 import { demoPictures } from './demoPictures';
 import { demoReviews } from './demoReviews';
 import { demoListings } from './listings/demoListings';
@@ -17,7 +18,7 @@ function depsOf(database: Database, password = 'first'): DemoDeps {
 }
 
 const count = async (database: Queryable, table: 'property' | 'blog_post' | 'review' | 'account' | 'property_type' | 'package' | 'site_image' | 'construction_service' | 'property_image') => {
-  const counts = await database.row<Record<string, number>>(sql`select (select count(*) from property) as property, (select count(*) from blog_post) as blog_post, (select count(*) from review) as review,
+  const counts = await database.row<Record<string, number>>(sql`select (select count(*) from property where lifecycle <> 'draft') as property, (select count(*) from blog_post) as blog_post, (select count(*) from review) as review,
     (select count(*) from account) as account, (select count(*) from property_type) as property_type, (select count(*) from package) as package, (select count(*) from site_image) as site_image,
     (select count(*) from construction_service) as construction_service, (select count(*) from property_image) as property_image`);
   return counts?.[table];
@@ -96,7 +97,7 @@ describeOnBoth('the demonstration', (database) => {
   it('gives its listings ids in the order of posting, all pictures with words, and a few of them to the owner', async () => {
     const rows = await database().rows<{ title: string; created_at: Date; pictures: number; alt: string; username: string; amenities: number }>(sql`
       select p.title, p.created_at, a.username, cardinality(amenity_ids) as amenities, (select count(*) from property_image i where i.property_id = p.id) as pictures,
-        (select i.alt from property_image i where i.property_id = p.id and position = 0) as alt from property p join account a on a.id = p.owner_id order by p.id`);
+        (select i.alt from property_image i where i.property_id = p.id and position = 0) as alt from property p join account a on a.id = p.owner_id where lifecycle <> 'draft' order by p.id`);
     const expected = [...demoListings].sort((one, other) => other.daysAgo - one.daysAgo);
     expect(rows.map(({ title, pictures, amenities, alt }) => [title, pictures, amenities, alt])).toEqual(expected.map((listing) => [listing.title, listing.pictures.length, listing.amenities.length, demoPictures[listing.pictures[0] ?? '']?.alt]));
     expect(rows.map(({ created_at }) => created_at.getTime())).toEqual(rows.map(({ created_at }) => created_at.getTime()).sort((one, other) => one - other));
@@ -110,6 +111,36 @@ describeOnBoth('the demonstration', (database) => {
     const grant = await database().row<{ slots: number; left: boolean; amount_in_paise: number; test: boolean; number: number }>(sql`
       select g.slots, g.expires_at > ${now}::timestamptz + interval '1 day' as left, p.amount_in_paise, p.test, i.number from package_grant g join payment p on p.id = g.payment_id join invoice i on i.payment_id = p.id and i.series = 'TEST'`);
     expect(grant).toEqual({ slots: 5, left: true, amount_in_paise: 599_900, test: true, number: 1 });
+  });
+
+  it('puts on the owner’s desk what there is to do: enquiries, a draft, a listing to confirm, and things to read', async () => {
+    const stands = await database().row<Record<string, number>>(sql`
+      select count(*) filter (where lifecycle = 'published') as published, count(*) filter (where lifecycle = 'draft') as drafts, count(*) filter (where confirm_by <= ${now}::timestamptz) as stale,
+        count(*) filter (where views > 0) as looked_at, count(*) filter (where lifecycle = 'published' and confirm_by is null) as unasked
+      from property p join account a on a.id = p.owner_id left join property_views v on v.property_id = p.id where a.username = 'owner'`);
+    expect(stands).toMatchObject({ drafts: 1, stale: 1, unasked: 0, looked_at: stands?.published });
+    const inbox = await database().rows(sql`
+      select e.state, count(*) as many, count(o.enquiry_id) as opened, count(n.notes) as noted from enquiry e join account a on a.id = e.owner_id
+      left join enquiry_opening o on o.enquiry_id = e.id left join enquiry_note n on n.enquiry_id = e.id where a.username = 'owner' group by 1 order by 1`);
+    expect(inbox).toEqual([{ state: 'answered', many: 2, opened: 2, noted: 1 }, { state: 'closed', many: 1, opened: 1, noted: 1 }, { state: 'new', many: 4, opened: 0, noted: 0 }]);
+    expect(await database().row(sql`select count(*) as many from enquiry where owner_id is null`)).toEqual({ many: 3 });
+    expect(await database().row(sql`select username from account join enquiry on account_id = account.id`)).toEqual({ username: 'buyer' });
+  });
+
+  it('never has the agency asked about its own listings', async () => {
+    expect(await database().rows(sql`select username from account where is_office`)).toEqual([{ username: houseAccount }]);
+    expect(await database().rows(sql`select p.id from property p join account a on a.id = p.owner_id where a.username <> 'owner' and confirm_by is not null`)).toEqual([]);
+  });
+
+  it('brings the desk to a demonstration that was loaded before there was one, once', async () => {
+    await database().run(sql`delete from setting where name = 'demo_desk'`);
+    for (const statement of [sql`delete from enquiry`, sql`delete from property where lifecycle = 'draft'`]) await database().run(statement);
+    const enquiries = async () => (await database().row<{ many: number }>(sql`select count(*) as many from enquiry`))?.many;
+    await Promise.all([loadDemo(depsOf(database(), 'second')), loadDemo(depsOf(database(), 'second'))]);
+    expect(await enquiries()).toBe(demoEnquiries.length);
+    await database().run(sql`delete from enquiry`);
+    await loadDemo(depsOf(database(), 'second'));
+    expect(await enquiries()).toBe(0);
   });
 
   it('dates articles and reviews', async () => {

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../database';
 import { demoArticles } from './articles/demoArticles';
 import { demoAlt, demoMedia } from './demoMedia';
 import { demoReviews } from './demoReviews';
+import { demoOwner, loadOwnersDesk } from './loadDemoDesk';
 import { loadDemoListings } from './loadDemoListings';
 import { loadOwnersPackage } from './loadDemoOwner';
 import { loadFoundation, loadOnce, lockOf } from './loadFoundation';
@@ -25,15 +26,15 @@ export const demoAccounts = [
 
 /** The agency's own account: listings belong to it, and no password fits. */
 export const houseAccount = 'aangan-desk';
-const house = { username: houseAccount, name: 'Aangan Estates', email: 'desk@aangan.example', phone: '', superuser: false };
+const house = { username: houseAccount, name: 'Aangan Estates', email: 'desk@aangan.example', phone: '', superuser: false, office: true };
 
 /** Names that are taken already stay whose they are: they get no password of the demonstration, and no rights. */
 async function loadAccounts(tx: Queryable, passwordHash: string): Promise<{ owner: number | undefined; house: number }> {
-  const accounts = [...demoAccounts.map((account) => ({ ...account, hash: passwordHash })), { ...house, hash: 'none' }];
+  const accounts = [...demoAccounts.map((account) => ({ ...account, office: false, hash: passwordHash })), { ...house, hash: 'none' }];
   const made = await tx.rows<{ id: number; username: string }>(sql`
-    insert into account (username, email, password_hash, name, phone, is_superuser)
-    select username, email, hash, name, phone, superuser from json_to_recordset(${JSON.stringify(accounts)}::json)
-      as given(username text, email text, hash text, name text, phone text, superuser boolean)
+    insert into account (username, email, password_hash, name, phone, is_superuser, is_office)
+    select username, email, hash, name, phone, superuser, office from json_to_recordset(${JSON.stringify(accounts)}::json)
+      as given(username text, email text, hash text, name text, phone text, superuser boolean, office boolean)
     on conflict do nothing returning id, username`);
   await tx.run(sql`insert into setting (name, value) values ('demo_accounts', ${JSON.stringify(made.map(({ id }) => id))}), ('demo_password', ${passwordHash})
     on conflict (name) do update set value = excluded.value`);
@@ -78,6 +79,16 @@ async function keepPassword({ database, settings, hashPassword, fitsPassword }: 
   });
 }
 
+const desk = 'demo_desk';
+
+/** For a demonstration that was loaded before owners had a desk. */
+async function loadLaterDesk(database: Database, now: Date): Promise<void> {
+  await loadOnce(database, desk, '1', async (tx) => {
+    const owner = await demoOwner(tx);
+    if (owner !== undefined) await loadOwnersDesk(tx, owner, now);
+  });
+}
+
 /**
  * The demonstration, once in the life of a database and whole or not at all: accounts, listings with pictures, articles, reviews.
  * What was changed or deleted afterwards stays so. Tells how much it loaded.
@@ -86,12 +97,19 @@ export async function loadDemo(deps: DemoDeps, tell: (line: string) => void = ()
   const { database, settings, now, hashPassword } = deps;
   await loadFoundation(database);
   const known = await database.row(sql`select 1 from setting where name = 'demo'`);
-  if (known) return keepPassword(deps);
+  if (known) {
+    await keepPassword(deps);
+    return loadLaterDesk(database, now());
+  }
   const passwordHash = await hashPassword(settings.demoPassword);
   await loadOnce(database, 'demo', '1', async (tx) => {
-    const { owner, house: desk } = await loadAccounts(tx, passwordHash);
-    const listings = await loadDemoListings(tx, now(), { owner: owner ?? desk, house: desk });
-    if (owner !== undefined) await loadOwnersPackage(tx, owner, now());
+    const { owner, house: houses } = await loadAccounts(tx, passwordHash);
+    const listings = await loadDemoListings(tx, now(), { owner: owner ?? houses, house: houses });
+    if (owner !== undefined) {
+      await loadOwnersPackage(tx, owner, now());
+      await loadOwnersDesk(tx, owner, now());
+    }
+    await tx.run(sql`insert into setting (name, value) values (${desk}, '1') on conflict (name) do nothing`);
     const [articles, reviews] = [await loadArticles(tx), await loadReviews(tx, now())];
     tell(`Demo: ${listings} listings, ${articles} articles, ${reviews} reviews`);
   });

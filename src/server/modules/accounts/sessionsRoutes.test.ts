@@ -80,6 +80,13 @@ describeOnBoth('logging in and out', (database) => {
     expect((await login('guessed', password, '198.51.100.1')).statusCode).toBe(200);
   });
 
+  it('R24 counts guesses by name and by e-mail address as guesses at one account', async () => {
+    await makeAccount(database(), { username: 'doubly', email: 'doubly@people.example', passwordHash });
+    for (let tries = 0; tries < 10; tries += 1) expect((await login(tries % 2 ? 'doubly' : 'Doubly@people.example', 'not this one', '198.51.100.9')).statusCode).toBe(400);
+    for (const name of ['doubly', 'doubly@people.example', 'DOUBLY']) expect((await login(name, password, '198.51.100.9')).statusCode).toBe(429);
+    expect((await login('doubly', password, '198.51.100.10')).statusCode).toBe(200);
+  });
+
   it('R24 counts guesses at an unknown name as well, and all those that come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => login('nobody here', 'not this one', '198.51.100.3')));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array<number>(10).fill(400), ...Array<number>(4).fill(429)]);

@@ -15,9 +15,11 @@ export function sessionsRoutes(server: FastifyInstance, deps: ServerDeps): void 
   const { database } = deps;
 
   serve(server, authCalls.login, async ({ body: { username, password }, request }) => {
-    const tried = { subject: username.toLowerCase(), address: addressOf(request.ip) };
+    const named = await findByLogin(database, username);
+    // by name or by e-mail address it is the same account that is guessed at
+    const tried = { subject: named ? `account ${named.id}` : username.toLowerCase(), address: addressOf(request.ip) };
     await countAttempt(database, loginLimit, tried, deps.now());
-    const account = await whoFits(deps, tried, username, password);
+    const account = await whoFits(deps, tried, named, password);
     if (!account) throw wrongCredentials();
     const token = await openSession(database, account, deviceOf(request.headers['user-agent']), deps.now());
     if (!token) throw wrongCredentials();
@@ -43,10 +45,9 @@ export function sessionsRoutes(server: FastifyInstance, deps: ServerDeps): void 
   });
 }
 
-/** The account that name and password belong to. Somebody unknown costs the same hashing as somebody known. */
-async function whoFits({ database }: ServerDeps, tried: Tried, username: string, password: string): Promise<Guarded | undefined> {
+/** The account, if the password is its own. Somebody unknown costs the same hashing as somebody known. */
+async function whoFits({ database }: ServerDeps, tried: Tried, account: Guarded | undefined, password: string): Promise<Guarded | undefined> {
   try {
-    const account = await findByLogin(database, username);
     const fits = await fitsPassword(account?.passwordHash ?? nobodysHash, password);
     return account && fits ? await renewed(database, account, password) : undefined;
   } catch (error) {

@@ -1,0 +1,32 @@
+interface DemoEnquiry {
+  kind: 'contact' | 'property' | 'quote' | 'visit' | 'callback';
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  hoursAgo: number;
+  /** Which of the owner's listings, the first posted being 0; left out for one to the office. */
+  listing?: number;
+  /** Title of a construction service. */
+  service?: string;
+  state?: 'answered' | 'closed';
+  /** The owner has seen whom it is from. */
+  opened?: true;
+  notes?: string;
+  /** Sent by the demo buyer while logged in. */
+  byBuyer?: true;
+}
+
+/** What people have asked the demo owner and the office. All of them are invented. */
+export const demoEnquiries: readonly DemoEnquiry[] = [
+  { kind: 'visit', name: 'Rohan Shastri', email: 'rohan@people.example', phone: '+91 90000 01001', listing: 0, hoursAgo: 5, message: 'We are four, with a grandmother who does not climb stairs. Could we come on Sunday morning and see the rooms on the ground floor first?' },
+  { kind: 'property', name: 'Farah Contractor', email: 'farah@people.example', phone: '+91 90000 01002', listing: 0, hoursAgo: 27, message: 'Is the price open to discussion if we complete within a month? Our bank has sanctioned the loan.' },
+  { kind: 'callback', name: 'Dev Malhotra', email: 'dev@people.example', phone: '+91 90000 01003', listing: 1, hoursAgo: 51, message: 'Please ring my office on 0731 400 0000 after six, I would like to know about the society’s rules for tenants.' },
+  { kind: 'property', name: 'Sunita Apte', email: 'sunita@people.example', phone: '', listing: 3, hoursAgo: 74, message: 'Which way does the sitting room face, and how much sun does it get in December?' },
+  { kind: 'visit', name: 'Arjun Deshmukh', email: 'buyer@aangan.example', phone: '+91 90000 00002', listing: 1, hoursAgo: 122, state: 'answered', opened: true, byBuyer: true, message: 'I saw it from outside yesterday. Would Thursday at five suit you?' },
+  { kind: 'property', name: 'Leela Fernandes', email: 'leela@people.example', phone: '+91 90000 01005', listing: 2, hoursAgo: 194, state: 'answered', opened: true, notes: 'Comes on Saturday with her parents. Show the terrace first.', message: 'Is the terrace ours alone, and may we put planters along the wall?' },
+  { kind: 'visit', name: 'Imran Qureshi', email: 'imran@people.example', phone: '+91 90000 01006', listing: 2, hoursAgo: 480, state: 'closed', opened: true, notes: 'Bought in Baner instead.', message: 'We are in Pune for three days from the 4th. Could we come on any of them?' },
+  { kind: 'contact', name: 'Kavita Menon', email: 'kavita@people.example', phone: '+91 90000 01007', hoursAgo: 9, message: 'I live in Chicago and inherited a plot near Super Corridor. Whom do I speak to about selling it from here?' },
+  { kind: 'quote', name: 'Harsh Vora', email: 'harsh@people.example', phone: '+91 90000 01008', service: 'Renovation', hoursAgo: 33, message: 'A flat of 1,100 square feet, built in 1998. We want new bathrooms, new wiring, and to keep the old floor.' },
+  { kind: 'callback', name: 'Neha Pathak', email: 'neha@people.example', phone: '+91 90000 01009', hoursAgo: 130, state: 'answered', message: 'Please call me about renting out our duplex while we are abroad.' },
+];

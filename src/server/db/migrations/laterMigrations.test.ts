@@ -1,0 +1,52 @@
+import sql from 'sql-template-tag';
+import { describeOnBothEmpty } from '../../../../test/support/databases';
+import type { Database } from '../database';
+import { migrate } from '../migrate';
+import { migrations } from './migrations';
+
+/** A database as it was released before listings were cared for: people, listings in every life, enquiries, a waiting letter. */
+async function fillBefore(database: Database): Promise<void> {
+  await migrate(database, migrations.filter(({ id }) => id < '0011'));
+  await database.script(`
+    insert into account (username, email, password_hash, is_superuser) values ('owner', 'owner@people.example', '$argon2id$', false), ('admin', 'admin@people.example', '$argon2id$', true), ('aangan-desk', 'desk@people.example', 'none', false);
+    insert into city (name, slug) values ('Indore', 'indore');
+    insert into property_type (name, slug) values ('Villa', 'villa');
+    insert into property (owner_id, title, description, lifecycle, property_type_id, city_id)
+      select a.id, a.username || ' ' || life, 'Two courts.', life, 1, 1 from account a, unnest(array['draft', 'published', 'sold', 'archived']) life order by a.id, life;
+    insert into enquiry (client_id, kind, name, email, message, property_id)
+      select 'enquiry-' || kind || '-' || p.id, kind, 'Asha', 'asha@people.example', 'Hello', p.id from property p, unnest(array['contact', 'visit']) kind where lifecycle = 'published';
+    insert into enquiry (client_id, kind, name, email, message) values ('enquiry-office', 'quote', 'Asha', 'asha@people.example', 'Hello');
+    insert into mail (recipient, subject, body) values ('owner@people.example', 'A letter', 'Hello');`);
+}
+
+describeOnBothEmpty('a database that is older than its program', (database) => {
+  beforeAll(async () => {
+    await fillBefore(database());
+    await migrate(database(), migrations);
+  }, 120_000);
+
+  it('asks owners for three weeks’ confirmation of what they offer, and never the agency or a superuser', async () => {
+    const asked = await database().rows(sql`select title, confirm_by > now() + interval '20 days' as later from property where confirm_by is not null`);
+    expect(asked).toEqual([{ title: 'owner published', later: true }]);
+    expect(await database().rows(sql`select username from account where is_office`)).toEqual([{ username: 'aangan-desk' }]);
+  });
+
+  it('gives enquiries to the owners of the listings they are about, and leaves the office its own', async () => {
+    expect(await database().rows(sql`select e.kind, a.username, e.property_title as title, e.state from enquiry e left join account a on a.id = e.owner_id order by e.id`)).toEqual([
+      { kind: 'contact', username: null, title: 'owner published', state: 'new' }, { kind: 'visit', username: 'owner', title: 'owner published', state: 'new' },
+      { kind: 'contact', username: null, title: 'admin published', state: 'new' }, { kind: 'visit', username: 'admin', title: 'admin published', state: 'new' },
+      { kind: 'contact', username: null, title: 'aangan-desk published', state: 'new' }, { kind: 'visit', username: 'aangan-desk', title: 'aangan-desk published', state: 'new' },
+      { kind: 'quote', username: null, title: '', state: 'new' },
+    ]);
+  });
+
+  it('keeps its letters open, as they were posted, and its listings found by their words', async () => {
+    expect(await database().rows(sql`select body, sealed from mail`)).toEqual([{ body: 'Hello', sealed: false }]);
+    expect(await database().row(sql`select count(*) as found from property where lifecycle = 'published' and search @@ 'courts'::tsquery`)).toEqual({ found: 3 });
+  });
+
+  it('refuses a listing for everyone that has no type or city, and takes a draft without', async () => {
+    await database().run(sql`insert into property (owner_id, title, description, lifecycle) values (1, '', '', 'draft')`);
+    await expect(database().run(sql`insert into property (owner_id, title, description, lifecycle) values (1, 'A', 'B', 'published')`)).rejects.toThrow('property_whole');
+  });
+});
