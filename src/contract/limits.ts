@@ -36,4 +36,9 @@ export const limits = {
   page: { default: 24, max: 100 },
   /** `held`: how many unpaid slots an account may hold at once; `days`: how many a look at the calendar may span. */
   meeting: { held: 2, days: 31 },
+  /** Listings that one question may name by their ids. */
+  ids: { max: 100 },
+  /** Listings that a browser keeps for a visitor; an account keeps as many as it likes. */
+  keptHere: { max: 100 },
+  compared: { max: 4 },
 } as const;

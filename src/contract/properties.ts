@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { limits } from './limits';
-import { ById, ClientId, FieldProblem, Id, IdText, Instant, Picture, Problem, QueryFlag, QueryWords, Rupees, optionalText, queryWhole, text } from './shared';
+import { ById, ClientId, FieldProblem, Id, IdText, Instant, Picture, Problem, QueryFlag, QueryWords, Rupees, optionalText, queryIds, queryWhole, text } from './shared';
 
 export const Purpose = z.enum(['sale', 'rent', 'invest'], 'Choose sale, rent or invest.');
 export type Purpose = z.output<typeof Purpose>;
@@ -100,6 +100,8 @@ export const Property = z.object({
 export type Property = z.output<typeof Property>;
 
 export const PropertyListQuery = z.object({
+  /** Only these, as far as they are published; whoever asks orders them. */
+  ids: z.optional(queryIds(limits.ids.max)),
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, `Use at most ${limits.search.max} characters.`))),
   /** Ids, names or slugs, plural or singular. */
   type: z.optional(QueryWords),
@@ -198,6 +200,7 @@ const ByImage = z.object({ id: IdText, image: IdText });
 
 export const propertyCalls = {
   list: call({ method: 'GET', path: '/api/properties/', who: 'anyone', summary: 'Published listings that match; `X-Total-Count` tells how many, `Link` where the next ones are. With `owner=me` one’s own, whatever their life, with how they stand.', query: PropertyListQuery, answers: { 200: z.array(z.extend(PropertyCard, z.partial(z.object({ ...standing, ...counted })).shape)), 400: FieldProblem, 401: Problem } }),
+  compare: call({ method: 'GET', path: '/api/properties/compare/', who: 'anyone', summary: 'Up to four listings, whole, in the order they are named; those that are gone are left out.', query: z.object({ ids: queryIds(limits.compared.max) }), answers: { 200: z.array(Property), 400: FieldProblem } }),
   create: call({ method: 'POST', path: '/api/properties/', who: 'account', summary: 'Posts a listing with its pictures.', body: PropertyDraft, multipart: true, answers: { 201: Property, 400: FieldProblem, 401: Problem, 413: Problem, 415: Problem } }),
   get: call({ method: 'GET', path: '/api/properties/:id/', who: 'anyone', summary: 'One listing, whole; 410 when it was sold or archived.', params: ById, answers: { 200: Property, 400: FieldProblem, 404: Problem, 410: Problem } }),
   similar: call({ method: 'GET', path: '/api/properties/:id/similar/', who: 'anyone', summary: 'Up to six published listings like this one, also for one that is gone.', params: ById, answers: { 200: z.array(PropertyCard), 400: FieldProblem, 404: Problem } }),

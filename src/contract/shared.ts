@@ -40,6 +40,19 @@ export const QueryWords = z.pipe(
   z.transform((words) => (Array.isArray(words) ? words : [words]).filter((word) => word.trim() !== '')),
 );
 
+/** Ids of a query, parted by commas or repeated: at most `max`, each once, in the order they came. */
+export function queryIds(max: number) {
+  return z.pipe(
+    z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]),
+    z.transform((given, context) => {
+      const ids = [given].flat().flatMap((part) => String(part).split(',')).filter((part) => part.trim() !== '').map((part) => readWhole(part.trim(), context, 1, 2_147_483_647));
+      const each = [...new Set(ids)];
+      if (each.length > max) context.issues.push({ code: 'custom', message: `Name at most ${max} ids.`, input: given });
+      return each;
+    }),
+  );
+}
+
 /** Text as a person types it: trimmed, something left, no longer than `max` characters. */
 export function text(max: number, min = 1) {
   return z.string().check(

@@ -35,6 +35,28 @@ describeOnBoth('favourites', (database) => {
     expect((await server.inject('/api/favourites/')).statusCode).toBe(401);
   });
 
+  const merge = (who: TestAccount, properties: readonly unknown[]) => server.inject({ method: 'POST', url: '/api/favourites/', headers: who.headers, payload: { properties } });
+
+  it('takes over a browser’s listings in one call, the first as the newest, each once, those that are gone passed over', async () => {
+    const [buyer, owner] = [await makeAccount(database()), await makeAccount(database())];
+    const make = async (lifecycle: 'published' | 'sold' | 'draft' = 'published') => (await makeListing(database(), { lifecycle, ownerId: owner.id })).id;
+    const [had, one, two, sold, draft] = [await make(), await make(), await make(), await make('sold'), await make('draft')];
+    await ask(buyer, 'PUT', had);
+    const merged = await merge(buyer, [two, had, sold, 2_000_000_000, draft, one, two]);
+    expect([merged.statusCode, merged.json()]).toEqual([200, [two, sold, one, had]]);
+    expect((await ask(buyer, 'GET')).json()).toEqual([two, sold, one, had]);
+    expect((await merge(buyer, [one])).json()).toEqual([two, sold, one, had]);
+    expect((await merge(buyer, [])).json()).toEqual([two, sold, one, had]);
+    expect((await ask(owner, 'GET')).json()).toEqual([]);
+  });
+
+  it('refuses a browser’s listings that cannot be read, and a visitor’s', async () => {
+    const buyer = await makeAccount(database());
+    for (const wrong of [['1'], [0], [1.5], [2 ** 31], Array.from({ length: 101 }, (_, at) => at + 1)]) expect((await merge(buyer, wrong)).statusCode).toBe(400);
+    expect((await server.inject({ method: 'POST', url: '/api/favourites/', payload: { properties: [] } })).statusCode).toBe(401);
+    expect((await ask(buyer, 'GET')).json()).toEqual([]);
+  });
+
   it('finds no listing that is missing or somebody else’s draft', async () => {
     const [buyer, owner] = [await makeAccount(database()), await makeAccount(database())];
     const draft = await makeListing(database(), { lifecycle: 'draft', ownerId: owner.id });

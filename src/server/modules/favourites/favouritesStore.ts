@@ -26,6 +26,19 @@ export async function addFavourite(queryable: Queryable, accountId: number, prop
   }
 }
 
+/** Keeps several listings, the first as the newest; those that are gone, or that this account may not see, are passed over. */
+export async function addFavourites(queryable: Queryable, accountId: number, propertyIds: readonly number[], now: Date): Promise<void> {
+  // the rows are held, so that none is deleted between being found and being kept
+  await queryable.run(sql`
+    with found as (
+      select p.id, given.place from unnest(${propertyIds}::int[]) with ordinality as given(id, place) join property p on p.id = given.id
+      where p.lifecycle <> 'draft' or p.owner_id = ${accountId} for key share of p
+    )
+    insert into favourite (account_id, property_id, created_at)
+    select ${accountId}::int, id, ${now}::timestamptz - min(place) * interval '1 millisecond' from found group by id
+    on conflict (account_id, property_id) do nothing`);
+}
+
 export async function removeFavourite(queryable: Queryable, accountId: number, propertyId: number): Promise<void> {
   await queryable.run(sql`delete from favourite where account_id = ${accountId} and property_id = ${propertyId}`);
 }

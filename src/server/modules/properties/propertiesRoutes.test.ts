@@ -68,6 +68,19 @@ describeOnBoth('the page of a property', (database) => {
     for (const url of ['0/', 'x/', '-1/', '99999999999/', '1.5/similar/']) expect((await get(url)).status).toBe(400);
   });
 
+  it('stands beside others whole, in the order they were named, those that are gone left out', async () => {
+    const make = async (lifecycle: 'published' | 'sold' | 'archived' | 'draft') => (await makeListing(database(), { ownerId: owner.id, lifecycle, amenities: ['Garden'] })).id;
+    const [one, two, sold, draft] = [await make('published'), await make('published'), await make('sold'), await make('draft')];
+    const compared = await get<Property[]>(`compare/?ids=${two},${sold},${one},${draft}`, owner.headers);
+    expect(compared.status).toBe(200);
+    expect(compared.body).toEqual([(await get(`${two}/`)).body, (await get(`${one}/`)).body]);
+    expect((await get('compare/?ids=2000000000')).body).toEqual([]);
+  });
+
+  it.each(['compare/', 'compare/?ids=a', 'compare/?ids=1,2,3,4,5', 'compare/?ids=0'])('refuses %s, naming the ids', async (url) => {
+    expect(await get(url)).toMatchObject({ status: 400, body: { ids: [expect.any(String)], code: 'invalid' } });
+  });
+
   it('comes with those of its city and kind that are nearest in price, then of its city, then of its kind', async () => {
     await database().run(sql`delete from property`);
     const make = async (city: string, type: string, price: number | null) => (await makeListing(database(), { ownerId: owner.id, city, type, priceInPaise: price && price * crore })).id;

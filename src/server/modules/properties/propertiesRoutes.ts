@@ -15,7 +15,7 @@ import { type Kinds, idsNamed, rememberKinds } from './propertyKinds';
 import { listProperties } from './propertyList';
 import { toProperty } from './propertyRows';
 import { planSearch } from './propertySearch';
-import { findProperty, similarProperties } from './propertyStore';
+import { findProperty, findPublished, similarProperties } from './propertyStore';
 import { changeProperty, createProperty, removeProperty } from './propertyWrites';
 
 /** Listings: search and pages, what owners do with theirs. */
@@ -72,6 +72,8 @@ function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     if (!row) throw notFound('This property');
     return toProperty(row, deps.now(), true);
   };
+
+  serve(server, propertyCalls.compare, async ({ query }) => (await findPublished(database, query.ids)).map((row) => toProperty(row, now())));
 
   serve(server, propertyCalls.create, async ({ body, files, account }) => whole(await createProperty(deps, account, body, files)));
   serve(server, propertyCalls.begin, async ({ body, account }) => whole(await beginDraft(deps, account, body)));

@@ -59,11 +59,15 @@ export function kindConditions({ filter, types, cities }: Chosen): Sql[] {
   ];
 }
 
+/** Listings that are named. They come by the table's own key, whatever else is asked. */
+const namedConditions = ({ filter: { ids } }: Chosen): Sql[] => (ids ? [sql`id = any(${ids}::int[])`] : []);
+
 /** What the filter asks of a row, whosever it is, each condition by the column of its own. */
 export function plainConditions(chosen: Chosen): Sql {
   const { amenities, search } = chosen;
   return join([
     sql`true`,
+    ...namedConditions(chosen),
     ...kindConditions(chosen),
     ...measureConditions(chosen),
     ...(amenities.length > 0 ? [sql`amenity_ids @> ${amenities}::int[]`] : []),

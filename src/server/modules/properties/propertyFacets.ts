@@ -28,6 +28,7 @@ export function foldedQuery({ filter, types, cities, amenities, search }: Chosen
 /** What the filter asks of a row, as far as it helps by one scan of the index of words; `beside` is one more thing to ask of that index. */
 export function foldedConditions(chosen: Chosen, beside?: string): Sql {
   const query = foldedQuery(chosen);
-  if (query === null) return plainConditions(chosen);
+  // a hundred listings that are named need no index of words
+  if (query === null || chosen.filter.ids) return plainConditions(chosen);
   return join([sql`search @@ ${beside ? `${query} & ${beside}` : query}::tsquery`, ...measureConditions(chosen)], ' and ');
 }

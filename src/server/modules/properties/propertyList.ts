@@ -42,13 +42,16 @@ async function estimateMatches(queryable: Queryable, chosen: Chosen): Promise<nu
   return explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
+/** Of one owner, or named by their ids: so few that all of them are gathered. */
+const isNarrow = ({ owner, filter }: Chosen) => owner !== undefined || filter.ids !== undefined;
+
 type Way = (queryable: Queryable, wanted: Wanted, bounds: Bounds) => Promise<Found>;
 const few: Way = (queryable, wanted, { counted }) => gather(queryable, wanted, { most: counted });
 const all: Way = (queryable, wanted) => gather(queryable, wanted);
 
 /** The ways in the order that the estimate recommends; the last one always arrives. */
 function waysOf({ chosen, ordering, offset }: Wanted, many: boolean): readonly Way[] {
-  if (chosen.owner) return [all];
+  if (isNarrow(chosen)) return [all];
   if (ordering === 'relevance') return many ? [gatherNearby, few, all] : [few, gatherNearby, all];
   if (offset > deepOffset) return [few, skip];
   const near = ordering === '-id' || ordering === 'id' ? gatherNearby : gatherBySteps;
@@ -69,7 +72,7 @@ async function look(database: Database, wanted: Wanted, estimate: number, bounds
  */
 export async function listProperties(database: Database, chosen: Chosen, bounds = usualBounds): Promise<PropertyPage> {
   const wanted = wantedOf(chosen);
-  const estimate = chosen.owner === undefined ? await estimateMatches(database, chosen) : 0;
+  const estimate = isNarrow(chosen) ? 0 : await estimateMatches(database, chosen);
   const { rows, matching } = await look(database, wanted, estimate, bounds);
   const shown = rows.slice(0, wanted.rows - 1);
   const last = rows.length === wanted.rows ? shown.at(-1) : undefined;

@@ -3,17 +3,24 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type CardRow, type PropertyRow, cardColumns, cardJoins, shownColumns, standingColumns, toCard } from './propertyRows';
 
-/** A listing, whole, whatever its life; undefined when there is none. */
-export function findProperty(queryable: Queryable, id: number): Promise<PropertyRow | undefined> {
-  return queryable.row<PropertyRow>(sql`
+/** Listings, whole. */
+const wholeListings = sql`
     select ${shownColumns}, p.description, p.parking, p.year_built, p.hoa_fees_in_paise, p.property_tax_in_paise, p.rera_number, p.amenity_ids, ${standingColumns},
       p.owner_id, coalesce(nullif(a.name, ''), a.username) as owner_name,
       coalesce((
         select json_agg(json_build_object('id', i.id, 'alt', i.alt, 'hash', m.hash, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder, 'client_id', i.client_id) order by i.position, i.id)
         from property_image i join media m on m.id = i.media_id where i.property_id = p.id
       ), '[]') as images
-    from property p left join property_type t on t.id = p.property_type_id left join city c on c.id = p.city_id join account a on a.id = p.owner_id
-    where p.id = ${id}`);
+    from property p left join property_type t on t.id = p.property_type_id left join city c on c.id = p.city_id join account a on a.id = p.owner_id`;
+
+/** A listing, whole, whatever its life; undefined when there is none. */
+export function findProperty(queryable: Queryable, id: number): Promise<PropertyRow | undefined> {
+  return queryable.row<PropertyRow>(sql`${wholeListings} where p.id = ${id}`);
+}
+
+/** Published listings, whole, in the order of the ids; those that are none are left out. */
+export function findPublished(queryable: Queryable, ids: readonly number[]): Promise<PropertyRow[]> {
+  return queryable.rows<PropertyRow>(sql`${wholeListings} where p.id = any(${ids}::int[]) and p.lifecycle = 'published' order by array_position(${ids}::int[], p.id)`);
 }
 
 const most = 6;
