@@ -2,7 +2,8 @@ import { type PayloadAction, createSlice, nanoid } from '@reduxjs/toolkit';
 
 export interface Toast {
   id: string;
-  tone: 'good' | 'bad';
+  /** A note tells of a limit: nothing failed. */
+  tone: 'good' | 'bad' | 'note';
   text: string;
 }
 

@@ -12,7 +12,7 @@ export function ArticlePage() {
   const view = useArticle(id);
   switch (view.kind) {
     case 'ready':
-      return <><Article key={id} post={view.post} /><RelatedArticles post={view.post} /></>;
+      return <><Article key={id} post={view.post} /><OnScreen><RelatedArticles post={view.post} /></OnScreen></>;
     case 'loading':
       return <ArticleBlank />;
     case 'missing':
@@ -22,4 +22,5 @@ export function ArticlePage() {
   }
 }
 
+const OnScreen = styled.div`@media print { display: none; }`;
 const Top = styled.div`padding-top: var(--bar);`;

@@ -1,26 +1,29 @@
-import type { Company } from '@contract/content';
 import type { Property } from '@contract/properties';
 import { MessageCircle } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetCompanyQuery } from '../features/company/companyApi';
 import { whatsAppLink } from '../features/company/whatsApp';
-import { EnquiryForm } from '../features/contact/EnquiryForm';
+import { EmiLink } from '../features/emi/EmiLink';
+import { EmiSection } from '../features/emi/EmiSection';
+import { hasEmi } from '../features/emi/emi';
 import { FavouriteButton } from '../features/favourites/FavouriteButton';
 import { Gallery } from '../features/properties/Gallery';
+import { PriceCard } from '../features/properties/PriceCard';
 import { PropertyAmenities, PropertyDescription, PropertyFacts } from '../features/properties/PropertyFacts';
 import { PropertyPageSkeleton } from '../features/properties/PropertyPageSkeleton';
-import { NewestProperties, SimilarProperties } from '../features/properties/SimilarProperties';
 import { useListAmenitiesQuery } from '../features/properties/propertiesApi';
 import { enquiryMessage, placeWords, priceInPaise, pricePeriod } from '../features/properties/propertyWords';
 import { useProperty } from '../features/properties/useProperty';
-import { color, font, from, layer, size, space } from '../theme/tokens';
+import { color, from, size, space } from '../theme/tokens';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { ButtonAnchor, ButtonLink } from '../ui/Button';
 import { Container, Display1, Display2, Stack } from '../ui/Layout';
 import { Money } from '../ui/Money';
 import { Failed, Notice } from '../ui/Notice';
+import { Skeleton } from '../ui/Skeleton';
+import { drawnAhead, later } from '../ui/later';
 
 /** `/properties/{id}`: one listing; or what to look at instead of one that is gone. */
 export function PropertyPage() {
@@ -28,7 +31,7 @@ export function PropertyPage() {
   const view = useProperty(id);
   switch (view.kind) {
     case 'ready':
-      return <><Shown property={view.property} /><SimilarProperties id={id} /></>;
+      return <><Shown property={view.property} /><SimilarProperties id={id} /><Seen id={view.property.id} /></>;
     case 'loading':
       return <PropertyPageSkeleton />;
     case 'gone':
@@ -40,85 +43,90 @@ export function PropertyPage() {
   }
 }
 
+/** What comes last on the screen: drawn by the server, its code after the page's. */
+const EnquiryForm = drawnAhead(() => import(/* webpackChunkName: "enquiry" */ '../features/contact/EnquiryForm').then((module) => module.EnquiryForm), <Skeleton $height="28rem" />);
+const SimilarProperties = drawnAhead(() => import(/* webpackChunkName: "similar" */ '../features/properties/SimilarProperties').then((module) => module.SimilarProperties));
+const NewestProperties = drawnAhead(() => import(/* webpackChunkName: "similar" */ '../features/properties/SimilarProperties').then((module) => module.NewestProperties));
+
+/** For the server, before it draws this page. */
+export const propertyPartsReady = () => Promise.all([EnquiryForm.ready(), SimilarProperties.ready(), NewestProperties.ready()]);
+
+/** Compare, share, print: they need scripts, so they come with them. */
+const ListingTools = later(() => import(/* webpackChunkName: "listing-tools" */ '../features/compare/ListingTools').then((module) => module.ListingTools));
+const RecentlySeen = later(() => import(/* webpackChunkName: "recent" */ '../features/recent/RecentlySeen').then((module) => module.RecentlySeen));
+const ListingStrip = later(() => import(/* webpackChunkName: "recent" */ '../features/properties/ListingStrip').then((module) => module.ListingStrip));
+
 const noChange = () => () => {};
 /** The page's own address; its path while the server draws, which knows it in the head. */
 const useAddress = (path: string) => useSyncExternalStore(noChange, () => window.location.origin + path, () => path);
 
 function Shown({ property }: { property: Property }) {
+  const { id, title, property_type: type } = property;
   const { data: amenities = [] } = useListAmenitiesQuery();
   const { data: company } = useGetCompanyQuery();
+  const address = useAddress(`/properties/${id}`);
+  const per = pricePeriod(property);
+  const price = hasEmi(property) ? priceInPaise(property) : null;
   return (
     <>
-      <UnderBar><Gallery key={property.id} pictures={property.images} title={property.title} /></UnderBar>
+      <Top><Gallery key={id} pictures={property.images} title={title} /></Top>
       <Container>
         <Columns>
           <Stack $gap={48}>
             <Stack $gap={12}>
-              <Breadcrumb trail={[{ name: 'Properties', to: '/properties' }, { name: property.property_type.name, to: `/properties?type=${encodeURIComponent(property.property_type.name.toLowerCase())}` }, { name: property.title }]} />
-              <Display1>{property.title}</Display1>
+              <Breadcrumb trail={[{ name: 'Properties', to: '/properties' }, { name: type.name, to: `/properties?type=${encodeURIComponent(type.name.toLowerCase())}` }, { name: title }]} />
+              <Display1>{title}</Display1>
               <Place>{placeWords(property)}</Place>
-              <OnPaper><Money amountInPaise={priceInPaise(property)} /></OnPaper>
+              <OnPaper><Money amountInPaise={priceInPaise(property)} {...(per && { per })} /><br />{address}</OnPaper>
+              <Tools><ListingTools key={id} id={id} title={title} /></Tools>
             </Stack>
             <PropertyFacts property={property} />
             <PropertyDescription text={property.description} />
             <PropertyAmenities ids={property.amenities} amenities={amenities} />
+            {price !== null && <EmiSection key={id} priceInPaise={price} />}
             <EnquirySection property={property} />
           </Stack>
-          <Aside property={property} company={company} />
+          <PriceCard property={property} beside={price !== null && <EmiLink priceInPaise={price} />}>
+            <ButtonAnchor href={whatsAppLink(company?.whatsapp ?? '', enquiryMessage(property, address))} target="_blank" rel="noreferrer"><MessageCircle size={18} strokeWidth={1.5} aria-hidden /> <span>WhatsApp <Long>enquiry</Long></span></ButtonAnchor>
+            <ButtonAnchor href="#enquire" $kind="quiet">Enquire</ButtonAnchor>
+            <FavouriteButton id={id} title={title} />
+          </PriceCard>
         </Columns>
       </Container>
     </>
   );
 }
 
+function Seen({ id }: { id: number }) {
+  return <RecentlySeen current={id}>{(ids) => <ListingStrip ids={ids} label="Recently seen listings" />}</RecentlySeen>;
+}
+
 function EnquirySection({ property }: { property: Property }) {
+  const about = useMemo(() => ({ kind: 'property' as const, property: property.id }), [property.id]);
   return (
     <Enquiry id="enquire" aria-labelledby="enquire-title">
       <Stack $gap={24}>
         <Display2 id="enquire-title">Ask about this property</Display2>
-        <EnquiryForm key={property.id} about={{ kind: 'property', property: property.id }} message={`I would like to know more about ${property.title}.`} action="Send enquiry" />
+        <EnquiryForm key={property.id} about={about} message={`I would like to know more about ${property.title}.`} action="Send enquiry" />
       </Stack>
     </Enquiry>
   );
 }
 
-/** Price and ways to ask, beside the facts; on phones a bar at the bottom. */
-function Aside({ property, company }: { property: Property; company: Company | undefined }) {
-  const address = useAddress(`/properties/${property.id}`);
-  const per = pricePeriod(property);
-  return (
-    <Card aria-label="Price and enquiry" data-dock>
-      <Price><Money amountInPaise={priceInPaise(property)} {...(per && { per })} /></Price>
-      <Actions>
-        <ButtonAnchor href={whatsAppLink(company?.whatsapp ?? '', enquiryMessage(property, address))} target="_blank" rel="noreferrer"><MessageCircle size={18} strokeWidth={1.5} aria-hidden /> <span>WhatsApp <Long>enquiry</Long></span></ButtonAnchor>
-        <ButtonAnchor href="#enquire" $kind="quiet">Enquire</ButtonAnchor>
-        <FavouriteButton id={property.id} title={property.title} />
-      </Actions>
-    </Card>
-  );
-}
-
-const Top = styled.div`padding-top: var(--bar);`;
-const UnderBar = styled.div`padding-top: var(--bar);`;
+const Top = styled.div`padding-top: var(--bar); @media print { padding-top: 0; }`;
 const Columns = styled.div`
   display: grid; gap: ${space[48]}; padding: ${space[32]} 0 var(--section);
   ${from.tablet} { grid-template-columns: minmax(0, 1fr) 20rem; gap: ${space[64]}; }
+  @media print { display: block; padding-bottom: 0; }
 `;
 const Place = styled.p`color: ${color.ink500}; font-size: ${size[18]};`;
-const OnPaper = styled.p`display: none; @media print { display: block; font-weight: 600; }`;
-const Enquiry = styled.section`scroll-margin-top: calc(var(--bar) + ${space[16]}); max-width: 40rem; @media print { display: none; }`;
-const Card = styled.aside`
-  position: fixed; z-index: ${layer.sticky}; inset: auto 0 0; display: grid; gap: ${space[4]};
-  padding: ${space[8]} var(--gutter) max(${space[8]}, env(safe-area-inset-bottom)); background: ${color.raised}; border-top: 1px solid ${color.sand200};
-  ${from.tablet} {
-    position: sticky; top: calc(var(--bar) + ${space[24]}); inset-inline: auto; align-self: start; display: grid; gap: ${space[16]}; justify-content: stretch; padding: ${space[24]}; border: 1px solid ${color.sand200};
-  }
+/** As high as its buttons, which come later. */
+const Tools = styled.div`
+  display: flex; flex-wrap: wrap; gap: ${space[8]}; min-height: 2.75rem; padding-top: ${space[4]};
+  button { padding-inline: ${space[16]}; }
+  @media (scripting: none) { display: none; }
   @media print { display: none; }
 `;
-const Price = styled.p`font: 600 ${size[28]}/1.2 ${font.display};`;
-const Actions = styled.div`
-  display: flex; flex: 1; gap: ${space[8]}; justify-content: end;
-  & > * { flex: 1; padding-inline: ${space[12]}; white-space: nowrap; }
-  ${from.tablet} { display: grid; justify-content: stretch; }
-`;
+const OnPaper = styled.p`display: none; @media print { display: block; font-weight: 600; overflow-wrap: anywhere; }`;
+const Enquiry = styled.section`scroll-margin-top: calc(var(--bar) + ${space[16]}); max-width: 40rem; @media print { display: none; }`;
 const Long = styled.span`display: none; ${from.tablet} { display: inline; }`;

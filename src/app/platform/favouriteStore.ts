@@ -1,16 +1,22 @@
+import { keptIds } from './keptIds';
 import { lasting } from './storage';
 
 const key = 'favourites';
+const touchedKey = 'favouritesTouched';
+const kept = keptIds(key);
 
-/** The listings a visitor keeps in this browser, by id, newest first. */
+/** The listings a visitor keeps in this browser, by id, newest first. What an account keeps is never stored here. */
 export const favouriteStore = {
-  read(): number[] {
-    try {
-      const stored: unknown = JSON.parse(lasting.read(key) ?? '[]');
-      return Array.isArray(stored) ? stored.filter((id): id is number => Number.isInteger(id) && id > 0) : [];
-    } catch {
-      return [];
-    }
+  list: kept.list,
+  write: kept.write,
+  /** Tells other tabs that the account's favourites have changed. */
+  touch: (): void => void lasting.write(touchedKey, String(Date.now())),
+  /** Calls back when another tab changed a visitor's favourites or an account's; answers how to stop. */
+  watchOtherTabs(told: () => void): () => void {
+    const elsewhere = ({ key: changed }: StorageEvent) => {
+      if (changed === key || changed === touchedKey || changed === null) told();
+    };
+    window.addEventListener('storage', elsewhere);
+    return () => window.removeEventListener('storage', elsewhere);
   },
-  write: (ids: readonly number[]) => lasting.write(key, JSON.stringify(ids)),
 };

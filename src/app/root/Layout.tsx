@@ -6,12 +6,12 @@ import { GlobalStyle } from '../theme/GlobalStyle';
 import { color, layer, space } from '../theme/tokens';
 import { Announcer } from './parts/Announcer';
 import { Boundary } from './parts/Boundary';
+import { Extras } from './parts/Extras';
 import { FloatingActions } from './parts/FloatingActions';
 import { Footer } from './parts/Footer';
 import { LoginDoor } from './parts/LoginDoor';
 import { NavBar } from './parts/NavBar';
 import { SessionRestorer } from './parts/SessionRestorer';
-import { Toasts } from './parts/Toasts';
 import { warmLinks } from './warmLinks';
 
 /** What stands around every screen. A screen that fails leaves the way to the others. */
@@ -28,13 +28,14 @@ export function Layout() {
       <SkipLink href="#main">Skip to the content</SkipLink>
       <NavBar />
       {state === 'loading' && <OnItsWay role="progressbar" aria-label="Loading the page" />}
-      <main id="main" tabIndex={-1}>
-        <Boundary at={pathname + search}><Outlet /></Boundary>
-      </main>
+      <Extras>
+        <main id="main" tabIndex={-1}>
+          <Boundary at={pathname + search}><Outlet /></Boundary>
+        </main>
+      </Extras>
       <Footer />
       <FloatingActions />
       <LoginDoor />
-      <Toasts />
       <Announcer />
       <SessionRestorer />
       <Splash />

@@ -22,3 +22,6 @@ export const atOrigin = (path: string) => `@origin${path}`;
 export function wholeTitle({ title }: Pick<Head, 'title'>, brand: string): string {
   return title === brand ? title : `${title} | ${brand}`;
 }
+
+/** What the browser needs of a head; search engines and previews read the server's. */
+export const titleAlone = (title: string): Head => ({ title, description: '' });

@@ -1,7 +1,8 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { type ApiDeps, api } from '../api/api';
 import { authListener, authReducer } from '../features/auth/authSlice';
-import { favouritesListener, favouritesReducer } from '../features/favourites/favouritesSlice';
+import { favouritesListener } from '../features/favourites/favouritesListener';
+import { favouritesReducer } from '../features/favourites/favouritesSlice';
 import { machinesReducer } from '../flow/machinesReducer';
 import { stageReducer } from '../flow/stageSlice';
 import { toastsReducer } from '../flow/toastsSlice';

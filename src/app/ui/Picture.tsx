@@ -9,6 +9,7 @@ export interface PictureSource {
   width: number;
   height: number;
   alt: string;
+  /** Empty for a drawing, which has one file of any size. */
   srcset: { avif: string; webp: string; jpeg: string };
   placeholder: string;
 }
@@ -31,11 +32,11 @@ export function Picture({ picture, sizes, first = false, alt = picture.alt, clas
   const tell = use(FirstPicture);
   if (first) tell?.({ srcset: avif, sizes, type: 'image/avif' });
   return (
-    <Frame className={className} style={{ ...style, backgroundImage: `url("${picture.placeholder}")` }}>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <source type="image/webp" srcSet={webp} sizes={sizes} />
+    <Frame className={className} style={{ ...style, ...(picture.placeholder && { backgroundImage: `url("${picture.placeholder}")` }) }}>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
-        src={picture.image} srcSet={jpeg} sizes={sizes} width={picture.width} height={picture.height} alt={alt}
+        src={picture.image} srcSet={jpeg || undefined} sizes={sizes} width={picture.width} height={picture.height} alt={alt}
         loading={first ? 'eager' : 'lazy'} decoding={first ? 'sync' : 'async'} fetchPriority={first ? 'high' : 'auto'}
       />
     </Frame>

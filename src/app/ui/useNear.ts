@@ -1,16 +1,16 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
-/** Whether an element has come near the screen, as far as `margin` from it; false while the server draws, and true for ever after. */
-export function useNear(element: RefObject<Element | null>, margin: string): boolean {
+/** Whether an element has come as near to the screen as `margin` (half a screen unless told); false while the server draws, and true for ever after it did. */
+export function useNear<Kind extends Element>(margin = '50% 0px'): [RefObject<Kind | null>, boolean] {
+  const place = useRef<Kind>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
-    const { current } = element;
-    if (near || !current) return;
+    if (near || !place.current) return;
     const watcher = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setNear(true));
     }, { rootMargin: margin });
-    watcher.observe(current);
+    watcher.observe(place.current);
     return () => watcher.disconnect();
-  }, [element, margin, near]);
-  return near;
+  }, [margin, near]);
+  return [place, near];
 }

@@ -8,8 +8,11 @@ import { Markdown } from '../../ui/Markdown';
 import { Monogram } from '../../ui/Monogram';
 import { Picture } from '../../ui/Picture';
 import { Skeleton } from '../../ui/Skeleton';
+import { later } from '../../ui/later';
 import { blogAddress } from './blogSearch';
 import { BlogByline, BlogKind } from './parts/BlogFacts';
+
+const ShareButton = later(() => import(/* webpackChunkName: "share" */ '../../ui/ShareButton').then((module) => module.ShareButton));
 
 /** An article, whole. */
 export function Article({ post }: { post: BlogPost }) {
@@ -21,7 +24,7 @@ export function Article({ post }: { post: BlogPost }) {
             <Breadcrumb trail={[{ name: 'Blog', to: '/blog' }, { name: post.category, to: blogAddress({ category: post.category, page: 1 }) }]} />
             <Display1>{post.title}</Display1>
             <Excerpt>{post.excerpt}</Excerpt>
-            <Byline><Monogram name={post.author} /><Stack $gap={4}><BlogByline post={post} /><BlogKind post={post} /></Stack></Byline>
+            <Byline><Monogram name={post.author} /><Stack $gap={4}><BlogByline post={post} /><BlogKind post={post} /></Stack><Tools><ShareButton title={post.title} path={`/blog/${post.id}`} /></Tools></Byline>
           </Column>
         </Container>
       </Head>
@@ -50,14 +53,18 @@ const Column = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); 
 const Head = styled.header`
   padding: calc(var(--bar) + ${space[32]}) 0 ${space[96]}; background: ${color.sand100};
   ${from.tablet} { padding-bottom: calc(${space[128]} + ${space[48]}); }
+  @media print { padding: 0 0 ${space[24]}; background: none; }
 `;
 const Reading = styled.div`${from.tablet} { font-size: ${size[18]}; }`;
 const Excerpt = styled.p`font-size: ${size[18]}; color: ${color.ink700};`;
-const Byline = styled.div`display: flex; gap: ${space[16]}; align-items: center;`;
+const Byline = styled.div`display: flex; flex-wrap: wrap; gap: ${space[16]}; align-items: center;`;
+/** The button's place, which comes with the scripts it needs. */
+const Tools = styled.div`min-width: 7.5rem; min-height: 2.75rem; margin-left: auto; @media print { display: none; }`;
 /** Hangs half over the head's band. */
 const Lead = styled.div`
   margin-top: -${space[64]}; padding-bottom: ${space[48]};
   picture, > div { aspect-ratio: 3 / 2; }
   ${from.tablet} { margin-top: -${space[128]}; picture, > div { aspect-ratio: 2 / 1; } }
+  @media print { margin-top: 0; padding-bottom: ${space[24]}; break-inside: avoid; picture { height: 11cm; aspect-ratio: auto; } }
 `;
 const End = styled.div`padding: ${space[32]} 0 var(--section); @media print { display: none; }`;

@@ -1,6 +1,6 @@
 import type { Company } from '@contract/content';
 import { MessageCircle, Phone } from 'lucide-react';
-import { Suspense, lazy, useRef } from 'react';
+import { Suspense, lazy } from 'react';
 import styled from 'styled-components';
 import { color, font, from, radius, size, space } from '../../theme/tokens';
 import { ButtonAnchor } from '../../ui/Button';
@@ -20,8 +20,7 @@ const Form = __BROWSER__
 
 /** The booking of a meeting; before its code has come, and without scripts, how to book one by telephone or WhatsApp. */
 export function MeetingDoor(props: MeetingDoorProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place, '800px');
+  const [place, near] = useNear<HTMLDivElement>('800px');
   return <Place ref={place}>{near ? <Suspense fallback={<ByPhone {...props} />}><Form {...props} /></Suspense> : <ByPhone {...props} />}</Place>;
 }
 

@@ -1,14 +1,12 @@
 import { Heart } from 'lucide-react';
-import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../ui/Button';
-import { favouriteToggled, selectIsFavourite } from './favouritesSlice';
+import { useFavourite } from './useFavourite';
 
 /** Keeps a listing, or lets it go. */
 export function FavouriteButton({ id, title }: { id: number; title: string }) {
-  const kept = useSelector((state: { favourites: number[] }) => selectIsFavourite(state, id));
-  const dispatch = useDispatch();
+  const { kept, toggle } = useFavourite(id);
   return (
-    <Button $kind="quiet" aria-pressed={kept} aria-label={`Favourite: ${title}`} onClick={() => dispatch(favouriteToggled(id))}>
+    <Button $kind="quiet" aria-pressed={kept} aria-label={`Favourite: ${title}`} onClick={toggle}>
       <Heart size={18} strokeWidth={1.5} fill={kept ? 'currentColor' : 'none'} aria-hidden /> {kept ? 'Saved' : 'Save'}
     </Button>
   );

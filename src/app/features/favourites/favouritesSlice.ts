@@ -1,27 +1,45 @@
-import { type PayloadAction, createListenerMiddleware, createSlice } from '@reduxjs/toolkit';
-import { favouriteStore } from '../../platform/favouriteStore';
+import { type PayloadAction, createAction, createSlice } from '@reduxjs/toolkit';
+import { loggedOut } from '../../session/sessionSlice';
 
-/** Ids of the listings kept in this browser, newest first. */
+export interface FavouritesState {
+  /** Ids of the listings kept by whoever is here, newest first. */
+  ids: number[];
+  /** Whether they are known already: an account's come from the server. */
+  standing: 'unknown' | 'known' | 'failed';
+}
+
+const initialState: FavouritesState = { ids: [], standing: 'unknown' };
+
 const favouritesSlice = createSlice({
   name: 'favourites',
-  initialState: [] as number[],
+  initialState,
   reducers: {
-    favouritesRestored: (_ids, { payload }: PayloadAction<number[]>) => payload,
-    favouriteToggled: (ids, { payload: id }: PayloadAction<number>) => (ids.includes(id) ? ids.filter((kept) => kept !== id) : [id, ...ids]),
+    favouritesRestored: (_favourites, { payload }: PayloadAction<readonly number[]>) => ({ ids: [...payload], standing: 'known' }),
+    favouritesFailed: (favourites) => {
+      favourites.standing = 'failed';
+    },
+    favouriteToggled: (favourites, { payload: id }: PayloadAction<number>) => {
+      const others = favourites.ids.filter((kept) => kept !== id);
+      favourites.ids = others.length < favourites.ids.length ? others : [id, ...others];
+    },
+    /** A change was refused: the listing goes back to the place it had, or out when it had none (-1). */
+    favouritePutBack: (favourites, { payload: { id, at } }: PayloadAction<{ id: number; at: number }>) => {
+      favourites.ids = favourites.ids.filter((kept) => kept !== id);
+      if (at >= 0) favourites.ids.splice(at, 0, id);
+    },
   },
-  selectors: { selectFavourites: (ids) => ids, selectIsFavourite: (ids, id: number) => ids.includes(id) },
+  // what an account keeps is not for the next one at this screen
+  extraReducers: (build) => build.addCase(loggedOut, () => initialState),
+  selectors: {
+    selectFavourites: (favourites) => favourites.ids,
+    selectIsFavourite: (favourites, id: number) => favourites.ids.includes(id),
+    selectStanding: (favourites) => favourites.standing,
+  },
 });
 
 export const favouritesReducer = favouritesSlice.reducer;
-export const { favouritesRestored, favouriteToggled } = favouritesSlice.actions;
-export const { selectFavourites, selectIsFavourite } = favouritesSlice.selectors;
+export const { favouritesRestored, favouritesFailed, favouriteToggled, favouritePutBack } = favouritesSlice.actions;
+export const { selectFavourites, selectIsFavourite, selectStanding } = favouritesSlice.selectors;
 
-/** Writes every change into the browser's storage. */
-export function favouritesListener() {
-  const listener = createListenerMiddleware();
-  listener.startListening({
-    actionCreator: favouriteToggled,
-    effect: (_action, { getState }) => void favouriteStore.write((getState() as { favourites: number[] }).favourites),
-  });
-  return listener;
-}
+/** Something else may have changed them, or they are wanted anew: another tab, a login, a reader's Retry. */
+export const favouritesAsked = createAction('favourites/favouritesAsked');

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useRef } from 'react';
+import { Suspense, lazy } from 'react';
 import styled from 'styled-components';
 import { color, from, space } from '../../theme/tokens';
 import { useNear } from '../../ui/useNear';
@@ -19,8 +19,7 @@ const Pages = __BROWSER__
 
 /** A legal text as its PDF, drawn page below page in a frame that has its size from the start. Left out where no scripts run: the words stand below it. */
 export function LegalSheet({ title, pdf }: LegalSheetProps) {
-  const frame = useRef<HTMLElement>(null);
-  const near = useNear(frame, '400px');
+  const [frame, near] = useNear<HTMLElement>('400px');
   const failed = <SheetFailed title={title} pdf={pdf} />;
   return (
     <Frame ref={frame} tabIndex={0} aria-label={`${title}, as a PDF`}>

@@ -6,7 +6,9 @@ import { color, duration, easing, font, from, radius, size, space, still } from 
 import { Money } from '../../ui/Money';
 import { Picture } from '../../ui/Picture';
 import { Badge } from './parts/Badge';
+import { CardCorner } from './parts/CardCorner';
 import { FactLine } from './parts/FactLine';
+import { placeholderPictures } from './parts/placeholderPictures';
 import { featuredQuery } from './featuredQueries';
 import { placeWords, priceInPaise, pricePeriod } from './propertyWords';
 
@@ -27,8 +29,8 @@ export function FeaturedBand({ properties, actionFor }: FeaturedBandProps) {
         const per = pricePeriod(property);
         return (
           <Card key={property.id}>
-            {property.cover && <Picture picture={property.cover} sizes="(min-width: 900px) 600px, 94vw" alt="" />}
-            <Corner><Badge>Featured</Badge>{actionFor?.(property)}</Corner>
+            <Picture picture={property.cover ?? placeholderPictures[0]} sizes="(min-width: 900px) 600px, 94vw" alt="" />
+            <CardCorner property={property} own={actionFor?.(property)}>{property.featured && <Badge>Featured</Badge>}</CardCorner>
             <Words>
               <Heading><Whole to={`/properties/${property.id}`}>{property.title}</Whole></Heading>
               <p>{placeWords(property)}</p>
@@ -49,16 +51,13 @@ const Row = styled.ul`
 const Card = styled.li`
   position: relative; height: ${cardHeight}px; overflow: hidden; border-radius: ${radius.picture}; background: ${color.night}; color: ${color.onNight};
   picture { position: absolute; inset: 0; }
-  &:focus-within { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+  &:has(a:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
   ${from.tablet} {
     flex: 1 1 0; min-width: 0; transition: flex-grow ${duration.panel}ms ${easing};
     @media (hover: hover) { &:hover { flex-grow: 1.7; } }
     &:focus-within { flex-grow: 1.7; }
   }
   ${still} { transition: none; }
-`;
-const Corner = styled.div`
-  position: absolute; z-index: 2; inset: ${space[12]} ${space[12]} auto; display: flex; justify-content: space-between; align-items: center;
 `;
 const Words = styled.div`
   position: absolute; inset: auto 0 0; display: grid; gap: ${space[4]}; padding: ${space[96]} ${space[24]} ${space[24]};

@@ -1,10 +1,8 @@
 import type { PropertyCard } from '@contract/properties';
 import { Star } from 'lucide-react';
 import { useDispatch } from 'react-redux';
-import styled from 'styled-components';
 import { told } from '../../flow/toastsSlice';
-import { color } from '../../theme/tokens';
-import { IconButton } from '../../ui/Button';
+import { PictureButton } from '../../ui/PictureButton';
 import { useSetPropertyFeaturedMutation } from './propertiesApi';
 
 /** The superuser's star: answers at once, and goes back with a message when the change is refused. */
@@ -15,12 +13,8 @@ export function FeaturedStar({ property: { id, title, featured } }: { property: 
     setFeatured({ id, featured: !featured }).unwrap().catch(() => dispatch(told('bad', 'Failed to update featured status.')));
   };
   return (
-    <OnPicture onClick={toggle} aria-pressed={featured} aria-label={`Featured: ${title}`}>
+    <PictureButton onClick={toggle} aria-pressed={featured} aria-label={`Featured: ${title}`}>
       <Star size={20} strokeWidth={1.5} fill={featured ? 'currentColor' : 'none'} aria-hidden />
-    </OnPicture>
+    </PictureButton>
   );
 }
-
-const OnPicture = styled(IconButton)`
-  background: ${color.night}; color: ${color.brassOnNight};
-`;

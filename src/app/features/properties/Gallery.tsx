@@ -1,9 +1,8 @@
 import type { Picture as PictureData } from '@contract/shared';
-import { Suspense, lazy, useEffect, useState } from 'react';
-import styled from 'styled-components';
-import { color } from '../../theme/tokens';
 import { Picture } from '../../ui/Picture';
+import { later } from '../../ui/later';
 import { Frame, Row, gallerySizes } from './parts/galleryFrame';
+import { placeholderPictures } from './parts/placeholderPictures';
 
 interface GalleryProps {
   pictures: readonly PictureData[];
@@ -11,15 +10,12 @@ interface GalleryProps {
 }
 
 /** The carousel and its styles come in a chunk of their own, after the page is alive. */
-const GalleryCarousel = lazy(() => (__BROWSER__ ? import(/* webpackChunkName: "gallery" */ './parts/GalleryCarousel').then((module) => ({ default: module.GalleryCarousel })) : new Promise<never>(() => {})));
+const Turning = later<GalleryProps>(() => import(/* webpackChunkName: "gallery" */ './parts/GalleryCarousel').then((module) => module.GalleryCarousel), StillGallery);
 
-/** A listing's pictures. The first is drawn by the server; with scripts they turn, without them they stand in a row of links. */
+/** A listing's pictures, or drawings in their place while there are none. The first is drawn by the server; with scripts they turn, without them they stand in a row of links. */
 export function Gallery({ pictures, title }: GalleryProps) {
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  const still = <StillGallery pictures={pictures} title={title} />;
-  if (pictures.length === 0) return <Frame><Missing>Pictures of this property follow</Missing></Frame>;
-  return alive && pictures.length > 1 ? <Suspense fallback={still}><GalleryCarousel pictures={pictures} title={title} /></Suspense> : still;
+  const shown = pictures.length > 0 ? pictures : placeholderPictures;
+  return shown.length > 1 ? <Turning pictures={shown} title={title} /> : <StillGallery pictures={shown} title={title} />;
 }
 
 function StillGallery({ pictures, title }: GalleryProps) {
@@ -31,5 +27,3 @@ function StillGallery({ pictures, title }: GalleryProps) {
     </section>
   );
 }
-
-const Missing = styled.p`display: grid; place-items: center; height: 100%; color: ${color.onNightSoft};`;

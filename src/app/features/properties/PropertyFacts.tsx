@@ -4,38 +4,14 @@ import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { color, font, size, space } from '../../theme/tokens';
 import { Display2, Prose, Stack } from '../../ui/Layout';
-import { exactMoney, toPaise } from '../../ui/Money';
-import { factsOf } from './propertyWords';
+import { propertyFactRows } from './propertyFactRows';
 
-const number = new Intl.NumberFormat('en-IN');
-const squareMetres = (sqft: number) => number.format(Math.round(sqft * 0.09290304));
-const yes = (parking: string) => (/^true$/i.test(parking) ? 'Yes' : /^false$/i.test(parking) ? 'None' : parking);
-
-/** The facts as name and value, those that the listing has. */
-function factRows(property: Property): [string, string][] {
-  const { beds, baths, sqft } = factsOf(property);
-  const rows: [string, string | number | null | false][] = [
-    ['Type', property.property_type.name],
-    ['Purpose', { sale: 'For sale', rent: 'For rent', invest: 'Investment' }[property.purpose]],
-    ['Status', property.status],
-    ['Bedrooms', beds],
-    ['Bathrooms', baths],
-    ['Area', sqft && `${number.format(sqft)} sq ft (${squareMetres(sqft)} sq m)`],
-    ['Parking', property.parking && yes(property.parking)],
-    ['Year built', property.year_built],
-    ['Society charges', property.hoa_fees && `${exactMoney(toPaise(property.hoa_fees))} a month`],
-    ['Property tax', property.property_tax && `${exactMoney(toPaise(property.property_tax))} a year`],
-    ['RERA number', property.rera_number],
-    ['On the market', property.days_on_market === 0 ? 'Since today' : `${property.days_on_market} ${property.days_on_market === 1 ? 'day' : 'days'}`],
-  ];
-  return rows.flatMap(([name, value]) => (value ? [[name, String(value)] as [string, string]] : []));
-}
-
+/** The facts that the listing has. */
 export function PropertyFacts({ property }: { property: Property }) {
   return (
     <Stack $gap={24}>
       <Display2>Facts</Display2>
-      <Facts>{factRows(property).map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</Facts>
+      <Facts>{propertyFactRows(property).map(([name, value]) => value && <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</Facts>
     </Stack>
   );
 }

@@ -4,7 +4,8 @@ import { color, radius, space } from '../../theme/tokens';
 import { Skeleton } from '../../ui/Skeleton';
 import { PropertyTile } from './PropertyTile';
 
-const sizes = '(min-width: 1264px) 384px, (min-width: 640px) 46vw, 94vw';
+/** A card's slot in the grid, as `sizes` tells it. */
+export const gridSizes = '(min-width: 1264px) 384px, (min-width: 640px) 46vw, 94vw';
 
 interface PropertyGridProps {
   properties: readonly PropertyCard[];
@@ -16,24 +17,25 @@ interface PropertyGridProps {
 /** Listings side by side: one on phones, two, then three. */
 export function PropertyGrid({ properties, level = 'h2', leads = false }: PropertyGridProps) {
   return (
-    <Grid>
+    <PropertyGridFrame>
       {properties.map((property, at) => (
-        <li key={property.id}><PropertyTile property={property} sizes={sizes} level={level} first={leads && at === 0} /></li>
+        <li key={property.id}><PropertyTile property={property} sizes={gridSizes} level={level} first={leads && at === 0} /></li>
       ))}
-    </Grid>
+    </PropertyGridFrame>
   );
 }
 
 /** The grid's true size while it loads. */
 export function PropertyGridSkeleton({ count = 6 }: { count?: number }) {
   return (
-    <Grid role="status" aria-label="Loading listings">
+    <PropertyGridFrame role="status" aria-label="Loading listings">
       {Array.from({ length: count }, (_, at) => <Blank key={at}><Skeleton $ratio="3 / 2" /><div><Skeleton $height="1rem" $width="40%" /><Skeleton $height="1.5rem" /><Skeleton $height="1rem" $width="60%" /><Skeleton $height="1.5rem" $width="35%" /><Skeleton $height="1rem" $width="80%" /></div></Blank>)}
-    </Grid>
+    </PropertyGridFrame>
   );
 }
 
-const Grid = styled.ul`
+/** One column on phones, two, then three. */
+export const PropertyGridFrame = styled.ul`
   display: grid; gap: ${space[24]}; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
 `;
 const Blank = styled.li`

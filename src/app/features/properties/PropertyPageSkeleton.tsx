@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { from, space } from '../../theme/tokens';
-import { Container, Stack, Unseen } from '../../ui/Layout';
+import { color, from, space } from '../../theme/tokens';
+import { Container, Stack } from '../../ui/Layout';
 import { Skeleton } from '../../ui/Skeleton';
 import { Frame, Row } from './parts/galleryFrame';
 
@@ -8,8 +8,7 @@ import { Frame, Row } from './parts/galleryFrame';
 export function PropertyPageSkeleton() {
   return (
     <Top role="status">
-      <Unseen>Loading...</Unseen>
-      <Frame />
+      <Frame><Told>Loading...</Told></Frame>
       <Row aria-hidden="true" />
       <Container>
         <Columns>
@@ -22,6 +21,7 @@ export function PropertyPageSkeleton() {
 }
 
 const Top = styled.div`padding-top: var(--bar);`;
+const Told = styled.p`display: grid; place-items: center; height: 100%; color: ${color.onNightSoft};`;
 const Columns = styled.div`
   display: grid; gap: ${space[48]}; padding: ${space[32]} 0 var(--section);
   ${from.tablet} { grid-template-columns: minmax(0, 1fr) 20rem; gap: ${space[64]}; }

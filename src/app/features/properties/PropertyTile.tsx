@@ -5,7 +5,9 @@ import { color, font, radius, size, space } from '../../theme/tokens';
 import { Money } from '../../ui/Money';
 import { Picture } from '../../ui/Picture';
 import { Badge } from './parts/Badge';
+import { CardCorner } from './parts/CardCorner';
 import { FactLine } from './parts/FactLine';
+import { placeholderPictures } from './parts/placeholderPictures';
 import { placeWords, priceInPaise, pricePeriod } from './propertyWords';
 
 interface PropertyTileProps {
@@ -18,14 +20,14 @@ interface PropertyTileProps {
   level?: 'h2' | 'h3';
 }
 
-/** A listing in a grid. The card is one link; its words are the link's name. */
+/** A listing in a grid. The card is one link, whose name is the title; what else it offers stands beside that link. */
 export function PropertyTile({ property, sizes, first = false, level: Title = 'h2' }: PropertyTileProps) {
   const per = pricePeriod(property);
   return (
     <Card>
       <Frame>
-        {property.cover ? <Picture picture={property.cover} sizes={sizes} first={first} alt="" /> : <NoPicture>Pictures follow</NoPicture>}
-        {property.featured && <Corner><Badge>Featured</Badge></Corner>}
+        <Picture picture={property.cover ?? placeholderPictures[0]} sizes={sizes} first={first} alt="" />
+        <CardCorner property={property}>{property.featured && <Badge>Featured</Badge>}</CardCorner>
       </Frame>
       <Words>
         <Kind>{property.property_type.name || 'Property'} · {property.purpose === 'rent' ? 'For rent' : property.purpose === 'invest' ? 'Investment' : 'For sale'}</Kind>
@@ -42,14 +44,12 @@ const Card = styled.article`
   position: relative; display: grid; grid-template-rows: auto 1fr; height: 100%; background: ${color.raised}; border: 1px solid ${color.sand200}; border-radius: ${radius.picture};
   picture img { transition: transform 600ms; }
   &:hover picture img { transform: scale(1.03); }
-  &:focus-within { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+  &:has(a:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
 `;
 const Frame = styled.div`
   position: relative; aspect-ratio: 3 / 2; overflow: hidden;
   picture { height: 100%; border-radius: ${radius.picture} ${radius.picture} 0 0; }
 `;
-const NoPicture = styled.div`display: grid; place-items: center; height: 100%; background: ${color.sand200}; color: ${color.ink500};`;
-const Corner = styled.div`position: absolute; top: ${space[12]}; left: ${space[12]};`;
 const Words = styled.div`display: grid; gap: ${space[4]}; align-content: start; padding: ${space[16]} ${space[16]} ${space[24]};`;
 const Kind = styled.p`color: ${color.brass700}; font-size: ${size[14]};`;
 const Heading = styled.h2`font: 600 ${size[22]}/1.2 ${font.display};`;

@@ -20,6 +20,10 @@ export const propertiesApi = api.injectEndpoints({
       query: (id) => `/api/properties/${encodeURIComponent(id)}/similar/`,
       providesTags: (rows = []) => tagsOfList('Property', rows),
     }),
+    compareProperties: build.query<Property[], string>({
+      query: (ids) => ({ url: '/api/properties/compare/', params: { ids } }),
+      providesTags: (rows = []) => tagsOfList('Property', rows),
+    }),
     listPropertyTypes: build.query<PropertyType[], void>({ query: () => '/api/property-types/' }),
     listAmenities: build.query<Named[], void>({ query: () => '/api/amenities/' }),
     listCities: build.query<City[], void>({ query: () => '/api/cities/' }),
@@ -55,6 +59,6 @@ export const propertiesApi = api.injectEndpoints({
 });
 
 export const {
-  useListPropertiesQuery, useGetPropertyQuery, useListSimilarPropertiesQuery, useListPropertyTypesQuery, useListAmenitiesQuery,
+  useListPropertiesQuery, useGetPropertyQuery, useListSimilarPropertiesQuery, useComparePropertiesQuery, useListPropertyTypesQuery, useListAmenitiesQuery,
   useListCitiesQuery, useCreatePropertyMutation, useChangePropertyMutation, useSetPropertyFeaturedMutation,
 } = propertiesApi;

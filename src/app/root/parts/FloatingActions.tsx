@@ -43,7 +43,7 @@ function useWaited(milliseconds: number): boolean {
 const opened = `max-width: 9rem; padding-left: ${space[8]};`;
 const closed = 'max-width: 0; padding-left: 0;';
 const Dock = styled.aside.attrs({ 'aria-label': 'Quick actions' })`
-  position: fixed; z-index: ${layer.floating}; right: ${space[16]}; bottom: calc(${space[16]} + var(--dock, 0px)); display: grid; gap: ${space[8]}; justify-items: end; pointer-events: none;
+  position: fixed; z-index: ${layer.floating}; right: ${space[16]}; bottom: calc(${space[16]} + var(--dock, 0px) + var(--tray, 0px)); display: grid; gap: ${space[8]}; justify-items: end; pointer-events: none;
   ${from.tablet} { right: ${space[24]}; bottom: ${space[24]}; }
   @media print { display: none; }
 `;

@@ -21,6 +21,7 @@ export function Footer() {
           <nav aria-label="Site" id="site-links">
             <ul>
               {barLinks.map(({ name, to }) => <li key={to}><Link to={to}>{name}</Link></li>)}
+              <li><Link to="/favourites">Favourites</Link></li>
               <li><Link to="/packages">Packages</Link></li>
               <li><Link to="/reviews">Reviews</Link></li>
             </ul>

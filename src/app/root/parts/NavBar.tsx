@@ -1,14 +1,17 @@
 import { Menu, Phone, ShoppingBag } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, Suspense, lazy, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { useGetCompanyQuery } from '../../features/company/companyApi';
+import { FavouritesLink } from '../../features/favourites/FavouritesLink';
 import { brand } from '../../platform/brand';
 import { color, duration, easing, font, from, layer, radius, size, space } from '../../theme/tokens';
 import { AccountMenu } from './AccountMenu';
-import { NavSheet } from './NavSheet';
 import { barLinks } from './siteLinks';
 import { useScrolledPast } from './useScrolledPast';
+
+/** It is there before anybody asks: the chunk is loaded when the browser is idle. */
+const NavSheet = lazy(() => import(/* webpackChunkName: "extras" */ './NavSheet').then((module) => ({ default: module.NavSheet })));
 
 /** The spec's distance after which the bar turns opaque, in pixels. */
 const opaqueAfter = 50;
@@ -34,12 +37,13 @@ export function NavBar() {
         </nav>
         <Tools>
           <IconAnchor href={`tel:${company?.phone.replace(/[^\d+]/g, '') ?? ''}`} aria-label={`Call ${company?.phone ?? 'us'}`}><Phone size={20} strokeWidth={1.5} aria-hidden /></IconAnchor>
+          <FavouritesLink />
           <Icon to="/packages" aria-label="Listing packages"><ShoppingBag size={20} strokeWidth={1.5} aria-hidden /></Icon>
           <AccountMenu />
           <MenuButton href="#site-links" aria-label="Menu" aria-haspopup="dialog" aria-expanded={open} onClick={(event) => { event.preventDefault(); setOpen(true); }}><Menu size={24} strokeWidth={1.5} aria-hidden /></MenuButton>
         </Tools>
       </Inner>
-      {open && <NavSheet onClose={() => setOpen(false)} />}
+      {open && <Suspense><NavSheet onClose={() => setOpen(false)} /></Suspense>}
     </Bar>
   );
 }

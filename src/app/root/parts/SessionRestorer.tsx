@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { favouritesRestored } from '../../features/favourites/favouritesSlice';
+import { favouritesAsked } from '../../features/favourites/favouritesSlice';
 import { favouriteStore } from '../../platform/favouriteStore';
 import { sessionStore } from '../../platform/sessionStore';
 import { loggedIn } from '../../session/sessionSlice';
@@ -11,8 +11,8 @@ export function SessionRestorer() {
   useEffect(() => {
     const token = sessionStore.token();
     if (token) dispatch(loggedIn({ token, username: sessionStore.username() ?? '' }));
-    const kept = favouriteStore.read();
-    if (kept.length > 0) dispatch(favouritesRestored(kept));
+    else dispatch(favouritesAsked());
+    return favouriteStore.watchOtherTabs(() => dispatch(favouritesAsked()));
   }, [dispatch]);
   return null;
 }

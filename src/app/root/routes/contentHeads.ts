@@ -1,5 +1,4 @@
 import type { BlogPost } from '@contract/blogs';
-import type { Picture } from '@contract/shared';
 import { staticPagesApi } from '../../features/about/staticPagesApi';
 import { blogAddress, featuredBlogQuery, readBlogSearch } from '../../features/blogs/blogSearch';
 import { blogsApi } from '../../features/blogs/blogsApi';
@@ -9,15 +8,9 @@ import { brand } from '../../platform/brand';
 import { type Head, atOrigin } from '../head';
 import type { RootState } from '../store';
 import type { Match } from './appRoute';
+import { previewOf } from './previewOf';
 
 const { listBlogs, getBlog } = blogsApi.endpoints;
-
-/** Previews take the JPEG, which is never wider than 960 px. */
-function previewOf(picture: Picture | null | undefined): Pick<Head, 'image'> {
-  if (__BROWSER__ || !picture) return {};
-  const width = Math.min(picture.width, 960);
-  return { image: { path: picture.image, width, height: Math.round((picture.height * width) / picture.width), alt: picture.alt } };
-}
 
 /** Written by the server only. */
 const feed: Pick<Head, 'feed'> = __BROWSER__ ? {} : { feed: { path: '/blog/feed.xml', title: `${brand}: blog` } };

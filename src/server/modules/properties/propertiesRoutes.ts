@@ -48,6 +48,8 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
     return toProperty(listing, now(), isTheirs(listing, account));
   });
 
+  serve(server, propertyCalls.compare, async ({ query }) => (await findPublished(database, query.ids)).map((row) => toProperty(row, now(), false)));
+
   serve(server, propertyCalls.similar, async ({ params, account }) => {
     const listing = await findProperty(database, params.id);
     if (!listing || listing.lifecycle === 'draft') seen(listing, account);
@@ -72,8 +74,6 @@ function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     if (!row) throw notFound('This property');
     return toProperty(row, deps.now(), true);
   };
-
-  serve(server, propertyCalls.compare, async ({ query }) => (await findPublished(database, query.ids)).map((row) => toProperty(row, now())));
 
   serve(server, propertyCalls.create, async ({ body, files, account }) => whole(await createProperty(deps, account, body, files)));
   serve(server, propertyCalls.begin, async ({ body, account }) => whole(await beginDraft(deps, account, body)));

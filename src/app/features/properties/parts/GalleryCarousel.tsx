@@ -83,6 +83,13 @@ const Dressed = styled(Frame)`
   .carousel.carousel-slider { overflow: visible; }
   .carousel .slide { background: ${color.night}; }
   .carousel .slide img { width: 100%; height: 100%; object-fit: cover; pointer-events: none; }
+  /* on paper the first picture, whichever is shown: the one before it is the last, there to wrap around */
+  @media print {
+    .slider { display: block !important; transform: none !important; }
+    .slide { display: none; min-width: 100%; }
+    .slide:nth-child(2) { display: block; }
+    & > button, & > p { display: none; }
+  }
 `;
 const onPicture = `background: rgba(12, 15, 19, 0.62); color: ${color.onNight};`;
 const Arrow = styled(IconButton)<{ $side: 'left' | 'right' }>`

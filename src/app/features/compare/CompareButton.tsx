@@ -1,0 +1,14 @@
+import { Scale } from 'lucide-react';
+import { Button } from '../../ui/Button';
+import { useCompared } from './useCompared';
+
+/** Chooses the listing of this page for the comparison. */
+export function CompareButton({ id, title }: { id: number; title: string }) {
+  const { ids, toggle } = useCompared();
+  const chosen = ids.includes(id);
+  return (
+    <Button $kind="quiet" aria-pressed={chosen} aria-label={`Compare: ${title}`} onClick={() => toggle(id)}>
+      <Scale size={18} strokeWidth={1.5} aria-hidden /> {chosen ? 'In comparison' : 'Compare'}
+    </Button>
+  );
+}

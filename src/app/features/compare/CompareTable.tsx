@@ -1,0 +1,67 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { color, from, size, space } from '../../theme/tokens';
+import { Unseen } from '../../ui/Layout';
+
+export interface ComparedRow {
+  name: string;
+  /** One of each column; null where it has none or nothing is known. */
+  values: readonly (string | null)[];
+  /** Not all of them are alike. */
+  differs: boolean;
+}
+
+interface CompareTableProps {
+  columns: readonly { id: number; head: ReactNode }[];
+  rows: readonly ComparedRow[];
+}
+
+/** Listings side by side. The table scrolls inside itself on narrow screens, its names staying; what differs stands out, and what does not can be hidden. */
+export function CompareTable({ columns, rows }: CompareTableProps) {
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const several = columns.length > 1;
+  const shown = onlyDifferent && several ? rows.filter(({ differs }) => differs) : rows;
+  return (
+    <>
+      {several && <Only><input type="checkbox" checked={onlyDifferent} onChange={({ target }) => setOnlyDifferent(target.checked)} /> Only what differs</Only>}
+      <Scroll role="region" aria-label="Comparison" tabIndex={0}>
+        <Table>
+          <thead><tr><td />{columns.map(({ id, head }) => <th key={id} scope="col">{head}</th>)}</tr></thead>
+          <tbody>
+            {shown.map(({ name, values, differs }) => (
+              <Row key={name} $apart={several && differs}>
+                <th scope="row">{name}{several && differs && <Differs><Unseen> (differs)</Unseen></Differs>}</th>
+                {values.map((value, at) => <td key={columns[at]?.id}>{value === 'Yes' && <Check size={16} strokeWidth={2} aria-hidden />}{value ?? <><span aria-hidden="true">–</span><Unseen>none</Unseen></>}</td>)}
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+    </>
+  );
+}
+
+const Only = styled.label`
+  display: inline-flex; align-items: center; gap: ${space[8]}; min-height: 2.75rem; margin-bottom: ${space[8]};
+  input { width: 1.25rem; height: 1.25rem; margin: 0; accent-color: ${color.brass700}; }
+  @media print { display: none; }
+`;
+const Scroll = styled.div`
+  overflow-x: auto; border-top: 1px solid ${color.sand200}; margin-inline: calc(-1 * var(--gutter)); padding-inline: var(--gutter);
+  @media print { overflow: visible; }
+`;
+const Table = styled.table`
+  border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums;
+  th, td { padding: ${space[12]} ${space[16]} ${space[12]} 0; text-align: left; vertical-align: top; border-bottom: 1px solid ${color.sand200}; }
+  th[scope='col'] { width: 22%; min-width: 10.5rem; font-weight: 400; }
+  th[scope='row'], thead td { position: sticky; z-index: 1; left: calc(-1 * var(--gutter)); width: 8rem; min-width: 8rem; padding-left: var(--gutter); background: ${color.ivory50}; }
+  th[scope='row'] { font-weight: 500; font-size: ${size[14]}; }
+  td svg { display: inline-block; margin-right: ${space[4]}; vertical-align: -2px; color: ${color.leaf700}; }
+  ${from.tablet} { th[scope='row'], thead td { width: 12rem; min-width: 12rem; } }
+  @media print { th[scope='row'], thead td { background: none; } }
+`;
+const Row = styled.tr<{ $apart: boolean }>`
+  td { color: ${({ $apart }) => ($apart ? color.ink900 : color.ink500)}; font-weight: ${({ $apart }) => ($apart ? 500 : 400)}; }
+`;
+const Differs = styled.span`&::before { content: ''; display: inline-block; width: 6px; height: 6px; margin-left: ${space[8]}; border-radius: 50%; background: ${color.brass500}; vertical-align: middle; }`;

@@ -1,0 +1,13 @@
+import { Scale } from 'lucide-react';
+import { PictureButton } from '../../ui/PictureButton';
+import { useCompared } from './useCompared';
+
+/** The scales on a card's picture: chooses the listing for the comparison. */
+export function CompareToggle({ id, title }: { id: number; title: string }) {
+  const { ids, toggle } = useCompared();
+  return (
+    <PictureButton aria-pressed={ids.includes(id)} aria-label={`Compare: ${title}`} onClick={() => toggle(id)}>
+      <Scale size={20} strokeWidth={1.5} aria-hidden />
+    </PictureButton>
+  );
+}

@@ -1,0 +1,8 @@
+import { PrintButton } from '../../ui/PrintButton';
+import { ShareButton } from '../../ui/ShareButton';
+import { CompareButton } from './CompareButton';
+
+/** What can be done with a listing beside asking for it: compare, share, print. */
+export function ListingTools({ id, title }: { id: number; title: string }) {
+  return <><CompareButton id={id} title={title} /><ShareButton title={title} path={`/properties/${id}`} /><PrintButton /></>;
+}

@@ -1,0 +1,12 @@
+import { limits } from '@contract/limits';
+
+/** The listings that an address compares: at most four, each once; what is no id is passed over. */
+export function readCompared(params: URLSearchParams): number[] {
+  const ids = params.getAll('ids').flatMap((part) => part.split(',')).filter((part) => /^[1-9]\d{0,8}$/.test(part.trim())).map(Number);
+  return [...new Set(ids)].slice(0, limits.compared.max);
+}
+
+/** The address that compares these. */
+export function compareAddress(ids: readonly number[]): string {
+  return ids.length > 0 ? `/compare?ids=${ids.join()}` : '/compare';
+}

@@ -1,0 +1,20 @@
+import { limits } from '@contract/limits';
+import { useSyncExternalStore } from 'react';
+import { useDispatch } from 'react-redux';
+import { told } from '../../flow/toastsSlice';
+import { comparedStore } from '../../platform/comparedStore';
+
+const { max } = limits.compared;
+
+/** The listings chosen to be compared, and the ways to change the choice. A fifth is not taken, and the reader is told. */
+export function useCompared() {
+  const ids = useSyncExternalStore(comparedStore.watch, comparedStore.list, comparedStore.none);
+  const dispatch = useDispatch();
+  const remove = (id: number) => void comparedStore.write(ids.filter((chosen) => chosen !== id));
+  const toggle = (id: number) => {
+    if (ids.includes(id)) remove(id);
+    else if (ids.length < max) comparedStore.write([...ids, id]);
+    else dispatch(told('note', `Up to ${max} listings can be compared at a time. Remove one to choose another.`));
+  };
+  return { ids, remove, toggle, clear: () => void comparedStore.write([]) };
+}

@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import { from, size, space } from '../../theme/tokens';
+import { Display2, Soft, Stack } from '../../ui/Layout';
+import { exactMoney } from '../../ui/Money';
+import { later } from '../../ui/later';
+import { useNear } from '../../ui/useNear';
+import { instalmentsOf, loanFor, usualChoice, wholeRupees } from './emi';
+
+interface EmiSectionProps {
+  priceInPaise: number;
+}
+
+const EmiCalculator = later<EmiSectionProps>(() => import(/* webpackChunkName: "emi" */ './parts/EmiCalculator').then((module) => module.EmiCalculator), Usual);
+
+/** What a listing costs a month when it is bought with a loan: the usual case in words, and from where scripts run a calculator. */
+export function EmiSection({ priceInPaise }: EmiSectionProps) {
+  const [place, near] = useNear<HTMLElement>();
+  return (
+    <Band id="emi" ref={place} aria-labelledby="emi-title">
+      <Stack $gap={24}>
+        <Display2 id="emi-title">Monthly instalments</Display2>
+        <Room>{near ? <EmiCalculator priceInPaise={priceInPaise} /> : <Usual priceInPaise={priceInPaise} />}</Room>
+        <Small>An estimate, not an offer of a loan. Your bank sets the rate, the fees and how much it lends; registration, stamp duty and taxes come on top.</Small>
+      </Stack>
+    </Band>
+  );
+}
+
+/** The usual case, which is also where the calculator begins. */
+function Usual({ priceInPaise }: EmiSectionProps) {
+  const loan = loanFor(priceInPaise, usualChoice);
+  const { monthlyInPaise, interestInPaise } = instalmentsOf(loan);
+  return (
+    <p>
+      With {usualChoice.down}% paid at once, {exactMoney(wholeRupees(loan.amountInPaise))} borrowed at {usualChoice.rate}% a year over {usualChoice.years} years comes to{' '}
+      <strong>{exactMoney(wholeRupees(monthlyInPaise))} a month</strong>, and {exactMoney(wholeRupees(interestInPaise))} of interest in all.
+    </p>
+  );
+}
+
+const Band = styled.section`scroll-margin-top: calc(var(--bar) + ${space[16]}); @media print { break-inside: avoid; }`;
+/** As high as the calculator, so that nothing moves when it comes. */
+const Room = styled.div`min-height: 34rem; ${from.phone} { min-height: 22rem; } @media print { min-height: 0; }`;
+const Small = styled(Soft)`max-width: 68ch; font-size: ${size[14]};`;

@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { color, size, space } from '../../../theme/tokens';
+import { Input } from '../../../ui/Field';
+
+interface ChoiceFieldProps {
+  label: string;
+  unit: string;
+  value: number;
+  range: { least: number; most: number; step: number };
+  /** What the value comes to, beside the label. */
+  told?: string;
+  onChoose: (value: number) => void;
+}
+
+/** A number with a slider below it: both say the same, and both go by keyboard. What is out of range is told and changes nothing. */
+export function ChoiceField({ label, unit, value, range: { least, most, step }, told, onChoose }: ChoiceFieldProps) {
+  const id = useId();
+  // what is being typed, until it is left
+  const [typed, setTyped] = useState<string | null>(null);
+  const fits = (text: string) => text.trim() !== '' && Number(text) >= least && Number(text) <= most;
+  const wrong = typed !== null && !fits(typed);
+  const type = (text: string) => {
+    setTyped(text);
+    if (fits(text)) onChoose(Number(text));
+  };
+  return (
+    <Box>
+      <Row>
+        <label htmlFor={id}>{label}{told && <Told> {told}</Told>}</label>
+        <Entry>
+          <Input id={id} type="number" inputMode="decimal" min={least} max={most} step={step} value={typed ?? value} aria-invalid={wrong ? true : undefined} aria-describedby={`${id}-unit ${id}-range`} onChange={({ target }) => type(target.value)} onBlur={() => setTyped(null)} />
+          <span id={`${id}-unit`}>{unit}</span>
+        </Entry>
+      </Row>
+      <input type="range" aria-label={`${label}, slider`} aria-valuetext={`${value} ${unit}`} min={least} max={most} step={step} value={value} onChange={({ target }) => onChoose(Number(target.value))} />
+      <Range id={`${id}-range`} $wrong={wrong} role={wrong ? 'alert' : undefined}>{wrong ? `Enter ${least} to ${most}.` : `${least} to ${most}`}</Range>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid; gap: ${space[4]};
+  input[type='range'] { width: 100%; height: 2.75rem; margin: 0; accent-color: ${color.brass700}; cursor: pointer; }
+`;
+const Row = styled.div`
+  display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: ${space[4]} ${space[16]};
+  label { font-weight: 500; font-size: ${size[14]}; }
+`;
+const Told = styled.span`color: ${color.ink500}; font-weight: 400; font-variant-numeric: tabular-nums;`;
+const Entry = styled.span`display: inline-flex; align-items: center; gap: ${space[8]}; font-size: ${size[14]}; input { width: 5.5rem; text-align: right; } span { min-width: 4.25rem; }`;
+const Range = styled.p<{ $wrong: boolean }>`font-size: ${size[14]}; color: ${({ $wrong }) => ($wrong ? color.claret700 : color.ink500)};`;

@@ -1,0 +1,27 @@
+import { Heart } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { color, radius } from '../../theme/tokens';
+import { type FavouritesState, selectFavourites } from './favouritesSlice';
+
+/** The way to the favourites, with their number over the heart's corner, where it moves nothing. */
+export function FavouritesLink() {
+  const { length } = useSelector((state: { favourites: FavouritesState }) => selectFavourites(state));
+  return (
+    <Square to="/favourites" aria-label={length > 0 ? `Favourites, ${length} saved` : 'Favourites'}>
+      <Heart size={20} strokeWidth={1.5} aria-hidden />
+      {length > 0 && <Count aria-hidden>{length > 99 ? '99+' : length}</Count>}
+    </Square>
+  );
+}
+
+const Square = styled(Link)`
+  position: relative; display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: ${radius.control}; text-decoration: none;
+  /* the brand keeps its line on the narrowest phones, whose menu leads here too */
+  @media (max-width: 379px) { display: none; }
+`;
+const Count = styled.span`
+  position: absolute; top: 3px; left: 50%; min-width: 1.125rem; padding: 0 0.25rem; border-radius: 999px; background: ${color.brassButton}; color: ${color.onBrass};
+  font-size: 0.6875rem; font-weight: 500; line-height: 1.125rem; text-align: center; font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,76 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { limits } from '@contract/limits';
+import type { ApiDeps } from '../../api/api';
+import { toApiError, wordsOf } from '../../api/apiError';
+import { told } from '../../flow/toastsSlice';
+import { favouriteStore } from '../../platform/favouriteStore';
+import { favouritesApi } from './favouritesApi';
+import type { FavouritesRoot } from './favouritesListener';
+import { favouritePutBack, favouritesAsked, favouritesFailed, favouritesRestored } from './favouritesSlice';
+
+type Work = ThunkAction<Promise<void>, FavouritesRoot, ApiDeps, UnknownAction>;
+type Refusal = Parameters<typeof wordsOf>[0];
+
+const { listFavourites, mergeFavourites, addFavourite, removeFavourite } = favouritesApi.endpoints;
+
+/** What the server tells, with the changes that it does not know yet. */
+function withWishes(listed: readonly number[], ids: readonly number[], sending: ReadonlySet<number>): number[] {
+  const wished = ids.filter((id) => sending.has(id) && !listed.includes(id));
+  return [...wished, ...listed.filter((id) => !sending.has(id) || ids.includes(id))];
+}
+
+/**
+ * Shows the account's favourites, after giving it those that this browser kept for a visitor: in one call, and they leave the browser only
+ * once the account has them. Where the server cannot be reached this happens when the connection is back.
+ */
+export function takeOver(sending: ReadonlySet<number>): Work {
+  return async (dispatch, getState) => {
+    const { token } = getState().session;
+    const here = favouriteStore.list().slice(0, limits.keptHere.max);
+    const { data, error } = await (here.length > 0 ? dispatch(mergeFavourites.initiate(here, { track: false })) : dispatch(listFavourites.initiate(undefined, { subscribe: false, forceRefetch: true })));
+    if (getState().session.token !== token) return;
+    if (data) {
+      if (here.length > 0) {
+        favouriteStore.write([]);
+        favouriteStore.touch();
+      }
+      dispatch(favouritesRestored(withWishes(data, getState().favourites.ids, sending)));
+      return;
+    }
+    dispatch(favouritesFailed());
+    if (error && toApiError(error).kind === 'unreachable') window.addEventListener('online', () => dispatch(favouritesAsked()), { once: true });
+  };
+}
+
+interface Change {
+  id: number;
+  /** Its place before the change; -1 for none. */
+  at: number;
+  sending: Set<number>;
+}
+
+/** Brings the account in step with the last wish for a listing, one call at a time; a refused one is undone and told. */
+export function tellAccount({ id, at, sending }: Change): Work {
+  return async (dispatch, getState) => {
+    // whoever is sending already looks again when it is done
+    if (sending.has(id)) return;
+    sending.add(id);
+    const { token } = getState().session;
+    const wished = () => getState().favourites.ids.includes(id);
+    const isHere = () => getState().session.token === token;
+    let wish = wished();
+    try {
+      for (let done = false; !done; done = !isHere() || wish === wished()) {
+        wish = wished();
+        await dispatch((wish ? addFavourite : removeFavourite).initiate(id, { track: false })).unwrap();
+      }
+      favouriteStore.touch();
+    } catch (refusal) {
+      if (!isHere()) return;
+      if (wish === wished()) dispatch(favouritePutBack({ id, at: wish ? -1 : at }));
+      dispatch(told('bad', `Your favourite was not ${wish ? 'saved' : 'removed'}. ${wordsOf(refusal as Refusal)}`));
+    } finally {
+      sending.delete(id);
+    }
+  };
+}

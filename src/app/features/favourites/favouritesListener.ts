@@ -1,0 +1,56 @@
+import { type ThunkDispatch, type UnknownAction, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { limits } from '@contract/limits';
+import type { ApiDeps } from '../../api/api';
+import { told } from '../../flow/toastsSlice';
+import { favouriteStore } from '../../platform/favouriteStore';
+import { type SessionState, loggedIn, loggedOut } from '../../session/sessionSlice';
+import { type FavouritesState, favouritePutBack, favouriteToggled, favouritesAsked, favouritesFailed, favouritesRestored } from './favouritesSlice';
+
+export interface FavouritesRoot {
+  favourites: FavouritesState;
+  session: SessionState;
+}
+export type FavouritesDispatch = ThunkDispatch<FavouritesRoot, ApiDeps, UnknownAction>;
+
+/** Only accounts need it. */
+const loadAccount = () => import(/* webpackChunkName: "account-favourites" */ './accountFavourites');
+
+/** Why this browser cannot keep one more; undefined when it can. */
+function refusalHere({ ids }: FavouritesState): string | undefined {
+  if (ids.length > limits.keptHere.max) return `This browser keeps up to ${limits.keptHere.max} favourites. Remove one first, or log in: an account keeps as many as you like.`;
+  return favouriteStore.write(ids) ? undefined : 'This browser does not store anything for this site, so your favourite was not saved. Log in to save it.';
+}
+
+/** Keeps a visitor's favourites in the browser and an account's on the server; what is refused is put back and told. */
+export function favouritesListener() {
+  const listener = createListenerMiddleware<FavouritesRoot, FavouritesDispatch>();
+  /** Listings whose change is on its way to the server. */
+  const sending = new Set<number>();
+
+  listener.startListening({
+    actionCreator: favouriteToggled,
+    effect: async ({ payload: id }, { getState, getOriginalState, dispatch }) => {
+      const at = getOriginalState().favourites.ids.indexOf(id);
+      const putBack = (words: string) => {
+        dispatch(favouritePutBack({ id, at }));
+        dispatch(told('bad', words));
+      };
+      if (getState().session.token === null) {
+        const refusal = refusalHere(getState().favourites);
+        return refusal ? putBack(refusal) : undefined;
+      }
+      const account = await loadAccount().catch(() => undefined);
+      if (!account) return putBack('We could not reach the server, so your favourite was not changed. Check your connection and try again.');
+      await dispatch(account.tellAccount({ id, at, sending }));
+    },
+  });
+  listener.startListening({
+    matcher: isAnyOf(loggedIn, loggedOut, favouritesAsked),
+    effect: async (_action, { getState, dispatch }) => {
+      if (getState().session.token === null) return void dispatch(favouritesRestored(favouriteStore.list()));
+      const account = await loadAccount().catch(() => undefined);
+      await (account ? dispatch(account.takeOver(sending)) : dispatch(favouritesFailed()));
+    },
+  });
+  return listener;
+}

@@ -1,0 +1,9 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { type FavouritesState, favouriteToggled, selectIsFavourite } from './favouritesSlice';
+
+/** Whether a listing is kept, and the way to change that: it shows at once. */
+export function useFavourite(id: number): { kept: boolean; toggle: () => void } {
+  const kept = useSelector((state: { favourites: FavouritesState }) => selectIsFavourite(state, id));
+  const dispatch = useDispatch();
+  return { kept, toggle: () => dispatch(favouriteToggled(id)) };
+}

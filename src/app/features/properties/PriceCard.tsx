@@ -1,0 +1,41 @@
+import type { Property } from '@contract/properties';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, font, from, layer, size, space } from '../../theme/tokens';
+import { Money } from '../../ui/Money';
+import { priceInPaise, pricePeriod } from './propertyWords';
+
+interface PriceCardProps {
+  property: Property;
+  /** Beside the price, such as what it comes to a month. */
+  beside?: ReactNode;
+  /** Ways to ask. */
+  children: ReactNode;
+}
+
+/** Price and ways to ask, in view beside the facts; on phones a bar at the bottom. */
+export function PriceCard({ property, beside, children }: PriceCardProps) {
+  const per = pricePeriod(property);
+  return (
+    <Card aria-label="Price and enquiry" data-dock>
+      <Top><Price><Money amountInPaise={priceInPaise(property)} {...(per && { per })} /></Price>{beside}</Top>
+      <Actions>{children}</Actions>
+    </Card>
+  );
+}
+
+const Card = styled.aside`
+  position: fixed; z-index: ${layer.sticky}; inset: auto 0 0; display: grid; gap: ${space[4]};
+  padding: ${space[8]} var(--gutter) max(${space[8]}, env(safe-area-inset-bottom)); background: ${color.raised}; border-top: 1px solid ${color.sand200};
+  ${from.tablet} {
+    position: sticky; top: calc(var(--bar) + ${space[24]}); inset-inline: auto; align-self: start; display: grid; gap: ${space[16]}; justify-content: stretch; padding: ${space[24]}; border: 1px solid ${color.sand200};
+  }
+  @media print { display: none; }
+`;
+const Top = styled.div`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 ${space[16]}; min-height: 2.75rem;`;
+const Price = styled.p`font: 600 ${size[28]}/1.2 ${font.display};`;
+const Actions = styled.div`
+  display: flex; flex: 1; gap: ${space[8]}; justify-content: end;
+  & > * { flex: 1; padding-inline: ${space[12]}; white-space: nowrap; }
+  ${from.tablet} { display: grid; justify-content: stretch; }
+`;

@@ -1,0 +1,39 @@
+import type { Property } from '@contract/properties';
+import type { Named } from '@contract/shared';
+import { exactMoney } from '../../ui/Money';
+import { propertyFactRows } from './propertyFactRows';
+import { factsOf, placeWords, priceInPaise, pricePeriod } from './propertyWords';
+
+interface Row {
+  name: string;
+  values: (string | null)[];
+  differs: boolean;
+}
+
+function exactPrice(property: Property): string {
+  const paise = priceInPaise(property);
+  return paise === null ? 'Price on request' : [exactMoney(paise), pricePeriod(property)].filter(Boolean).join(' ');
+}
+
+/** Rupees a square foot, of what is sold; null for rent, and where price or area is not told. */
+function rate(property: Property): string | null {
+  const [paise, { sqft }] = [priceInPaise(property), factsOf(property)];
+  return paise && sqft && property.purpose !== 'rent' ? exactMoney(Math.round(paise / sqft / 100) * 100) : null;
+}
+
+function factsByName(property: Property, amenities: readonly Named[]): Map<string, string | null> {
+  const own = amenities.map(({ id, name }): [string, string | null] => [name, property.amenities.includes(id) ? 'Yes' : null]);
+  return new Map([['Price', exactPrice(property)], ['Price per sq ft', rate(property)], ['Place', placeWords(property)], ...propertyFactRows(property), ...own]);
+}
+
+/** The facts of listings side by side, those that at least one of them has; a listing that is gone (undefined) differs from nothing. */
+export function compareRows(properties: readonly (Property | undefined)[], amenities: readonly Named[]): Row[] {
+  const columns = properties.map((property) => property && factsByName(property, amenities));
+  const present = columns.filter((column) => column !== undefined);
+  const rows = [...(present[0]?.keys() ?? [])].map((name) => ({
+    name,
+    values: columns.map((column) => column?.get(name) ?? null),
+    differs: new Set(present.map((column) => column.get(name))).size > 1,
+  }));
+  return rows.filter(({ values }) => values.some((value) => value !== null));
+}

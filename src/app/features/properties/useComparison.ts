@@ -1,0 +1,19 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { Property } from '@contract/properties';
+import { failureOf } from '../../api/apiError';
+import { useComparePropertiesQuery } from './propertiesApi';
+
+/** A listing of a comparison; nothing where it is sold, archived or deleted. */
+export interface ComparedListing {
+  id: number;
+  property: Property | undefined;
+}
+
+/** The listings of these ids (at most four), whole and in their order; undefined while they are loading. One request; taking one out waits for nothing. */
+export function useComparison(ids: readonly number[]) {
+  const { data, currentData, error, isFetching, refetch } = useComparePropertiesQuery(ids.length > 0 ? ids.join() : skipToken);
+  const found = new Map((currentData ?? data)?.map((property) => [property.id, property]));
+  const known = currentData !== undefined || ids.every((id) => found.has(id));
+  const listings = known ? ids.map((id): ComparedListing => ({ id, property: found.get(id) })) : undefined;
+  return { listings, failure: isFetching ? undefined : failureOf(error), retry: () => void refetch() };
+}

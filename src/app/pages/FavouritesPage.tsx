@@ -1,0 +1,60 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { type FavouritesState, favouriteToggled, favouritesAsked, selectFavourites, selectStanding } from '../features/favourites/favouritesSlice';
+import { KeptListings } from '../features/properties/KeptListings';
+import { ListingStrip } from '../features/properties/ListingStrip';
+import { PropertyGridSkeleton } from '../features/properties/PropertyGrid';
+import { RecentlySeen } from '../features/recent/RecentlySeen';
+import { loginRequired, type SessionState, selectIsLoggedIn } from '../session/sessionSlice';
+import { space } from '../theme/tokens';
+import { Button, ButtonLink } from '../ui/Button';
+import { Container } from '../ui/Layout';
+import { Failed, Notice } from '../ui/Notice';
+import { PageEnd } from '../ui/PageEnd';
+import { PageHead } from '../ui/PageHead';
+import { Pages } from '../ui/Pages';
+
+/** As many as one question may name. */
+const pageSize = 100;
+
+/** `/favourites`: the listings that a visitor keeps in this browser, or an account on the server. */
+export function FavouritesPage() {
+  return (
+    <>
+      <PageHead title="Favourites" lead="The listings you saved with the heart. They are kept in this browser, and with your account once you log in." trail={[{ name: 'Favourites' }]} />
+      <Room><Container><noscript><p>Your saved listings are read from this browser, which needs scripts to be on. Every listing can be seen without them.</p></noscript><Kept /></Container></Room>
+      <RecentlySeen>{(ids) => <ListingStrip ids={ids} label="Recently seen listings" />}</RecentlySeen>
+      <PageEnd />
+    </>
+  );
+}
+
+function Kept() {
+  const ids = useSelector((state: { favourites: FavouritesState }) => selectFavourites(state));
+  const standing = useSelector((state: { favourites: FavouritesState }) => selectStanding(state));
+  const loggedIn = useSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
+  const page = Number(new URLSearchParams(useLocation().search).get('page')) || 1;
+  const dispatch = useDispatch();
+  if (ids.length > 0) {
+    const count = Math.ceil(ids.length / pageSize);
+    const at = Math.min(Math.max(Math.trunc(page), 1), count);
+    return (
+      <>
+        <KeptListings ids={ids.slice((at - 1) * pageSize, at * pageSize)} total={ids.length} onRemove={(id) => dispatch(favouriteToggled(id))} />
+        <Pages page={at} count={count} to={(other) => (other === 1 ? '/favourites' : `/favourites?page=${other}`)} />
+      </>
+    );
+  }
+  if (standing === 'failed') return <Failed what="your saved listings" words="We could not reach the server. Check your connection and try again." onRetry={() => dispatch(favouritesAsked())} />;
+  if (standing === 'unknown') return <Scripted><PropertyGridSkeleton count={3} /></Scripted>;
+  return (
+    <Notice title="Nothing is saved yet." actions={<><ButtonLink to="/properties">See all properties</ButtonLink>{!loggedIn && <Button $kind="quiet" onClick={() => dispatch(loginRequired({ target: '/favourites' }))}>Login</Button>}</>}>
+      The heart on a listing saves it here.{!loggedIn && ' If you saved some with your account, log in to see them.'}
+    </Notice>
+  );
+}
+
+const Room = styled.div`min-height: 60vh; padding-top: ${space[32]};`;
+/** Nothing is on its way where scripts do not run. */
+const Scripted = styled.div`@media (scripting: none) { display: none; }`;

@@ -1,0 +1,49 @@
+import { lasting } from './storage';
+
+const none: readonly number[] = [];
+
+function read(text: string | null): readonly number[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? [...new Set(stored.filter((id): id is number => Number.isInteger(id) && id > 0))] : none;
+  } catch {
+    return none;
+  }
+}
+
+/** Ids of listings that this browser keeps under a key; made for `useSyncExternalStore`. Where nothing can be stored, they last as long as the tab. */
+export function keptIds(key: string) {
+  const watchers = new Set<() => void>();
+  let known: { text: string | null; ids: readonly number[] } = { text: null, ids: none };
+  let unstored: readonly number[] | null = null;
+  return {
+    /** The same list as long as nothing changes. */
+    list(): readonly number[] {
+      if (unstored) return unstored;
+      const text = lasting.read(key);
+      if (text !== known.text) known = { text, ids: read(text) };
+      return known.ids;
+    },
+    /** What the server draws with. */
+    none: () => none,
+    /** False when the browser stores nothing. */
+    write(ids: readonly number[]): boolean {
+      const stored = ids.length === 0 ? (lasting.remove(key), true) : lasting.write(key, JSON.stringify(ids));
+      unstored = stored ? null : ids;
+      watchers.forEach((told) => told());
+      return stored;
+    },
+    /** Calls back after each change, in other tabs too; answers how to stop. */
+    watch(told: () => void): () => void {
+      const elsewhere = ({ key: changed }: StorageEvent) => {
+        if (changed === key || changed === null) told();
+      };
+      watchers.add(told);
+      window.addEventListener('storage', elsewhere);
+      return () => {
+        watchers.delete(told);
+        window.removeEventListener('storage', elsewhere);
+      };
+    },
+  };
+}

@@ -1,0 +1,10 @@
+/** Runs work once the browser has nothing better to do, after two seconds at the latest; answers how to call it off. */
+export function whenIdle(work: () => void): () => void {
+  // Safari has no idle callbacks
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 200);
+    return () => clearTimeout(timer);
+  }
+  const asked = window.requestIdleCallback(work, { timeout: 2_000 });
+  return () => window.cancelIdleCallback(asked);
+}

@@ -1,0 +1,26 @@
+import type { PropertyCard } from '@contract/properties';
+import { useLocation } from 'react-router-dom';
+import { CompareToggle } from '../../features/compare/CompareToggle';
+import { CompareTray } from '../../features/compare/CompareTray';
+import { useCompared } from '../../features/compare/useCompared';
+import { FavouriteHeart } from '../../features/favourites/FavouriteHeart';
+import { useListingsByIds } from '../../features/properties/useListingsByIds';
+import { OfflineNotice } from './OfflineNotice';
+import { Toasts } from './Toasts';
+
+/** What every card offers beside its link. */
+export function cardTools({ id, title }: PropertyCard) {
+  return <><CompareToggle id={id} title={title} /><FavouriteHeart id={id} title={title} /></>;
+}
+
+/** What stands around every page once it is alive. */
+export function AroundPages() {
+  const { pathname } = useLocation();
+  const { ids } = useCompared();
+  return <>{ids.length > 0 && pathname !== '/compare' && <Tray ids={ids} />}<Toasts /><OfflineNotice /></>;
+}
+
+function Tray({ ids }: { ids: readonly number[] }) {
+  const { listings } = useListingsByIds(ids);
+  return <CompareTray chosen={listings ?? ids.map((id) => ({ id, card: undefined }))} />;
+}
