@@ -39,7 +39,7 @@ describeOnBoth('pages drawn by the server', (database) => {
   });
 
   it.each([
-    ['/', 200], ['/properties', 200], ['/properties?type=villas&ordering=price&page=1', 200], ['/properties/45', 200], ['/properties/45/edit', 200], ['/featured-properties', 200], ['/property-list', 200],
+    ['/', 200], ['/properties', 200], ['/properties?type=villas&ordering=price&page=1', 200], ['/properties/45', 200], ['/properties/45/edit', 200], ['/featured-properties', 200], ['/property-list', 200], ['/favourites', 200], ['/compare', 200], ['/compare?ids=45,44,99999', 200], ['/compare?ids=x', 200],
     ['/property-form', 200], ['/login', 200], ['/profile', 200], ['/payments', 200], ['/packages', 200], ['/rate-us', 200], ['/reviews', 200], ['/construction', 200], ['/blog', 200], ['/blog/1', 200], ['/about', 200],
     ['/contact', 200], ['/privacy-policy', 200], ['/terms-and-conditions', 200], ['/disclaimer', 200],
     ['/properties/99999', 404], ['/properties/abc', 404], ['/blog/99999', 404], ['/no/such/place', 404], ['/properties?min_price=cheap', 400], ['/properties?type=castle', 400],
@@ -113,12 +113,39 @@ describeOnBoth('pages drawn by the server', (database) => {
     expect((await get('/properties?search=pool')).body).toContain('<meta name="robots" content="noindex">');
   });
 
+  it('compares listings in one question, says which are gone, and keeps the page from search engines', async () => {
+    const { body } = await get('/compare?ids=45,99999,44');
+    const state = JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(body)?.[1] ?? '') as { api: { queries: Record<string, object> } };
+    expect(Object.keys(state.api.queries).map((key) => key.split('(')[0]).sort()).toEqual(['compareProperties', 'getCompany', 'getSiteFont', 'listAmenities']);
+    expect(body).toContain('Compare 3 properties');
+    expect(body).toContain('No longer available');
+    expect(body.match(/<th scope="col"/g)).toHaveLength(3);
+    expect(body.match(/<th scope="row"/g)?.length).toBeGreaterThan(12);
+    for (const url of ['/compare?ids=45', '/favourites']) expect((await get(url)).body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('draws what has its code come later: the enquiry form, similar listings, the usual instalment', async () => {
+    const { body } = await get('/properties/45');
+    expect(body).toContain('Send enquiry');
+    expect(body).toContain('Similar properties');
+    expect(body.replace(/<!-- -->/g, '')).toContain('With 20% paid at once, ₹1,08,00,000 borrowed at 8.5% a year over 20 years comes to <strong>₹93,725 a month</strong>');
+  });
+
+  it('reckons no instalments for rent, nor for a price on request', async () => {
+    const rent = await database().row<{ id: number }>(sql`select id from property where purpose = 'rent' and price_in_paise is not null and lifecycle = 'published' limit 1`);
+    expect((await get(`/properties/${rent?.id}`)).body).not.toContain('Monthly instalments');
+    await database().run(sql`update property set price_in_paise = null where id = 9`);
+    const { body } = await get('/properties/9');
+    expect(body).toContain('Price on request');
+    expect(body).not.toContain('Monthly instalments');
+  });
+
   it('lists every open address in the site map, and names that in robots.txt', async () => {
     const { body, headers } = await server.inject('/sitemap.xml');
     expect(headers['content-type']).toContain('application/xml');
     const places = [...body.matchAll(/<loc>https:\/\/aangan\.example([^<]*)<\/loc>/g)].map(([, place]) => place);
     expect(places).toEqual(expect.arrayContaining(['/', '/properties', '/blog', '/about', '/properties/1', '/properties/45', '/blog/12']));
-    expect(places).not.toEqual(expect.arrayContaining(['/login']));
+    for (const closed of ['/login', '/favourites', '/compare']) expect(places).not.toContain(closed);
     expect((await server.inject('/robots.txt')).body).toContain('Sitemap: https://aangan.example/sitemap.xml');
   });
 

@@ -55,6 +55,6 @@ function Kept() {
   );
 }
 
-const Room = styled.div`min-height: 60vh; padding-top: ${space[32]};`;
+const Room = styled.div`min-height: 60vh; padding: ${space[32]} 0 ${space[64]};`;
 /** Nothing is on its way where scripts do not run. */
 const Scripted = styled.div`@media (scripting: none) { display: none; }`;

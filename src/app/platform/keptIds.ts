@@ -11,8 +11,8 @@ function read(text: string | null): readonly number[] {
   }
 }
 
-/** Ids of listings that this browser keeps under a key; made for `useSyncExternalStore`. Where nothing can be stored, they last as long as the tab. */
-export function keptIds(key: string) {
+/** Ids of listings that this browser keeps under a key; made for `useSyncExternalStore`. Where nothing can be stored, they last as long as the tab if `orInTab` says so, and are not kept at all otherwise. */
+export function keptIds(key: string, { orInTab = false } = {}) {
   const watchers = new Set<() => void>();
   let known: { text: string | null; ids: readonly number[] } = { text: null, ids: none };
   let unstored: readonly number[] | null = null;
@@ -29,7 +29,7 @@ export function keptIds(key: string) {
     /** False when the browser stores nothing. */
     write(ids: readonly number[]): boolean {
       const stored = ids.length === 0 ? (lasting.remove(key), true) : lasting.write(key, JSON.stringify(ids));
-      unstored = stored ? null : ids;
+      unstored = stored || !orInTab ? null : ids;
       watchers.forEach((told) => told());
       return stored;
     },

@@ -2,7 +2,7 @@ import { keptIds } from './keptIds';
 
 /** One more than is shown, since a listing's own page leaves itself out. */
 const most = 13;
-const seen = keptIds('recentlySeen');
+const seen = keptIds('recentlySeen', { orInTab: true });
 
 /** The listings looked at in this browser, by id, the last one first. Nobody else is told. */
 export const seenStore = {

@@ -27,7 +27,7 @@ export const GlobalStyle = createGlobalStyle`
   button { cursor: pointer; }
   [hidden] { display: none !important; }
   /* what is fixed to the bottom of a phone's screen lifts what floats above it */
-  @media (max-width: ${breakpoint.tablet - 1}px) { body:has([data-dock]) { --dock: 7.5rem; } body:has([data-tray]) { --tray: 4.5rem; } html:has([data-tray]) { scroll-padding-bottom: 13rem; } }
+  @media (max-width: ${breakpoint.tablet - 1}px) { body:has([data-dock]) { --dock: 7rem; } body:has([data-tray]) { --tray: 4.5rem; } html:has([data-tray]) { scroll-padding-bottom: 13rem; } }
   :focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; }
   main:focus { outline: none; }
   ::selection { background: ${color.brass500}; color: #fff; }

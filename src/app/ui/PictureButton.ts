@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { color } from '../theme/tokens';
+import { color, from } from '../theme/tokens';
 import { IconButton } from './Button';
 
 /** An icon's button that stands on a picture, readable on any; brass while it is pressed. */
 export const PictureButton = styled(IconButton)`
-  border-radius: 50%; background: rgba(12, 15, 19, 0.72); color: ${color.onNight};
+  border-radius: 50%; ${from.tablet} { width: 2.25rem; height: 2.25rem; } background: rgba(12, 15, 19, 0.72); color: ${color.onNight};
   &:hover { background: ${color.night}; }
   &[aria-pressed='true'] { color: ${color.brassOnNight}; }
 `;

@@ -1,16 +1,16 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { type RefCallback, startTransition, useEffect, useState } from 'react';
 
-/** Whether an element has come as near to the screen as `margin` (half a screen unless told); false while the server draws, and true for ever after it did. */
-export function useNear<Kind extends Element>(margin = '50% 0px'): [RefObject<Kind | null>, boolean] {
-  const place = useRef<Kind>(null);
+/** A ref for an element, and whether that has come as near to the screen as `margin` (half a screen unless told); false while the server draws, and true for ever after it did. */
+export function useNear<Kind extends Element>(margin = '50% 0px'): [RefCallback<Kind>, boolean] {
+  const [place, setPlace] = useState<Kind | null>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
-    if (near || !place.current) return;
+    if (near || !place) return;
     const watcher = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setNear(true));
     }, { rootMargin: margin });
-    watcher.observe(place.current);
+    watcher.observe(place);
     return () => watcher.disconnect();
-  }, [margin, near]);
-  return [place, near];
+  }, [margin, near, place]);
+  return [setPlace, near];
 }

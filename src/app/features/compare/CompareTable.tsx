@@ -31,7 +31,7 @@ export function CompareTable({ columns, rows }: CompareTableProps) {
           <tbody>
             {shown.map(({ name, values, differs }) => (
               <Row key={name} $apart={several && differs}>
-                <th scope="row">{name}{several && differs && <Differs><Unseen> (differs)</Unseen></Differs>}</th>
+                <th scope="row">{several && differs && <Differs />}{name}{several && differs && <Unseen> (differs)</Unseen>}</th>
                 {values.map((value, at) => <td key={columns[at]?.id}>{value === 'Yes' && <Check size={16} strokeWidth={2} aria-hidden />}{value ?? <><span aria-hidden="true">–</span><Unseen>none</Unseen></>}</td>)}
               </Row>
             ))}
@@ -47,15 +47,16 @@ const Only = styled.label`
   input { width: 1.25rem; height: 1.25rem; margin: 0; accent-color: ${color.brass700}; }
   @media print { display: none; }
 `;
+/** Positioned, so that what is read only by screen readers scrolls with it. */
 const Scroll = styled.div`
-  overflow-x: auto; border-top: 1px solid ${color.sand200}; margin-inline: calc(-1 * var(--gutter)); padding-inline: var(--gutter);
+  position: relative; overflow-x: auto; border-top: 1px solid ${color.sand200};
   @media print { overflow: visible; }
 `;
 const Table = styled.table`
-  border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums;
+  border-collapse: separate; border-spacing: 0; width: 100%; font-variant-numeric: tabular-nums;
   th, td { padding: ${space[12]} ${space[16]} ${space[12]} 0; text-align: left; vertical-align: top; border-bottom: 1px solid ${color.sand200}; }
   th[scope='col'] { width: 22%; min-width: 10.5rem; font-weight: 400; }
-  th[scope='row'], thead td { position: sticky; z-index: 1; left: calc(-1 * var(--gutter)); width: 8rem; min-width: 8rem; padding-left: var(--gutter); background: ${color.ivory50}; }
+  th[scope='row'], thead td { position: sticky; z-index: 1; left: 0; width: 7rem; min-width: 7rem; padding: ${space[12]} ${space[12]} ${space[12]} ${space[16]}; background: ${color.ivory50}; }
   th[scope='row'] { font-weight: 500; font-size: ${size[14]}; }
   td svg { display: inline-block; margin-right: ${space[4]}; vertical-align: -2px; color: ${color.leaf700}; }
   ${from.tablet} { th[scope='row'], thead td { width: 12rem; min-width: 12rem; } }
@@ -64,4 +65,4 @@ const Table = styled.table`
 const Row = styled.tr<{ $apart: boolean }>`
   td { color: ${({ $apart }) => ($apart ? color.ink900 : color.ink500)}; font-weight: ${({ $apart }) => ($apart ? 500 : 400)}; }
 `;
-const Differs = styled.span`&::before { content: ''; display: inline-block; width: 6px; height: 6px; margin-left: ${space[8]}; border-radius: 50%; background: ${color.brass500}; vertical-align: middle; }`;
+const Differs = styled.span`position: absolute; left: 0; top: 1.25rem; width: 6px; height: 6px; border-radius: 50%; background: ${color.brass500};`;

@@ -5,8 +5,7 @@ import { toApiError, wordsOf } from '../../api/apiError';
 import { told } from '../../flow/toastsSlice';
 import { favouriteStore } from '../../platform/favouriteStore';
 import { favouritesApi } from './favouritesApi';
-import type { FavouritesRoot } from './favouritesListener';
-import { favouritePutBack, favouritesAsked, favouritesFailed, favouritesRestored } from './favouritesSlice';
+import { type FavouritesRoot, favouritePutBack, favouritesAsked, favouritesFailed, favouritesRestored } from './favouritesSlice';
 
 type Work = ThunkAction<Promise<void>, FavouritesRoot, ApiDeps, UnknownAction>;
 type Refusal = Parameters<typeof wordsOf>[0];

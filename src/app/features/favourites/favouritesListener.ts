@@ -3,14 +3,10 @@ import { limits } from '@contract/limits';
 import type { ApiDeps } from '../../api/api';
 import { told } from '../../flow/toastsSlice';
 import { favouriteStore } from '../../platform/favouriteStore';
-import { type SessionState, loggedIn, loggedOut } from '../../session/sessionSlice';
-import { type FavouritesState, favouritePutBack, favouriteToggled, favouritesAsked, favouritesFailed, favouritesRestored } from './favouritesSlice';
+import { loggedIn, loggedOut } from '../../session/sessionSlice';
+import { type FavouritesRoot, type FavouritesState, favouritePutBack, favouriteToggled, favouritesAsked, favouritesFailed, favouritesRestored } from './favouritesSlice';
 
-export interface FavouritesRoot {
-  favourites: FavouritesState;
-  session: SessionState;
-}
-export type FavouritesDispatch = ThunkDispatch<FavouritesRoot, ApiDeps, UnknownAction>;
+type FavouritesDispatch = ThunkDispatch<FavouritesRoot, ApiDeps, UnknownAction>;
 
 /** Only accounts need it. */
 const loadAccount = () => import(/* webpackChunkName: "account-favourites" */ './accountFavourites');

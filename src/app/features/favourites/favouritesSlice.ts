@@ -1,11 +1,17 @@
 import { type PayloadAction, createAction, createSlice } from '@reduxjs/toolkit';
-import { loggedOut } from '../../session/sessionSlice';
+import { type SessionState, loggedOut } from '../../session/sessionSlice';
 
 export interface FavouritesState {
   /** Ids of the listings kept by whoever is here, newest first. */
   ids: number[];
   /** Whether they are known already: an account's come from the server. */
   standing: 'unknown' | 'known' | 'failed';
+}
+
+/** What favourites need of the store. */
+export interface FavouritesRoot {
+  favourites: FavouritesState;
+  session: SessionState;
 }
 
 const initialState: FavouritesState = { ids: [], standing: 'unknown' };

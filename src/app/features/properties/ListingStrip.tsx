@@ -32,7 +32,7 @@ function SmallCard({ card }: { card: PropertyCard }) {
   );
 }
 
-const Scroll = styled.div`overflow-x: auto; padding: 3px; margin: -3px; scroll-snap-type: x proximity;`;
+const Scroll = styled.div`overflow-x: auto; padding: 3px; margin: -3px; scroll-snap-type: x proximity; scroll-padding: 3px;`;
 const Row = styled.ul`display: flex; gap: ${space[16]}; padding-bottom: ${space[8]};`;
 const Card = styled.li`
   position: relative; flex: none; width: 14rem; height: 14.5rem; display: grid; gap: ${space[4]}; align-content: start; scroll-snap-align: start; font-size: ${size[14]};

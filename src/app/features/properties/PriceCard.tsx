@@ -25,17 +25,23 @@ export function PriceCard({ property, beside, children }: PriceCardProps) {
 }
 
 const Card = styled.aside`
-  position: fixed; z-index: ${layer.sticky}; inset: auto 0 0; display: grid; gap: ${space[4]};
-  padding: ${space[8]} var(--gutter) max(${space[8]}, env(safe-area-inset-bottom)); background: ${color.raised}; border-top: 1px solid ${color.sand200};
+  position: fixed; z-index: ${layer.sticky}; inset: auto 0 0; display: grid; gap: ${space[4]}; align-content: center; height: var(--dock);
+  padding: 0 var(--gutter); background: ${color.raised}; border-top: 1px solid ${color.sand200};
   ${from.tablet} {
-    position: sticky; top: calc(var(--bar) + ${space[24]}); inset-inline: auto; align-self: start; display: grid; gap: ${space[16]}; justify-content: stretch; padding: ${space[24]}; border: 1px solid ${color.sand200};
+    position: sticky; top: calc(var(--bar) + ${space[24]}); inset-inline: auto; align-self: start; height: auto; gap: ${space[16]}; justify-content: stretch; padding: ${space[24]}; border: 1px solid ${color.sand200};
   }
   @media print { display: none; }
 `;
-const Top = styled.div`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 ${space[16]}; min-height: 2.75rem;`;
+const Top = styled.div`
+  display: flex; align-items: center; justify-content: space-between; gap: 0 ${space[16]}; min-height: 2.75rem; white-space: nowrap;
+  /* what stands beside the price stands further down the page too */
+  @media (max-width: 379px) { & > a { display: none; } }
+  ${from.tablet} { flex-wrap: wrap; white-space: normal; }
+`;
 const Price = styled.p`font: 600 ${size[28]}/1.2 ${font.display};`;
 const Actions = styled.div`
   display: flex; flex: 1; gap: ${space[8]}; justify-content: end;
   & > * { flex: 1; padding-inline: ${space[12]}; white-space: nowrap; }
+  @media (max-width: 379px) { & > * { padding-inline: ${space[8]}; font-size: ${size[14]}; } }
   ${from.tablet} { display: grid; justify-content: stretch; }
 `;

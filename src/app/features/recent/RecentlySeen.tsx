@@ -48,5 +48,5 @@ export function RecentlySeen({ current, children }: RecentlySeenProps) {
 
 const Band = styled(Section)`border-top: 1px solid ${color.sand200}; @media print { display: none; }`;
 /** As high as the cards, which are asked for when the reader comes near. */
-const Room = styled.div`min-height: 15.5rem;`;
+const Room = styled.div`min-width: 0; min-height: 15.5rem;`;
 const Head = styled.div`display: flex; flex-wrap: wrap; gap: ${space[16]}; align-items: end; justify-content: space-between;`;

@@ -1,8 +1,9 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { CardTools } from '../../features/properties/cardTools';
 import { whenIdle } from '../../platform/whenIdle';
+import type * as LoadedExtras from './loadedExtras';
 
-type Loaded = typeof import('./loadedExtras');
+type Loaded = typeof LoadedExtras;
 
 /** What a page can do without at first: the tools of its cards, the comparison's tray, messages, the offline notice. Their code comes when the browser is idle. */
 export function Extras({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Heart, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
@@ -20,6 +20,7 @@ export function NavSheet({ onClose }: { onClose: () => void }) {
       <Inner>
         <IconButton onClick={() => dialog.current?.close()} aria-label="Close menu"><X size={24} strokeWidth={1.5} aria-hidden /></IconButton>
         <nav aria-label="Menu"><ul>{sheetLinks.map(({ name, to }) => <li key={to}><Item to={to} onClick={() => dialog.current?.close()}>{name}</Item></li>)}</ul></nav>
+        <nav aria-label="Kept by you"><Link to="/favourites" onClick={() => dialog.current?.close()}><Heart size={20} strokeWidth={1.5} aria-hidden /> Favourites</Link></nav>
       </Inner>
     </Sheet>
   );
@@ -34,6 +35,7 @@ const Sheet = styled.dialog`
 const Inner = styled.div`
   display: grid; gap: ${space[24]}; padding: ${space[12]} ${space[24]}; justify-items: end;
   nav { width: 100%; }
+  nav > a { display: inline-flex; align-items: center; gap: ${space[12]}; min-height: 2.75rem; text-decoration: none; }
 `;
 const Item = styled(Link)`
   display: flex; align-items: center; min-height: 3.5rem; border-bottom: 1px solid ${color.sand200}; font: 500 ${size[28]}/1.2 ${font.display}; text-decoration: none;

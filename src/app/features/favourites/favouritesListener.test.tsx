@@ -1,0 +1,193 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { waitFor } from '@testing-library/react';
+import { limits } from '@contract/limits';
+import { type AskServer, api } from '../../api/api';
+import { toastsReducer } from '../../flow/toastsSlice';
+import { loggedIn, loggedOut, sessionReducer } from '../../session/sessionSlice';
+import { favouritesListener } from './favouritesListener';
+import { favouriteToggled, favouritesAsked, favouritesReducer } from './favouritesSlice';
+
+/** An account's side: what it keeps, whether it answers, and when. */
+function makeServer(kept: number[] = []) {
+  const server = { kept, asked: [] as string[], refuses: false, away: false, held: null as Promise<void> | null };
+  const askServer: AskServer = async (ask) => {
+    const { url, method = 'GET', body } = typeof ask === 'string' ? { url: ask } : ask;
+    server.asked.push(`${method} ${url}`);
+    await server.held;
+    if (server.away) return { error: { status: 'FETCH_ERROR', error: 'away' } };
+    if (server.refuses) return { error: { status: 403, data: { detail: 'Not now.', code: 'not_allowed' } } };
+    const id = Number(/\/(\d+)\/$/.exec(url)?.[1]);
+    if (method === 'PUT') server.kept = [id, ...server.kept.filter((other) => other !== id)];
+    if (method === 'DELETE') server.kept = server.kept.filter((other) => other !== id);
+    if (method === 'POST') server.kept = [...new Set([...(body as { properties: number[] }).properties, ...server.kept])];
+    return { data: method === 'GET' || method === 'POST' ? server.kept : null };
+  };
+  return { server, askServer };
+}
+
+function makeTab({ server, askServer }: ReturnType<typeof makeServer> = makeServer()) {
+  const reducer = combineReducers({ [api.reducerPath]: api.reducer, favourites: favouritesReducer, session: sessionReducer, toasts: toastsReducer });
+  const store = configureStore({ reducer, middleware: (defaults) => defaults({ thunk: { extraArgument: { askServer } } }).prepend(favouritesListener().middleware).concat(api.middleware) });
+  return {
+    store, server,
+    ids: () => store.getState().favourites.ids,
+    told: () => store.getState().toasts.map(({ text }) => text),
+    logIn: () => store.dispatch(loggedIn({ token: 'a token', username: 'meera' })),
+    toggle: (id: number) => store.dispatch(favouriteToggled(id)),
+  };
+}
+
+const stored = () => JSON.parse(localStorage.getItem('favourites') ?? '[]') as number[];
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('a visitor', () => {
+  it('keeps listings in the browser, the newest first, and finds them again', async () => {
+    const { store, toggle } = makeTab();
+    toggle(7);
+    toggle(9);
+    toggle(7);
+    toggle(3);
+    expect(stored()).toEqual([3, 9]);
+    expect(store.getState().favourites.ids).toEqual([3, 9]);
+    const next = makeTab();
+    next.store.dispatch(favouritesAsked());
+    await waitFor(() => expect(next.store.getState().favourites).toEqual({ ids: [3, 9], standing: 'known' }));
+  });
+
+  it('reads nothing from a store that somebody has garbled', async () => {
+    for (const garbled of ['{', '7', '["7", -1, 0.5, null]']) {
+      localStorage.setItem('favourites', garbled);
+      const { store } = makeTab();
+      store.dispatch(favouritesAsked());
+      await waitFor(() => expect(store.getState().favourites).toEqual({ ids: [], standing: 'known' }));
+    }
+  });
+
+  it('H5 is told when the browser stores nothing, and the heart goes back', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
+    const { toggle, ids, told } = makeTab();
+    toggle(7);
+    await waitFor(() => expect(ids()).toEqual([]));
+    expect(told()).toEqual([expect.stringContaining('was not saved')]);
+  });
+
+  it(`H5 keeps up to ${limits.keptHere.max}, and is told kindly of one more`, async () => {
+    localStorage.setItem('favourites', JSON.stringify(Array.from({ length: limits.keptHere.max }, (_, at) => at + 1)));
+    const { store, toggle, ids, told } = makeTab();
+    store.dispatch(favouritesAsked());
+    await waitFor(() => expect(ids()).toHaveLength(limits.keptHere.max));
+    toggle(500);
+    await waitFor(() => expect(told()).toEqual([expect.stringContaining('up to 100 favourites')]));
+    expect([ids().length, stored().length, ids().includes(500)]).toEqual([100, 100, false]);
+  });
+});
+
+describe('an account', () => {
+  it('takes over what the browser kept, in one call, and leaves nothing of it in the browser', async () => {
+    localStorage.setItem('favourites', '[5,6]');
+    const { logIn, ids, server } = makeTab(makeServer([6, 8]));
+    logIn();
+    await waitFor(() => expect(ids()).toEqual([5, 6, 8]));
+    expect(server.asked).toEqual(['POST /api/favourites/']);
+    expect(localStorage.getItem('favourites')).toBeNull();
+  });
+
+  it('is asked once when the browser kept nothing', async () => {
+    const { logIn, ids, server } = makeTab(makeServer([8]));
+    logIn();
+    await waitFor(() => expect(ids()).toEqual([8]));
+    expect(server.asked).toEqual(['GET /api/favourites/']);
+  });
+
+  it('leaves the browser its listings until the account has them, and tries again when the connection is back', async () => {
+    localStorage.setItem('favourites', '[5]');
+    const { store, logIn, ids, server } = makeTab(makeServer([8]));
+    server.away = true;
+    store.dispatch(favouritesAsked());
+    logIn();
+    await waitFor(() => expect(store.getState().favourites.standing).toBe('failed'));
+    expect([ids(), stored()]).toEqual([[5], [5]]);
+    server.away = false;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(ids()).toEqual([5, 8]));
+    expect(stored()).toEqual([]);
+  });
+
+  it('H5 shows a change at once, and keeps it when the server agrees', async () => {
+    const { logIn, ids, toggle, server } = makeTab(makeServer([8]));
+    logIn();
+    await waitFor(() => expect(ids()).toEqual([8]));
+    toggle(4);
+    expect(ids()).toEqual([4, 8]);
+    await waitFor(() => expect(server.kept).toEqual([4, 8]));
+    toggle(8);
+    expect(ids()).toEqual([4]);
+    await waitFor(() => expect(server.kept).toEqual([4]));
+    expect(localStorage.getItem('favourites')).toBeNull();
+  });
+
+  it.each([
+    ['a listing that it could not save', 4, [8, 9], 'Your favourite was not saved. Not now.'],
+    ['a listing that it could not let go, to its place', 9, [8, 9], 'Your favourite was not removed. Not now.'],
+  ])('H5 puts back %s, and says so', async (_what, id, after, words) => {
+    const { logIn, ids, toggle, told, server } = makeTab(makeServer([8, 9]));
+    logIn();
+    await waitFor(() => expect(ids()).toEqual([8, 9]));
+    server.refuses = true;
+    toggle(id);
+    expect(ids().includes(id)).toBe(id === 4);
+    await waitFor(() => expect(told()).toEqual([words]));
+    expect(ids()).toEqual(after);
+  });
+
+  it('ends with the last wish, however quickly the heart is pressed', async () => {
+    const { logIn, ids, toggle, server, told } = makeTab(makeServer([8]));
+    logIn();
+    await waitFor(() => expect(ids()).toEqual([8]));
+    let answer = () => {};
+    server.held = new Promise((resolve) => (answer = resolve));
+    toggle(4);
+    await waitFor(() => expect(server.asked).toContain('PUT /api/favourites/4/'));
+    for (let press = 0; press < 5; press += 1) toggle(4);
+    server.held = null;
+    answer();
+    await waitFor(() => expect(server.asked.at(-1)).toBe('DELETE /api/favourites/4/'));
+    await waitFor(() => expect(server.kept).toEqual([8]));
+    expect([ids(), told()]).toEqual([[8], []]);
+  });
+
+  it('shows a change that is under way while another tab has the list loaded anew', async () => {
+    const { store, logIn, ids, toggle, server } = makeTab(makeServer([8]));
+    logIn();
+    await waitFor(() => expect(ids()).toEqual([8]));
+    let answer = () => {};
+    server.held = new Promise((resolve) => (answer = resolve));
+    toggle(4);
+    await waitFor(() => expect(server.asked).toContain('PUT /api/favourites/4/'));
+    server.held = null;
+    server.kept = [7, 8];
+    store.dispatch(favouritesAsked());
+    await waitFor(() => expect(ids()).toEqual([4, 7, 8]));
+    answer();
+    await waitFor(() => expect(server.kept).toEqual([4, 7, 8]));
+  });
+
+  it('shows the next one at this screen nothing, and says nothing to them', async () => {
+    const { store, logIn, ids, toggle, server, told } = makeTab(makeServer([8]));
+    logIn();
+    await waitFor(() => expect(ids()).toEqual([8]));
+    let answer = () => {};
+    server.held = new Promise((resolve) => (answer = resolve));
+    toggle(4);
+    await waitFor(() => expect(server.asked).toContain('PUT /api/favourites/4/'));
+    store.dispatch(loggedOut());
+    expect(ids()).toEqual([]);
+    server.refuses = true;
+    answer();
+    server.held = null;
+    await waitFor(() => expect(store.getState().favourites).toEqual({ ids: [], standing: 'known' }));
+    expect([localStorage.getItem('favourites'), told(), server.asked.filter((asked) => asked.startsWith('DELETE'))]).toEqual([null, [], []]);
+  });
+});

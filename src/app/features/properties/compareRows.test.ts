@@ -1,0 +1,48 @@
+import type { Property } from '@contract/properties';
+import { compareRows } from './compareRows';
+
+const amenities = [{ id: 1, name: 'Garden' }, { id: 2, name: 'Lift' }, { id: 3, name: 'Spa' }];
+
+function listing(given: Partial<Property>): Property {
+  return {
+    id: 1, title: 'Lake house', description: '', status: '', lifecycle: 'published', purpose: 'sale', property_type: { id: 1, name: 'Villa' }, city: { id: 1, name: 'Indore' }, location: 'Rau',
+    bedrooms: 3, beds: 3, bathrooms: 2, baths: 2, size: 2000, sqft: 2000, featured: false, price: '15000000.00', createdAt: '2026-01-01T00:00:00.000Z', image: null, parking: null, year_built: null,
+    hoa_fees: null, property_tax: null, days_on_market: 3, rera_number: null, amenities: [1], images: [], owner: { id: 1, name: 'Meera' }, ...given,
+  };
+}
+
+const rows = (...properties: (Property | undefined)[]) => new Map(compareRows(properties, amenities).map(({ name, ...row }) => [name, row]));
+
+it('tells which facts differ and which do not', () => {
+  const compared = rows(listing({}), listing({ price: '30000000.00', beds: 4, bedrooms: 4 }));
+  expect(compared.get('Price')).toEqual({ values: ['₹1,50,00,000', '₹3,00,00,000'], differs: true });
+  expect(compared.get('Price per sq ft')).toEqual({ values: ['₹7,500', '₹15,000'], differs: true });
+  expect(compared.get('Bedrooms')).toEqual({ values: ['3', '4'], differs: true });
+  expect(compared.get('Bathrooms')).toEqual({ values: ['2', '2'], differs: false });
+  expect(compared.get('Place')).toEqual({ values: ['Rau, Indore', 'Rau, Indore'], differs: false });
+});
+
+it('has a line for each amenity that one of them has, and none for the others', () => {
+  const compared = rows(listing({ amenities: [1] }), listing({ amenities: [1, 2] }));
+  expect(compared.get('Garden')).toEqual({ values: ['Yes', 'Yes'], differs: false });
+  expect(compared.get('Lift')).toEqual({ values: [null, 'Yes'], differs: true });
+  expect(compared.has('Spa')).toBe(false);
+});
+
+it('leaves out what none of them tells, and shows what one does not tell as nothing', () => {
+  const compared = rows(listing({ year_built: 2020 }), listing({}));
+  expect(compared.get('Year built')).toEqual({ values: ['2020', null], differs: true });
+  expect(compared.has('RERA number')).toBe(false);
+});
+
+it('tells a rent by the month and without a price per sq ft, and a price on request in words', () => {
+  const compared = rows(listing({ purpose: 'rent', price: '95000.00' }), listing({ price: null }));
+  expect(compared.get('Price')?.values).toEqual(['₹95,000 a month', 'Price on request']);
+  expect(compared.has('Price per sq ft')).toBe(false);
+});
+
+it('keeps a column for a listing that is gone, which differs from nothing', () => {
+  const compared = rows(undefined, listing({}), listing({}));
+  expect(compared.get('Bathrooms')).toEqual({ values: [null, '2', '2'], differs: false });
+  expect(rows(undefined, undefined).size).toBe(0);
+});
