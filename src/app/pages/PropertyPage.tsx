@@ -23,6 +23,7 @@ import { Container, Display1, Display2, Stack } from '../ui/Layout';
 import { Money } from '../ui/Money';
 import { Failed, Notice } from '../ui/Notice';
 import { Skeleton } from '../ui/Skeleton';
+import { followInPage } from '../ui/followInPage';
 import { drawnAhead, later } from '../ui/later';
 
 /** `/properties/{id}`: one listing; or what to look at instead of one that is gone. */
@@ -88,7 +89,7 @@ function Shown({ property }: { property: Property }) {
           </Stack>
           <PriceCard property={property} beside={price !== null && <EmiLink priceInPaise={price} />}>
             <ButtonAnchor href={whatsAppLink(company?.whatsapp ?? '', enquiryMessage(property, address))} target="_blank" rel="noreferrer"><MessageCircle size={18} strokeWidth={1.5} aria-hidden /> <span>WhatsApp <Long>enquiry</Long></span></ButtonAnchor>
-            <ButtonAnchor href="#enquire" $kind="quiet">Enquire</ButtonAnchor>
+            <ButtonAnchor href="#enquire" $kind="quiet" onClick={followInPage}>Enquire</ButtonAnchor>
             <FavouriteButton id={id} title={title} />
           </PriceCard>
         </Columns>
@@ -128,5 +129,5 @@ const Tools = styled.div`
   @media print { display: none; }
 `;
 const OnPaper = styled.p`display: none; @media print { display: block; font-weight: 600; overflow-wrap: anywhere; }`;
-const Enquiry = styled.section`scroll-margin-top: calc(var(--bar) + ${space[16]}); max-width: 40rem; @media print { display: none; }`;
+const Enquiry = styled.section`scroll-margin-top: calc(var(--bar) + ${space[16]}); max-width: 40rem; &:focus { outline: none; } @media print { display: none; }`;
 const Long = styled.span`display: none; ${from.tablet} { display: inline; }`;

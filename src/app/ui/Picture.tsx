@@ -30,7 +30,7 @@ interface PictureProps {
 export function Picture({ picture, sizes, first = false, alt = picture.alt, className, style }: PictureProps) {
   const { avif, webp, jpeg } = picture.srcset;
   const tell = use(FirstPicture);
-  if (first) tell?.({ srcset: avif, sizes, type: 'image/avif' });
+  if (first && avif) tell?.({ srcset: avif, sizes, type: 'image/avif' });
   return (
     <Frame className={className} style={{ ...style, ...(picture.placeholder && { backgroundImage: `url("${picture.placeholder}")` }) }}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}

@@ -1,12 +1,13 @@
 import styled from 'styled-components';
 import { color, size } from '../../theme/tokens';
 import { exactMoney } from '../../ui/Money';
+import { followInPage } from '../../ui/followInPage';
 import { instalmentsOf, loanFor, usualChoice, wholeRupees } from './emi';
 
 /** "EMI from ₹… a month" on a price card, leading to the calculator. */
 export function EmiLink({ priceInPaise }: { priceInPaise: number }) {
   const { monthlyInPaise } = instalmentsOf(loanFor(priceInPaise, usualChoice));
-  return <Line href="#emi">EMI from {exactMoney(wholeRupees(monthlyInPaise))} a month</Line>;
+  return <Line href="#emi" onClick={followInPage}>EMI from {exactMoney(wholeRupees(monthlyInPaise))} a month</Line>;
 }
 
 const Line = styled.a`

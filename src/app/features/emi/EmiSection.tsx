@@ -1,9 +1,10 @@
 import styled from 'styled-components';
-import { from, size, space } from '../../theme/tokens';
+import { size, space } from '../../theme/tokens';
 import { Display2, Soft, Stack } from '../../ui/Layout';
 import { exactMoney } from '../../ui/Money';
 import { later } from '../../ui/later';
 import { useNear } from '../../ui/useNear';
+import { twoColumns } from './parts/twoColumns';
 import { instalmentsOf, loanFor, usualChoice, wholeRupees } from './emi';
 
 interface EmiSectionProps {
@@ -38,7 +39,7 @@ function Usual({ priceInPaise }: EmiSectionProps) {
   );
 }
 
-const Band = styled.section`scroll-margin-top: calc(var(--bar) + ${space[16]}); @media print { break-inside: avoid; }`;
+const Band = styled.section`container-type: inline-size; scroll-margin-top: calc(var(--bar) + ${space[16]}); &:focus { outline: none; } @media print { break-inside: avoid; }`;
 /** As high as the calculator, so that nothing moves when it comes. */
-const Room = styled.div`min-height: 34rem; ${from.phone} { min-height: 22rem; } @media print { min-height: 0; }`;
+const Room = styled.div`min-height: 41rem; ${twoColumns} { min-height: 25.25rem; } @media print { min-height: 0; }`;
 const Small = styled(Soft)`max-width: 68ch; font-size: ${size[14]};`;

@@ -27,7 +27,7 @@ export function ChoiceField({ label, unit, value, range: { least, most, step }, 
   return (
     <Box>
       <Row>
-        <label htmlFor={id}>{label}{told && <Told> {told}</Told>}</label>
+        <label htmlFor={id}>{label}{told && <Told>{told}</Told>}</label>
         <Entry>
           <Input id={id} type="number" inputMode="decimal" min={least} max={most} step={step} value={typed ?? value} aria-invalid={wrong ? true : undefined} aria-describedby={`${id}-unit ${id}-range`} onChange={({ target }) => type(target.value)} onBlur={() => setTyped(null)} />
           <span id={`${id}-unit`}>{unit}</span>
@@ -44,9 +44,9 @@ const Box = styled.div`
   input[type='range'] { width: 100%; height: 2.75rem; margin: 0; accent-color: ${color.brass700}; cursor: pointer; }
 `;
 const Row = styled.div`
-  display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: ${space[4]} ${space[16]};
-  label { font-weight: 500; font-size: ${size[14]}; }
+  display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: ${space[16]}; min-height: 2.75rem;
+  label { font-weight: 500; font-size: ${size[14]}; line-height: 1.4; }
 `;
-const Told = styled.span`color: ${color.ink500}; font-weight: 400; font-variant-numeric: tabular-nums;`;
+const Told = styled.span`display: block; color: ${color.ink500}; font-weight: 400; font-variant-numeric: tabular-nums;`;
 const Entry = styled.span`display: inline-flex; align-items: center; gap: ${space[8]}; font-size: ${size[14]}; input { width: 5.5rem; text-align: right; } span { min-width: 4.25rem; }`;
 const Range = styled.p<{ $wrong: boolean }>`font-size: ${size[14]}; color: ${({ $wrong }) => ($wrong ? color.claret700 : color.ink500)};`;

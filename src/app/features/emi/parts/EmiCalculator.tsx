@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { color, font, from, radius, size, space } from '../../../theme/tokens';
+import { color, font, radius, size, space } from '../../../theme/tokens';
 import { exactMoney } from '../../../ui/Money';
 import { type EmiChoice, emiChoices, instalmentsOf, loanFor, usualChoice, wholeRupees } from '../emi';
 import { ChoiceField } from './ChoiceField';
+import { twoColumns } from './twoColumns';
 
 const rupees = (paise: number) => exactMoney(wholeRupees(paise));
 
@@ -26,14 +27,14 @@ export function EmiCalculator({ priceInPaise }: { priceInPaise: number }) {
         <dl>
           <div><dt>Loan amount</dt><dd>{rupees(loan.amountInPaise)}</dd></div>
           <div><dt>Total interest</dt><dd>{rupees(interestInPaise)}</dd></div>
-          <div><dt>Total of all instalments</dt><dd>{rupees(totalInPaise)}</dd></div>
+          <div><dt>Total paid back</dt><dd>{rupees(totalInPaise)}</dd></div>
         </dl>
       </Outcome>
     </Columns>
   );
 }
 
-const Columns = styled.div`display: grid; gap: ${space[24]}; ${from.phone} { grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr); gap: ${space[32]}; }`;
+const Columns = styled.div`display: grid; gap: ${space[24]}; ${twoColumns} { grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr); gap: ${space[32]}; }`;
 const Fields = styled.div`display: grid; gap: ${space[24]}; align-content: start;`;
 const Outcome = styled.div`
   align-self: start; padding: ${space[24]}; background: ${color.sand100}; border-radius: ${radius.control}; font-variant-numeric: tabular-nums;
