@@ -235,7 +235,7 @@ test.describe('the hero', () => {
 });
 
 test.describe('the bar', () => {
-  test('Home on the home page scrolls to its top instead of going anywhere', async ({ page }, { project }) => {
+  test('Home on the home page scrolls to its top', async ({ page }, { project }) => {
     test.skip(project.name !== 'desktop', 'a phone has the brand for it');
     await open(page, '/');
     await page.evaluate(() => window.scrollTo(0, 1_500));
