@@ -37,7 +37,7 @@ module.exports = function browser({ dev }) {
       filename: `${name}.js`,
       chunkFilename: `${name}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      clean: { keep: /\.woff2$/ },
+      clean: { keep: /\.(woff2|svg)(\.(br|gz))?$/ },
       uniqueName: 'aangan',
       trustedTypes: { policyName: 'aangan-chunks' },
     },

@@ -34,8 +34,8 @@ module.exports = function common({ dev, browser }) {
           // types are checked beside the build, by the native compiler
           options: { transpileOnly: true, onlyCompileBundledFiles: true, compilerOptions: { noEmit: false, ...(dev && browser && { sourceMap: true }) }, getCustomTransformers: dev && browser ? () => ({ before: [...stableStyleIds().before, refresh()] }) : path.join(__dirname, 'stableStyleIds.cjs') },
         },
-        // fonts are named by pages that the server draws, so its bundle is the one that puts them beside the browser's files
-        { test: /\.woff2$/, type: 'asset/resource', generator: browser ? { emit: false } : { outputPath: '../public/assets/' } },
+        // fonts and marks are named by pages that the server draws, so its bundle is the one that puts them beside the browser's files
+        { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: browser ? { emit: false } : { outputPath: '../public/assets/' } },
       ],
     },
     plugins: [new webpack.DefinePlugin({ __BROWSER__: JSON.stringify(browser), __DEV__: JSON.stringify(Boolean(dev)) })],

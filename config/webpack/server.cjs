@@ -4,7 +4,7 @@ const common = require('./common.cjs');
 
 const root = path.resolve(__dirname, '../..');
 /** Drawn with, so bundled in their production form; every other package is loaded from node_modules as it lies. */
-const bundled = /^(react|react-dom|react-router|react-router-dom|react-redux|@reduxjs\/toolkit|styled-components|@xstate\/react|xstate|lucide-react|react-icons|markdown-to-jsx|react-responsive-carousel|@fontsource-variable)(\/|$)/;
+const bundled = /^(react|react-dom|react-router|react-router-dom|react-redux|@reduxjs\/toolkit|styled-components|@xstate\/react|xstate|lucide-react|markdown-to-jsx|react-responsive-carousel|@fontsource-variable)(\/|$)/;
 
 function external({ request }, answer) {
   const own = request.startsWith('.') || path.isAbsolute(request) || /^@(contract|app|server)\//.test(request);

@@ -2,15 +2,16 @@ import styled from 'styled-components';
 import { brand } from '../../platform/brand';
 import { Unseen } from '../../ui/Layout';
 import { space } from '../../theme/tokens';
+import marks from './socialMarks.svg';
 import { socialNetworks } from './socialNetworks';
 
 /** Links to the house's networks; `first` of them, all ten when left out. */
 export function SocialLinks({ first = socialNetworks.length }: { first?: number }) {
   return (
     <List>
-      {socialNetworks.slice(0, first).map(({ name, href, Icon }) => (
+      {socialNetworks.slice(0, first).map(({ name, href, mark }) => (
         <li key={name}>
-          <Anchor href={href} target="_blank" rel="noreferrer"><Icon aria-hidden /><Unseen>{brand} on {name} (opens a new tab)</Unseen></Anchor>
+          <Anchor href={href} target="_blank" rel="noreferrer"><svg width="1em" height="1em" fill="currentColor" aria-hidden><use href={`${marks}#${mark}`} /></svg><Unseen>{brand} on {name} (opens a new tab)</Unseen></Anchor>
         </li>
       ))}
     </List>

@@ -6,7 +6,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { type AskServer, api } from '../../api/api';
 import { makeStore } from '../../root/store';
 import { loggedIn, loggedOut } from '../../session/sessionSlice';
-import { MeetingForm, type MeetingFormProps } from './MeetingForm';
+import { MeetingForm } from './MeetingForm';
+import type { MeetingFormProps } from './meetingFormProps';
 
 const order = { id: 'order_1', amount: 9_900, currency: 'INR', key_id: 'sandbox', gateway: 'sandbox' } as const;
 const held: Meeting = { id: 7, starts_at: '2026-11-25T05:00:00.000Z', status: 'held', held_for: 840, order, client_id: 'wish-0001' };

@@ -4,7 +4,7 @@ import { packagesApi } from '../../features/packages/packagesApi';
 import { propertiesApi } from '../../features/properties/propertiesApi';
 import { brand } from '../../platform/brand';
 import { exactMoney } from '../../ui/Money';
-import { type Head, atOrigin } from '../head';
+import { type Head, atOrigin, titleAlone } from '../head';
 import type { AppDispatch, RootState } from '../store';
 import { type AppRoute, once } from './appRoute';
 
@@ -17,6 +17,7 @@ async function preloadFormLists(dispatch: AppDispatch): Promise<void> {
 }
 
 function packagesHead(state: RootState): Head {
+  if (__BROWSER__) return titleAlone('Listing packages');
   const packages = offered(listPackages.select()(state).data, builtInPackages);
   return {
     title: 'Listing packages',

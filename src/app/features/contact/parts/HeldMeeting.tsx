@@ -4,7 +4,7 @@ import { color } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { Unseen } from '../../../ui/Layout';
 import { Money } from '../../../ui/Money';
-import type { MeetingFormProps } from '../MeetingForm';
+import type { MeetingFormProps } from '../meetingFormProps';
 import type { HeldMeeting as Held } from '../meetingMachine';
 import { bothClocks, consultationInPaise, minutesWords } from '../meetingTime';
 import type { MeetingFlow } from '../useMeetingFlow';
