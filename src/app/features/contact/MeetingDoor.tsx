@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { color, font, from, radius, size, space } from '../../theme/tokens';
 import { ButtonAnchor } from '../../ui/Button';
 import { useNear } from '../../ui/useNear';
-import type { MeetingFormProps } from './meetingFormProps';
+import type { MeetingFormProps } from './MeetingForm';
 
 interface MeetingDoorProps extends MeetingFormProps {
   company: Company | undefined;

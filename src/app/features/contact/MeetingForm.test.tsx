@@ -7,7 +7,7 @@ import { type AskServer, api } from '../../api/api';
 import { makeStore } from '../../root/store';
 import { loggedIn, loggedOut } from '../../session/sessionSlice';
 import { MeetingForm } from './MeetingForm';
-import type { MeetingFormProps } from './meetingFormProps';
+import type { MeetingFormProps } from './MeetingForm';
 
 const order = { id: 'order_1', amount: 9_900, currency: 'INR', key_id: 'sandbox', gateway: 'sandbox' } as const;
 const held: Meeting = { id: 7, starts_at: '2026-11-25T05:00:00.000Z', status: 'held', held_for: 840, order, client_id: 'wish-0001' };
@@ -15,14 +15,19 @@ const held: Meeting = { id: 7, starts_at: '2026-11-25T05:00:00.000Z', status: 'h
 /** A server of which this account holds a time; answers by path. */
 function show(meetings: readonly Meeting[], onPay?: MeetingFormProps['onPay']) {
   const told: { meetings: readonly Meeting[] } = { meetings };
+  const asked: unknown[] = [];
   const askServer: AskServer = async (ask) => {
     const path = typeof ask === 'string' ? ask : ask.url;
+    if (typeof ask !== 'string' && ask.method === 'POST') {
+      asked.push(ask.body);
+      return { data: held };
+    }
     return path === '/api/meetings/' ? { data: told.meetings } : { data: [{ date: '2026-11-25', slots: [] }] };
   };
   const store = makeStore({ askServer });
   store.dispatch(loggedIn({ token: 'token', username: 'meera' }));
   render(<Provider store={store}><MemoryRouter><MeetingForm onPay={onPay} /></MemoryRouter></Provider>);
-  return { store, told };
+  return { store, told, asked };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -41,10 +46,20 @@ it('has no button to pay where nothing opens the payment, and says how the offic
   expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
 });
 
-it('offers no payment without an order, and none of another’s after logging out', async () => {
-  const { store } = show([{ ...held, order: null }], jest.fn());
+it('asks again for an order that could not be made, and pays that', async () => {
+  const onPay = jest.fn();
+  const { asked } = show([{ ...held, order: null }], onPay);
+  expect(await screen.findByText(/Payments cannot be taken just now/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pay ₹99' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try the payment again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹99' }));
+  expect(asked).toEqual([{ date: '2026-11-25', time: '10:30', timezone: 'Asia/Kolkata', client_id: 'wish-0001' }]);
+  expect(onPay).toHaveBeenCalledWith(order, held);
+});
+
+it('shows nothing of what is held after logging out', async () => {
+  const { store } = show([held], jest.fn());
   expect(await screen.findByText('This time is yours for now.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
   act(() => void store.dispatch(loggedOut()));
   await waitFor(() => expect(screen.getByLabelText('Date')).toBeInTheDocument());
 });

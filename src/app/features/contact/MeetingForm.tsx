@@ -1,8 +1,15 @@
-import type { MeetingFormProps } from './meetingFormProps';
 import { ChooseTime } from './parts/ChooseTime';
 import { BookedMeeting, LapsedMeeting } from './parts/MeetingEnds';
 import { HeldMeeting } from './parts/HeldMeeting';
-import { useMeetingFlow } from './useMeetingFlow';
+import { type OnPay, useMeetingFlow } from './useMeetingFlow';
+
+export interface MeetingFormProps {
+  /**
+   * Opens the payment of a held meeting's order; once it is paid, `Meeting` is the tag to invalidate, and the screen says that it is booked.
+   * Left out, there is no button to pay, and the screen says how the office goes on.
+   */
+  onPay?: OnPay | undefined;
+}
 
 /** A meeting for ₹99: a day and a time are chosen, the time is held for a while, and booked when it is paid. */
 export function MeetingForm({ onPay }: MeetingFormProps) {

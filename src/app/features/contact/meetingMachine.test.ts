@@ -9,7 +9,7 @@ const promised = promisedModel('choosing', {
   holding: { HELD: 'held', HELD_AND_PAID: 'booked', TAKEN: 'taken', REFUSED: 'refused', LOGGED_OUT: 'choosing' },
   taken: { SUBMITTED: 'holding', FOUND: 'held', LOGGED_OUT: 'choosing' },
   refused: { SUBMITTED: 'holding', FOUND: 'held', LOGGED_OUT: 'choosing' },
-  held: { PAID: 'booked', LET_GO: 'releasing', AFTER_15_MINUTES: 'lapsed', LOGGED_OUT: 'choosing' },
+  held: { PAID: 'booked', LET_GO: 'releasing', SUBMITTED: 'holding', AFTER_15_MINUTES: 'lapsed', LOGGED_OUT: 'choosing' },
   releasing: { RELEASED: 'choosing', KEPT: 'held', PAID: 'booked', LOGGED_OUT: 'choosing' },
   lapsed: { PAID: 'booked', AGAIN: 'choosing', LOGGED_OUT: 'choosing' },
   booked: { AGAIN: 'choosing', LOGGED_OUT: 'choosing' },

@@ -78,7 +78,8 @@ export const meetingMachine = setup({
         ],
       },
     },
-    held: { after: { untilLapse: 'lapsed' }, on: { PAID: 'booked', LET_GO: 'releasing' } },
+    // asked for again, it is the same time with its order
+    held: { after: { untilLapse: 'lapsed' }, on: { PAID: 'booked', LET_GO: 'releasing', SUBMITTED: 'holding' } },
     releasing: {
       entry: assign({ words: undefined, acted: true }),
       invoke: {

@@ -1,7 +1,8 @@
-import { bothClocks, dayAfter, minutesWords, officeMoment, shortDay } from './meetingTime';
+import { bothClocks, dayAfter, minutesWords, officeClock, officeMoment, shortDay } from './meetingTime';
 
 it('tells a moment by the clocks of India, whatever the zone of the reader', () => {
   expect(officeMoment('2026-11-25T05:00:00.000Z')).toBe('25 Nov 2026, 10:30');
+  expect(officeClock('2026-11-25T05:00:00.000Z')).toEqual({ date: '2026-11-25', time: '10:30' });
   expect(officeMoment('2026-12-31T19:00:00.000Z')).toBe('1 Jan 2027, 00:30');
 });
 

@@ -11,10 +11,16 @@ export const officeZone = 'Asia/Kolkata';
 const officeOffset = 5.5 * 3_600_000;
 const day = 24 * 3_600_000;
 
-/** "25 Nov 2026, 10:30" by the clocks of India, which never change. */
-export function officeMoment(instant: string): string {
+/** The date (YYYY-MM-DD) and the time (HH:MM) of a moment by the clocks of India, which never change. */
+export function officeClock(instant: string): { date: string; time: string } {
   const clock = new Date(Date.parse(instant) + officeOffset).toISOString();
-  return `${dayWords(clock)}, ${clock.slice(11, 16)}`;
+  return { date: clock.slice(0, 10), time: clock.slice(11, 16) };
+}
+
+/** "25 Nov 2026, 10:30" by the same clocks. */
+export function officeMoment(instant: string): string {
+  const { date, time } = officeClock(instant);
+  return `${dayWords(date)}, ${time}`;
 }
 
 /** A moment by the reader's own clock and by India's: "25 Nov 2026, 00:00 your time, 10:30 in India"; India's alone where both say the same. */

@@ -1,4 +1,5 @@
 import type { Meeting } from '@contract/meetings';
+import type { Order } from '@contract/payments';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -52,7 +53,8 @@ function useActors() {
 export function useMeetingFlow() {
   const loggedIn = useSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
   const [{ value, context }, send] = useActor(useActors(), useMachineMirror('meeting'));
-  const waits = value === 'held' || value === 'lapsed';
+  // without an answer the time may be held all the same
+  const waits = value === 'held' || value === 'lapsed' || value === 'refused';
   const { data: meetings, isFetching, fulfilledTimeStamp } = useListMeetingsQuery(loggedIn ? undefined : skipToken, { pollingInterval: waits ? lookEveryMs : 0, refetchOnMountOrArgChange: true });
   const heldId = context.held?.meeting.id;
   const seen = useRef<number>(undefined);
@@ -76,4 +78,6 @@ export function useMeetingFlow() {
   };
 }
 
+/** Opens the payment of a held meeting's order. */
+export type OnPay = (order: Order, meeting: Meeting) => void;
 export type MeetingFlow = ReturnType<typeof useMeetingFlow>;

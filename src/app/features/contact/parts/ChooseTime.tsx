@@ -29,7 +29,7 @@ export function ChooseTime({ flow }: { flow: MeetingFlow }) {
   const [missing, setMissing] = useState<Missing>({});
   const form = useOwnFocus<HTMLFormElement>(flow.acted);
   const sending = flow.view === 'holding';
-  const gone = flow.view === 'taken' ? flow.words : choice.starts_at && calendar.times && !chosen ? 'This time has been taken meanwhile. Choose another.' : undefined;
+  const gone = flow.view === 'taken' ? flow.words : flow.view !== 'refused' && choice.starts_at && calendar.times && !chosen ? 'This time has been taken meanwhile. Choose another.' : undefined;
   const errors: Missing = { ...missing, ...(!missing.time && gone && !chosen && { time: gone }) };
 
   const wrong = errors.date ?? errors.time;

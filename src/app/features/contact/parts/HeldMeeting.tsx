@@ -4,10 +4,9 @@ import { color } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { Unseen } from '../../../ui/Layout';
 import { Money } from '../../../ui/Money';
-import type { MeetingFormProps } from '../meetingFormProps';
 import type { HeldMeeting as Held } from '../meetingMachine';
-import { bothClocks, consultationInPaise, minutesWords } from '../meetingTime';
-import type { MeetingFlow } from '../useMeetingFlow';
+import { bothClocks, consultationInPaise, minutesWords, officeClock, officeZone } from '../meetingTime';
+import type { MeetingFlow, OnPay } from '../useMeetingFlow';
 import { Actions, MeetingPanel, Small } from './MeetingPanel';
 import { useTimeLeft } from './useTimeLeft';
 
@@ -15,7 +14,7 @@ import { useTimeLeft } from './useTimeLeft';
 const spoken = [10, 5, 2, 1];
 
 /** What is held, for how long, and the way on: to pay, or to let it go. */
-export function HeldMeeting({ held: { meeting, deadline }, flow, onPay }: { held: Held; flow: MeetingFlow; onPay: MeetingFormProps['onPay'] }) {
+export function HeldMeeting({ held: { meeting, deadline }, flow, onPay }: { held: Held; flow: MeetingFlow; onPay: OnPay | undefined }) {
   const left = useTimeLeft(deadline);
   const { order } = meeting;
   const releasing = flow.view === 'releasing';
@@ -23,9 +22,10 @@ export function HeldMeeting({ held: { meeting, deadline }, flow, onPay }: { held
   return (
     <MeetingPanel icon={<CalendarClock size={32} strokeWidth={1.5} aria-hidden />} title="This time is yours for now." acted={flow.acted}>
       <p><strong>{bothClocks(meeting.starts_at)}</strong></p>
-      <p>Held for you: <Left>{words}</Left>.<Unseen role="status">{spoken.includes(Math.ceil(left / 60_000)) ? words : ''}</Unseen> {onPay ? 'The payment books it.' : 'Nothing is charged here: when the time runs out our office hears of it, writes to you and arranges the meeting and the payment with you.'}</p>
+      <p>Held for you: <Left>{words}</Left>.<Unseen role="status">{spoken.includes(Math.ceil(left / 60_000)) ? words : ''}</Unseen> {onPay && !order ? 'Payments cannot be taken just now; the time stays yours meanwhile.' : onPay ? 'The payment books it.' : 'Nothing is charged here: when the time runs out our office hears of it, writes to you and arranges the meeting and the payment with you.'}</p>
       {flow.words && <Failure role="alert">{flow.words}</Failure>}
       <Actions>
+        {onPay && !order && <Button disabled={releasing} onClick={() => flow.hold({ ...officeClock(meeting.starts_at), timezone: officeZone, client_id: meeting.client_id })}>Try the payment again</Button>}
         {onPay && order && <Button disabled={releasing} onClick={() => onPay(order, meeting)}>Pay <Money amountInPaise={consultationInPaise} /></Button>}
         <Button $kind="quiet" disabled={releasing} onClick={flow.letGo}>{releasing ? 'Letting go…' : 'Choose another time'}</Button>
       </Actions>
