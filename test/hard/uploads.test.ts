@@ -17,7 +17,7 @@ const megabyte = 1024 * 1024;
 const halfHour = 1_800_000;
 
 const newFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-uploads-'));
-const filesIn = (folder: string) => (fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => fs.statSync(path.join(folder, name)).isFile()) : []);
+const filesIn = (folder: string) => (fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => fs.statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile()) : []);
 
 describe('R5 uploads that are cut off by kill -9', () => {
   interface Target { target: string; folder: string; end(): Promise<void> | void }

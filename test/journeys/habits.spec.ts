@@ -165,7 +165,7 @@ test('H12 the gallery opens to the whole screen, and Escape brings the focus bac
   await expect(opener).toBeFocused();
 });
 
-const measured = ['/', '/properties', '/properties/45', '/blog', '/blog/1', '/reviews', '/rate-us', '/about', '/construction', '/newsletter/confirm', '/contact', '/disclaimer', '/nowhere'];
+const measured = ['/', '/properties', '/properties/45', '/blog', '/blog/1', '/reviews', '/rate-us', '/about', '/construction', '/newsletter/confirm', '/favourites', '/compare?ids=45,44', '/contact', '/disclaimer', '/nowhere'];
 
 for (const path of measured) {
   test(`H13 every target of ${path} is large enough to be hit`, async ({ page }, { project }) => {

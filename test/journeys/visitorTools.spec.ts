@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { expect, logIn, open, test } from './support/journey';
 
@@ -25,6 +26,18 @@ function watchCalls(page: Page): string[] {
 }
 
 const namedCalls = (calls: readonly string[]) => calls.filter((call) => /^GET \/api\/properties\/\?ids=/.test(call));
+
+/** What axe finds on the page as it stands, in both schemes. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`));
+  }
+  return found;
+}
 
 async function newAccount(request: APIRequestContext, address: string): Promise<{ username: string; headers: { authorization: string } }> {
   const username = `keeper${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
@@ -526,6 +539,28 @@ test('a part whose code is late wakes up where the server drew it: nothing is dr
   expect(await node?.evaluate((input) => input.isConnected)).toBe(true);
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(form.getByLabel('Email Address')).toBeFocused();
+});
+
+test('axe finds nothing in the tray, the calculator, the strip, a note and the offline notice, light and dark', async ({ page, context, faults }) => {
+  await keepBefore(page, 'compared', [41, 42, 43, 44]);
+  await keepBefore(page, 'favourites', [44, 45, 2_000_000_000]);
+  await keepBefore(page, 'recentlySeen', [42, 43]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/properties/45');
+  await page.locator('#emi').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('slider')).toHaveCount(3);
+  await page.getByRole('heading', { name: 'Recently seen' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'Recently seen listings' }).getByRole('link')).toHaveCount(2);
+  await page.getByRole('button', { name: /^Compare: Three-bedroom/ }).first().click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await context.setOffline(false);
+  await open(page, '/favourites');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  expect(await faultsOf(page)).toEqual([]);
+  faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault)));
 });
 
 test.describe('the featured star', () => {

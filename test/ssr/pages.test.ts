@@ -140,6 +140,10 @@ describeOnBoth('pages drawn by the server', (database) => {
     expect(body).not.toContain('Monthly instalments');
   });
 
+  it('tells a reader without scripts where favourites are', async () => {
+    expect((await get('/favourites')).body).toMatch(/<noscript><p>Your saved listings are read from this browser, which needs scripts to be on\./);
+  });
+
   it('lists every open address in the site map, and names that in robots.txt', async () => {
     const { body, headers } = await server.inject('/sitemap.xml');
     expect(headers['content-type']).toContain('application/xml');

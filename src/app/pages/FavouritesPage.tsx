@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { type FavouritesState, favouriteToggled, favouritesAsked, selectFavourites, selectStanding } from '../features/favourites/favouritesSlice';
+import { type FavouritesState, favouriteToggled, favouritesAsked, selectFailure, selectFavourites, selectStanding } from '../features/favourites/favouritesSlice';
 import { KeptListings } from '../features/properties/KeptListings';
 import { ListingStrip } from '../features/properties/ListingStrip';
 import { PropertyGridSkeleton } from '../features/properties/PropertyGrid';
@@ -33,6 +33,7 @@ export function FavouritesPage() {
 function Kept() {
   const ids = useSelector((state: { favourites: FavouritesState }) => selectFavourites(state));
   const standing = useSelector((state: { favourites: FavouritesState }) => selectStanding(state));
+  const failure = useSelector((state: { favourites: FavouritesState }) => selectFailure(state));
   const loggedIn = useSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
   const page = Number(new URLSearchParams(useLocation().search).get('page')) || 1;
   const dispatch = useDispatch();
@@ -46,7 +47,7 @@ function Kept() {
       </>
     );
   }
-  if (standing === 'failed') return <Failed what="your saved listings" words="We could not reach the server. Check your connection and try again." onRetry={() => dispatch(favouritesAsked())} />;
+  if (standing === 'failed') return <Failed what="your saved listings" words={failure} onRetry={() => dispatch(favouritesAsked())} />;
   if (standing === 'unknown') return <Scripted><PropertyGridSkeleton count={3} /></Scripted>;
   return (
     <Notice title="Nothing is saved yet." actions={<><ButtonLink to="/properties">See all properties</ButtonLink>{!loggedIn && <Button $kind="quiet" onClick={() => dispatch(loginRequired({ target: '/favourites' }))}>Login</Button>}</>}>

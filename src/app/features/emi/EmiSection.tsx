@@ -41,5 +41,5 @@ function Usual({ priceInPaise }: EmiSectionProps) {
 
 const Band = styled.section`container-type: inline-size; scroll-margin-top: calc(var(--bar) + ${space[16]}); &:focus { outline: none; } @media print { break-inside: avoid; }`;
 /** As high as the calculator, so that nothing moves when it comes. */
-const Room = styled.div`min-height: 41rem; ${twoColumns} { min-height: 25.25rem; } @media print { min-height: 0; }`;
+const Room = styled.div`min-height: 41rem; ${twoColumns} { min-height: 25.25rem; } @media print { min-height: 0; } @media (scripting: none) { min-height: 0; }`;
 const Small = styled(Soft)`max-width: 68ch; font-size: ${size[14]};`;

@@ -36,8 +36,9 @@ export function takeOver(sending: ReadonlySet<number>): Work {
       dispatch(favouritesRestored(withWishes(data, getState().favourites.ids, sending)));
       return;
     }
-    dispatch(favouritesFailed());
-    if (error && toApiError(error).kind === 'unreachable') window.addEventListener('online', () => dispatch(favouritesAsked()), { once: true });
+    if (!error) return;
+    dispatch(favouritesFailed(wordsOf(error)));
+    if (toApiError(error).kind === 'unreachable') window.addEventListener('online', () => dispatch(favouritesAsked()), { once: true });
   };
 }
 

@@ -53,7 +53,7 @@ describe('a visitor', () => {
     expect(store.getState().favourites.ids).toEqual([3, 9]);
     const next = makeTab();
     next.store.dispatch(favouritesAsked());
-    await waitFor(() => expect(next.store.getState().favourites).toEqual({ ids: [3, 9], standing: 'known' }));
+    await waitFor(() => expect(next.store.getState().favourites).toEqual({ ids: [3, 9], standing: 'known', failure: '' }));
   });
 
   it('reads nothing from a store that somebody has garbled', async () => {
@@ -61,7 +61,7 @@ describe('a visitor', () => {
       localStorage.setItem('favourites', garbled);
       const { store } = makeTab();
       store.dispatch(favouritesAsked());
-      await waitFor(() => expect(store.getState().favourites).toEqual({ ids: [], standing: 'known' }));
+      await waitFor(() => expect(store.getState().favourites).toEqual({ ids: [], standing: 'known', failure: '' }));
     }
   });
 
@@ -113,6 +113,16 @@ describe('an account', () => {
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(ids()).toEqual([5, 8]));
     expect(stored()).toEqual([]);
+  });
+
+  it('is told what the server said when it refuses the list', async () => {
+    const { store, logIn, server } = makeTab(makeServer([8]));
+    server.refuses = true;
+    logIn();
+    await waitFor(() => expect(store.getState().favourites).toEqual({ ids: [], standing: 'failed', failure: 'Not now.' }));
+    server.refuses = false;
+    store.dispatch(favouritesAsked());
+    await waitFor(() => expect(store.getState().favourites).toEqual({ ids: [8], standing: 'known', failure: '' }));
   });
 
   it('H5 shows a change at once, and keeps it when the server agrees', async () => {
@@ -187,7 +197,7 @@ describe('an account', () => {
     server.refuses = true;
     answer();
     server.held = null;
-    await waitFor(() => expect(store.getState().favourites).toEqual({ ids: [], standing: 'known' }));
+    await waitFor(() => expect(store.getState().favourites).toEqual({ ids: [], standing: 'known', failure: '' }));
     expect([localStorage.getItem('favourites'), told(), server.asked.filter((asked) => asked.startsWith('DELETE'))]).toEqual([null, [], []]);
   });
 });

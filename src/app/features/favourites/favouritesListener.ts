@@ -8,6 +8,8 @@ import { type FavouritesRoot, type FavouritesState, favouritePutBack, favouriteT
 
 type FavouritesDispatch = ThunkDispatch<FavouritesRoot, ApiDeps, UnknownAction>;
 
+const notReached = 'We could not reach the server. Check your connection and try again.';
+
 /** Only accounts need it. */
 const loadAccount = () => import(/* webpackChunkName: "account-favourites" */ './accountFavourites');
 
@@ -45,7 +47,7 @@ export function favouritesListener() {
     effect: async (_action, { getState, dispatch }) => {
       if (getState().session.token === null) return void dispatch(favouritesRestored(favouriteStore.list()));
       const account = await loadAccount().catch(() => undefined);
-      await (account ? dispatch(account.takeOver(sending)) : dispatch(favouritesFailed()));
+      await (account ? dispatch(account.takeOver(sending)) : dispatch(favouritesFailed(notReached)));
     },
   });
   return listener;

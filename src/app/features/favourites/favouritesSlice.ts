@@ -6,6 +6,8 @@ export interface FavouritesState {
   ids: number[];
   /** Whether they are known already: an account's come from the server. */
   standing: 'unknown' | 'known' | 'failed';
+  /** Why they could not be loaded, in words; empty otherwise. */
+  failure: string;
 }
 
 /** What favourites need of the store. */
@@ -14,16 +16,14 @@ export interface FavouritesRoot {
   session: SessionState;
 }
 
-const initialState: FavouritesState = { ids: [], standing: 'unknown' };
+const initialState: FavouritesState = { ids: [], standing: 'unknown', failure: '' };
 
 const favouritesSlice = createSlice({
   name: 'favourites',
   initialState,
   reducers: {
-    favouritesRestored: (_favourites, { payload }: PayloadAction<readonly number[]>) => ({ ids: [...payload], standing: 'known' }),
-    favouritesFailed: (favourites) => {
-      favourites.standing = 'failed';
-    },
+    favouritesRestored: (_favourites, { payload }: PayloadAction<readonly number[]>) => ({ ids: [...payload], standing: 'known', failure: '' }),
+    favouritesFailed: (favourites, { payload: words }: PayloadAction<string>) => ({ ...favourites, standing: 'failed', failure: words }),
     favouriteToggled: (favourites, { payload: id }: PayloadAction<number>) => {
       const others = favourites.ids.filter((kept) => kept !== id);
       favourites.ids = others.length < favourites.ids.length ? others : [id, ...others];
@@ -40,12 +40,13 @@ const favouritesSlice = createSlice({
     selectFavourites: (favourites) => favourites.ids,
     selectIsFavourite: (favourites, id: number) => favourites.ids.includes(id),
     selectStanding: (favourites) => favourites.standing,
+    selectFailure: (favourites) => favourites.failure,
   },
 });
 
 export const favouritesReducer = favouritesSlice.reducer;
 export const { favouritesRestored, favouritesFailed, favouriteToggled, favouritePutBack } = favouritesSlice.actions;
-export const { selectFavourites, selectIsFavourite, selectStanding } = favouritesSlice.selectors;
+export const { selectFavourites, selectIsFavourite, selectStanding, selectFailure } = favouritesSlice.selectors;
 
 /** Something else may have changed them, or they are wanted anew: another tab, a login, a reader's Retry. */
 export const favouritesAsked = createAction('favourites/favouritesAsked');

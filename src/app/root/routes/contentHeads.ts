@@ -5,7 +5,7 @@ import { blogsApi } from '../../features/blogs/blogsApi';
 import { constructionApi } from '../../features/construction/constructionApi';
 import { siteImagesApi } from '../../features/hero/siteImagesApi';
 import { brand } from '../../platform/brand';
-import { type Head, atOrigin } from '../head';
+import { type Head, atOrigin, titleAlone } from '../head';
 import type { RootState } from '../store';
 import type { Match } from './appRoute';
 import { previewOf } from './previewOf';
@@ -17,8 +17,10 @@ const feed: Pick<Head, 'feed'> = __BROWSER__ ? {} : { feed: { path: '/blog/feed.
 
 export function blogHead(state: RootState, { search }: Match): Head {
   const { category } = readBlogSearch(search);
+  const title = category ? `Blog: ${category}` : 'Blog';
+  if (__BROWSER__) return titleAlone(title);
   return {
-    title: category ? `Blog: ${category}` : 'Blog',
+    title,
     description: `${category ?? 'Market trends, luxury living, investment tips and property guides'}: articles on buying, building, letting and living in Indore and Pune.`,
     // more of the same list is no address of its own
     canonical: blogAddress({ ...(category && { category }), page: 1 }),
@@ -30,10 +32,10 @@ export function blogHead(state: RootState, { search }: Match): Head {
 export function articleHead(state: RootState, { params: { id = '' } }: Match): Head {
   const post = getBlog.select({ id })(state).data;
   if (!post) return { title: 'Article not found', description: 'There is no article at this address.', indexed: false, ...feed };
+  if (__BROWSER__) return titleAlone(post.title);
   return {
     title: post.title, description: post.excerpt, canonical: `/blog/${post.id}`, kind: 'article', ...feed, ...previewOf(post.picture),
-    // for search engines, so the browser's bundle goes without
-    jsonLd: __BROWSER__ ? [] : [articleJsonLd(post), trailJsonLd(post)],
+    jsonLd: [articleJsonLd(post), trailJsonLd(post)],
   };
 }
 
@@ -65,6 +67,7 @@ export function reviewsHead(state: RootState): Head {
 }
 
 export function constructionHead(state: RootState): Head {
+  if (__BROWSER__) return titleAlone('Construction services');
   return {
     title: 'Construction services',
     description: 'Houses, interiors, renovation, gardens, drawings and site supervision in Indore and Pune, with prices item by item.',
