@@ -96,6 +96,14 @@ export class Belongings {
     return { confirm, unsubscribe: unsubscribeToken(secret, { id, email }) };
   }
 
+  /** A time that the owner holds and has not paid. */
+  async meeting(): Promise<number> {
+    const { date, time } = this.slot();
+    return this.idOf(sql`
+      insert into meeting (account_id, client_id, starts_at, timezone, held_until)
+      values (${this.people.ids.owner}, ${this.unique()}, ${new Date(`${date}T${time}:00+05:30`)}, 'Asia/Kolkata', now() + interval '10 minutes') returning id`);
+  }
+
   /** A slot that nobody has taken: half hours from 10:00 on, day after day. */
   slot(): { date: string; time: string } {
     const number = (this.count += 1);

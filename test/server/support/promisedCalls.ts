@@ -23,6 +23,7 @@ const everyone = (status: number): Statuses => [status, status, status, status, 
 const accounts = (status: number): Statuses => [401, status, status, status, status];
 const owners = (status: number, others = 403): Statuses => [401, others, status, others, status];
 const ownersOnly = (status: number, others = 404): Statuses => [401, others, status, others, others];
+const superusers = (status: number): Statuses => [401, 403, 403, 403, status];
 const plain = () => ({});
 const picture = () => drawPicture({ width: 60, height: 40 });
 const proper = async (own: Belongings) => ({ title: 'Tulsi house', description: 'Two courts.', property_type: await own.typeId() });
@@ -57,6 +58,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'properties.get of a draft': { promised: [404, 404, 200, 404, 200], ask: property('draft'), shows: ['owner', 'superuser'] },
   'properties.get of a sold one': { promised: [410, 410, 200, 410, 200], ask: property('sold') },
   'properties.get of an archived one': { promised: [410, 410, 200, 410, 200], ask: property('archived') },
+  'properties.compare': { promised: everyone(200), ask: async (own) => ({ query: { ids: `${await own.listing()},${await own.listing('draft')}` } }) },
   'properties.similar': { promised: everyone(200), ask: property('published') },
   'properties.similar of a draft': { promised: [404, 404, 200, 404, 200], ask: property('draft') },
   'properties.similar of a sold one': { promised: everyone(200), ask: property('sold') },
@@ -80,6 +82,8 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'catalogue.propertyTypes': { promised: everyone(200), ask: plain },
   'catalogue.amenities': { promised: everyone(200), ask: plain },
   'catalogue.cities': { promised: everyone(200), ask: plain },
+  'content.setAdvertisement': { promised: superusers(200), ask: async () => ({ params: { slot: 3 }, body: { alt: 'A bank', link: 'https://bank.example/' }, files: { image: await picture() } }) },
+  'content.removeAdvertisement': { promised: superusers(204), ask: () => ({ params: { slot: 3 } }) },
   'content.siteImages': { promised: everyone(200), ask: plain },
   'content.staticPages': { promised: everyone(200), ask: plain },
   'content.googleFont': { promised: everyone(200), ask: plain },
@@ -101,11 +105,15 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'enquiries.open': { promised: owners(200, 404), ask: enquiry(true), shows: ['owner', 'superuser'] },
   'enquiries.open of the office': { promised: [401, 404, 404, 404, 200], ask: enquiry(false), shows: ['superuser'] },
   'meetings.create': { promised: accounts(201), ask: (own) => ({ body: { ...own.slot(), timezone: 'Asia/Kolkata', client_id: own.unique() } }) },
+  'meetings.slots': { promised: everyone(200), ask: plain },
+  'meetings.list': { promised: accounts(200), ask: plain },
+  'meetings.release': { promised: ownersOnly(204), ask: async (own) => ({ params: { id: await own.meeting() } }) },
   'newsletter.subscribe': { promised: everyone(202), ask: (own) => ({ body: { email: `${own.unique()}@people.example` } }) },
   'newsletter.confirm': { promised: everyone(204), ask: async (own) => ({ body: { token: (await own.subscriber()).confirm } }) },
   'newsletter.confirm of nobody': { promised: everyone(404), ask: () => ({ body: { token: confirmationToken(Buffer.alloc(32), 'owner@people.example') } }) },
   'newsletter.unsubscribe': { promised: everyone(204), ask: async (own) => ({ body: { token: (await own.subscriber()).unsubscribe } }) },
   'favourites.list': { promised: accounts(200), ask: plain },
+  'favourites.merge': { promised: accounts(200), ask: async (own) => ({ body: { properties: [await own.listing(), await own.listing('draft')] } }) },
   'favourites.get': { promised: ownersOnly(200), ask: async (own) => ({ params: { property: await own.favourite() } }) },
   'favourites.add': { promised: accounts(200), ask: async (own) => ({ params: { property: await own.listing() } }) },
   'favourites.add of a draft': { promised: ownersOnly(200), ask: async (own) => ({ params: { property: await own.listing('draft') } }) },
