@@ -56,7 +56,7 @@ describeOnBoth('answers and pages that are remembered', (database) => {
       answerMemory.learnFrom(whole, sharedCalls);
     });
     port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
-  });
+  }, 60_000);
   afterAll(async () => {
     await server.close();
     await watch.stop();

@@ -61,5 +61,25 @@ end $$;
 drop trigger property_vocabulary on property;
 create trigger property_vocabulary after insert or update of title, description, location, city_id, property_type_id, lifecycle on property
   for each row when (new.lifecycle <> 'draft') execute function property_vocabulary();
+
+-- what nobody else sees wakes no cache: a draft is written many times before it is shown
+create function shown_property_changed() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from changed where lifecycle <> 'draft') then perform pg_notify('content_changed', 'property'); end if;
+  return null;
+end $$;
+create function shown_image_changed() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from changed join property on property.id = changed.property_id where lifecycle <> 'draft') then perform pg_notify('content_changed', 'property_image'); end if;
+  return null;
+end $$;
+drop trigger property_changed on property;
+create trigger property_added after insert on property referencing new table as changed for each statement execute function shown_property_changed();
+create trigger property_changed after update on property referencing new table as changed for each statement execute function shown_property_changed();
+create trigger property_removed after delete on property referencing old table as changed for each statement execute function shown_property_changed();
+drop trigger property_image_changed on property_image;
+create trigger property_image_added after insert on property_image referencing new table as changed for each statement execute function shown_image_changed();
+create trigger property_image_changed after update on property_image referencing new table as changed for each statement execute function shown_image_changed();
+create trigger property_image_removed after delete on property_image referencing old table as changed for each statement execute function shown_image_changed();
 `,
 };

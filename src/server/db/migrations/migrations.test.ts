@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
-import { makeListing } from '../../../../test/support/factories';
+import { makeListing, makePicture } from '../../../../test/support/factories';
 
 describeOnBoth('the search of listings', (database) => {
   it('weighs the words of a listing, folds accents and adds its facets', async () => {
@@ -37,15 +37,35 @@ describeOnBoth('the search of listings', (database) => {
 
 describeOnBoth('a change of content', (database) => {
   it('is told once a statement to those who listen', async () => {
-    const { ownerId } = await makeListing(database());
     const heard: string[] = [];
-    // a listing brings a city and a type of its own, which tell of themselves
-    const stop = await database().listen('content_changed', (table) => { if (table === 'property') heard.push(table); });
-    await database().run(sql`update property set title = title where owner_id = ${ownerId}`);
+    const stop = await database().listen('content_changed', (table) => { if (table.startsWith('property') && table !== 'property_type') heard.push(table); });
+    const { ownerId } = await makeListing(database());
     await makeListing(database(), { ownerId });
     await database().run(sql`update property set featured = true where owner_id = ${ownerId}`);
     await until(() => heard.length >= 3);
     expect(heard).toEqual(['property', 'property', 'property']);
+    await stop();
+  });
+
+  it('is not told of drafts, nor of their pictures, until they are shown', async () => {
+    const { id, ownerId } = await makeListing(database(), { lifecycle: 'draft' });
+    const picture = await makePicture(database());
+    const heard: string[] = [];
+    const stop = await database().listen('content_changed', (table) => { if (table.startsWith('property') && table !== 'property_type') heard.push(table); });
+    const addPicture = () => database().run(sql`insert into property_image (property_id, media_id, position) values (${id}, ${picture.id}, 0)`);
+    const { id: other } = await makeListing(database(), { ownerId, lifecycle: 'draft' });
+    await database().run(sql`update property set title = 'Half a tit' where id = ${id}`);
+    await addPicture();
+    await database().run(sql`update property_image set position = 1 where property_id = ${id}`);
+    await database().run(sql`delete from property_image where property_id = ${id}`);
+    await database().run(sql`delete from property where id = ${other}`);
+    await database().run(sql`update property set lifecycle = 'published' where id = ${id}`);
+    await addPicture();
+    await database().run(sql`update property_image set position = 1 where property_id = ${id}`);
+    await database().run(sql`delete from property_image where property_id = ${id}`);
+    await database().run(sql`delete from property where id = ${id}`);
+    await until(() => heard.length >= 5);
+    expect(heard).toEqual(['property', 'property_image', 'property_image', 'property_image', 'property']);
     await stop();
   });
 });

@@ -17,7 +17,7 @@ const abandoned = (since: Date) => sql`
   lifecycle = 'draft' and changed_at < ${since} and title = '' and description = '' and location = '' and property_type_id is null and price_in_paise is null
   and not exists (select 1 from property_image where property_id = property.id)`;
 
-/** Which work there is at all: a statement that changes nothing would still wake every cache. */
+/** Which work there is at all, by three looks into indexes. */
 export async function careNeeded(queryable: Queryable, { now, warnedBy, since }: { now: Date; warnedBy: Date; since: Date }): Promise<{ warning: boolean; hiding: boolean; dropping: boolean }> {
   const needed = await queryable.row<{ warning: boolean; hiding: boolean; dropping: boolean }>(sql`
     select exists (select 1 from property where ${unconfirmed(now)}) as warning, exists (select 1 from property where ${overdue(warnedBy)}) as hiding,
