@@ -19,8 +19,6 @@ export const screens: readonly Screen[] = [
   { route: '/favourites', address: '/favourites' },
   { route: '/compare', address: '/compare?ids=45,44,999999' },
   { route: '/compare', address: '/compare' },
-  { route: '/favourites', address: '/favourites' },
-  { route: '/compare', address: '/compare?ids=45,44,43' },
   { route: '/property-list', address: '/property-list' },
   { route: '/property-form', address: '/property-form' },
   { route: '/property-form', address: '/property-form', as: 'owner' },

@@ -48,7 +48,7 @@ function PaymentsSkeleton() {
 }
 
 const Parts = styled.div`
-  display: grid; gap: ${space[48]}; padding: ${space[48]} 0 0;
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[48]}; padding: ${space[48]} 0 0;
   & > section { padding-top: ${space[48]}; border-top: 1px solid ${color.sand200}; }
   & > [aria-hidden] { max-width: 100%; }
 `;
