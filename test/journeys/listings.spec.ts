@@ -154,13 +154,20 @@ test.describe('a property’s page', () => {
   });
 
   test('H14 one that cannot be loaded says so and offers Retry; one that is not there offers others', async ({ page, faults }) => {
-    await page.route(/\/api\/properties\/\d+\/$/, (route) => route.abort('connectionrefused'));
+    let asked = 0;
+    await page.route(/\/api\/properties\/\d+\/$/, (route) => {
+      asked += 1;
+      return route.abort('connectionrefused');
+    });
     const link = await toListing(page);
     await link.click();
     await expect(page.getByRole('alert')).toContainText('We could not load this property.');
-    await page.unroute(/\/api\/properties\/\d+\/$/);
+    const before = asked;
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible();
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await page.unroute(/\/api\/properties\/\d+\/$/);
+    // it keeps trying by itself too
+    await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible({ timeout: 30_000 });
     faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_CONNECTION_REFUSED/.test(fault)));
     const answer = await page.goto('/properties/999999');
     expect(answer?.status()).toBe(404);

@@ -344,7 +344,7 @@ test('Request Quote of a service leads to the form with it chosen, and stores an
   await expect(form.getByText('Thank you. Your message is with us.')).toBeVisible();
   const token = await tokenOf(request, address, 'admin');
   const stored = (await (await request.get(`${address}/api/enquiries/?limit=100`, { headers: { authorization: `Token ${token}` } })).json()) as { name: string }[];
-  expect(stored.filter((enquiry) => enquiry.name === name)).toEqual([expect.objectContaining({ kind: 'quote', service: third.id })]);
+  expect(stored.filter((enquiry) => enquiry.name === name)).toEqual([expect.objectContaining({ kind: 'quote', service: { id: third.id, title: third.title } })]);
 });
 
 test('services that cannot be loaded give the built-in ones', async ({ page, faults }) => {
