@@ -8,8 +8,9 @@ async function faultsOf(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // a change of scheme is painted in the next frame
+    // colours change over by transitions, however short
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
     const { violations } = await new AxeBuilder({ page }).analyze();
     found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`));
   }
