@@ -31,20 +31,24 @@ function tooMany(limit: AttemptLimit, oldest: Date, now: Date): Problem {
 
 /**
  * Counts an attempt before it is made, so that many at once cannot slip through together. An attempt that is refused is not counted.
+ * @returns the number under which it is counted, for uncountAttempt.
  * @throws Problem 429 with the seconds until the next attempt is taken.
  */
-export async function countAttempt(database: Database, limit: AttemptLimit, tried: Tried, now: Date): Promise<void> {
+export async function countAttempt(database: Database, limit: AttemptLimit, tried: Tried, now: Date): Promise<string> {
   const key = keyOf(limit, tried);
-  const oldest = await database.transaction(async (tx) => {
+  const { oldest, counted } = await database.transaction(async (tx) => {
     await tx.row(sql`select pg_advisory_xact_lock(hashtextextended(${key + tried.address}, 0))::text as locked`);
     const earlier = await tx.row<{ at: Date }>(sql`
       select at from login_failure where subject = ${key} and address = ${tried.address} and at > ${new Date(now.getTime() - limit.withinMs)}
       order by at desc offset ${limit.most - 1} limit 1`);
-    if (!earlier) await tx.run(sql`insert into login_failure (subject, address, at) values (${key}, ${tried.address}, ${now})`);
-    return earlier?.at;
+    if (earlier) return { oldest: earlier.at };
+    const row = await tx.row<{ id: string }>(sql`insert into login_failure (subject, address, at) values (${key}, ${tried.address}, ${now}) returning id::text`);
+    return { counted: row?.id };
   });
   if (oldest) throw tooMany(limit, oldest, now);
+  if (counted === undefined) throw new Error('An attempt was not counted.');
   await sweep(database, now);
+  return counted;
 }
 
 /** Forgets what was counted: the attempt succeeded. */
@@ -52,11 +56,9 @@ export async function forgetAttempts(queryable: Queryable, limit: AttemptLimit, 
   await queryable.run(sql`delete from login_failure where subject = ${keyOf(limit, tried)} and address = ${tried.address}`);
 }
 
-/** Takes back the newest counted attempt: it was never really made. */
-export async function uncountAttempt(queryable: Queryable, limit: AttemptLimit, tried: Tried): Promise<void> {
-  await queryable.run(sql`
-    delete from login_failure where id = (
-      select id from login_failure where subject = ${keyOf(limit, tried)} and address = ${tried.address} order by at desc limit 1)`);
+/** Takes back a counted attempt, and no other: it was never really made. */
+export async function uncountAttempt(queryable: Queryable, counted: string): Promise<void> {
+  await queryable.run(sql`delete from login_failure where id = ${counted}::bigint`);
 }
 
 /** Rows that no limit looks at any more go, a few at a time. */

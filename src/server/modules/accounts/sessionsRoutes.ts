@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { authCalls } from '@contract/auth';
 import type { ServerDeps } from '../../deps';
-import { addressOf, countAttempt, forgetAttempts, type Tried, uncountAttempt } from '../../plugins/attempts';
+import { addressOf, countAttempt, forgetAttempts, uncountAttempt } from '../../plugins/attempts';
 import { serve } from '../../plugins/contractRoute';
 import { notFound } from '../../plugins/problems';
 import { loginLimit, wrongCredentials } from './accountsRules';
@@ -18,8 +18,8 @@ export function sessionsRoutes(server: FastifyInstance, deps: ServerDeps): void 
     const named = await findByLogin(database, username);
     // by name or by e-mail address it is the same account that is guessed at
     const tried = { subject: named ? `account ${named.id}` : username.toLowerCase(), address: addressOf(request.ip) };
-    await countAttempt(database, loginLimit, tried, deps.now());
-    const account = await whoFits(deps, tried, named, password);
+    const counted = await countAttempt(database, loginLimit, tried, deps.now());
+    const account = await whoFits(deps, counted, named, password);
     if (!account) throw wrongCredentials();
     const token = await openSession(database, account, deviceOf(request.headers['user-agent']), deps.now());
     if (!token) throw wrongCredentials();
@@ -46,12 +46,12 @@ export function sessionsRoutes(server: FastifyInstance, deps: ServerDeps): void 
 }
 
 /** The account, if the password is its own. Somebody unknown costs the same hashing as somebody known. */
-async function whoFits({ database }: ServerDeps, tried: Tried, account: Guarded | undefined, password: string): Promise<Guarded | undefined> {
+async function whoFits({ database }: ServerDeps, counted: string, account: Guarded | undefined, password: string): Promise<Guarded | undefined> {
   try {
     const fits = await fitsPassword(account?.passwordHash ?? nobodysHash, password);
     return account && fits ? await renewed(database, account, password) : undefined;
   } catch (error) {
-    await uncountAttempt(database, loginLimit, tried);
+    await uncountAttempt(database, counted);
     throw error;
   }
 }

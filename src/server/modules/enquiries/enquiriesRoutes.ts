@@ -45,10 +45,9 @@ function sendingRoutes(server: FastifyInstance, { database, settings, now }: Ser
     const sent = await findSentEnquiry(database, form.client_id);
     if (sent !== undefined) return { id: sent, client_id: form.client_id };
     if (!isPossibleTime(form.preferred_at)) throw badField('preferred_at', 'Choose another date and time.');
-    const tried = { subject: '', address: addressOf(request.ip) };
-    await countAttempt(database, enquiryLimit, tried, now());
+    const counted = await countAttempt(database, enquiryLimit, { subject: '', address: addressOf(request.ip) }, now());
     const added = await storeAndTell(form, account);
-    if (added === undefined) await uncountAttempt(database, enquiryLimit, tried);
+    if (added === undefined) await uncountAttempt(database, counted);
     const id = added ?? (await findSentEnquiry(database, form.client_id));
     if (id === undefined) throw new Error('An enquiry was neither added nor there before.');
     return { id, client_id: form.client_id };

@@ -12,11 +12,10 @@ export async function reviewsRoutes(server: FastifyInstance, { database, now }: 
   const sentBefore = async ({ accountId, clientId }: ReviewToAdd) => (clientId === undefined ? undefined : findSentReview(database, accountId, clientId));
 
   const addOnce = async (review: ReviewToAdd): Promise<Review> => {
-    const tried = { subject: String(review.accountId), address: '' };
-    await countAttempt(database, reviewLimit, tried, review.at);
+    const counted = await countAttempt(database, reviewLimit, { subject: String(review.accountId), address: '' }, review.at);
     const added = await addReview(database, review);
     if (added) return added;
-    await uncountAttempt(database, reviewLimit, tried);
+    await uncountAttempt(database, counted);
     const sent = await sentBefore(review);
     if (!sent) throw new Error('A review was neither added nor there before.');
     return sent;
