@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, open, test } from './support/journey';
 
 /** The specification's table of screens, with a line of each that only its own content has. */
@@ -26,6 +27,9 @@ const screens: readonly (readonly [path: string, own: RegExp])[] = [
   ['/terms-and-conditions', /Counsel must review/],
   ['/disclaimer', /Counsel must review/],
 ];
+
+/** Once the page shows its own fonts. */
+const fontsShown = (page: Page) => page.waitForFunction(() => localStorage.getItem('fonts') !== null);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -78,7 +82,7 @@ test('S5 pictures come in the right size and the best format, their space reserv
 
 test('S2 scripts and fonts are asked for after the page and its first picture have been seen', async ({ page }) => {
   await open(page, '/properties/45');
-  await page.evaluate(() => document.fonts.ready);
+  await fontsShown(page);
   const asked = await page.evaluate(() => {
     const of = (kind: RegExp) => (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => kind.test(new URL(name).pathname));
     const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.currentSrc;
@@ -95,9 +99,21 @@ test('S2 scripts and fonts are asked for after the page and its first picture ha
 
 test('S2 a browser that has the fonts shows them at once, on the next page too', async ({ page }) => {
   await open(page, '/');
-  await page.evaluate(() => document.fonts.ready);
+  await fontsShown(page);
   await page.goto('/properties/45', { waitUntil: 'commit' });
   await expect(page.locator('style#fonts')).toHaveAttribute('media', 'all');
+});
+
+test('S2 a heading keeps its lines when its own font arrives, so that nothing under it moves', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await open(page, '/blog/1');
+  await fontsShown(page);
+  const moved = await page.evaluate(() => new Promise<number>((done) => {
+    new PerformanceObserver((list) => done(list.getEntries().reduce((sum, shift) => sum + (shift as PerformanceEntry & { value: number }).value, 0))).observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(0))));
+  }));
+  expect(moved).toBeLessThan(0.02);
+  expect(await page.evaluate(() => document.fonts.check("500 40px 'Cormorant Garamond'"))).toBe(true);
 });
 
 test('S3 a listing’s preview shows its picture and its price', async ({ request, address }) => {

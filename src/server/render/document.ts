@@ -1,5 +1,6 @@
 import type { DrawnPage } from '@app/entry.server';
 import type { Assets } from './assets';
+import { fontSwap } from './fontSwap';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** Text that may stand in an element or an attribute. */
@@ -71,7 +72,8 @@ const waitsAtMost = 2_500;
  */
 function starter(files: readonly string[], fonts: readonly string[]): string {
   return (
-    `const files=${JSON.stringify(files.map((file) => `/assets/${file}`))};let begun=false;const begin=()=>{if(begun)return;begun=true;for(const file of files)import(file);const fonts=document.getElementById('fonts');if(fonts){fonts.media='all';try{localStorage.setItem('fonts','${fonts.join()}')}catch{}}};` +
+    fontSwap(fonts) +
+    `const files=${JSON.stringify(files.map((file) => `/assets/${file}`))};let begun=false;const begin=()=>{if(begun)return;begun=true;for(const file of files)import(file);showFonts()};` +
     `const first=document.querySelector('img[fetchpriority="high"]');const come=!first||first.complete||new Promise((done)=>{first.onload=first.onerror=done});` +
     `const painted=new Promise((done)=>new PerformanceObserver((list)=>{if(list.getEntriesByName('first-contentful-paint').length)done()}).observe({type:'paint',buffered:true}));` +
     `if(document.hidden)begin();else{Promise.all([come,painted]).then(()=>requestAnimationFrame(()=>setTimeout(begin)));setTimeout(begin,${waitsAtMost})}`
