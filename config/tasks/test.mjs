@@ -41,7 +41,7 @@ async function journeys() {
   const code = await run(bin('playwright'), ['test', '-c', 'config/playwright/playwright.config.ts'], { JOURNEYS_REPORT: report, AANGAN_BROWSER: JSON.stringify(browser) });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { stats } = JSON.parse(readFileSync(report, 'utf8'));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected };
+  return { passed: stats.expected + stats.flaky, again: stats.flaky, failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected };
 }
 
 const parts = {
@@ -70,7 +70,7 @@ for (const name of wanted) {
   });
   passed += result.passed;
   failed += result.failed;
-  table.push(`  ${name.padEnd(10)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed ${((Date.now() - from) / 1000).toFixed(0).padStart(5)} s`);
+  table.push(`  ${name.padEnd(10)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed ${((Date.now() - from) / 1000).toFixed(0).padStart(5)} s${result.again ? `   ${result.again} at the second try` : ''}`);
 }
 console.log(`\n${table.join('\n')}\n  in ${((Date.now() - began) / 1000).toFixed(0)} s`);
 console.log(`${passed} passed, ${failed} failed`);
