@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { limits } from './limits';
-import { ById, FieldProblem, Id, Instant, Page, Problem } from './shared';
+import { ById, FieldProblem, Id, IdText, Instant, Page, Problem } from './shared';
 
 export const Gateway = z.enum(['razorpay', 'sandbox']);
 
@@ -34,8 +34,28 @@ export const Payment = z.object({
   method: z.string(),
   /** Where its invoice is, once there is one. */
   invoice: z.nullable(z.string()),
+  /** The provider's own id of the payment, once it is made. */
+  reference: z.nullable(z.string()),
 });
 export type Payment = z.output<typeof Payment>;
+
+/** Names one purchase by what is known of it: the buyer's receipt, the order, or the payment's number. */
+export const WhichPurchase = z.object({
+  receipt: z.optional(z.string().check(z.maxLength(40, 'Not a receipt.'))),
+  order: z.optional(z.string().check(z.maxLength(64, 'Not an order id.'))),
+  payment: z.optional(IdText),
+});
+export type WhichPurchase = z.input<typeof WhichPurchase>;
+
+/** How a purchase stands, the provider having been asked just now where that can still change. */
+export const Standing = z.object({
+  payment: Payment,
+  /** What its sheet is opened with again; null once it can be paid no more. */
+  order: z.nullable(Order),
+  /** The provider knows of an attempt that has not ended yet. */
+  under_way: z.boolean(),
+});
+export type Standing = z.output<typeof Standing>;
 
 /** What a provider's sheet hands back. */
 export const PaymentProof = z.object({
@@ -57,12 +77,31 @@ export const Subscription = z.object({
   /** Rupees with two places. */
   price: z.string(),
   billing_cycle: z.string(),
+  /** When everything that was paid for this package has run out, renewals included. */
   renewal_date: Instant,
   next_billing: Instant,
+  /** When the running period ends; earlier than `renewal_date` where a renewal follows it with contacts of its own. */
+  period_ends: Instant,
   slots: Allowance,
   contacts: Allowance,
 });
 export type Subscription = z.output<typeof Subscription>;
+
+/** An add-on that was paid. */
+export const BoughtAddOn = z.object({
+  id: Id,
+  name: z.string(),
+  bought: Instant,
+  /** For so many days it features one listing, which its buyer chooses; null: the office arranges it. */
+  feature_days: z.nullable(z.int()),
+  /** The listing that was chosen (null once it is deleted) and until when it is featured. */
+  chosen: z.nullable(z.object({ listing: z.nullable(z.object({ id: Id, title: z.string() })), until: Instant })),
+});
+export type BoughtAddOn = z.output<typeof BoughtAddOn>;
+
+/** A listing that can be featured for an add-on; `featured_until` while it is already, so that the days are added. */
+export const FeaturableListing = z.object({ id: Id, title: z.string(), featured_until: z.nullable(Instant) });
+export type FeaturableListing = z.output<typeof FeaturableListing>;
 
 export const BillingInfo = z.object({
   name: z.string().check(z.maxLength(limits.name.max, 'This name is too long.')),
@@ -80,9 +119,12 @@ export const paymentCalls = {
   verify: call({ method: 'POST', path: '/api/verify-razorpay-payment/', who: 'account', summary: 'Proves a payment with the provider’s signature.', body: PaymentProof, answers: { 200: Payment, 400: FieldProblem, 401: Problem } }),
   webhook: call({ method: 'POST', path: '/api/razorpay-webhook/', who: 'anyone', summary: 'The provider’s events; signed, repeated, in any order.', answers: { 200: z.object({ stored: z.boolean() }), 400: Problem } }),
   list: call({ method: 'GET', path: '/api/payments/', who: 'account', summary: 'This account’s payments, newest first.', query: Page, answers: { 200: z.array(Payment), 400: FieldProblem, 401: Problem } }),
+  standing: call({ method: 'GET', path: '/api/payments/standing/', who: 'account', summary: 'How one purchase stands; asks the provider where that can still change.', query: WhichPurchase, answers: { 200: Standing, 400: FieldProblem, 401: Problem, 404: Problem } }),
   invoice: call({ method: 'GET', path: '/api/payments/:id/invoice/', who: 'account', summary: 'The invoice of a completed payment.', params: ById, answers: { 200: 'application/pdf', 400: FieldProblem, 401: Problem, 404: Problem } }),
   methods: call({ method: 'GET', path: '/api/payment-methods/', who: 'account', summary: 'What the provider told of the cards used.', answers: { 200: z.array(PaymentMethod), 401: Problem } }),
   subscription: call({ method: 'GET', path: '/api/user-subscription/', who: 'account', summary: 'Packages that are running.', answers: { 200: z.object({ active_subscriptions: z.array(Subscription) }), 401: Problem } }),
+  addOns: call({ method: 'GET', path: '/api/user-add-ons/', who: 'account', summary: 'Add-ons that were paid, and the listings that can be featured.', answers: { 200: z.object({ add_ons: z.array(BoughtAddOn), listings: z.array(FeaturableListing) }), 401: Problem } }),
+  featureListing: call({ method: 'POST', path: '/api/user-add-ons/:id/feature/', who: 'account', summary: 'Features a listing of one’s own with an add-on that was paid.', params: ById, body: z.object({ property: Id }), answers: { 200: BoughtAddOn, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem } }),
   billingInfo: call({ method: 'GET', path: '/api/billing-info/', who: 'account', summary: 'Whom invoices are made out to; null until told.', answers: { 200: z.nullable(BillingInfo), 401: Problem } }),
   changeBillingInfo: call({ method: 'PUT', path: '/api/billing-info/', who: 'account', summary: 'Sets whom invoices are made out to.', body: BillingInfo, answers: { 200: BillingInfo, 400: FieldProblem, 401: Problem } }),
 };

@@ -20,6 +20,7 @@ import { startListingCare } from './modules/properties/propertyCare';
 import { makeRazorpayGateway } from './payments/razorpayGateway';
 import { startReconciler } from './payments/reconciler';
 import { makeSandboxGateway } from './payments/sandboxGateway';
+import { startUpkeep } from './payments/upkeep';
 import { guardAnswers } from './plugins/headers';
 import { servePages } from './render/pages';
 import { readSecret } from './secret';
@@ -89,6 +90,7 @@ async function serveProduct(deps: ServerDeps & { answerMemory: AnswerMemory }, w
   const reconciler = startReconciler(deps);
   const holdWatch = startHoldWatch(deps);
   const care = startListingCare(deps);
+  const upkeep = startUpkeep(deps);
   const stopping = new AbortController();
   const sweeper = startSweeper(deps);
   return {
@@ -101,7 +103,7 @@ async function serveProduct(deps: ServerDeps & { answerMemory: AnswerMemory }, w
     stop: async () => {
       stopping.abort();
       await server.close();
-      await Promise.all([delivery.stop(), reconciler.stop(), holdWatch.stop(), care.stop(), sweeper.stop(), watch.stop()]);
+      await Promise.all([delivery.stop(), reconciler.stop(), upkeep.stop(), holdWatch.stop(), care.stop(), sweeper.stop(), watch.stop()]);
       await database.close();
     },
   };

@@ -13,7 +13,7 @@ export async function makePriceList(database: Queryable): Promise<Record<string,
       insert into package (name, price_in_paise, duration_in_days, slots, contacts, popular, description, features, colour, icon)
       values (${name}, ${rupees * 100}, ${days}, ${slots}, ${contacts}, ${name === 'Premium'}, 'For owners.', ${['WhatsApp enquiry button', 'Add-ons']}, 'leaf', 'home') on conflict (name) do nothing`);
   }
-  for (const [name, rupees] of addOns) await database.run(sql`insert into add_on (name, price_in_paise, description) values (${name}, ${rupees * 100}, 'Beside a package.') on conflict (name) do nothing`);
+  for (const [name, rupees] of addOns) await database.run(sql`insert into add_on (name, price_in_paise, description, feature_days) values (${name}, ${rupees * 100}, 'Beside a package.', ${name === 'Featured listing' ? 30 : null}) on conflict (name) do nothing`);
   const rows = await database.rows<{ name: string; id: number }>(sql`select name, id from package union all select name, id from add_on`);
   return Object.fromEntries(rows.map(({ name, id }) => [name, id]));
 }

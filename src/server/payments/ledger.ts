@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database';
 import type { ServerDeps } from '../deps';
 import { post } from '../mail/outbox';
 import type { ProviderPayment } from './gateway';
-import { officesLetter } from './letters';
+import { buyersLetter, officesLetter } from './letters';
 import { type PaymentEvent, type PaymentState, type Step, advance } from './paymentState';
 import type { Office, SettledPayment } from './purchase';
 import { completePurchase, refundPurchase } from './settlement';
@@ -62,6 +62,7 @@ async function apply(tx: Queryable, row: LedgerRow, entry: Entry, office: Office
   const moved = step.state.status !== before.status;
   if (moved && !entry.providerEventId) await record(tx, row.id, entry, at);
   if (moved) await move(tx, row.id, step, entry.event, at);
+  if (moved && step.state.status === 'failed') await post(tx, await buyersLetter(tx, row, 'failed', office));
   if (entry.event.kind === 'told' && isTaken(entry.event.payment) && entry.event.payment.id === step.state.settledBy) await noteMeans(tx, row, entry.event.payment);
   for (const effect of step.effects) {
     if (effect === 'complete') await completePurchase(tx, row, office, at);

@@ -4,16 +4,32 @@ import type { Letter } from '../mail/outbox';
 import type { Office, SettledPayment } from './purchase';
 import { rupeesInWords } from './rupees';
 
-type ToBuyer = 'completed' | 'refunded' | 'slot_lost';
+/** A package that is about to end, and its buyer. */
+export interface EndingPackage {
+  days: number;
+  package: string;
+  expires_at: Date;
+  to: string;
+  buyer: string;
+}
+
+type ToBuyer = 'completed' | 'failed' | 'refunded' | 'slot_lost';
 type ToOffice = 'to_arrange' | 'slot_lost' | 'paid_twice' | 'paid_short';
 
+interface Beside {
+  invoice?: string;
+  /** An add-on waits for its listing to be chosen. */
+  toChoose?: boolean;
+}
+
 /** Tells the buyer what became of the money. */
-export async function buyersLetter(tx: Queryable, payment: SettledPayment, news: ToBuyer, office: Office, invoice: string | null): Promise<Letter> {
+export async function buyersLetter(tx: Queryable, payment: SettledPayment, news: ToBuyer, office: Office, { invoice, toChoose = false }: Beside = {}): Promise<Letter> {
   const buyer = await tx.row<{ email: string; name: string }>(sql`select email, coalesce(nullif(name, ''), username) as name from account where id = ${payment.account_id}`);
   const sum = rupeesInWords(payment.amount_in_paise);
   const where = `You find your payments${invoice ? ` and invoice ${invoice}` : ''} at ${office.publicUrl}/payments.`;
   const lines: Record<ToBuyer, [subject: string, text: string]> = {
-    completed: [`Your payment of ${sum}`, `We have received ${sum} for: ${payment.description}.`],
+    completed: [`Your payment of ${sum}`, `We have received ${sum} for: ${payment.description}.${toChoose ? `\nChoose the listing to be featured at ${office.publicUrl}/payments?tab=subscriptions.` : ''}`],
+    failed: [`Your payment of ${sum} did not go through`, `Your payment of ${sum} for: ${payment.description} did not go through. Money that your bank may have taken for it is given back by the bank itself. You can pay again from the list of your payments.`],
     refunded: [`Your refund of ${sum}`, `We have given back ${sum} for: ${payment.description}. Your bank may take some days to show it.`],
     slot_lost: ['Please choose another time', `We have received ${sum} for your consultation, but the time you chose was taken before the payment reached us. Answer this letter with another time, or ask for your money back.`],
   };
@@ -33,4 +49,15 @@ export function officesLetter(payment: SettledPayment, news: ToOffice, office: O
   const [subject, text] = lines[news];
   const about = `${payment.description} (${rupeesInWords(payment.amount_in_paise)}, payment ${payment.id}, order ${payment.provider_order_id}, account ${payment.account_id})`;
   return { to: office.email, subject: `${subject}: payment ${payment.id}${payment.test ? ' (test)' : ''}`, body: `${about} ${text}` };
+}
+
+/** Tells a buyer that a package is about to end. */
+export function endingLetter({ to, buyer, package: name, days, expires_at }: EndingPackage, publicUrl: string): Letter {
+  const on = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(expires_at);
+  const within = days === 1 ? 'within a day' : `within ${days} days`;
+  return {
+    to,
+    subject: `Your ${name} package ends ${within}`,
+    body: `Dear ${buyer},\n\nYour ${name} package ends on ${on}. Listings beyond your free ones need its slots, and buyers’ contacts are counted against it.\nRenewing it now adds its days to those that are left: ${publicUrl}/packages.\n\nAangan Estates`,
+  };
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { ServerDeps } from '../deps';
-import type { ProviderPayment } from './gateway';
+import { askAfter } from './asking';
 import { type LedgerDeps, enter } from './ledger';
 import { type Lease, makeLease } from './lease';
 
@@ -55,7 +55,7 @@ function due({ database, gateway, now }: ReconcilerDeps): Promise<DueRow[]> {
 async function settle(deps: ReconcilerDeps, { id, provider_order_id, created_at }: DueRow): Promise<boolean> {
   const age = deps.now().getTime() - created_at.getTime();
   try {
-    if (provider_order_id) for (const payment of await paymentsOf(deps, provider_order_id)) await enter(deps, provider_order_id, { cause: 'reconciler', event: { kind: 'told', payment } });
+    if (provider_order_id) await askAfter(deps, provider_order_id);
     if (age >= day) await lapse(deps, id, provider_order_id);
     await postpone(deps, id, nextAskAfter(age));
     return true;
@@ -64,19 +64,6 @@ async function settle(deps: ReconcilerDeps, { id, provider_order_id, created_at 
     await postpone(deps, id, 2 * minute);
     return false;
   }
-}
-
-/** Every payment tried on an order, the settled ones last; one that is only reserved is taken on the way. */
-async function paymentsOf({ gateway }: ReconcilerDeps, orderId: string): Promise<ProviderPayment[]> {
-  const payments: ProviderPayment[] = [];
-  for (const tried of await gateway.paymentsOf(orderId)) {
-    // neither may keep the order's other payments from being told
-    const taken = tried.status === 'authorized' ? await gateway.capture(tried).catch(() => tried) : tried;
-    const detailed = taken.status === 'captured' && taken.method === 'card' && !taken.card ? await gateway.payment(taken.id).catch(() => null) : null;
-    payments.push(detailed ?? taken);
-  }
-  const order = ['created', 'authorized', 'failed', 'captured', 'refunded'];
-  return payments.sort((one, other) => order.indexOf(one.status) - order.indexOf(other.status));
 }
 
 /** An order that never reached the provider cannot have been paid. */

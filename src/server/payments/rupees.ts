@@ -3,7 +3,7 @@ export function rupeesOf(amountInPaise: number): string {
   return `${Math.trunc(amountInPaise / 100)}.${String(amountInPaise % 100).padStart(2, '0')}`;
 }
 
-/** As a letter or an invoice writes them: `Rs. 12,999.00`, grouped the Indian way. */
+/** As a letter or an invoice writes them: `₹12,999.00`, grouped the Indian way. */
 export function rupeesInWords(amountInPaise: number): string {
-  return `Rs. ${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amountInPaise / 100)}`;
+  return `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amountInPaise / 100)}`;
 }

@@ -2,32 +2,37 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import { buyersLetter, officesLetter } from './letters';
 import { post } from '../mail/outbox';
+import { grantPackage, takeBackAddOns, takeBackPackage } from './grants';
 import type { Office, SettledPayment } from './purchase';
 
 /** What a completed payment gives, once: its package with slots and contacts, its add-ons, its meeting, its invoice. In the ledger's transaction. */
 export async function completePurchase(tx: Queryable, payment: SettledPayment, office: Office, at: Date): Promise<void> {
-  await tx.run(sql`
-    insert into package_grant (account_id, payment_id, package_id, slots, contacts, starts_at, expires_at)
-    select ${payment.account_id}, ${payment.id}, id, slots, contacts, ${at}::timestamptz, ${at}::timestamptz + make_interval(days => duration_in_days)
-    from package where id = ${payment.package_id}
-    on conflict (payment_id) do nothing`);
+  await grantPackage(tx, payment, at);
   await tx.run(sql`
     insert into add_on_grant (account_id, payment_id, add_on_id, granted_at)
     select ${payment.account_id}, ${payment.id}, add_on_id, ${at} from unnest(${payment.add_on_ids}::int[]) as bought (add_on_id)
     on conflict (payment_id, add_on_id) do nothing`);
   const meeting = payment.meeting_id === null ? 'none' : await bookMeeting(tx, payment.meeting_id);
   const invoice = await takeInvoiceNumber(tx, payment, at);
-  await post(tx, await buyersLetter(tx, payment, meeting === 'lost' ? 'slot_lost' : 'completed', office, invoice));
+  const { toArrange, toChoose } = await addOnsOf(tx, payment);
+  await post(tx, await buyersLetter(tx, payment, meeting === 'lost' ? 'slot_lost' : 'completed', office, { invoice, toChoose }));
   if (meeting === 'lost') await post(tx, officesLetter(payment, 'slot_lost', office));
-  else if (payment.meeting_id !== null || payment.add_on_ids.length > 0) await post(tx, officesLetter(payment, 'to_arrange', office));
+  else if (payment.meeting_id !== null || toArrange) await post(tx, officesLetter(payment, 'to_arrange', office));
+}
+
+/** Which of the add-ons the office arranges, and whether the buyer chooses a listing for one. */
+async function addOnsOf(tx: Queryable, { add_on_ids }: SettledPayment): Promise<{ toArrange: boolean; toChoose: boolean }> {
+  const bought = await tx.row<{ toArrange: boolean; toChoose: boolean }>(sql`
+    select coalesce(bool_or(feature_days is null), false) as "toArrange", coalesce(bool_or(feature_days is not null), false) as "toChoose" from add_on where id = any(${add_on_ids}::int[])`);
+  return bought ?? { toArrange: false, toChoose: false };
 }
 
 /** Takes back what a purchase gave, from now on; its invoice keeps its number. */
 export async function refundPurchase(tx: Queryable, payment: SettledPayment, office: Office, at: Date): Promise<void> {
-  await tx.run(sql`update package_grant set expires_at = least(expires_at, ${at}::timestamptz) where payment_id = ${payment.id}`);
-  await tx.run(sql`update add_on_grant set ended_at = ${at} where payment_id = ${payment.id} and ended_at is null`);
+  await takeBackPackage(tx, payment, at);
+  await takeBackAddOns(tx, payment, at);
   if (payment.meeting_id !== null) await tx.run(sql`update meeting set status = 'cancelled' where id = ${payment.meeting_id}`);
-  await post(tx, await buyersLetter(tx, payment, 'refunded', office, null));
+  await post(tx, await buyersLetter(tx, payment, 'refunded', office));
 }
 
 /** Holds everyone else off a slot until the transaction ends. */

@@ -38,6 +38,8 @@ export interface DemoAddOn {
   name: string;
   priceInRupees: number;
   description: string;
+  /** For so many days it features one listing, which its owner chooses; absent: the office arranges it. */
+  featureDays?: number;
 }
 
 export const demoStaticPages: readonly DemoStaticPage[] = [
@@ -211,6 +213,7 @@ export const demoAddOns: readonly DemoAddOn[] = [
     id: 3,
     name: 'Featured listing',
     priceInRupees: 999,
+    featureDays: 30,
     description: 'Features one listing for 30 days.',
   },
   {

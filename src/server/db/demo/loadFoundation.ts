@@ -26,8 +26,8 @@ async function loadPrices(tx: Queryable): Promise<void> {
       as given(id int, name text, "priceInRupees" bigint, "durationInDays" int, slots int, contacts int, popular boolean, description text, features text[], colour text, icon text)
     on conflict do nothing`);
   await tx.run(sql`
-    insert into add_on (id, name, price_in_paise, description)
-    select id, name, "priceInRupees" * 100, description from json_to_recordset(${json(demoAddOns)}::json) as given(id int, name text, "priceInRupees" bigint, description text)
+    insert into add_on (id, name, price_in_paise, description, feature_days)
+    select id, name, "priceInRupees" * 100, description, "featureDays" from json_to_recordset(${json(demoAddOns)}::json) as given(id int, name text, "priceInRupees" bigint, description text, "featureDays" int)
     on conflict do nothing`);
   // the ids above were chosen by hand: the next ones follow them
   await tx.row(sql`select setval(pg_get_serial_sequence('package', 'id'), (select max(id) from package)), setval(pg_get_serial_sequence('add_on', 'id'), (select max(id) from add_on))`);

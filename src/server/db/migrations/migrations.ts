@@ -10,8 +10,10 @@ import { contact } from './0009Contact';
 import { listingCare } from './0011ListingCare';
 import { leads } from './0012Leads';
 import { sealedMail } from './0013SealedMail';
+import { featuring } from './0014Featuring';
+import { notices } from './0015Notices';
 import { contentNotices } from './0018ContentNotices';
 import type { Migration } from './migration';
 
 /** Every step of the schema, in the order of running. */
-export const migrations: readonly Migration[] = [accounts, listings, search, content, people, money, ledger, blogEdits, contact, listingCare, leads, sealedMail, contentNotices];
+export const migrations: readonly Migration[] = [accounts, listings, search, content, people, money, ledger, blogEdits, contact, listingCare, leads, sealedMail, featuring, notices, contentNotices];

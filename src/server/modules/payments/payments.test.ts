@@ -64,7 +64,7 @@ describeOnBoth('payments in the sandbox', (database) => {
       const statuses = await Promise.all(altered.map(async (fields) => (await order(fields)).statusCode));
       expect(new Set(statuses)).toEqual(new Set([400]));
       expect(await rowsOf()).toEqual([]);
-      expect((await order({ package: Basic, amount: 299_800 })).json()).toMatchObject({ code: 'invalid', amount: [expect.stringContaining('Rs. 2,999.00')] });
+      expect((await order({ package: Basic, amount: 299_800 })).json()).toMatchObject({ code: 'invalid', amount: [expect.stringContaining('₹2,999.00')] });
     });
 
     it('is the same one for the same receipt and body, refused for another body, another’s receipt aside', async () => {
@@ -183,7 +183,7 @@ describeOnBoth('payments in the sandbox', (database) => {
       await buy();
       await order({ amount: 599_900 });
       const listed = await get('/api/payments/?limit=1');
-      expect(listed.json()).toEqual([{ id: expect.any(Number), description: 'Premium package', status: 'pending', amount: '5999.00', currency: 'INR', date: expect.stringMatching(/Z$/), method: '', invoice: null }]);
+      expect(listed.json()).toEqual([{ id: expect.any(Number), description: 'Premium package', status: 'pending', amount: '5999.00', currency: 'INR', date: expect.stringMatching(/Z$/), method: '', invoice: null, reference: null }]);
       expect(listed.headers).toMatchObject({ 'x-total-count': '2', link: '</api/payments/?limit=1&offset=1>; rel="next"', 'cache-control': 'no-store' });
       expect((await get('/api/payments/', await makeAccount(database()))).json()).toEqual([]);
       expect((await get('/api/payments/', null)).statusCode).toBe(401);

@@ -8,11 +8,13 @@ import { type Purchase, meetingPurchase } from '../../payments/purchase';
 import { serve } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../plugins/pager';
 import { notFound } from '../../plugins/problems';
+import { featureListing, listAddOnsOf, listFeaturable } from './addOnsStore';
 import { invoicePdf } from './invoicePdf';
 import { invoiceOf } from './invoicesStore';
 import { checkMeetingOrder, payableMeeting, whatIsBought } from './paymentsRules';
 import { billingInfoOf, listMethods, listPayments, meetingOf, setBillingInfo } from './paymentsStore';
 import { sandboxRoutes } from './sandboxRoutes';
+import { standingOf } from './standing';
 import { listSubscriptions } from './subscriptionsStore';
 import { verifyPayment } from './verification';
 import { webhookRoutes } from './webhookRoutes';
@@ -30,6 +32,8 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
     return payments;
   });
 
+  serve(server, paymentCalls.standing, async ({ query, account }) => standingOf(deps, account.id, query));
+
   serve(server, paymentCalls.invoice, async ({ params, account, reply }) => {
     const invoice = await invoiceOf(database, account.id, params.id);
     if (!invoice) throw notFound('This invoice');
@@ -39,6 +43,11 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
 
   serve(server, paymentCalls.methods, async ({ account }) => listMethods(database, account.id));
   serve(server, paymentCalls.subscription, async ({ account }) => ({ active_subscriptions: await listSubscriptions(database, account.id, settings.freeListings, now()) }));
+  serve(server, paymentCalls.addOns, async ({ account }) => {
+    const [addOns, listings] = await Promise.all([listAddOnsOf(database, account.id), listFeaturable(database, account.id)]);
+    return { add_ons: addOns, listings };
+  });
+  serve(server, paymentCalls.featureListing, async ({ params, body, account }) => featureListing(database, now(), account.id, params.id, body.property));
   serve(server, paymentCalls.billingInfo, async ({ account }) => billingInfoOf(database, account.id));
   serve(server, paymentCalls.changeBillingInfo, async ({ body, account }) => setBillingInfo(database, account.id, body));
 

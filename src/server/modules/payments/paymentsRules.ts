@@ -1,4 +1,6 @@
-import type { NewOrder } from '@contract/payments';
+import type { NewOrder, Order } from '@contract/payments';
+import type { PaymentGateway } from '../../payments/gateway';
+import type { PaymentStatus } from '../../payments/paymentState';
 import { Problem, badField } from '../../plugins/problems';
 import type { Priced, PriceList } from '../../payments/prices';
 import { MEETING_IN_PAISE, type PurchaseLine, totalOf } from '../../payments/purchase';
@@ -48,4 +50,19 @@ function packageByPrice(packages: readonly Priced[], price: number): Priced {
   const [found, other] = packages.filter(({ price_in_paise }) => price_in_paise === price);
   if (!found || other) throw badField('amount', 'This is not the price of a package. Choose a package before you pay.');
   return found;
+}
+
+interface Payable {
+  status: PaymentStatus;
+  orderId: string | null;
+  gateway: string;
+  amountInPaise: number;
+  meeting: { status: string; held_until: Date } | undefined;
+}
+
+/** What its sheet is opened with while a purchase can be paid; null for one that is settled or lapsed, is at another gateway, or pays a slot that is no longer held. */
+export function orderToPay({ status, orderId, gateway, amountInPaise, meeting }: Payable, ours: Pick<PaymentGateway, 'kind' | 'keyId'>, at: Date): Order | null {
+  const open = status === 'pending' || status === 'failed';
+  if (!open || !orderId || gateway !== ours.kind || (meeting && (meeting.status !== 'held' || meeting.held_until <= at))) return null;
+  return { id: orderId, amount: amountInPaise, currency: 'INR', key_id: ours.keyId, gateway: ours.kind };
 }

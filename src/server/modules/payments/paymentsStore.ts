@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { BillingInfo, Payment, PaymentMethod } from '@contract/payments';
 import type { Queryable } from '../../db/database';
 import { rupeesOf } from '../../payments/rupees';
@@ -11,15 +11,16 @@ interface PaymentRow {
   method: string;
   at: Date;
   invoiced: boolean;
+  provider_payment_id: string | null;
 }
 
 const methods: Readonly<Record<string, string>> = { card: 'Card', upi: 'UPI', netbanking: 'Net banking', wallet: 'Wallet', emi: 'EMI' };
 
 const columns = sql`
-  p.id, p.description, p.status, p.amount_in_paise, p.method, coalesce(p.completed_at, p.created_at) as at,
+  p.id, p.description, p.status, p.amount_in_paise, p.method, p.provider_payment_id, coalesce(p.completed_at, p.created_at) as at,
   exists (select 1 from invoice i where i.payment_id = p.id) as invoiced`;
 
-function toPayment({ id, description, status, amount_in_paise, method, at, invoiced }: PaymentRow): Payment {
+function toPayment({ id, description, status, amount_in_paise, method, at, invoiced, provider_payment_id }: PaymentRow): Payment {
   return {
     id,
     description,
@@ -29,6 +30,7 @@ function toPayment({ id, description, status, amount_in_paise, method, at, invoi
     date: at.toISOString(),
     method: methods[method] ?? method,
     invoice: invoiced ? `/api/payments/${id}/invoice/` : null,
+    reference: provider_payment_id,
   };
 }
 
@@ -42,11 +44,38 @@ export async function listPayments(database: Queryable, accountId: number, limit
   return { payments: rows.map(toPayment), total: count?.total ?? 0 };
 }
 
+/** A purchase as its buyer may see it. */
+export interface Purchased {
+  payment: Payment;
+  orderId: string | null;
+  gateway: string;
+  amountInPaise: number;
+  /** The provider knows of an attempt that had not ended when it was last asked. */
+  underWay: boolean;
+  /** The meeting it pays, and until when that is held. */
+  meeting: { status: string; held_until: Date } | undefined;
+}
+
+/** The purchase that is meant, if it is this account's. */
+async function purchased(database: Queryable, accountId: number, which: Sql): Promise<Purchased | undefined> {
+  const row = await database.row<PaymentRow & { provider_order_id: string | null; gateway: string; under_way: boolean; meeting_status: string | null; held_until: Date | null }>(sql`
+    select ${columns}, p.provider_order_id, p.gateway, p.under_way, m.status as meeting_status, m.held_until
+    from payment p left join meeting m on m.id = p.meeting_id where ${which} and p.account_id = ${accountId}`);
+  if (!row) return undefined;
+  const meeting = row.meeting_status && row.held_until ? { status: row.meeting_status, held_until: row.held_until } : undefined;
+  return { payment: toPayment(row), orderId: row.provider_order_id, gateway: row.gateway, amountInPaise: row.amount_in_paise, underWay: row.under_way, meeting };
+}
+
+/** By one of the names that a buyer has for it. */
+export function purchaseOf(database: Queryable, accountId: number, { receipt, order, payment }: { receipt?: string | undefined; order?: string | undefined; payment?: number | undefined }): Promise<Purchased | undefined> {
+  if (receipt !== undefined) return purchased(database, accountId, sql`p.receipt = ${receipt}`);
+  return purchased(database, accountId, order === undefined ? sql`p.id = ${payment ?? 0}` : sql`p.provider_order_id = ${order}`);
+}
+
 /** The payment of an order, if it is this account's. */
 export async function paymentOfOrder(database: Queryable, accountId: number, orderId: string): Promise<{ payment: Payment; orderId: string; gateway: string } | undefined> {
-  const row = await database.row<PaymentRow & { provider_order_id: string; gateway: string }>(sql`
-    select ${columns}, p.provider_order_id, p.gateway from payment p where p.provider_order_id = ${orderId} and p.account_id = ${accountId}`);
-  return row && { payment: toPayment(row), orderId: row.provider_order_id, gateway: row.gateway };
+  const found = await purchaseOf(database, accountId, { order: orderId });
+  return found && { payment: found.payment, orderId, gateway: found.gateway };
 }
 
 /** The meeting, if it is this account's. */

@@ -17,3 +17,10 @@ export function slotsUsed<G extends Grant>(grants: readonly G[], published: numb
   }
   return used;
 }
+
+interface Period { package_id: number; expires_at: Date }
+
+/** When everything that is paid for this package has run out. */
+export function endOfRenewals({ package_id, expires_at }: Period, paid: readonly Period[]): Date {
+  return paid.filter((other) => other.package_id === package_id).reduce((end, other) => (other.expires_at > end ? other.expires_at : end), expires_at);
+}

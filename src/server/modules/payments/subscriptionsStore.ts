@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Subscription } from '@contract/payments';
 import type { Queryable } from '../../db/database';
-import { type Grant, slotsUsed } from './subscriptionsRules';
+import { type Grant, endOfRenewals, slotsUsed } from './subscriptionsRules';
 import type { PurchaseLine } from '../../payments/purchase';
 import { rupeesOf } from '../../payments/rupees';
 
 interface GrantRow extends Grant {
+  package_id: number;
+  starts_at: Date;
   name: string;
   description: string;
   price_in_paise: number;
@@ -17,19 +19,20 @@ interface GrantRow extends Grant {
 
 /** The packages an account has running, the one that ends first before the others. `free` listings count before any package's slots. */
 export async function listSubscriptions(database: Queryable, accountId: number, free: number, at: Date): Promise<Subscription[]> {
-  const [grants, listings] = await Promise.all([
+  const [paid, listings] = await Promise.all([
     database.rows<GrantRow>(sql`
-      select g.id, g.slots, g.contacts, g.contacts_used, g.expires_at, p.name, p.description, p.price_in_paise, p.duration_in_days, y.lines
+      select g.id, g.package_id, g.starts_at, g.slots, g.contacts, g.contacts_used, g.expires_at, p.name, p.description, p.price_in_paise, p.duration_in_days, y.lines
       from package_grant g join package p on p.id = g.package_id join payment y on y.id = g.payment_id
-      where g.account_id = ${accountId} and g.starts_at <= ${at} and g.expires_at > ${at} order by g.expires_at, g.id`),
+      where g.account_id = ${accountId} and g.expires_at > ${at} order by g.expires_at, g.id`),
     database.row<{ published: number }>(sql`select count(*)::int as published from property where owner_id = ${accountId} and lifecycle = 'published'`),
   ]);
-  const used = slotsUsed(grants, listings?.published ?? 0, free);
-  return grants.map((grant) => toSubscription(grant, used.get(grant) ?? 0));
+  const running = paid.filter(({ starts_at }) => starts_at <= at);
+  const used = slotsUsed(running, listings?.published ?? 0, free);
+  return running.map((grant) => toSubscription(grant, endOfRenewals(grant, paid), used.get(grant) ?? 0));
 }
 
-function toSubscription(grant: GrantRow, slots: number): Subscription {
-  const ends = grant.expires_at.toISOString();
+function toSubscription(grant: GrantRow, end: Date, slots: number): Subscription {
+  const ends = end.toISOString();
   const paid = grant.lines.find(({ kind }) => kind === 'package')?.amountInPaise ?? grant.price_in_paise;
   return {
     id: grant.id,
@@ -40,6 +43,7 @@ function toSubscription(grant: GrantRow, slots: number): Subscription {
     billing_cycle: `${grant.duration_in_days} days`,
     renewal_date: ends,
     next_billing: ends,
+    period_ends: grant.expires_at.toISOString(),
     slots: { used: slots, total: grant.slots },
     contacts: { used: grant.contacts_used, total: grant.contacts },
   };

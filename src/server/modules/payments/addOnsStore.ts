@@ -1,0 +1,56 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { BoughtAddOn, FeaturableListing } from '@contract/payments';
+import type { Database, Queryable } from '../../db/database';
+import { notFound } from '../../plugins/problems';
+import { featurable, termOf, usable } from './addOnsRules';
+
+interface GrantRow {
+  id: number;
+  name: string;
+  granted_at: Date;
+  feature_days: number | null;
+  used_at: Date | null;
+  property_id: number | null;
+  title: string | null;
+  featured_until: Date | null;
+}
+
+const grants = (where: Sql) => sql`
+  select g.id, a.name, g.granted_at, a.feature_days, g.used_at, g.property_id, p.title, g.featured_until
+  from add_on_grant g join add_on a on a.id = g.add_on_id left join property p on p.id = g.property_id where ${where} and g.ended_at is null`;
+
+function toBought({ id, name, granted_at, feature_days, property_id, title, featured_until }: GrantRow): BoughtAddOn {
+  const listing = property_id === null ? null : { id: property_id, title: title ?? '' };
+  return { id, name, bought: granted_at.toISOString(), feature_days, chosen: featured_until && { listing, until: featured_until.toISOString() } };
+}
+
+/** Add-ons that an account paid, the newest first, those given back left out. */
+export async function listAddOnsOf(database: Queryable, accountId: number): Promise<BoughtAddOn[]> {
+  return (await database.rows<GrantRow>(sql`${grants(sql`g.account_id = ${accountId}`)} order by g.id desc limit 100`)).map(toBought);
+}
+
+/** An account's listings that an add-on can feature: published ones, without those that the office features anyway. */
+export async function listFeaturable(database: Queryable, accountId: number): Promise<FeaturableListing[]> {
+  const rows = await database.rows<{ id: number; title: string; featured_until: Date | null }>(sql`
+    select id, title, featured_until from property
+    where owner_id = ${accountId} and lifecycle = 'published' and (not featured or featured_until is not null) order by id desc limit 200`);
+  return rows.map(({ featured_until, ...row }) => ({ ...row, featured_until: featured_until?.toISOString() ?? null }));
+}
+
+/**
+ * Features a listing with an add-on that was paid, once an add-on; one that is featured already gets the days added.
+ *
+ * @throws Problem 400 for a listing that is not the account's or not published, 404, 409 for an add-on that is used or a listing that the office features.
+ */
+export async function featureListing(database: Database, at: Date, accountId: number, grantId: number, propertyId: number): Promise<BoughtAddOn> {
+  return database.transaction(async (tx) => {
+    const grant = usable(await tx.row<GrantRow>(sql`${grants(sql`g.id = ${grantId} and g.account_id = ${accountId}`)} for update of g`));
+    const listing = featurable(await tx.row(sql`select id, lifecycle, featured, featured_until from property where id = ${propertyId} and owner_id = ${accountId} for update`));
+    const { from, until } = termOf(grant.feature_days, listing.featured_until, at);
+    await tx.run(sql`update property set featured = true, featured_until = ${until} where id = ${propertyId}`);
+    await tx.run(sql`update add_on_grant set used_at = ${at}, property_id = ${propertyId}, featured_from = ${from}, featured_until = ${until} where id = ${grantId}`);
+    const chosen = await tx.row<GrantRow>(grants(sql`g.id = ${grantId}`));
+    if (!chosen) throw notFound('This add-on');
+    return toBought(chosen);
+  });
+}
