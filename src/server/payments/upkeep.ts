@@ -13,8 +13,11 @@ const LEASE_IN_SECONDS = 120;
 const AT_ONCE = 100;
 
 /** Listings whose paid days are over are featured no more; those that the office features have no term. */
-export function endFeaturing({ database, now }: UpkeepDeps): Promise<number> {
-  return database.run(sql`update property set featured = false, featured_until = null where featured_until <= ${now()}`);
+export async function endFeaturing({ database, now }: UpkeepDeps): Promise<number> {
+  const over = sql`featured_until <= ${now()}`;
+  // a statement tells of changed listings even where it changes none, and what is remembered of them is dropped
+  if (!(await database.row(sql`select 1 from property where ${over} limit 1`))) return 0;
+  return database.run(sql`update property set featured = false, featured_until = null where ${over}`);
 }
 
 /**
