@@ -25,7 +25,8 @@ async function makeRouter(store: AppStore) {
   const { toRouteObjects } = await import(/* webpackMode: "eager" */ './root/toRouteObjects');
   await breathe();
   const { routes } = await import(/* webpackMode: "eager" */ './root/routes/routes');
-  const table = toRouteObjects(routes, store);
+  const { pays } = read<{ pays?: boolean }>('settings') ?? {};
+  const table = toRouteObjects(routes, store, { pays, nextHash: () => router.state.navigation.location?.hash ?? '' });
   const hydrationData = read<HydrationState>('router');
   if (hydrationData) {
     await Promise.all((matchRoutes(table, window.location) ?? []).map(async ({ route }) => {
@@ -33,7 +34,8 @@ async function makeRouter(store: AppStore) {
     }));
   }
   await breathe();
-  return createBrowserRouter(table, hydrationData && { hydrationData });
+  const router = createBrowserRouter(table, hydrationData && { hydrationData });
+  return router;
 }
 
 /** Starts in parts, each evaluated in a task of its own: the page lies there drawn, and answers while its code wakes up. */

@@ -32,6 +32,8 @@ export interface DrawnPage {
   router: object;
   /** Named chunks of the pages that were drawn. */
   chunks: readonly string[];
+  /** Somebody may pay on it. */
+  pays: boolean;
 }
 
 export interface DrawDeps {
@@ -76,6 +78,7 @@ export async function drawPage(request: Request, { fetch: fetchFn, nonce }: Draw
       state: { [api.reducerPath]: state[api.reducerPath] },
       router: { loaderData: context.loaderData, errors: context.errors },
       chunks: [route.chunk],
+      pays: route.pays ?? false,
     };
   } finally {
     sheet.seal();

@@ -64,6 +64,8 @@ export const PaymentProof = z.object({
   razorpay_signature: z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'Not a signature.')),
 });
 
+export type PaymentProof = z.output<typeof PaymentProof>;
+
 export const PaymentMethod = z.object({ id: Id, card_type: z.string(), last4: z.string(), expiry: z.string(), primary: z.boolean() });
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 

@@ -1,7 +1,10 @@
+import { CheckoutDoor } from '../features/packages/CheckoutDoor';
+import { usePurchase } from '../features/packages/usePurchase';
 import { Payments } from '../features/payments/Payments';
 import { MembersOnly } from '../features/profile/MembersOnly';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
+import { toPaise } from '../ui/Money';
 import { PageHead } from '../ui/PageHead';
 
 /** `/payments`: history, methods, subscriptions, billing info. */
@@ -11,10 +14,20 @@ export function PaymentsPage() {
       <PageHead title="Payments" lead="What you paid, with invoices, the packages that run, and whom invoices are made out to." trail={[{ name: 'Payments' }]} />
       <Container>
         <MembersOnly title="Log in to see your payments." words="Behind the login are your payment history with invoices, the cards you used, the packages that run, and your billing address.">
-          <Payments />
+          <OwnPayments />
         </MembersOnly>
         <PageEnd />
       </Container>
     </>
+  );
+}
+
+/** The payments, with the one that is under way above them. */
+function OwnPayments() {
+  const { subject, begin, end } = usePurchase();
+  return (
+    <Payments onPay={subject ? undefined : ({ id, amount, description }) => begin({ kind: 'before', which: { payment: id }, amountInPaise: toPaise(amount), description })}>
+      <CheckoutDoor subject={subject} onLeft={end} />
+    </Payments>
   );
 }

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type RouteObject, data } from 'react-router-dom';
+import { type LoaderFunctionArgs, type RouteObject, data, redirectDocument } from 'react-router-dom';
 import { createElement } from 'react';
 import { companyApi } from '../features/company/companyApi';
 import { Layout } from './Layout';
@@ -11,17 +11,29 @@ async function preloadShell({ dispatch }: AppStore): Promise<void> {
   await Promise.all([dispatch(companyApi.endpoints.getCompany.initiate(undefined, once)), dispatch(companyApi.endpoints.getSiteFont.initiate(undefined, once))]);
 }
 
+/** The document that the browser has, where real money moves. */
+export interface ThisDocument {
+  /** Whether its policy lets the provider's script run; undefined where none ever runs. */
+  pays: boolean | undefined;
+  /** The hash of where the router is going. */
+  nextHash: () => string;
+}
+
 /** The server waits for a page's data and answers with its status; the browser shows the page at once and lets it load. */
-function loaderOf({ preload, status }: AppRoute, store: AppStore) {
+function loaderOf({ preload, status, ...route }: AppRoute, store: AppStore, here?: ThisDocument) {
   return async ({ request, params }: LoaderFunctionArgs) => {
-    const started = preload?.(store.dispatch, { params, search: new URL(request.url).searchParams, ahead: !__BROWSER__ });
+    const { pathname, search, searchParams } = new URL(request.url);
+    const pays = route.pays ?? false;
+    // paying needs a policy that no other page should have, and a policy stays with its document
+    if (__BROWSER__ && here?.pays !== undefined && here.pays !== pays) return redirectDocument(pathname + search + here.nextHash());
+    const started = preload?.(store.dispatch, { params, search: searchParams, ahead: !__BROWSER__ });
     if (__BROWSER__) return null;
     return data(null, { status: status ?? (await started) ?? 200 });
   };
 }
 
-/** The route table as the router wants it, over a store. */
-export function toRouteObjects(table: readonly AppRoute[], store: AppStore): RouteObject[] {
+/** The route table as the router wants it, over a store and, in the browser, in a document. */
+export function toRouteObjects(table: readonly AppRoute[], store: AppStore, here?: ThisDocument): RouteObject[] {
   return [
     {
       id: 'root',
@@ -38,7 +50,7 @@ export function toRouteObjects(table: readonly AppRoute[], store: AppStore): Rou
         path: route.path,
         handle: { route },
         lazy: async () => ({ Component: await route.page() }),
-        loader: loaderOf(route, store),
+        loader: loaderOf(route, store, here),
       })),
     },
   ];

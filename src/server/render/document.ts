@@ -21,6 +21,8 @@ interface DocumentParts {
   path: string;
   assets: Assets;
   apiBaseUrl: string;
+  /** Whether the provider's script may run in it; undefined where none ever runs. */
+  pays: boolean | undefined;
   brand: string;
 }
 
@@ -92,12 +94,12 @@ const data = (id: string, value: unknown) => `<script type="application/json" id
 
 /** The whole page, as text: what it tells of itself, its critical styles, its drawn body, and what the browser needs to go on. */
 export function toDocument(parts: DocumentParts): string {
-  const { page, nonce, apiBaseUrl } = parts;
+  const { page, nonce, apiBaseUrl, pays } = parts;
   return (
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${metaOf(parts)}` +
     `<meta name="theme-color" content="#12161C"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">` +
     `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}">${splashScript}</script>${fontTags(parts)}${page.styles}${sheetLinks(parts)}</head>` +
-    `<body><div id="root">${page.body}</div>${data('state', page.state)}${data('router', page.router)}${data('settings', { apiBaseUrl })}` +
+    `<body><div id="root">${page.body}</div>${data('state', page.state)}${data('router', page.router)}${data('settings', { apiBaseUrl, pays })}` +
     `<script type="module" nonce="${nonce}">${starter(parts.assets.filesOf(page.chunks).scripts, page.fonts.preload)}</script></body></html>`
   );
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { drawPage } from '@app/entry.server';
 import { makeMemory } from '../memory/memory';
-import { pagePolicy } from '../plugins/headers';
+import { pagePolicy, payingHeaders } from '../plugins/headers';
 import type { Assets } from './assets';
 import { firstPictureLink, toDocument } from './document';
 import { inProcessFetch } from './inProcessFetch';
@@ -41,11 +41,13 @@ export function makePageDrawer(server: FastifyInstance, deps: PageDeps, assets: 
     const page = await drawPage(new Request(url), { fetch, nonce: place });
     if (page instanceof Response) return { status: page.status, location: page.headers.get('location') ?? '/' };
     const link = firstPictureLink(page);
-    const text = toDocument({ page, nonce: place, origin: settings.publicUrl, path: url.pathname, assets, apiBaseUrl: settings.apiBaseUrl, brand }).split(place);
+    // another host's API may have a provider of its own
+    const pays = settings.razorpay || settings.apiBaseUrl ? page.pays : undefined;
+    const text = toDocument({ page, nonce: place, origin: settings.publicUrl, path: url.pathname, assets, apiBaseUrl: settings.apiBaseUrl, pays, brand }).split(place);
     return {
       status: page.status,
-      headers: { ...(link && { link }), ...(page.status === 503 && { 'retry-after': '5' }) },
-      policy: pagePolicy(place, settings).split(place),
+      headers: { ...(link && { link }), ...(page.status === 503 && { 'retry-after': '5' }), ...(pays && payingHeaders) },
+      policy: pagePolicy(place, { apiBaseUrl: settings.apiBaseUrl, pays: pays ?? false }).split(place),
       text: text.map((part) => Buffer.from(part)),
       packed: page.status === 200 && version() !== null ? await packPage(text) : null,
     };

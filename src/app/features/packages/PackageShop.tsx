@@ -1,45 +1,74 @@
-import { type FormEvent, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { newClientId } from '../../platform/viewer';
+import { type SessionState, loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
 import { from, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Display2 } from '../../ui/Layout';
 import { Skeleton } from '../../ui/Skeleton';
+import { CheckoutDoor } from './CheckoutDoor';
 import { builtInAddOns, builtInPackages, offered } from './builtInPackages';
-import { chosenFrom, packageMessage, readPackageChoice } from './packageChoice';
+import { type PackageChoice, chosenFrom, packageMessage, purchaseName, readPackageChoice, totalInPaise, writePackageChoice } from './packageChoice';
 import { useListAddOnsQuery, useListPackagesQuery } from './packagesApi';
 import { AddOnBoxes } from './parts/AddOnBoxes';
 import { PackageCards } from './parts/PackageCards';
 import { PackageTotal } from './parts/PackageTotal';
+import { usePurchase } from './usePurchase';
 
 interface PackageShopProps {
   /** Where a message to the office leads. */
   askLink: (message: string) => string;
 }
 
-/** Packages to choose from, add-ons beside them, and what it comes to. Without scripts the form asks the server for the new total. */
+/** Packages to choose from, add-ons beside them, what it comes to, and paying it. Without scripts the form asks the server for the new total. */
 export function PackageShop({ askLink }: PackageShopProps) {
-  const { search } = useLocation();
-  const [choice, setChoice] = useState(() => readPackageChoice(new URLSearchParams(search)));
   const listed = useListPackagesQuery();
   const beside = useListAddOnsQuery();
+  const { subject, open, begin, end } = usePurchase();
+  const [choice, setChoice] = useChoice(open);
+  const loggedIn = useSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
+  const dispatch = useDispatch();
   // a list that failed is asked for again while the built-in one stands
   if ([listed, beside].some(({ isLoading, error }) => isLoading && !error)) return <PackageShopSkeleton />;
   const packages = offered(listed.data, builtInPackages);
   const addOns = offered(beside.data, builtInAddOns);
   const { chosen, extras } = chosenFrom(choice, packages, addOns);
   if (!chosen) return null;
-  const toggle = (id: number) => setChoice(({ addOnIds, ...kept }) => ({ ...kept, addOnIds: addOnIds.includes(id) ? addOnIds.filter((had) => had !== id) : [...addOnIds, id] }));
+  const addOnIds = extras.map(({ id }) => id);
+  const toggle = (id: number) => setChoice({ packageId: chosen.id, addOnIds: addOnIds.includes(id) ? addOnIds.filter((had) => had !== id) : [...addOnIds, id] });
+  const pay = () => {
+    if (!loggedIn) return void dispatch(loginRequired({ target: `/packages?${writePackageChoice({ packageId: chosen.id, addOnIds })}` }));
+    const purchase = { receipt: newClientId(), packageId: chosen.id, addOnIds, amountInPaise: totalInPaise([chosen, ...extras]) };
+    begin({ kind: 'purchase', purchase, description: purchaseName(chosen, extras) });
+  };
   return (
     <Form action="/packages" aria-label="Choose a package" onSubmit={(event: FormEvent) => event.preventDefault()}>
-      <PackageCards packages={packages} chosenId={chosen.id} onChoose={(packageId) => setChoice({ ...choice, packageId })} />
+      <PackageCards packages={packages} chosenId={chosen.id} locked={subject !== null} onChoose={(packageId) => setChoice({ packageId, addOnIds })} />
       <Columns>
-        <AddOnBoxes addOns={addOns} chosenIds={extras.map(({ id }) => id)} onToggle={toggle} />
-        <PackageTotal chosen={chosen} extras={extras} href={askLink(packageMessage(chosen, extras))} />
+        <AddOnBoxes addOns={addOns} chosenIds={addOnIds} locked={subject !== null} onToggle={toggle} />
+        <PackageTotal chosen={chosen} extras={extras} href={askLink(packageMessage(chosen, extras))} onPay={pay} locked={subject !== null}>
+          <CheckoutDoor subject={subject} onLeft={end} />
+        </PackageTotal>
       </Columns>
       <noscript><Button type="submit" $kind="quiet">Update the total</Button></noscript>
     </Form>
   );
+}
+
+/** The choice as the address has it, and writes it there; what is being paid already is what is chosen. */
+function useChoice(open: ReturnType<typeof usePurchase>['open']) {
+  const [params, setParams] = useSearchParams();
+  const [choice, setChoice] = useState(() => readPackageChoice(params));
+  useEffect(() => {
+    if (open?.packageId) setChoice({ packageId: open.packageId, addOnIds: open.addOnIds ?? [] });
+  }, [open]);
+  const choose = (next: PackageChoice) => {
+    setChoice(next);
+    setParams(writePackageChoice(next), { replace: true, preventScrollReset: true });
+  };
+  return [choice, choose] as const;
 }
 
 function PackageShopSkeleton() {

@@ -16,6 +16,11 @@ export function readPackageChoice(params: URLSearchParams): PackageChoice {
   return { packageId: isId(chosen) ? Number(chosen) : null, addOnIds: [...new Set(params.getAll('add_ons').filter(isId).map(Number))] };
 }
 
+/** The query that `readPackageChoice` reads. */
+export function writePackageChoice({ packageId, addOnIds }: PackageChoice): URLSearchParams {
+  return new URLSearchParams([...(packageId === null ? [] : [['package', String(packageId)]]), ...addOnIds.map((id) => ['add_ons', String(id)])]);
+}
+
 /** A choice as what is on offer: a package that is not offered (or none) becomes the popular one, unknown add-ons are dropped. */
 export function chosenFrom({ packageId, addOnIds }: PackageChoice, packages: readonly Package[], addOns: readonly AddOn[]) {
   return {
@@ -31,6 +36,12 @@ export const priceInPaise = ({ price }: Priced): number => price * 100;
 
 export function totalInPaise(parts: readonly Priced[]): number {
   return parts.reduce((sum, part) => sum + priceInPaise(part), 0);
+}
+
+/** What a payment of a choice is called: "Premium package with Virtual tour and Featured listing". */
+export function purchaseName(chosen: Pick<Package, 'name'>, extras: readonly Pick<AddOn, 'name'>[]): string {
+  const beside = new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(extras.map(({ name }) => name));
+  return `${chosen.name} package${beside && ` with ${beside}`}`;
 }
 
 /** What the office reads when somebody asks for a package: package, add-ons, total. */

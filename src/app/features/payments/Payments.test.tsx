@@ -54,7 +54,7 @@ it('shows what could not be loaded as empty, without a word of failure', async (
   const { askServer, reply } = heldServer();
   show(askServer);
   for (const path of paths) await reply(path, refused);
-  for (const words of ['No payment history found.', 'No payment methods found.', 'No active subscriptions found.', 'No billing info found.']) expect(screen.getByText(words)).toBeInTheDocument();
+  for (const words of ['No payment history found.', 'No payment methods found.', 'No active subscriptions found.', 'No billing info found.']) expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
+import type { Payment } from '@contract/payments';
 import styled from 'styled-components';
 import { color, space } from '../../theme/tokens';
-import { Display2, Soft, Stack, Unseen } from '../../ui/Layout';
+import { Display2, Stack, Unseen } from '../../ui/Layout';
 import { exactMoney } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stats } from '../../ui/Stats';
@@ -9,27 +10,33 @@ import { BillingSection } from './parts/BillingSection';
 import { PaymentHistory } from './parts/PaymentHistory';
 import { PaymentMethods } from './parts/PaymentMethods';
 import { PaymentTabs } from './parts/PaymentTabs';
-import { Subscriptions } from './parts/Subscriptions';
 import { paymentSums } from './paymentWords';
 import { usePayments } from './usePayments';
 
+const Subscriptions = lazy(() => import(/* webpackChunkName: "subscriptions" */ './parts/Subscriptions').then((module) => ({ default: module.Subscriptions })));
+
+interface PaymentsProps {
+  /** How a payment stands that goes on here. */
+  children?: ReactNode;
+  /** Goes on with a payment that was begun and is not through; absent while another one goes on. */
+  onPay?: ((payment: Payment) => void) | undefined;
+}
+
 /** What was paid, how, what runs, and whom invoices are made out to. What could not be loaded is shown as empty. */
-export function Payments() {
+export function Payments({ children, onPay }: PaymentsProps) {
   const view = usePayments();
   if (view.loading) return <PaymentsSkeleton />;
-  const { payments, complete, methods, subscriptions, billingInfo } = view;
+  const { payments, methods, subscriptions, billingInfo } = view;
   const { spentInPaise, pendingInPaise } = paymentSums(payments);
   const panels: Readonly<Record<'history' | 'methods' | 'subscriptions', ReactNode>> = {
-    history: <PaymentHistory payments={payments} />,
+    history: <PaymentHistory payments={payments} onPay={onPay} />,
     methods: <PaymentMethods methods={methods} />,
-    subscriptions: <Subscriptions subscriptions={subscriptions} />,
+    subscriptions: <Suspense fallback={<Skeleton $height="16rem" />}><Subscriptions subscriptions={subscriptions} /></Suspense>,
   };
   return (
     <Parts>
-      <Stack $gap={8}>
-        <Stats stats={[[exactMoney(spentInPaise), 'Total Spent'], [exactMoney(pendingInPaise), 'Pending Payments']]} />
-        {!complete && <Soft>Of your newest {payments.length} payments.</Soft>}
-      </Stack>
+      {children}
+      <Stats stats={[[exactMoney(spentInPaise), 'Total Spent'], [exactMoney(pendingInPaise), 'Pending Payments']]} />
       <PaymentTabs panels={panels} />
       <section aria-labelledby="billing-info"><Stack $gap={24}><Display2 id="billing-info">Billing info</Display2><BillingSection info={billingInfo} /></Stack></section>
     </Parts>

@@ -1,7 +1,7 @@
 import type { BillingInfo, Payment, PaymentMethod, Subscription } from '@contract/payments';
 import { api } from '../../api/api';
 import { idTag, listTag } from '../../api/tags';
-import { type Paged, withPaging } from '../../api/withPaging';
+import { withPaging } from '../../api/withPaging';
 import { saveFile } from '../../platform/saveFile';
 import { invoiceName } from './paymentWords';
 
@@ -9,10 +9,20 @@ const bearer = { bearer: true };
 
 export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listPayments: build.query<Paged<Payment>, void>({
-      query: () => '/api/payments/',
+    /** All of them, page by page: the totals on the screen are those of the ledger. */
+    listPayments: build.query<Payment[], void>({
+      queryFn: async (_none, _api, _options, ask) => {
+        const payments: Payment[] = [];
+        for (;;) {
+          const { data, error, meta } = await ask(payments.length === 0 ? '/api/payments/' : { url: '/api/payments/', params: { offset: payments.length } });
+          if (error) return { error };
+          const { rows, total } = withPaging(data as Payment[], meta);
+          // one that was made meanwhile moves the others to the next page
+          payments.push(...rows.filter(({ id }) => !payments.some((had) => had.id === id)));
+          if (rows.length === 0 || payments.length >= total) return { data: payments };
+        }
+      },
       extraOptions: bearer,
-      transformResponse: (rows: Payment[], meta) => withPaging(rows, meta),
       providesTags: [listTag('Payment')],
     }),
     listPaymentMethods: build.query<PaymentMethod[], void>({ query: () => '/api/payment-methods/', extraOptions: bearer, providesTags: [listTag('Payment')] }),

@@ -6,8 +6,6 @@ export type PaymentsView =
   | {
     loading: false;
     payments: readonly Payment[];
-    /** False: there are older payments than these. */
-    complete: boolean;
     methods: readonly PaymentMethod[];
     subscriptions: readonly Subscription[];
     billingInfo: BillingInfo | null;
@@ -24,6 +22,5 @@ export function usePayments(): PaymentsView {
   const billing = useGetBillingInfoQuery(undefined, afresh);
   // asking again for what failed leaves the page as it is
   if ([payments, methods, subscriptions, billing].some(({ isLoading, error }) => isLoading && !error)) return { loading: true };
-  const { rows = [], total = 0 } = payments.data ?? {};
-  return { loading: false, payments: rows, complete: total <= rows.length, methods: methods.data ?? [], subscriptions: subscriptions.data ?? [], billingInfo: billing.data ?? null };
+  return { loading: false, payments: payments.data ?? [], methods: methods.data ?? [], subscriptions: subscriptions.data ?? [], billingInfo: billing.data ?? null };
 }

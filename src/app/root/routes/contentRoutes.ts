@@ -94,6 +94,7 @@ export const contentRoutes: readonly AppRoute[] = [
   {
     path: '/contact',
     chunk: 'page-contact',
+    pays: true,
     page: () => import(/* webpackChunkName: "page-contact" */ '../../pages/ContactPage').then((module) => module.ContactPage),
     preload: async (dispatch) => {
       await Promise.all([dispatch(getStaticPage.initiate('contact', once)), dispatch(siteImagesApi.endpoints.listSiteImages.initiate('advertisement', once))]);

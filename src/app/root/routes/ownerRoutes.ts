@@ -64,12 +64,14 @@ export const ownerRoutes: readonly AppRoute[] = [
   {
     path: '/payments',
     chunk: 'page-payments',
+    pays: true,
     page: () => import(/* webpackChunkName: "page-payments" */ '../../pages/PaymentsPage').then((module) => module.PaymentsPage),
     head: () => ({ title: 'Payments', description: 'Your payments, invoices, packages and billing address.', indexed: false }),
   },
   {
     path: '/packages',
     chunk: 'page-packages',
+    pays: true,
     page: () => import(/* webpackChunkName: "page-packages" */ '../../pages/PackagesPage').then((module) => module.PackagesPage),
     preload: async (dispatch) => {
       await Promise.all([dispatch(listPackages.initiate(undefined, once)), dispatch(listAddOns.initiate(undefined, once))]);

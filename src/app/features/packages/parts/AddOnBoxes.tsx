@@ -8,13 +8,15 @@ import { priceInPaise } from '../packageChoice';
 interface AddOnBoxesProps {
   addOns: readonly AddOn[];
   chosenIds: readonly number[];
+  /** Something is being paid: the choice stands. */
+  locked: boolean;
   onToggle: (id: number) => void;
 }
 
 /** What can be bought beside a package. */
-export function AddOnBoxes({ addOns, chosenIds, onToggle }: AddOnBoxesProps) {
+export function AddOnBoxes({ addOns, chosenIds, locked, onToggle }: AddOnBoxesProps) {
   return (
-    <Group>
+    <Group disabled={locked}>
       <legend><Display2>Add-ons</Display2></legend>
       {addOns.map((addOn) => (
         <Line key={addOn.id}>

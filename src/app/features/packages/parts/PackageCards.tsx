@@ -12,13 +12,15 @@ const colours: Readonly<Record<string, string>> = { leaf: color.leaf700, brass: 
 interface PackageCardsProps {
   packages: readonly Package[];
   chosenId: number;
+  /** Something is being paid: the choice stands. */
+  locked: boolean;
   onChoose: (id: number) => void;
 }
 
 /** The packages side by side, one of them chosen. */
-export function PackageCards({ packages, chosenId, onChoose }: PackageCardsProps) {
+export function PackageCards({ packages, chosenId, locked, onChoose }: PackageCardsProps) {
   return (
-    <Group>
+    <Group disabled={locked}>
       <legend><Display2>Packages</Display2></legend>
       <Cards>{packages.map((each) => <Card key={each.id} shown={each} chosen={each.id === chosenId} onChoose={() => onChoose(each.id)} />)}</Cards>
     </Group>

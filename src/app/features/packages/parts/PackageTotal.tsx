@@ -1,10 +1,12 @@
 import type { AddOn, Package } from '@contract/packages';
 import { MessageCircle } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { color, font, from, radius, size, space } from '../../../theme/tokens';
-import { ButtonAnchor } from '../../../ui/Button';
+import { Button, ButtonAnchor } from '../../../ui/Button';
 import { Display3, Soft } from '../../../ui/Layout';
-import { Money } from '../../../ui/Money';
+import { Money, exactMoney } from '../../../ui/Money';
+import { warmCheckout } from '../CheckoutDoor';
 import { priceInPaise, totalInPaise } from '../packageChoice';
 
 interface PackageTotalProps {
@@ -12,10 +14,18 @@ interface PackageTotalProps {
   extras: readonly AddOn[];
   /** Opens the message to the office. */
   href: string;
+  onPay: () => void;
+  /** It is being paid already. */
+  locked: boolean;
+  /** How the payment stands. */
+  children: ReactNode;
 }
 
-/** What is chosen, line by line, what it comes to, and how to ask for it. */
-export function PackageTotal({ chosen, extras, href }: PackageTotalProps) {
+/** What is chosen, line by line, what it comes to, and how to pay it or to ask about it. */
+export function PackageTotal({ chosen, extras, href, onPay, locked, children }: PackageTotalProps) {
+  const total = totalInPaise([chosen, ...extras]);
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   return (
     <Card aria-labelledby="package-total">
       <Display3 as="h2" id="package-total">Your choice</Display3>
@@ -23,9 +33,12 @@ export function PackageTotal({ chosen, extras, href }: PackageTotalProps) {
         <div><dt>{chosen.name}, {chosen.duration}</dt><dd><Money amountInPaise={priceInPaise(chosen)} /></dd></div>
         {extras.map((extra) => <div key={extra.id}><dt>{extra.name}</dt><dd><Money amountInPaise={priceInPaise(extra)} /></dd></div>)}
       </Lines>
-      <Total role="status"><span>Total</span> <strong><Money amountInPaise={totalInPaise([chosen, ...extras])} /></strong></Total>
-      <ButtonAnchor href={href} target="_blank" rel="noreferrer"><MessageCircle size={18} strokeWidth={1.5} aria-hidden /> Ask for it on WhatsApp</ButtonAnchor>
-      <Small>The message with your choice is written already. Our office answers with the way to pay; nothing is charged before.</Small>
+      <Total role="status"><span>Total</span> <strong><Money amountInPaise={total} /></strong></Total>
+      <Button onClick={onPay} onPointerEnter={warmCheckout} onFocus={warmCheckout} disabled={locked || !alive}>Pay {exactMoney(total)}</Button>
+      {children}
+      <Small>Prices include GST; the invoice is ready at once. Renewing a package that runs adds its days.</Small>
+      <ButtonAnchor $kind="quiet" href={href} target="_blank" rel="noreferrer"><MessageCircle size={18} strokeWidth={1.5} aria-hidden /> Ask about it on WhatsApp</ButtonAnchor>
+      <noscript><Small>Paying needs JavaScript. Without it, ask us on WhatsApp: your choice is written into the message.</Small></noscript>
     </Card>
   );
 }

@@ -1,10 +1,12 @@
 import type { BillingInfo } from '@contract/payments';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, size, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { Soft, Stack } from '../../../ui/Layout';
-import { BillingForm } from './BillingForm';
+import { Skeleton } from '../../../ui/Skeleton';
+
+const BillingForm = lazy(() => import(/* webpackChunkName: "billing-form" */ './BillingForm').then((module) => ({ default: module.BillingForm })));
 
 /** Whom invoices are made out to, with a form to change it. */
 export function BillingSection({ info }: { info: BillingInfo | null }) {
@@ -16,7 +18,7 @@ export function BillingSection({ info }: { info: BillingInfo | null }) {
     if (!editing && left.current) edit.current?.focus();
     left.current = editing;
   }, [editing]);
-  if (editing) return <BillingForm info={info} onDone={() => setEditing(false)} />;
+  if (editing) return <Suspense fallback={<Skeleton $height="30rem" />}><BillingForm info={info} onDone={() => setEditing(false)} /></Suspense>;
   return (
     <Stack $gap={24}>
       {info ? <Told info={info} /> : <Soft>No billing info found.</Soft>}

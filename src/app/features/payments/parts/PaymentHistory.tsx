@@ -13,15 +13,19 @@ import { statusWords } from '../paymentWords';
 import { useSaveInvoiceMutation } from '../paymentsApi';
 
 const icons = { completed: CircleCheck, pending: Clock, failed: CircleX, expired: Ban, refunded: RotateCcw } as const;
+const payable = new Set<Payment['status']>(['pending', 'failed']);
 const tones = { good: color.leaf700, waiting: color.amber700, bad: color.claret700, plain: color.ink500 } as const;
 
+type OnPay = ((payment: Payment) => void) | undefined;
+
 /** Every payment as a line, the newest first. */
-export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
+export function PaymentHistory({ payments, onPay }: { payments: readonly Payment[]; onPay: OnPay }) {
   if (payments.length === 0) return <Notice title="No payment history found.">What you buy appears here, with its invoice.</Notice>;
-  return <List>{payments.map((payment) => <Line key={payment.id} payment={payment} />)}</List>;
+  return <List>{payments.map((payment) => <Line key={payment.id} payment={payment} onPay={onPay} />)}</List>;
 }
 
-function Line({ payment: { id, description, status, amount, date, method, invoice } }: { payment: Payment }) {
+function Line({ payment, onPay }: { payment: Payment; onPay: OnPay }) {
+  const { id, description, status, amount, date, method, invoice } = payment;
   const { words, tone } = statusWords[status] ?? { words: status, tone: 'plain' };
   const Icon = icons[status] ?? Ban;
   return (
@@ -29,7 +33,10 @@ function Line({ payment: { id, description, status, amount, date, method, invoic
       <What><strong>{description}</strong><span>{[ownDay(date), method].filter(Boolean).join(' · ')}</span></What>
       <Status $tone={tones[tone]}><Icon size={18} strokeWidth={1.5} aria-hidden />{words}</Status>
       <Amount><Money amountInPaise={toPaise(amount)} /></Amount>
-      <Papers>{invoice && <InvoiceButton id={id} name={`Invoice for ${description}, ${ownDay(date)}`} />}</Papers>
+      <Papers>
+        {invoice && <InvoiceButton id={id} name={`Invoice for ${description}, ${ownDay(date)}`} />}
+        {payable.has(status) && onPay && <Button $kind="quiet" onClick={() => onPay(payment)} aria-label={`Pay ${description}, ${ownDay(date)}`}>Pay now</Button>}
+      </Papers>
     </li>
   );
 }

@@ -1,0 +1,39 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Payment } from '@contract/payments';
+import { told } from '../../flow/toastsSlice';
+import { Skeleton } from '../../ui/Skeleton';
+import type { CheckoutProps } from './Checkout';
+import type { Subject } from './checkoutMachine';
+
+const load = () => import(/* webpackChunkName: "checkout" */ './Checkout').then((module) => module.Checkout);
+
+/** Asks for the checkout's code before it is needed. */
+export const warmCheckout = (): void => void load().catch(() => undefined);
+
+interface CheckoutDoorProps {
+  /** What is to be paid; null while there is nothing. */
+  subject: Subject | null;
+  onPaid?: (payment: Payment) => void;
+  onLeft: () => void;
+}
+
+/** Where a payment goes on, once there is something to pay: the code of it comes then. */
+export function CheckoutDoor({ subject, onPaid, onLeft }: CheckoutDoorProps) {
+  const [Loaded, setLoaded] = useState<ComponentType<CheckoutProps>>();
+  const dispatch = useDispatch();
+  const left = useRef(onLeft);
+  useEffect(() => {
+    left.current = onLeft;
+  });
+  const wanted = subject !== null && !Loaded;
+  useEffect(() => {
+    if (!wanted) return;
+    load().then((Checkout) => setLoaded(() => Checkout), () => {
+      dispatch(told('bad', 'The payment could not be started. Check your connection and try again.'));
+      left.current();
+    });
+  }, [wanted, dispatch]);
+  if (!subject) return null;
+  return Loaded ? <Loaded subject={subject} onPaid={onPaid} onLeft={onLeft} /> : <div role="status" aria-label="One moment"><Skeleton $height="6rem" /></div>;
+}

@@ -1,0 +1,77 @@
+import type { Standing } from '@contract/payments';
+import { type ApiError, toApiError, wordsOf } from '../../api/apiError';
+import { exactMoney, toPaise } from '../../ui/Money';
+import type { Refusal, checkoutMachine } from './checkoutMachine';
+import type { SnapshotFrom } from 'xstate';
+
+/** The specification's alert, word for word. */
+export const paidAlert = (reference: string) => `Payment successful! Payment ID: ${reference}`;
+
+/** The specification's alert: the server's error field, else what it says, else our own message. */
+export const orderAlert = (error: unknown) => `Error creating order: ${orderErrorWords(error)}`;
+
+const silent = 'The server did not answer in time. Nothing was charged; trying again makes no second order.';
+const isFailure = (error: unknown): error is Parameters<typeof toApiError>[0] => typeof error === 'object' && error !== null;
+const errorField = ({ kind, ...answered }: ApiError) => (kind === 'answered' && 'body' in answered ? (answered.body as { error?: unknown } | null | undefined)?.error : undefined);
+
+/** Why there is no order; null is a server that said nothing. */
+export function orderErrorWords(error: unknown): string {
+  if (!isFailure(error)) return silent;
+  const field = errorField(toApiError(error));
+  return typeof field === 'string' && field ? field : wordsOf(error);
+}
+
+/** What a buyer is told of a purchase that can be paid no more; null where there is nothing to tell. */
+export function overWords(standing: Standing | null): string | null {
+  if (!standing) return null;
+  return standing.payment.status === 'refunded' ? 'This payment has been given back to you.' : 'This purchase can no longer be paid. Nothing was charged; choose again.';
+}
+
+interface Told { title: string; words: string }
+
+function refusalWords(refusal: Refusal): Told {
+  if (refusal.at === 'order') return { title: 'The order could not be made.', words: orderErrorWords(refusal.error) };
+  if (refusal.at === 'sheet') return { title: 'The payment window could not be opened.', words: refusal.error instanceof Error ? refusal.error.message : 'Please try again.' };
+  return { title: 'The payment did not go through.', words: `${refusal.words ? `${refusal.words} ` : ''}If your bank took money for it, the bank gives it back by itself.` };
+}
+
+export interface CheckoutView extends Told {
+  step: SnapshotFrom<typeof checkoutMachine>['value'];
+  /** Something goes on by itself. */
+  busy: boolean;
+  /** What pressing on is called, where it is possible. */
+  retry: string | null;
+  /** The provider's id of the payment, once it is paid. */
+  reference: string | null;
+}
+
+type Snapshot = Pick<SnapshotFrom<typeof checkoutMachine>, 'value' | 'context'>;
+
+function amountOf({ subject, order, payment }: Snapshot['context']): string {
+  const paise = payment ? toPaise(payment.amount) : (order?.amount ?? (subject?.kind === 'purchase' ? subject.purchase.amountInPaise : subject?.kind === 'before' ? subject.amountInPaise : null));
+  return paise === null ? 'your payment' : exactMoney(paise);
+}
+
+/** A snapshot as the panel draws it. */
+export function toView({ value, context }: Snapshot): CheckoutView {
+  const amount = amountOf(context);
+  const what = context.payment?.description ?? context.subject?.description;
+  const told: Record<Snapshot['value'], Told> = {
+    choosing: { title: '', words: '' },
+    ordering: { title: 'One moment…', words: `Your order of ${amount} is being prepared.` },
+    paying: { title: `Waiting for ${amount}…`, words: 'Pay in the window that has opened. You can close it without paying.' },
+    verifying: { title: `Confirming ${amount}…`, words: 'This takes a few seconds.' },
+    asking: { title: `Confirming ${amount}…`, words: 'We are asking how this payment stands.' },
+    pending: { title: `Confirming ${amount}…`, words: 'The answer is not there yet. You may leave this page: we go on asking, your payments show how it stands, and a letter tells you when it is through.' },
+    refused: context.refusal ? refusalWords(context.refusal) : { title: 'The payment did not go through.', words: '' },
+    dismissed: { title: 'You have not paid yet.', words: `${amount}${what ? ` for ${what}` : ''}. Nothing was charged.` },
+    paid: { title: `${amount} paid. Thank you.`, words: `${what ? `${what}. ` : ''}The receipt is on its way to you by e-mail.` },
+  };
+  return {
+    ...told[value],
+    step: value,
+    busy: value === 'ordering' || value === 'paying' || value === 'verifying' || value === 'asking' || value === 'pending',
+    retry: value === 'dismissed' ? 'Continue to payment' : value === 'refused' ? 'Try again' : null,
+    reference: value === 'paid' ? (context.payment?.reference ?? null) : null,
+  };
+}

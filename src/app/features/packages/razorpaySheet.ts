@@ -1,0 +1,41 @@
+import type { Order } from '@contract/payments';
+import { brand } from '../../platform/brand';
+import { loadRazorpay } from '../../platform/razorpayScript';
+import { light } from '../../theme/palette';
+import type { Outcome } from './checkoutMachine';
+
+/** Whom the sheet need not ask again. */
+export interface Buyer {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+const given = ({ name, email, phone }: Buyer) => ({ ...(name && { name }), ...(email && { email }), ...(phone && { contact: phone }) });
+
+/**
+ * Opens Razorpay's sheet for an order and answers how it was left. A declined try can be repeated inside the sheet, so only what comes last counts.
+ *
+ * @throws Error in words for the buyer, when the sheet cannot be opened.
+ */
+export async function collectWithRazorpay(order: Order, { buyer, description, signal }: { buyer: Buyer; description: string; signal: AbortSignal }): Promise<Outcome> {
+  const Razorpay = await loadRazorpay();
+  return new Promise((settle) => {
+    let declined: string | undefined;
+    const sheet = new Razorpay({
+      key: order.key_id,
+      amount: order.amount,
+      currency: order.currency,
+      order_id: order.id,
+      name: brand,
+      description,
+      prefill: given(buyer),
+      theme: { color: light.brass700 },
+      modal: { ondismiss: () => settle(declined === undefined ? { end: 'dismissed' } : { end: 'declined', words: declined }), confirm_close: true },
+      handler: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) => settle({ end: 'proved', proof: { razorpay_order_id, razorpay_payment_id, razorpay_signature } }),
+    });
+    sheet.on('payment.failed', ({ error }) => { declined = error?.description ?? ''; });
+    signal.addEventListener('abort', () => sheet.close());
+    sheet.open();
+  });
+}

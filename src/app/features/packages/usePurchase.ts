@@ -1,0 +1,29 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
+import { type OpenPurchase, openPurchase } from '../../platform/openPurchase';
+import { type SessionState, selectUsername } from '../../session/sessionSlice';
+import type { Subject } from './checkoutMachine';
+
+const nothing = () => null;
+
+/** What this account was paying in this browser when a tab was closed, or pays in another tab; null while the server draws. */
+function useOpenPurchase(): OpenPurchase | null {
+  const open = useSyncExternalStore(openPurchase.watch, openPurchase.read, nothing);
+  const username = useSelector((state: { session: SessionState }) => selectUsername(state));
+  return open?.username === username ? open : null;
+}
+
+const resumed = ({ which, amountInPaise }: OpenPurchase): Subject => ({ kind: 'before', which, amountInPaise, description: '' });
+
+/**
+ * What is being paid on this page: what is begun here, or else what was left open before, which is taken up again by itself.
+ * While there is one nothing else can be begun, however often it is asked for.
+ */
+export function usePurchase() {
+  const open = useOpenPurchase();
+  const [subject, setSubject] = useState<Subject | null>(null);
+  useEffect(() => {
+    if (open) setSubject((under) => under ?? resumed(open));
+  }, [open]);
+  return { subject, open, begin: (next: Subject) => setSubject((under) => under ?? next), end: () => setSubject(null) };
+}

@@ -1,0 +1,85 @@
+const address = 'https://checkout.razorpay.com/v1/checkout.js';
+/** Longer nobody waits for the payment window, in milliseconds. */
+const patience = 20_000;
+
+/** What the provider's sheet is opened with. https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps/ */
+export interface RazorpayOptions {
+  key: string;
+  amount: number;
+  currency: string;
+  order_id: string;
+  name: string;
+  description: string;
+  prefill: { name?: string; email?: string; contact?: string };
+  theme: { color: string };
+  modal: { ondismiss: () => void; confirm_close: boolean };
+  handler: (proof: { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }) => void;
+}
+
+export interface RazorpaySheet {
+  open(): void;
+  close(): void;
+  on(event: 'payment.failed', told: (failure: { error?: { description?: string } }) => void): void;
+}
+
+export type Razorpay = new (options: RazorpayOptions) => RazorpaySheet;
+
+interface PolicyRules { createScriptURL(address: string): string; createHTML?(html: string): string }
+interface TrustedWindow { Razorpay?: Razorpay; trustedTypes?: { createPolicy(name: string, rules: PolicyRules): { createScriptURL(address: string): string } } }
+
+const theirs = /^https:\/\/([a-z]+\.)?razorpay\.com\//;
+
+function only(fits: (address: string) => boolean) {
+  return (script: string) => {
+    if (!fits(script)) throw new TypeError(`No script of ${script} runs here.`);
+    return script;
+  };
+}
+
+/**
+ * The script's address as a browser with Trusted Types takes it. The provider's own code knows nothing of them: what it draws passes, and
+ * scripts only from its own hosts. The policies are allowed on the documents that may pay, and made when somebody pays.
+ */
+function trusted(): string {
+  const { trustedTypes } = window as TrustedWindow;
+  if (!trustedTypes) return address;
+  trustedTypes.createPolicy('default', { createHTML: (html) => html, createScriptURL: only((script) => theirs.test(script)) });
+  return trustedTypes.createPolicy('aangan-pay', { createScriptURL: only((script) => script === address) }).createScriptURL(address);
+}
+
+let source: string | undefined;
+let loading: Promise<Razorpay> | undefined;
+
+function load(): Promise<Razorpay> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = () => {
+      script.remove();
+      loading = undefined;
+      reject(new Error('The payment window could not be loaded. Check your connection, or whether something in your browser blocks checkout.razorpay.com, and try again.'));
+    };
+    const timer = setTimeout(fail, patience);
+    script.onerror = () => { clearTimeout(timer); fail(); };
+    script.onload = () => {
+      clearTimeout(timer);
+      const { Razorpay } = window as TrustedWindow;
+      if (Razorpay) resolve(Razorpay);
+      else fail();
+    };
+    try {
+      source ??= trusted();
+      script.src = source;
+      document.head.append(script);
+    } catch {
+      // a document that may not pay refuses the policies
+      clearTimeout(timer);
+      fail();
+    }
+  });
+}
+
+/** Razorpay's checkout, its script asked for once a page. @throws Error in words for the buyer, when it cannot be loaded; the next call tries again. */
+export function loadRazorpay(): Promise<Razorpay> {
+  loading ??= load();
+  return loading;
+}
