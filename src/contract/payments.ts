@@ -73,6 +73,8 @@ const Allowance = z.object({ used: z.int(), total: z.nullable(z.int()) });
 
 export const Subscription = z.object({
   id: Id,
+  /** What is bought again to renew it. */
+  package: Id,
   name: z.string(),
   plan_name: z.string(),
   description: z.string(),

@@ -1,4 +1,4 @@
-import { allowanceWords, invoiceName, paymentSums } from './paymentWords';
+import { invoiceName, paymentSums, subscriptionWords } from './paymentWords';
 
 const of = (status: 'completed' | 'pending' | 'failed' | 'expired' | 'refunded', amount: string) => ({ status, amount });
 
@@ -16,7 +16,15 @@ it.each([null, '', 'attachment', 'attachment; filename="../../evil.pdf"', 'attac
   expect(invoiceName(7, disposition)).toBe('invoice-7.pdf');
 });
 
-it('tells what is used of an allowance', () => {
-  expect(allowanceWords({ used: 1, total: 5 })).toBe('1 of 5 used');
-  expect(allowanceWords({ used: 3, total: null })).toBe('3 used, without limit');
+it('tells what is used of a package, when it ends, and what renewing does', () => {
+  const dayOf = (instant: string) => instant.slice(0, 10);
+  const premium = { slots: { used: 3, total: 5 }, contacts: { used: 37, total: 200 }, renewal_date: '2027-03-12T06:00:00Z', next_billing: '2027-03-12T06:00:00Z', period_ends: '2027-03-12T06:00:00Z' };
+  expect(subscriptionWords(premium, dayOf)).toEqual(['3 of 5 slots used; 37 of 200 buyer contacts used.', 'Expires on 2027-03-12; renewing adds days.']);
+  expect(subscriptionWords({ ...premium, period_ends: '2027-01-11T06:00:00Z' }, dayOf)[2]).toBe('It is renewed already: the next period begins on 2027-01-11, with contacts of its own.');
+  expect(subscriptionWords({ ...premium, slots: { used: 9, total: null }, contacts: { used: 0, total: null } }, dayOf)[0]).toBe('9 slots used, without limit; 0 buyer contacts used, without limit.');
+});
+
+it('tells of a package what another host’s server knows of it, and no more', () => {
+  const bare = { renewal_date: '2027-03-12T06:00:00Z' } as Parameters<typeof subscriptionWords>[0];
+  expect(subscriptionWords(bare, (instant) => (instant ? 'a day' : ''))).toEqual(['Expires on a day; renewing adds days.']);
 });

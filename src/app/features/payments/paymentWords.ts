@@ -22,7 +22,19 @@ export function invoiceName(paymentId: number, disposition: string | null | unde
   return given ?? `invoice-${paymentId}.pdf`;
 }
 
-/** "1 of 5 used", "3 used, without limit". */
-export function allowanceWords({ used, total }: Subscription['slots']): string {
-  return total === null ? `${used} used, without limit` : `${used} of ${total} used`;
+/** "3 of 5 slots used", "3 slots used, without limit". */
+export function allowanceWords({ used, total }: Subscription['slots'], what: string): string {
+  return total === null ? `${used} ${what} used, without limit` : `${used} of ${total} ${what} used`;
+}
+
+type Running = Pick<Subscription, 'slots' | 'contacts' | 'next_billing' | 'renewal_date'> & Partial<Pick<Subscription, 'period_ends'>>;
+
+/** What runs, in sentences: what is used, when it ends, what renewing does. `dayOf` writes an instant as a day. */
+export function subscriptionWords({ slots, contacts, next_billing: next, renewal_date: renewal, period_ends: period }: Running, dayOf: (instant: string) => string): string[] {
+  const [used, ends, turns] = [[slots && allowanceWords(slots, 'slots'), contacts && allowanceWords(contacts, 'buyer contacts')].filter(Boolean), dayOf(next || renewal), dayOf(period ?? '')];
+  return [
+    used.length > 0 && `${used.join('; ')}.`,
+    ends && `Expires on ${ends}; renewing adds days.`,
+    turns && turns !== ends && `It is renewed already: the next period begins on ${turns}, with contacts of its own.`,
+  ].filter((words) => typeof words === 'string' && words !== '') as string[];
 }

@@ -1,6 +1,6 @@
-import type { BillingInfo, Payment, PaymentMethod, Subscription } from '@contract/payments';
+import type { BillingInfo, BoughtAddOn, FeaturableListing, Payment, PaymentMethod, Subscription } from '@contract/payments';
 import { api } from '../../api/api';
-import { idTag, listTag } from '../../api/tags';
+import { idTag, listTag, unlessRefused } from '../../api/tags';
 import { withPaging } from '../../api/withPaging';
 import { saveFile } from '../../platform/saveFile';
 import { invoiceName } from './paymentWords';
@@ -32,6 +32,12 @@ export const paymentsApi = api.injectEndpoints({
       transformResponse: ({ active_subscriptions: active }: { active_subscriptions: Subscription[] }) => active,
       providesTags: [listTag('Subscription')],
     }),
+    listBoughtAddOns: build.query<{ add_ons: BoughtAddOn[]; listings: FeaturableListing[] }, void>({ query: () => '/api/user-add-ons/', extraOptions: bearer, providesTags: [listTag('Subscription')] }),
+    featureListing: build.mutation<BoughtAddOn, { id: number; property: number }>({
+      query: ({ id, property }) => ({ url: `/api/user-add-ons/${id}/feature/`, method: 'POST', body: { property } }),
+      extraOptions: bearer,
+      invalidatesTags: (_addOn, refusal, { property }) => unlessRefused(refusal, [listTag('Subscription'), listTag('Property'), idTag('Property', property)]),
+    }),
     getBillingInfo: build.query<BillingInfo | null, void>({ query: () => '/api/billing-info/', extraOptions: bearer, providesTags: [idTag('BillingInfo', 'OWN')] }),
     changeBillingInfo: build.mutation<BillingInfo, BillingInfo>({
       query: (body) => ({ url: '/api/billing-info/', method: 'PUT', body }),
@@ -55,5 +61,5 @@ export const paymentsApi = api.injectEndpoints({
 });
 
 export const {
-  useListPaymentsQuery, useListPaymentMethodsQuery, useListSubscriptionsQuery, useGetBillingInfoQuery, useChangeBillingInfoMutation, useSaveInvoiceMutation,
+  useListPaymentsQuery, useListPaymentMethodsQuery, useListSubscriptionsQuery, useListBoughtAddOnsQuery, useFeatureListingMutation, useGetBillingInfoQuery, useChangeBillingInfoMutation, useSaveInvoiceMutation,
 } = paymentsApi;

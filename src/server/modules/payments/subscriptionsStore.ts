@@ -36,6 +36,7 @@ function toSubscription(grant: GrantRow, end: Date, slots: number): Subscription
   const paid = grant.lines.find(({ kind }) => kind === 'package')?.amountInPaise ?? grant.price_in_paise;
   return {
     id: grant.id,
+    package: grant.package_id,
     name: grant.name,
     plan_name: grant.name,
     description: grant.description,

@@ -33,7 +33,7 @@ const Group = styled.fieldset`legend { padding: 0 0 ${space[16]}; }`;
 const Line = styled.label`
   display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: ${space[16]}; align-items: center; min-height: 4rem; padding: ${space[12]} 0; border-top: 1px solid ${color.sand200}; cursor: pointer;
   &:last-child { border-bottom: 1px solid ${color.sand200}; }
-  &:hover { background: ${color.sand100}; }
+  fieldset:enabled > &:hover { background: ${color.sand100}; }
   input { width: 1.25rem; height: 1.25rem; margin: 0; accent-color: ${color.brass700}; }
 `;
 const Words = styled.span`display: grid; strong { font-weight: 500; } small { font-size: ${size[14]}; color: ${color.ink500}; }`;

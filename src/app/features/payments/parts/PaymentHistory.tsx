@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { wordsOf } from '../../../api/apiError';
 import { told } from '../../../flow/toastsSlice';
+import { saveFile } from '../../../platform/saveFile';
 import { color, font, from, size, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { ownDay } from '../../../ui/days';
@@ -21,7 +22,23 @@ type OnPay = ((payment: Payment) => void) | undefined;
 /** Every payment as a line, the newest first. */
 export function PaymentHistory({ payments, onPay }: { payments: readonly Payment[]; onPay: OnPay }) {
   if (payments.length === 0) return <Notice title="No payment history found.">What you buy appears here, with its invoice.</Notice>;
-  return <List>{payments.map((payment) => <Line key={payment.id} payment={payment} onPay={onPay} />)}</List>;
+  return (
+    <>
+      <List>{payments.map((payment) => <Line key={payment.id} payment={payment} onPay={onPay} />)}</List>
+      <CsvButton payments={payments} />
+    </>
+  );
+}
+
+function CsvButton({ payments }: { payments: readonly Payment[] }) {
+  const dispatch = useDispatch();
+  const save = () => {
+    import(/* webpackChunkName: "payments-csv" */ '../paymentsCsv').then(
+      ({ paymentsCsv }) => saveFile(new Blob([paymentsCsv(payments)], { type: 'text/csv;charset=utf-8' }), 'payments.csv'),
+      () => dispatch(told('bad', 'The table could not be made. Check your connection and try again.')),
+    );
+  };
+  return <Foot><Button $kind="quiet" onClick={save}><Download size={18} strokeWidth={1.5} aria-hidden /> Download as CSV</Button></Foot>;
 }
 
 function Line({ payment, onPay }: { payment: Payment; onPay: OnPay }) {
@@ -55,6 +72,7 @@ const List = styled.ul`
   li:last-child { border-bottom: 0; }
   ${from.tablet} { li { grid-template-columns: minmax(0, 1fr) 8rem 9rem 9rem; gap: ${space[24]}; min-height: 4.5rem; } }
 `;
+const Foot = styled.div`padding-top: ${space[24]}; @media print { display: none; }`;
 const What = styled.div`
   display: grid; min-width: 0; grid-column: 1 / -1; overflow-wrap: anywhere;
   strong { font-weight: 500; } span { font-size: ${size[14]}; color: ${color.ink500}; }

@@ -1,0 +1,69 @@
+import type { BoughtAddOn, FeaturableListing } from '@contract/payments';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { fieldErrors, wordsOf } from '../../../api/apiError';
+import { color, font, size, space } from '../../../theme/tokens';
+import { Button } from '../../../ui/Button';
+import { ownDay } from '../../../ui/days';
+import { SelectField } from '../../../ui/Field';
+import { Soft } from '../../../ui/Layout';
+import { useFeatureListingMutation, useListBoughtAddOnsQuery } from '../paymentsApi';
+
+/** The add-ons that were bought; for one that features a listing, which listing that is. Nothing where there are none. */
+export function BoughtAddOns() {
+  const { data } = useListBoughtAddOnsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data || data.add_ons.length === 0) return null;
+  return (
+    <section aria-labelledby="bought-add-ons">
+      <Title id="bought-add-ons">Add-ons</Title>
+      <List>
+        {data.add_ons.map((addOn) => (
+          <li key={addOn.id}>
+            <div><strong>{addOn.name}</strong><Bought>Bought on {ownDay(addOn.bought)}</Bought></div>
+            <How addOn={addOn} listings={data.listings} />
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+function How({ addOn, listings }: { addOn: BoughtAddOn; listings: readonly FeaturableListing[] }) {
+  const { chosen, feature_days: days } = addOn;
+  if (days === null) return <Soft>Our office arranges it with you.</Soft>;
+  if (chosen) return chosen.listing ? <p><Link to={`/properties/${chosen.listing.id}`}>{chosen.listing.title}</Link> {endWords(chosen.until)}</p> : <Soft>The listing it featured has been deleted.</Soft>;
+  if (listings.length === 0) return <Soft>Publish a listing, and it can be featured here for {days} days.</Soft>;
+  return <ListingChooser id={addOn.id} days={days} listings={listings} />;
+}
+
+const endWords = (until: string) => (Date.parse(until) > Date.now() ? `is featured until ${ownDay(until)}.` : `was featured until ${ownDay(until)}.`);
+
+/** Chooses the listing that is featured. */
+function ListingChooser({ id, days, listings }: { id: number; days: number; listings: readonly FeaturableListing[] }) {
+  const [feature, { isLoading, error }] = useFeatureListingMutation();
+  const [chosen, setChosen] = useState('');
+  const listing = listings.find((one) => String(one.id) === chosen);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (listing && !isLoading) void feature({ id, property: listing.id });
+  };
+  const refused = error && (fieldErrors(error).property ?? wordsOf(error));
+  return (
+    <Form onSubmit={submit} aria-busy={isLoading}>
+      <SelectField label={`Listing to feature for ${days} days`} value={chosen} onChange={({ target }) => setChosen(target.value)} error={refused} {...(listing?.featured_until && { help: `It is featured until ${ownDay(listing.featured_until)}; the days are added.` })}>
+        <option value="">Choose a listing</option>
+        {listings.map((one) => <option key={one.id} value={one.id}>{one.title}</option>)}
+      </SelectField>
+      <Button type="submit" $kind="quiet" disabled={!listing || isLoading}>{isLoading ? 'One moment…' : 'Feature it'}</Button>
+    </Form>
+  );
+}
+
+const Title = styled.h3`padding-bottom: ${space[12]}; font: 600 ${size[28]}/1.2 ${font.display};`;
+const List = styled.ul`
+  li { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); gap: ${space[12]} ${space[32]}; align-items: start; padding: ${space[16]} 0; border-top: 1px solid ${color.sand200}; }
+  strong { display: block; font-weight: 500; }
+`;
+const Bought = styled.span`color: ${color.ink500}; font-size: ${size[14]};`;
+const Form = styled.form`display: flex; flex-wrap: wrap; gap: ${space[12]}; align-items: end; & > div { flex: 1 1 14rem; }`;

@@ -1,0 +1,17 @@
+import type { Payment } from '@contract/payments';
+import { statusWords } from './paymentWords';
+
+const columns = ['Date', 'Description', 'Status', 'Method', 'Amount (INR)', 'Payment ID'] as const;
+
+/** A cell as RFC 4180 has it. What a spreadsheet would take for a formula is led by an apostrophe. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /["\n\r,;']/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
+}
+
+/** The payments as a table for spreadsheets, the newest first; dates are those of UTC. */
+export function paymentsCsv(payments: readonly Payment[]): string {
+  const rows = payments.map(({ date, description, status, method, amount, reference }) => [date.slice(0, 10), description, statusWords[status]?.words ?? status, method, amount, reference ?? '']);
+  // the mark tells spreadsheets that this is UTF-8
+  return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
