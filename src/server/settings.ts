@@ -33,6 +33,7 @@ const Environment = z.object({
   COMPANY_PHONE: text('+91 00000 00000'),
   COMPANY_EMAIL: text('office@aangan.example'),
   COMPANY_GSTIN: text('23AAAAA0000A1Z5'),
+  COMPANY_ADDRESS: text('00 Placeholder Road, Indore, Madhya Pradesh 452001, India'),
   FREE_LISTINGS: whole(2, 0, 1_000_000),
   FREE_CONTACTS: whole(10, 0, 1_000_000),
   LOG_LEVEL: text('info'),
@@ -60,7 +61,7 @@ export interface Settings {
   mailFrom: string;
   demo: boolean;
   demoPassword: string;
-  company: { whatsapp: string; phone: string; email: string; gstin: string };
+  company: { whatsapp: string; phone: string; email: string; gstin: string; address: string };
   freeListings: number;
   /** Buyer contacts an account may open before it needs a package. */
   freeContacts: number;
@@ -91,7 +92,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mailFrom: env.MAIL_FROM,
     demo: env.DEMO === '' ? !env.DATABASE_URL && env.NODE_ENV !== 'production' : /^(1|true|on|yes)$/i.test(env.DEMO),
     demoPassword: env.DEMO_PASSWORD,
-    company: { whatsapp: env.COMPANY_WHATSAPP.replace(/\D/g, ''), phone: env.COMPANY_PHONE, email: env.COMPANY_EMAIL, gstin: env.COMPANY_GSTIN },
+    company: { whatsapp: env.COMPANY_WHATSAPP.replace(/\D/g, ''), phone: env.COMPANY_PHONE, email: env.COMPANY_EMAIL, gstin: env.COMPANY_GSTIN, address: env.COMPANY_ADDRESS },
     freeListings: env.FREE_LISTINGS,
     freeContacts: env.FREE_CONTACTS,
     logLevel: env.LOG_LEVEL,

@@ -12,7 +12,7 @@ describeOnBoth('content', (database) => {
   const get = async (url: string) => (await server.inject({ url })).json();
 
   beforeAll(async () => {
-    server = await buildTestServer(database(), [contentRoutes], { settings: { company: { whatsapp: '911234567890', phone: '+91 12345 67890', email: 'desk@aangan.test', gstin: 'SECRET' } } });
+    server = await buildTestServer(database(), [contentRoutes], { settings: { company: { whatsapp: '911234567890', phone: '+91 12345 67890', email: 'desk@aangan.test', gstin: 'SECRET', address: 'SECRET' } } });
     picture = await makePicture(database());
     await database().run(sql`insert into site_image (name, media_id, alt, title, subtitle, description, position) values
       ('hero', ${picture.id}, 'A second house.', 'Second', '', '', 2), ('hero', ${picture.id}, 'A first house.', 'First', 'Sub', 'Words', 1), ('logo', ${picture.id}, '', 'Logo', '', '', 0)`);

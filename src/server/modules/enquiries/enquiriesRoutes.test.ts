@@ -19,7 +19,7 @@ describeOnBoth('enquiries', (database) => {
   const stored = async () => (await database().row<{ many: number }>(sql`select count(*)::int many from enquiry`))?.many;
 
   beforeAll(async () => {
-    server = await buildTestServer(database(), [enquiriesRoutes], { now: () => now, settings: { company: { whatsapp: '', phone: '', email: 'office@aangan.test', gstin: '' } } });
+    server = await buildTestServer(database(), [enquiriesRoutes], { now: () => now, settings: { company: { whatsapp: '', phone: '', email: 'office@aangan.test', gstin: '', address: '' } } });
   });
   afterAll(() => server.close());
   beforeEach(async () => {

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** A folder of files that are shipped with the source, whether the server runs from it or as one built file, started from wherever. `proof` is a file in it. */
+export function shippedFolder(place: string, proof: string): string {
+  for (const start of [__dirname, process.cwd()]) {
+    for (let folder = start; ; folder = path.dirname(folder)) {
+      const found = path.join(folder, place);
+      if (existsSync(path.join(found, proof))) return found;
+      if (folder === path.dirname(folder)) break;
+    }
+  }
+  throw new Error(`Files of this program are not there: ${place} is missing beside the built server.`);
+}
