@@ -121,7 +121,7 @@ export type BillingInfo = z.output<typeof BillingInfo>;
 export const paymentCalls = {
   createOrder: call({ method: 'POST', path: '/api/create-razorpay-order/', who: 'account', summary: 'Makes, or finds again, the order of a purchase.', body: NewOrder, answers: { 201: Order, 400: FieldProblem, 401: Problem, 409: Problem, 503: Problem } }),
   verify: call({ method: 'POST', path: '/api/verify-razorpay-payment/', who: 'account', summary: 'Proves a payment with the provider’s signature.', body: PaymentProof, answers: { 200: Payment, 400: FieldProblem, 401: Problem } }),
-  webhook: call({ method: 'POST', path: '/api/razorpay-webhook/', who: 'anyone', summary: 'The provider’s events; signed, repeated, in any order.', answers: { 200: z.object({ stored: z.boolean() }), 400: Problem } }),
+  webhook: call({ method: 'POST', path: '/api/razorpay-webhook/', who: 'anyone', summary: 'The provider’s events; signed, repeated, in any order.', answers: { 200: z.object({ stored: z.boolean() }), 400: Problem, 413: Problem } }),
   list: call({ method: 'GET', path: '/api/payments/', who: 'account', summary: 'This account’s payments, newest first.', query: Page, answers: { 200: z.array(Payment), 400: FieldProblem, 401: Problem } }),
   standing: call({ method: 'GET', path: '/api/payments/standing/', who: 'account', summary: 'How one purchase stands; asks the provider where that can still change.', query: WhichPurchase, answers: { 200: Standing, 400: FieldProblem, 401: Problem, 404: Problem } }),
   invoice: call({ method: 'GET', path: '/api/payments/:id/invoice/', who: 'account', summary: 'The invoice of a completed payment.', params: ById, answers: { 200: 'application/pdf', 400: FieldProblem, 401: Problem, 404: Problem } }),

@@ -1,4 +1,6 @@
+import { Suspense, lazy, useState } from 'react';
 import styled from 'styled-components';
+import type { Order } from '@contract/payments';
 import { useGetStaticPageQuery } from '../features/about/staticPagesApi';
 import { SocialLinks } from '../features/company/SocialLinks';
 import { useGetCompanyQuery } from '../features/company/companyApi';
@@ -20,12 +22,17 @@ import { PictureHead } from '../ui/PictureHead';
 const greeting = 'Hello Aangan Estates, I have a question.';
 const meetingGreeting = 'Hello Aangan Estates, I would like to book a meeting for ₹99. This date and time would suit me:';
 const places = [3, 4];
+const MeetingPayment = __BROWSER__
+  ? lazy(() => import(/* webpackChunkName: "meeting-payment" */ '../features/packages/MeetingPayment').then((module) => ({ default: module.MeetingPayment })))
+  : () => null;
 
 /** `/contact`: four ways to reach the house, two forms, three offices. */
 export function ContactPage() {
   const { data: page } = useGetStaticPageQuery('contact');
   const { data: company } = useGetCompanyQuery();
   const { data: advertisements } = useListSiteImagesQuery('advertisement');
+  const [toPay, setToPay] = useState<Order | null>(null);
+  const [payment, setPayment] = useState<'none' | 'open' | 'paid'>('none');
   const chat = (message: string) => whatsAppLink(company?.whatsapp ?? '', message);
   return (
     <>
@@ -54,7 +61,9 @@ export function ContactPage() {
                 <li><span>We write to you about the place, or with the link for a call.</span></li>
               </Steps>
             </Stack>
-            <MeetingDoor company={company} chat={chat(meetingGreeting)} />
+            <MeetingDoor company={company} chat={chat(meetingGreeting)} onPay={setToPay} payment={payment === 'none' && toPay ? 'open' : payment}>
+              <Suspense fallback={null}><MeetingPayment order={toPay} onStanding={setPayment} onLeft={() => setToPay(null)} /></Suspense>
+            </MeetingDoor>
           </Columns>
         </Container>
       </Section>

@@ -11,6 +11,8 @@ export interface OpenPurchase {
   /** By the order once there is one, by the receipt before. */
   which: { receipt: string } | { order: string };
   amountInPaise: number;
+  /** A held meeting is paid where it was chosen, all else where packages are. */
+  what?: 'meeting';
   /** Milliseconds since 1970. */
   since: number;
   /** What was chosen, where it was chosen from the packages. */

@@ -5,7 +5,7 @@ import { type LedgerDeps, enter } from './ledger';
 import { type Lease, makeLease } from './lease';
 
 type ReconcilerDeps = LedgerDeps & Pick<ServerDeps, 'log'>;
-interface DueRow { id: number; provider_order_id: string | null; created_at: Date }
+interface DueRow { id: number; provider_order_id: string | null; created_at: Date; slot_over: boolean }
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -26,7 +26,7 @@ export function nextAskAfter(ageInMs: number): number | null {
 
 /**
  * Asks the provider about every order that is due, on one process of all at a time: what was paid without our knowing is completed, what is
- * only reserved is taken, what nobody paid within a day expires.
+ * only reserved is taken, what nobody paid within a day, or a meeting while its time was held, expires.
  *
  * @returns how many orders were asked after; 0 too while another process does it.
  */
@@ -48,15 +48,17 @@ export async function reconcile(deps: ReconcilerDeps, lease: Lease = makeLease(d
 }
 
 function due({ database, gateway, now }: ReconcilerDeps): Promise<DueRow[]> {
-  return database.rows<DueRow>(sql`select id, provider_order_id, created_at from payment where ask_at <= ${now()} and gateway = ${gateway.kind} order by ask_at limit ${AT_ONCE}`);
+  return database.rows<DueRow>(sql`
+    select p.id, p.provider_order_id, p.created_at, coalesce(m.status = 'cancelled', false) as slot_over
+    from payment p left join meeting m on m.id = p.meeting_id where p.ask_at <= ${now()} and p.gateway = ${gateway.kind} order by p.ask_at limit ${AT_ONCE}`);
 }
 
 /** False when it failed; the order then stands back a little, so that it cannot hold up the others. */
-async function settle(deps: ReconcilerDeps, { id, provider_order_id, created_at }: DueRow): Promise<boolean> {
+async function settle(deps: ReconcilerDeps, { id, provider_order_id, created_at, slot_over }: DueRow): Promise<boolean> {
   const age = deps.now().getTime() - created_at.getTime();
   try {
     if (provider_order_id) await askAfter(deps, provider_order_id);
-    if (age >= day) await lapse(deps, id, provider_order_id);
+    if (age >= day || slot_over) await lapse(deps, id, provider_order_id);
     await postpone(deps, id, nextAskAfter(age));
     return true;
   } catch (failure) {

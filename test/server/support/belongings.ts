@@ -55,6 +55,11 @@ export class Belongings {
     return id;
   }
 
+  /** An add-on that was paid and features no listing yet. */
+  async addOn(): Promise<number> {
+    return this.idOf(sql`insert into add_on_grant (account_id, payment_id, add_on_id, granted_at) values (${this.people.ids.owner}, ${await this.payment()}, ${this.prices['Featured listing'] ?? 0}, now()) returning id`);
+  }
+
   /** An order of the owner's that waits to be paid. */
   async order(): Promise<string> {
     const made = await this.people.ask('owner', paymentCalls.createOrder, { body: { amount: 299_900, currency: 'INR', receipt: this.unique(), package: this.prices['Basic'] } });

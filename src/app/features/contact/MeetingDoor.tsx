@@ -1,6 +1,6 @@
 import type { Company } from '@contract/content';
 import { MessageCircle, Phone } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import styled from 'styled-components';
 import { color, font, from, radius, size, space } from '../../theme/tokens';
 import { ButtonAnchor } from '../../ui/Button';
@@ -11,17 +11,19 @@ interface MeetingDoorProps extends MeetingFormProps {
   company: Company | undefined;
   /** A WhatsApp chat that asks for a meeting. */
   chat: string;
+  /** How its payment goes on: below the form, and like it only once that is near. */
+  children?: ReactNode;
 }
 
 /** The calendar comes when it is near the screen; where it never comes, the other ways stay. */
 const Form = __BROWSER__
-  ? lazy(() => import(/* webpackChunkName: "meeting" */ './MeetingForm').then(({ MeetingForm }) => ({ default: ({ onPay }: MeetingDoorProps) => <MeetingForm onPay={onPay} /> }), () => ({ default: ByPhone })))
+  ? lazy(() => import(/* webpackChunkName: "meeting" */ './MeetingForm').then(({ MeetingForm }) => ({ default: ({ onPay, payment }: MeetingDoorProps) => <MeetingForm onPay={onPay} payment={payment} /> }), () => ({ default: ByPhone })))
   : ByPhone;
 
 /** The booking of a meeting; before its code has come, and without scripts, how to book one by telephone or WhatsApp. */
 export function MeetingDoor(props: MeetingDoorProps) {
   const [place, near] = useNear<HTMLDivElement>('800px');
-  return <Place ref={place}>{near ? <Suspense fallback={<ByPhone {...props} />}><Form {...props} /></Suspense> : <ByPhone {...props} />}</Place>;
+  return <Place ref={place}>{near ? <Suspense fallback={<ByPhone {...props} />}><Form {...props} />{props.children}</Suspense> : <ByPhone {...props} />}</Place>;
 }
 
 function ByPhone({ company, chat }: MeetingDoorProps) {

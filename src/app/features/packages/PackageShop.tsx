@@ -26,7 +26,7 @@ interface PackageShopProps {
 export function PackageShop({ askLink }: PackageShopProps) {
   const listed = useListPackagesQuery();
   const beside = useListAddOnsQuery();
-  const { subject, open, begin, end } = usePurchase();
+  const { subject, open, begin, end } = usePurchase('packages');
   const [choice, setChoice] = useChoice(open);
   const loggedIn = useSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
   const dispatch = useDispatch();

@@ -86,9 +86,13 @@ export function useCheckout(subject: Subject, { onPaid, onLeft }: CheckoutEnds) 
           const { username } = store.getState().session;
           const purchase = open?.kind === 'purchase' ? open.purchase : undefined;
           const which = order ? { order: order.id } : purchase && { receipt: purchase.receipt };
-          const before = openPurchase.read();
+          const before = open?.kind === 'before' ? openPurchase.read() : null;
           const chosen = purchase ?? before;
-          if (which && username) openPurchase.keep({ username, which, amountInPaise: order?.amount ?? purchase?.amountInPaise ?? 0, since: before?.since ?? Date.now(), ...(chosen?.packageId && { packageId: chosen.packageId, addOnIds: chosen.addOnIds ?? [] }) });
+          const isMeeting = open?.kind === 'order' || before?.what === 'meeting';
+          if (which && username) openPurchase.keep({
+            username, which, amountInPaise: order?.amount ?? purchase?.amountInPaise ?? 0, since: before?.since ?? Date.now(),
+            ...(isMeeting && { what: 'meeting' }), ...(chosen?.packageId && { packageId: chosen.packageId, addOnIds: chosen.addOnIds ?? [] }),
+          });
         },
         forget: openPurchase.forget,
         tellPaid: ({ context: { payment } }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { type OpenPurchase, openPurchase } from '../../platform/openPurchase';
 import { type SessionState, selectUsername } from '../../session/sessionSlice';
@@ -16,14 +16,18 @@ function useOpenPurchase(): OpenPurchase | null {
 const resumed = ({ which, amountInPaise }: OpenPurchase): Subject => ({ kind: 'before', which, amountInPaise, description: '' });
 
 /**
- * What is being paid on this page: what is begun here, or else what was left open before, which is taken up again by itself.
- * While there is one nothing else can be begun, however often it is asked for.
+ * What is being paid on this page: what is begun here, or else what was left open before, which is taken up again by itself, only a meeting
+ * or only what is none where the page is about that. While there is one nothing else can be begun, however often it is asked for.
  */
-export function usePurchase() {
-  const open = useOpenPurchase();
+export function usePurchase(about?: 'meeting' | 'packages') {
+  const any = useOpenPurchase();
+  const open = any && about && (about === 'meeting') !== (any.what === 'meeting') ? null : any;
   const [subject, setSubject] = useState<Subject | null>(null);
   useEffect(() => {
     if (open) setSubject((under) => under ?? resumed(open));
   }, [open]);
-  return { subject, open, begin: (next: Subject) => setSubject((under) => under ?? next), end: () => setSubject(null) };
+  /** `instead`: what stands here is through, another one may take its place. */
+  const begin = useCallback((next: Subject, instead = false) => setSubject((under) => (instead ? next : under ?? next)), []);
+  const end = useCallback(() => setSubject(null), []);
+  return { subject, open, begin, end };
 }

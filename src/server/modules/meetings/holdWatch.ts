@@ -6,7 +6,7 @@ type WatchDeps = Pick<ServerDeps, 'database' | 'settings' | 'now' | 'log'>;
 
 /** Gives up every hold that ran out unpaid a little while ago; office and visitor are told by letter. Answers how many there were. */
 export async function endLapsedHolds({ database, settings, now }: WatchDeps): Promise<number> {
-  return endHolds(database, new Date(now().getTime() - GRACE_IN_MS), { office: settings.company.email, publicUrl: settings.publicUrl });
+  return endHolds(database, new Date(now().getTime() - GRACE_IN_MS), now(), { office: settings.company.email, publicUrl: settings.publicUrl });
 }
 
 /** Does so every minute until stopped; `stop` waits for the run under way. */

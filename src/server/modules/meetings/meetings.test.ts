@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeSession } from '../../../../test/support/factories';
 import { buildTestServer, testDeps } from '../../../../test/support/testServer';
+import { reconcile } from '../../payments/reconciler';
 import { paymentsRoutes } from '../payments/paymentsRoutes';
 import { endLapsedHolds } from './holdWatch';
 import { meetingsRoutes } from './meetingsRoutes';
@@ -13,13 +14,14 @@ interface Day { date: string; slots: { starts_at: string; time: string; office_t
 const aDay = 86_400_000;
 
 describeOnBoth('a meeting', (database) => {
+  const secret = Buffer.alloc(32, 5);
   let clock = Date.parse('2026-07-01T06:00:00Z'); // a Wednesday, 11:30 in India
   let server: FastifyInstance;
   let anna: TestAccount;
   let ben: TestAccount;
   let day = Date.parse('2026-07-02');
   beforeAll(async () => {
-    server = await buildTestServer(database(), [meetingsRoutes, paymentsRoutes], { now: () => new Date(clock) });
+    server = await buildTestServer(database(), [meetingsRoutes, paymentsRoutes], { secret, now: () => new Date(clock) });
     const now = new Date(clock);
     [anna, ben] = [await makeAccount(database(), { now }), await makeAccount(database(), { now })];
   });
@@ -242,6 +244,28 @@ describeOnBoth('a meeting', (database) => {
     clock += 2 * 60_000;
     expect(await endHolds()).toBe(0);
     expect(await letters(`${ben.username}@people.example`, 'free again')).toBe(before + 1);
+  });
+
+  it('that lapsed or was let go does not leave its payment pending for a day: the provider is asked and what is unpaid expires', async () => {
+    const { deps, remove } = testDeps(database(), { now: () => new Date(clock), secret });
+    const standing = async (order: string) => (await server.inject({ url: `/api/payments/standing/?order=${order}`, headers: ben.headers })).json<{ payment: { status: string }; order: object | null }>();
+    const held = (await ask(ben, { time: '14:00', client_id: `late-${date()}` })).json<Answer>();
+    const gone = (await ask(ben, { time: '14:30', client_id: `left-${date()}` })).json<Answer>();
+    await reconcile(deps);
+    expect([(await standing(held.order.id)).payment.status, (await standing(gone.order.id)).payment.status]).toEqual(['pending', 'pending']);
+    await release(ben, gone.id);
+    await reconcile(deps);
+    expect(await standing(gone.order.id)).toMatchObject({ payment: { status: 'expired' }, order: null });
+    clock += 20 * 60_000;
+    await endHolds();
+    await reconcile(deps);
+    expect(await standing(held.order.id)).toMatchObject({ payment: { status: 'expired' }, order: null });
+    // held again it can be paid again, and money that comes late is never lost
+    expect((await ask(ben, { time: '14:30', client_id: `left-${date()}` })).json()).toMatchObject({ status: 'held', order: { id: gone.order.id } });
+    expect((await standing(gone.order.id)).order).toMatchObject({ id: gone.order.id });
+    expect((await pay(ben, gone.order.id)).json()).toMatchObject({ status: 'completed' });
+    expect((await pay(ben, held.order.id)).json()).toMatchObject({ status: 'completed' });
+    remove();
   });
 
   it('needs an account', async () => {

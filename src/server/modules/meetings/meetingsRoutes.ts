@@ -37,5 +37,5 @@ export async function meetingsRoutes(server: FastifyInstance, deps: ServerDeps):
     return toMeeting(meeting, await openOrder(deps, meetingPurchase(account.id, meeting)), now());
   });
 
-  serve(server, meetingCalls.release, ({ params, account }) => releaseSlot(database, account.id, params.id));
+  serve(server, meetingCalls.release, ({ params, account }) => releaseSlot(database, { accountId: account.id, id: params.id, now: now() }));
 }

@@ -24,7 +24,10 @@ export interface Hold {
   heldUntil: Date;
 }
 
+type Lapsed = LapsedMeeting & { id: number };
+
 const atOnce = 50;
+const lapsed = sql`meeting.id, meeting.starts_at, meeting.timezone, coalesce(nullif(a.name, ''), a.username) as name, a.email, a.phone`;
 
 /** The starts of a span's slots that are booked or held at this moment, in milliseconds. */
 export async function takenSlots(database: Queryable, { from, until }: Pick<Span, 'from' | 'until'>, now: Date): Promise<Set<number>> {
@@ -69,10 +72,10 @@ async function countHeld(tx: Queryable, { accountId, now }: Hold): Promise<numbe
 
 /** Holds that ran out make room. */
 async function freeSlot(tx: Queryable, { startsAt, now }: Hold, except: number, head: LetterHead): Promise<void> {
-  await tell(tx, await tx.rows<LapsedMeeting>(sql`
+  await tell(tx, await tx.rows<Lapsed>(sql`
     update meeting set status = 'cancelled' from account a
     where starts_at = ${startsAt} and status = 'held' and held_until <= ${now} and meeting.id <> ${except} and a.id = meeting.account_id
-    returning meeting.starts_at, meeting.timezone, coalesce(nullif(a.name, ''), a.username) as name, a.email, a.phone`), head);
+    returning ${lapsed}`), now, head);
 }
 
 /**
@@ -80,26 +83,36 @@ async function freeSlot(tx: Queryable, { startsAt, now }: Hold, except: number, 
  *
  * @returns how many there were.
  */
-export async function endHolds(database: Database, before: Date, head: LetterHead): Promise<number> {
+export async function endHolds(database: Database, before: Date, now: Date, head: LetterHead): Promise<number> {
   return database.transaction(async (tx) => {
-    const lapsed = await tx.rows<LapsedMeeting>(sql`
+    const meetings = await tx.rows<Lapsed>(sql`
       update meeting set status = 'cancelled' from account a
       where meeting.id in (select id from meeting where status = 'held' and held_until <= ${before} order by held_until limit ${atOnce} for update skip locked) and a.id = meeting.account_id
-      returning meeting.starts_at, meeting.timezone, coalesce(nullif(a.name, ''), a.username) as name, a.email, a.phone`);
-    await tell(tx, lapsed, head);
-    return lapsed.length;
+      returning ${lapsed}`);
+    await tell(tx, meetings, now, head);
+    return meetings.length;
   });
 }
 
-async function tell(tx: Queryable, lapsed: readonly LapsedMeeting[], head: LetterHead): Promise<void> {
-  if (lapsed.length > 0) await postAll(tx, lapsed.flatMap((meeting) => lapseLetters(meeting, head)));
+async function tell(tx: Queryable, meetings: readonly Lapsed[], now: Date, head: LetterHead): Promise<void> {
+  if (meetings.length === 0) return;
+  await settleOrders(tx, meetings.map(({ id }) => id), now);
+  await postAll(tx, meetings.flatMap((meeting) => lapseLetters(meeting, head)));
+}
+
+/** Nobody waits for the orders of slots that are given up: the provider is asked soon, and what is unpaid by then expires. One that changes at this moment is being paid. */
+async function settleOrders(tx: Queryable, meetingIds: readonly number[], now: Date): Promise<void> {
+  await tx.run(sql`
+    update payment set ask_at = ${now} where id in (
+      select id from payment where meeting_id = any(${meetingIds}::int[]) and status in ('pending', 'failed') and ask_at > ${now} for update skip locked)`);
 }
 
 /** Lets go of an account's slot that is held; one that is over already stays so. @throws Problem 404, 409 when it is paid */
-export async function releaseSlot(database: Database, accountId: number, id: number): Promise<void> {
+export async function releaseSlot(database: Database, { accountId, id, now }: { accountId: number; id: number; now: Date }): Promise<void> {
   await database.transaction(async (tx) => {
     releasable(await tx.row<{ status: string }>(sql`select status from meeting where id = ${id} and account_id = ${accountId} for update`));
     await tx.run(sql`update meeting set status = 'cancelled' where id = ${id} and status = 'held'`);
+    await settleOrders(tx, [id], now);
   });
 }
 

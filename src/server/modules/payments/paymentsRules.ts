@@ -60,9 +60,9 @@ interface Payable {
   meeting: { status: string; held_until: Date } | undefined;
 }
 
-/** What its sheet is opened with while a purchase can be paid; null for one that is settled or lapsed, is at another gateway, or pays a slot that is no longer held. */
+/** What its sheet is opened with while a purchase can be paid; null for one that is settled or lapsed, is at another gateway, or pays a slot that is no longer held. A slot that is held again is payable again. */
 export function orderToPay({ status, orderId, gateway, amountInPaise, meeting }: Payable, ours: Pick<PaymentGateway, 'kind' | 'keyId'>, at: Date): Order | null {
-  const open = status === 'pending' || status === 'failed';
+  const open = status === 'pending' || status === 'failed' || (status === 'expired' && meeting !== undefined);
   if (!open || !orderId || gateway !== ours.kind || (meeting && (meeting.status !== 'held' || meeting.held_until <= at))) return null;
   return { id: orderId, amount: amountInPaise, currency: 'INR', key_id: ours.keyId, gateway: ours.kind };
 }

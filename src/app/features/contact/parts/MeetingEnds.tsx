@@ -19,11 +19,15 @@ export function BookedMeeting({ startsAt, acted, onAgain }: EndProps) {
   );
 }
 
-/** It was not paid in time. */
-export function LapsedMeeting({ startsAt, acted, onAgain }: EndProps) {
+/** It was not paid in time; or its payment is open still, or came when the time had run out. */
+export function LapsedMeeting({ startsAt, acted, onAgain, unpaid }: EndProps & { unpaid: boolean }) {
   return (
     <MeetingPanel icon={<CalendarX2 size={32} strokeWidth={1.5} aria-hidden />} title="This time is not held any longer." acted={acted}>
-      <p role="status">{bothClocks(startsAt)}, was not paid in time and is free for others again. Nothing was charged. Our office hears of it and writes to you, or you choose a time again.</p>
+      <p role="status">
+        {unpaid
+          ? `${bothClocks(startsAt)}, was not paid in time and is free for others again. Nothing was charged. Our office hears of it and writes to you, or you choose a time again.`
+          : `${bothClocks(startsAt)}, ran out before its payment reached us. If nobody has chosen it meanwhile, the payment books it; otherwise our office offers you another time.`}
+      </p>
       <Actions><Button onClick={onAgain}>Choose a time again</Button></Actions>
     </MeetingPanel>
   );
