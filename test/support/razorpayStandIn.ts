@@ -8,14 +8,18 @@
  *     down    503 with a page of HTML, nothing done
  *     refuse  400 with an error as documented, nothing done
  *     hold    the work is done, the answer waits for `release()`
+ *     late    the work is done, the answer comes after a fifth of a second
  *   provider.pay(orderId, status?, fields?)     a buyer pays: the payment entity; `proofOf(payment)`, `eventOf(payment)` are what the sheet and the webhook hand over
+ *   provider.change(payment, status)            what becomes of it there: captured, failed, refunded
+ *   provider.news                               an event for each of these changes, in their order: tests drop, repeat, delay and reorder them
  *   provider.requests, provider.orders          what it was asked and what it has made
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Fault = 'fine' | 'drop' | 'cut' | 'down' | 'refuse' | 'hold';
+export type Fault = 'fine' | 'drop' | 'cut' | 'down' | 'refuse' | 'hold' | 'late';
+export interface StandInEvent { rawBody: Buffer; signature: string; eventId: string }
 export interface StandInOrder { id: string; entity: 'order'; amount: number; currency: string; receipt: string; status: string; notes: unknown; created_at: number }
 export interface StandInPayment { id: string; entity: 'payment'; order_id: string; status: string; amount: number; currency: string; captured: boolean; method: string; card?: Record<string, unknown> }
 
@@ -32,6 +36,17 @@ export async function startRazorpayStandIn({ webhookSecrets = ['whsec-now', 'whs
   const requests: string[] = [];
   const faults: Fault[] = [];
   const held: (() => void)[] = [];
+  const news: StandInEvent[] = [];
+
+  function eventOf(payment: StandInPayment, kind = payment.status === 'refunded' ? 'refund.processed' : `payment.${payment.status}`, secret = webhookSecrets[0] ?? ''): StandInEvent {
+    const rawBody = Buffer.from(JSON.stringify({ entity: 'event', account_id: 'acc_standin', event: kind, contains: ['payment'], payload: { payment: { entity: payment } }, created_at: 1_700_000_000 }));
+    return { rawBody, signature: hmac(secret, rawBody), eventId: newId('evt') };
+  }
+
+  function change(payment: StandInPayment, status: string): void {
+    Object.assign(payment, { status, captured: status === 'captured' || (status === 'refunded' && payment.captured) });
+    news.push(eventOf(payment));
+  }
 
   function answer(method: string, url: URL, body: Record<string, unknown>): { status: number; body: unknown } {
     const [, , kind, id, what] = url.pathname.split('/');
@@ -47,7 +62,7 @@ export async function startRazorpayStandIn({ webhookSecrets = ['whsec-now', 'whs
     if (!payment) return badRequest('The id provided does not exist');
     if (what === 'capture') {
       if (payment.status !== 'authorized') return badRequest('This payment has already been captured');
-      Object.assign(payment, { status: 'captured', captured: true });
+      change(payment, 'captured');
     }
     const { card, ...withoutCard } = payment;
     return { status: 200, body: url.searchParams.get('expand[]') === 'card' ? { ...withoutCard, card } : withoutCard };
@@ -66,6 +81,7 @@ export async function startRazorpayStandIn({ webhookSecrets = ['whsec-now', 'whs
       : fault === 'refuse' ? badRequest('Refused as planned')
         : answer(request.method ?? '', url, chunks.length > 0 ? (JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>) : {});
     if (fault === 'drop') return void request.socket.destroy();
+    if (fault === 'late') await new Promise((resolve) => setTimeout(resolve, 200));
     if (fault === 'hold') await new Promise<void>((resolve) => held.push(resolve));
     response.writeHead(told.status, { 'content-type': 'application/json' }).end(JSON.stringify(told.body));
   }
@@ -76,7 +92,11 @@ export async function startRazorpayStandIn({ webhookSecrets = ['whsec-now', 'whs
   return {
     account: { keyId, keySecret, webhookSecrets, apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
     orders,
+    payments,
     requests,
+    news,
+    change,
+    eventOf,
     plan: (...next: Fault[]) => void faults.push(...next),
     release: () => held.splice(0).forEach((go) => go()),
     pay(orderId: string, status = 'captured', fields: Partial<StandInPayment> = {}): StandInPayment {
@@ -84,13 +104,10 @@ export async function startRazorpayStandIn({ webhookSecrets = ['whsec-now', 'whs
       if (!order) throw new Error('The stand-in knows no such order.');
       const payment: StandInPayment = { id: newId('pay'), entity: 'payment', order_id: orderId, status, amount: order.amount, currency: 'INR', captured: status === 'captured', method: 'upi', ...fields };
       payments.push(payment);
+      news.push(eventOf(payment));
       return payment;
     },
     proofOf: ({ id, order_id }: StandInPayment) => ({ razorpay_order_id: order_id, razorpay_payment_id: id, razorpay_signature: hmac(keySecret, `${order_id}|${id}`) }),
-    eventOf(payment: StandInPayment, kind = `payment.${payment.status}`, secret = webhookSecrets[0] ?? '') {
-      const rawBody = Buffer.from(JSON.stringify({ entity: 'event', account_id: 'acc_standin', event: kind, contains: ['payment'], payload: { payment: { entity: payment } }, created_at: 1_700_000_000 }));
-      return { rawBody, signature: hmac(secret, rawBody), eventId: newId('evt') };
-    },
     close: async () => {
       held.splice(0).forEach((go) => go());
       server.closeAllConnections();

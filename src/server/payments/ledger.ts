@@ -24,6 +24,7 @@ interface LedgerRow extends SettledPayment {
 }
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /**
  * The only door through which a payment changes: sheet, webhook and reconciler all come here. Locks the row, advances it, writes why, and
@@ -63,7 +64,7 @@ async function apply(tx: Queryable, row: LedgerRow, entry: Entry, office: Office
   if (moved && !entry.providerEventId) await record(tx, row.id, entry, at);
   if (moved) await move(tx, row.id, step, entry.event, at);
   if (moved && step.state.status === 'failed') await post(tx, await buyersLetter(tx, row, 'failed', office));
-  if (entry.event.kind === 'told' && isTaken(entry.event.payment) && entry.event.payment.id === step.state.settledBy) await noteMeans(tx, row, entry.event.payment);
+  if (entry.event.kind === 'told' && isTaken(entry.event.payment) && entry.event.payment.id === step.state.settledBy) await noteMeans(tx, row, entry.event.payment, at);
   for (const effect of step.effects) {
     if (effect === 'complete') await completePurchase(tx, row, office, at);
     else if (effect === 'refund') await refundPurchase(tx, row, office, at);
@@ -83,9 +84,10 @@ async function move(tx: Queryable, paymentId: number, { state, effects }: Step, 
 
 const isTaken = ({ status }: ProviderPayment) => status === 'captured' || status === 'refunded';
 
-/** How it was paid; with that known there is nothing left to ask. */
-async function noteMeans(tx: Queryable, { id, account_id }: LedgerRow, { method, card }: ProviderPayment): Promise<void> {
-  await tx.run(sql`update payment set method = case when method = '' then ${method} else method end, ask_at = null where id = ${id}`);
+/** How it was paid; with that known only a refund can be missed, so the provider is asked seldom. */
+async function noteMeans(tx: Queryable, { id, account_id }: LedgerRow, { method, card, status }: ProviderPayment, at: Date): Promise<void> {
+  const askAgain = status === 'captured' ? new Date(at.getTime() + day) : null;
+  await tx.run(sql`update payment set method = case when method = '' then ${method} else method end, ask_at = ${askAgain} where id = ${id}`);
   if (!card) return;
   await tx.run(sql`
     insert into payment_method (account_id, card_type, last4, expiry, is_primary)

@@ -7,7 +7,7 @@ import { testDeps } from '../../../test/support/testServer';
 import { makeLease } from './lease';
 import { openOrder } from './orders';
 import { makeRazorpayGateway } from './razorpayGateway';
-import { nextAskAfter, reconcile, startReconciler } from './reconciler';
+import { nextAskAfter, nextLookAfter, reconcile, startReconciler } from './reconciler';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -39,7 +39,7 @@ describeOnBoth('the reconciler', (database) => {
     expect(await reconcile(deps)).toBe(0);
     later(minute + 1);
     expect(await reconcile(deps)).toBe(1);
-    expect(await paymentOf(orderId)).toEqual({ status: 'completed', method: 'card', ask_at: null });
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'completed', method: 'card' });
     later(hour);
     expect(await reconcile(deps)).toBe(0);
     const [grants, causes, cards] = await Promise.all([
@@ -70,6 +70,21 @@ describeOnBoth('the reconciler', (database) => {
     later(24 * hour);
     await reconcile(deps);
     expect((await paymentOf(orderId))?.status).toBe('completed');
+  });
+
+  it('learns of a refund whose news never came, within a day, and then asks no more', async () => {
+    const orderId = await order();
+    const paid = provider.pay(orderId);
+    later(minute + 1);
+    await reconcile(deps);
+    provider.change(paid, 'refunded');
+    later(23 * hour);
+    expect(await reconcile(deps)).toBe(0);
+    later(hour);
+    expect(await reconcile(deps)).toBe(1);
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', ask_at: null });
+    later(24 * hour);
+    expect(await reconcile(deps)).toBe(0);
   });
 
   it('never expires an order that the provider could not be asked about', async () => {
@@ -139,5 +154,6 @@ describeOnBoth('the reconciler', (database) => {
 });
 
 it('asks often at first, then seldom, at the end of the day exactly, and no more after a week', () => {
+  expect([0, 13 * 24 * hour, 14 * 24 * hour].map(nextLookAfter)).toEqual([24 * hour, 24 * hour, null]);
   expect([0, 20 * minute, 2 * hour, 23.5 * hour, 30 * hour, 7 * 24 * hour].map(nextAskAfter)).toEqual([minute, 5 * minute, hour, hour / 2, 24 * hour, null]);
 });

@@ -6,6 +6,7 @@ import { type Lease, makeLease } from './lease';
 
 type ReconcilerDeps = LedgerDeps & Pick<ServerDeps, 'log'>;
 interface DueRow { id: number; provider_order_id: string | null; created_at: Date; slot_over: boolean }
+type After = { age: number; settled: boolean };
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -16,12 +17,15 @@ const PATIENCE = 3;
 /** Longer than one order takes to ask after; taken again before each. */
 const LEASE_IN_SECONDS = 60;
 
-/** When to ask again about an order of this age that is still not settled; a bank may take days to say yes. Null: never. */
-export function nextAskAfter(ageInMs: number): number | null {
-  if (ageInMs < 10 * minute) return minute;
+XX
   if (ageInMs < hour) return 5 * minute;
   if (ageInMs < day) return Math.min(hour, day - ageInMs);
   return ageInMs < 7 * day ? day : null;
+}
+
+/** When to look again at a payment of this age that is through: only a refund whose news were lost can change it. Null: never. */
+export function nextLookAfter(ageInMs: number): number | null {
+  return ageInMs < 14 * day ? day : null;
 }
 
 /**
@@ -59,11 +63,11 @@ async function settle(deps: ReconcilerDeps, { id, provider_order_id, created_at,
   try {
     if (provider_order_id) await askAfter(deps, provider_order_id);
     if (age >= day || slot_over) await lapse(deps, id, provider_order_id);
-    await postpone(deps, id, nextAskAfter(age));
+    await postpone(deps, id, nextAskAfter(age), nextLookAfter(age));
     return true;
   } catch (failure) {
     deps.log?.warn({ err: failure, payment: id }, 'a payment could not be asked after');
-    await postpone(deps, id, 2 * minute);
+    await postpone(deps, id, 2 * minute, hour);
     return false;
   }
 }
@@ -74,9 +78,12 @@ async function lapse(deps: ReconcilerDeps, id: number, orderId: string | null): 
   else await deps.database.run(sql`update payment set status = 'expired', ask_at = null where id = ${id} and status = 'pending' and provider_order_id is null`);
 }
 
-async function postpone({ database, now }: ReconcilerDeps, id: number, inMs: number | null): Promise<void> {
-  const askAt = inMs === null ? null : new Date(now().getTime() + inMs);
-  await database.run(sql`update payment set ask_at = ${askAt} where id = ${id} and ask_at is not null`);
+/** One that is through, and known how it was paid, waits longer than one that is open; one that was given back is never asked after again. */
+async function postpone({ database, now }: ReconcilerDeps, id: number, inMs: number | null, throughInMs: number | null): Promise<void> {
+  const after = (ms: number | null) => (ms === null ? null : new Date(now().getTime() + ms));
+  await database.run(sql`
+    update payment set ask_at = case when status = 'refunded' then null when status = 'completed' and method <> '' then ${after(throughInMs)}::timestamptz else ${after(inMs)}::timestamptz end
+    where id = ${id} and ask_at is not null`);
 }
 
 /** Reconciles now and every half minute until stopped; `stop` waits for the run under way. */

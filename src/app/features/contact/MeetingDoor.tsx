@@ -42,7 +42,7 @@ function ByPhone({ company, chat }: MeetingDoorProps) {
 
 /** As high as the calendar on most days, so that nothing below it moves. */
 const Place = styled.div`
-  min-height: 45rem;
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[16]}; align-content: start; min-height: 45rem;
   ${from.phone} { min-height: 36rem; }
   @media (scripting: none) { min-height: 0; }
 `;

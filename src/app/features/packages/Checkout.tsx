@@ -67,6 +67,7 @@ const turn = keyframes`to { transform: rotate(1turn); }`;
 const Turning = styled(LoaderCircle)`animation: ${turn} 1.2s linear infinite; ${still} { animation: none; }`;
 const Panel = styled.section`
   display: grid; gap: ${space[16]}; padding: ${space[16]}; background: ${color.raised}; border: 1px solid ${color.sand200}; border-radius: ${radius.control}; overflow-wrap: anywhere;
+  &:focus { outline: none; }
 `;
 const Told = styled.div`
   display: grid; grid-template-columns: auto minmax(0, 1fr); gap: ${space[12]}; align-items: start;

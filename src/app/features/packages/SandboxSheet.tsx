@@ -16,7 +16,12 @@ export interface TestSheetProps extends ToPay { onEnd: (outcome: Outcome) => voi
 export function SandboxSheet({ order, description, onEnd }: TestSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { play, playing, failure } = usePlay(order.id, onEnd);
-  useEffect(() => dialog.current?.showModal(), []);
+  const pay = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // a dialog takes what stands first in it
+    pay.current?.focus();
+  }, []);
   const close = () => onEnd({ end: 'dismissed' });
   return (
     <Box ref={dialog} aria-labelledby="test-payment" aria-describedby="test-words" aria-busy={playing} onCancel={(event) => { event.preventDefault(); close(); }}>
@@ -25,7 +30,7 @@ export function SandboxSheet({ order, description, onEnd }: TestSheetProps) {
       <Sum><span>{description}</span><strong>{exactMoney(order.amount)}</strong></Sum>
       {failure && <Failure role="alert">{failure}</Failure>}
       <Choices>
-        <Button onClick={() => play('success')} disabled={playing} autoFocus>{playing ? 'One moment…' : `Pay ${exactMoney(order.amount)}`}</Button>
+        <Button ref={pay} onClick={() => play('success')} disabled={playing}>{playing ? 'One moment…' : `Pay ${exactMoney(order.amount)}`}</Button>
         <Button $kind="quiet" onClick={() => play('failure')} disabled={playing}>Let the bank decline</Button>
       </Choices>
     </Box>

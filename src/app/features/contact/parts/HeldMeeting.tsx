@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { Unseen } from '../../../ui/Layout';
-import { Money } from '../../../ui/Money';
+import { exactMoney } from '../../../ui/Money';
 import type { HeldMeeting as Held } from '../meetingMachine';
 import { bothClocks, consultationInPaise, minutesWords, officeClock, officeZone } from '../meetingTime';
 import type { MeetingFlow, OnPay } from '../useMeetingFlow';
@@ -27,7 +27,7 @@ export function HeldMeeting({ held: { meeting, deadline }, flow, onPay, paying }
       {flow.words && <Failure role="alert">{flow.words}</Failure>}
       <Actions>
         {onPay && !order && <Button disabled={locked} onClick={() => flow.hold({ ...officeClock(meeting.starts_at), timezone: officeZone, client_id: meeting.client_id })}>Try the payment again</Button>}
-        {onPay && order && <Button disabled={locked} onClick={() => onPay(order, meeting)}>Pay <Money amountInPaise={consultationInPaise} /></Button>}
+        {onPay && order && <Button disabled={locked} onClick={() => onPay(order, meeting)}>Pay {exactMoney(consultationInPaise)}</Button>}
         <Button $kind="quiet" disabled={locked} onClick={flow.letGo}>{releasing ? 'Letting go…' : 'Choose another time'}</Button>
       </Actions>
       {onPay && <Small>If it is not paid by then, the time is free for others again, nothing is charged, and our office writes to you.</Small>}
