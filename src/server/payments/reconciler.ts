@@ -6,7 +6,6 @@ import { type Lease, makeLease } from './lease';
 
 type ReconcilerDeps = LedgerDeps & Pick<ServerDeps, 'log'>;
 interface DueRow { id: number; provider_order_id: string | null; created_at: Date; slot_over: boolean }
-type After = { age: number; settled: boolean };
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -17,7 +16,9 @@ const PATIENCE = 3;
 /** Longer than one order takes to ask after; taken again before each. */
 const LEASE_IN_SECONDS = 60;
 
-XX
+/** When to ask again about an order of this age that is still not settled; a bank may take days to say yes. Null: never. */
+export function nextAskAfter(ageInMs: number): number | null {
+  if (ageInMs < 10 * minute) return minute;
   if (ageInMs < hour) return 5 * minute;
   if (ageInMs < day) return Math.min(hour, day - ageInMs);
   return ageInMs < 7 * day ? day : null;
