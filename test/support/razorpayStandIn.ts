@@ -28,8 +28,7 @@ const hmac = (secret: string, text: string | Buffer) => createHmac('sha256', sec
 const page = (items: unknown[]) => ({ entity: 'collection', count: items.length, items });
 const badRequest = (description: string) => ({ status: 400, body: { error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', step: 'payment_initiation', reason: 'input_validation_failed' } } });
 
-export async function startRazorpayStandIn({ webhookSecrets = ['whsec-now', 'whsec-before'] } = {}) {
-  const keySecret = randomBytes(12).toString('hex');
+export async function startRazorpayStandIn({ webhookSecrets = ['whsec-now', 'whsec-before'], keySecret = randomBytes(12).toString('hex') } = {}) {
   const keyId = 'rzp_test_standin';
   const orders: StandInOrder[] = [];
   const payments: StandInPayment[] = [];

@@ -30,7 +30,7 @@ export const test = base.extend<JourneyFixtures>({
       if (message.type() === 'error' && !expected.test(message.text())) faults.push(`${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => faults.push(error.message));
-    if (!splash) await page.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
+    if (!splash) await page.addInitScript(() => { if (window.top === window) sessionStorage.setItem('splash', 'seen'); });
     await use(page);
   },
 });

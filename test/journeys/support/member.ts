@@ -23,6 +23,8 @@ export async function newMember(request: APIRequestContext, address: string): Pr
 /** Makes the page's browser one in which the account is logged in. */
 export async function logInAs(page: Page, { username, token }: Member): Promise<void> {
   await page.addInitScript(([name = '', key = '']) => {
+    // what another site frames here has no storage
+    if (window.top !== window) return;
     localStorage.setItem('token', key);
     localStorage.setItem('username', name);
   }, [username, token]);

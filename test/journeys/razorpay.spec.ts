@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './support/journey';
+import { type Member, logInAs, newMember } from './support/member';
+import { type RazorpayHouse, openRazorpayHouse, playCheckoutScript } from './support/razorpayHouse';
+import { booksOf, premium, shopOf } from './support/shop';
+
+// one product with the provider's keys for them all
+test.describe.configure({ mode: 'default' });
+
+let house: RazorpayHouse;
+let member: Member;
+test.beforeAll(async ({}, { project }) => {
+  house = await openRazorpayHouse(project.name === 'phone' ? 'embedded' : 'postgres');
+});
+test.afterAll(() => house.close());
+test.beforeEach(async ({ request, page }) => {
+  member = await newMember(request, house.address);
+  await logInAs(page, member);
+});
+
+const at = (path: string) => `${house.address}${path}`;
+const windowOf = (page: Page) => page.frameLocator('iframe[title="Razorpay"]');
+const press = (page: Page, name: 'Pay' | 'Decline' | 'Close') => windowOf(page).getByRole('button', { name, exact: true }).click();
+const books = (request: Parameters<typeof booksOf>[0]) => booksOf(request, house.address, member);
+const credited = async (request: Parameters<typeof booksOf>[0]) => { const { statuses, running } = await books(request); return [statuses, running.length]; };
+
+async function openShop(page: Page) {
+  await open(page, at(premium.address));
+  return shopOf(page);
+}
+
+test('a package is paid by the official SDK and the provider’s own script: one order there, the card known by its last four digits', async ({ page, request }) => {
+  const { options, payments } = await playCheckoutScript(page, house);
+  const before = house.provider.orders.length;
+  const shop = await openShop(page);
+  await shop.pay.click();
+  await press(page, 'Pay');
+  await expect(shop.alert(/^Payment successful! Payment ID: pay_/)).toBeVisible();
+  await expect(shop.panel).toContainText(`Payment ID: ${payments[0]?.id}`);
+  expect(house.provider.orders.slice(before)).toEqual([expect.objectContaining({ amount: premium.amount, currency: 'INR' })]);
+  expect(options).toEqual([expect.objectContaining({ key: house.provider.account.keyId, amount: premium.amount, currency: 'INR', order_id: payments[0]?.order_id, name: 'Aangan Estates', description: premium.name, prefill: expect.objectContaining({ email: member.email }) })]);
+  expect(await credited(request)).toEqual([['completed'], 1]);
+  await open(page, at('/payments?tab=methods'));
+  await expect(page.getByRole('tabpanel', { name: 'Methods' })).toContainText('RuPay ending in 7777');
+  await expect(page.getByRole('tabpanel', { name: 'Methods' })).toContainText('Expires 03/31');
+});
+
+test('a payment that is declined in the window says so when that is closed, and is paid when it is tried again', async ({ page, request }) => {
+  await playCheckoutScript(page, house);
+  const shop = await openShop(page);
+  await shop.pay.click();
+  await press(page, 'Decline');
+  await press(page, 'Close');
+  await expect(shop.panel).toContainText('Your card was declined.');
+  await shop.panel.getByRole('button', { name: 'Try again' }).click();
+  await press(page, 'Pay');
+  await expect(shop.panel).toContainText('Thank you.');
+  expect(await credited(request)).toEqual([['completed'], 1]);
+});
+
+test('a window that is closed without paying charges nothing', async ({ page, request }) => {
+  await playCheckoutScript(page, house);
+  const shop = await openShop(page);
+  await shop.pay.click();
+  await press(page, 'Close');
+  await expect(shop.panel).toContainText('You have not paid yet.');
+  expect(await credited(request)).toEqual([['pending'], 0]);
+});
+
+test('a script that is blocked is said so, and asked for again', async ({ page, faults }) => {
+  await page.route('https://checkout.razorpay.com/**', (route) => route.abort());
+  const shop = await openShop(page);
+  await shop.pay.click();
+  await expect(shop.panel).toContainText('The payment window could not be loaded.');
+  await page.unroute('https://checkout.razorpay.com/**');
+  await playCheckoutScript(page, house);
+  await shop.panel.getByRole('button', { name: 'Try again' }).click();
+  await press(page, 'Pay');
+  await expect(shop.panel).toContainText('Thank you.');
+  expect(faults.splice(0).every((fault) => /ERR_FAILED/.test(fault))).toBe(true);
+});
+
+test.describe('R10 the webhook', () => {
+  test('before the browser’s own proof credits once', async ({ page, request }) => {
+    await playCheckoutScript(page, house, { pay: async (payment) => void expect(await house.tell(house.provider.eventOf(payment))).toBe(200) });
+    const shop = await openShop(page);
+    await shop.pay.click();
+    await press(page, 'Pay');
+    await expect(shop.panel).toContainText('Thank you.');
+    expect(await credited(request)).toEqual([['completed'], 1]);
+  });
+
+  test('after the browser’s own proof, many times, credits once', async ({ page, request }) => {
+    const { payments } = await playCheckoutScript(page, house);
+    const shop = await openShop(page);
+    await shop.pay.click();
+    await press(page, 'Pay');
+    await expect(shop.panel).toContainText('Thank you.');
+    const [payment] = payments;
+    if (!payment) throw new Error('nothing was paid');
+    const event = house.provider.eventOf(payment);
+    expect(await Promise.all([event, event, event, house.provider.eventOf(payment), house.provider.eventOf(payment, 'order.paid')].map(house.tell))).toEqual([200, 200, 200, 200, 200]);
+    expect(await credited(request)).toEqual([['completed'], 1]);
+  });
+
+  test('without the browser’s proof completes what a closed tab had paid', async ({ context, page, request }) => {
+    const { payments } = await playCheckoutScript(page, house, { pay: () => page.close() });
+    const shop = await openShop(page);
+    await shop.pay.click();
+    await press(page, 'Pay').catch(() => undefined);
+    await expect.poll(() => payments.length).toBe(1);
+    expect(await credited(request)).toEqual([['pending'], 0]);
+    const [payment] = payments;
+    if (!payment) throw new Error('nothing was paid');
+    expect(await house.tell(house.provider.eventOf(payment))).toBe(200);
+    expect(await credited(request)).toEqual([['completed'], 1]);
+    const next = await context.newPage();
+    await next.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
+    await open(next, at('/payments'));
+    await expect(next.getByRole('region', { name: 'Payment', exact: true })).toContainText('₹9,497 paid. Thank you.');
+  });
+
+  test('of a refund takes the package back and is shown', async ({ page, request }) => {
+    const { payments } = await playCheckoutScript(page, house);
+    const shop = await openShop(page);
+    await shop.pay.click();
+    await press(page, 'Pay');
+    await expect(shop.panel).toContainText('Thank you.');
+    const [payment] = payments;
+    if (!payment) throw new Error('nothing was paid');
+    house.provider.change(payment, 'refunded');
+    expect(await house.tell(house.provider.eventOf(payment))).toBe(200);
+    expect(await credited(request)).toEqual([['refunded'], 0]);
+    await open(page, at('/payments'));
+    await expect(page.getByRole('tabpanel', { name: 'History' })).toContainText('Refunded');
+    await expect(page.getByText('Total Spent').locator('..')).toContainText('₹0');
+  });
+});
+
+test('R13 what was paid while nobody listened is found when the tab is opened again, money that was only reserved is taken', async ({ context, page, request }) => {
+  const { payments } = await playCheckoutScript(page, house, { status: 'authorized', pay: () => page.close() });
+  const shop = await openShop(page);
+  await shop.pay.click();
+  await press(page, 'Pay').catch(() => undefined);
+  await expect.poll(() => payments.length).toBe(1);
+  const next = await context.newPage();
+  await next.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
+  await open(next, at('/packages'));
+  await expect(shopOf(next).panel).toContainText('₹9,497 paid. Thank you.');
+  expect(payments[0]?.status).toBe('captured');
+  expect(await credited(request)).toEqual([['completed'], 1]);
+});
+
+test('R9 a provider that drops its answer has one order all the same', async ({ page, request }) => {
+  await playCheckoutScript(page, house);
+  const before = house.provider.orders.length;
+  const shop = await openShop(page);
+  house.provider.plan('drop');
+  await shop.pay.click();
+  await press(page, 'Pay');
+  await expect(shop.panel).toContainText('Thank you.');
+  expect(house.provider.orders.length - before).toBe(1);
+  expect(await credited(request)).toEqual([['completed'], 1]);
+});
+
+test('a provider that is away makes no order; the specification’s alert says so, and trying again pays', async ({ page, request, faults }) => {
+  await playCheckoutScript(page, house);
+  const shop = await openShop(page);
+  house.provider.plan('down', 'down');
+  await shop.pay.click();
+  await expect(shop.alert(/^Error creating order: Payments cannot be taken just now\. Nothing was charged\./)).toBeVisible();
+  expect((await books(request)).payments).toEqual([]);
+  await shop.panel.getByRole('button', { name: 'Try again' }).click();
+  await press(page, 'Pay');
+  await expect(shop.panel).toContainText('Thank you.');
+  expect(faults.splice(0).every((fault) => /status of 503/.test(fault))).toBe(true);
+});
+
+test('a held meeting is paid by the same machine', async ({ page, request }) => {
+  await playCheckoutScript(page, house);
+  const days = (await (await request.get(at('/api/meetings/slots/?days=10&timezone=Asia/Kolkata'))).json()) as { date: string; slots: { time: string }[] }[];
+  const day = days.findLast(({ slots }) => slots.length > 0);
+  await request.post(at('/api/meetings/'), { headers: member.headers, data: { date: day?.date, time: day?.slots.at(-1)?.time, timezone: 'Asia/Kolkata', client_id: `meeting-${member.username}` } });
+  await open(page, at('/contact#meeting'));
+  await page.getByRole('button', { name: 'Pay ₹99', exact: true }).click();
+  await press(page, 'Pay');
+  await expect(page.getByRole('heading', { name: 'Your meeting is booked.' })).toBeVisible();
+  expect((await books(request)).payments).toEqual([expect.objectContaining({ amount: '99.00', status: 'completed', description: expect.stringMatching(/^Consultation on /) })]);
+});
+
+test('R23 only documents that may pay let the provider in; a link from elsewhere makes a new document', async ({ page, request }) => {
+  const policyOf = async (path: string) => (await request.get(at(path))).headers()['content-security-policy'] ?? '';
+  for (const path of ['/packages', '/payments', '/contact']) expect([path, /script-src [^;]*https:\/\/checkout\.razorpay\.com/.test(await policyOf(path)), /frame-src https:\/\/\*\.razorpay\.com/.test(await policyOf(path))]).toEqual([path, true, true]);
+  for (const path of ['/', '/properties', '/properties/45', '/blog', '/profile', '/nowhere']) expect([path, (await policyOf(path)).includes('razorpay')]).toEqual([path, false]);
+  await playCheckoutScript(page, house);
+  await open(page, at('/about'));
+  await page.evaluate(() => { document.documentElement.dataset['first'] = 'yes'; });
+  await page.getByTestId('bar').getByRole('link', { name: 'Listing packages' }).click();
+  await expect(page.locator('html[data-alive]:not([data-first])')).toBeAttached();
+  const shop = shopOf(page);
+  await shop.pay.click();
+  await press(page, 'Pay');
+  await expect(shop.panel).toContainText('₹5,999 paid.');
+});
