@@ -97,6 +97,8 @@ export async function startRazorpayStandIn({ webhookSecrets = ['whsec-now', 'whs
     change,
     eventOf,
     plan: (...next: Fault[]) => void faults.push(...next),
+    /** No planned fault comes any more. */
+    calm: () => void faults.splice(0),
     release: () => held.splice(0).forEach((go) => go()),
     pay(orderId: string, status = 'captured', fields: Partial<StandInPayment> = {}): StandInPayment {
       const order = orders.find(({ id }) => id === orderId);

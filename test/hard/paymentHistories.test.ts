@@ -1,0 +1,110 @@
+import { paymentSums } from '@app/features/payments/paymentWords';
+import fc from 'fast-check';
+import sql from 'sql-template-tag';
+import { times } from '../support/counts';
+import { describeOnBoth } from '../support/databases';
+import { type Booked, type Buyer, type PaymentWorld, day, minute, openPaymentWorld } from './support/paymentWorld';
+
+type Step =
+  | { do: 'order' | 'ask' | 'prove' | 'refund'; which: number }
+  | { do: 'pay'; which: number; as: 'captured' | 'authorized' | 'failed' }
+  /** One of the events so far comes, maybe again, maybe long after. */
+  | { do: 'tell'; which: number; times: number }
+  | { do: 'fault'; fault: 'drop' | 'cut' | 'down' | 'refuse' | 'late' }
+  | { do: 'wait'; ms: number }
+  | { do: 'reconcile' };
+
+const which = fc.nat({ max: 2 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('order' as const), which }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('pay' as const), which, as: fc.constantFrom('captured' as const, 'captured' as const, 'authorized' as const, 'failed' as const) }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('tell' as const), which: fc.nat({ max: 30 }), times: fc.integer({ min: 1, max: 3 }) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('prove' as const), which: fc.nat({ max: 30 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), which: fc.nat({ max: 30 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('ask' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('fault' as const), fault: fc.constantFrom('drop' as const, 'cut' as const, 'down' as const, 'refuse' as const, 'late' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(minute, 6 * minute, 61 * minute, day) }) },
+  { weight: 2, arbitrary: fc.constant<Step>({ do: 'reconcile' }) },
+);
+
+async function take(world: PaymentWorld, buyer: Buyer, next: Step): Promise<void> {
+  if (next.do === 'order') await world.order(buyer, next.which);
+  if (next.do === 'pay') world.pay(buyer, next.which, next.as);
+  if (next.do === 'refund') world.refund(buyer, next.which);
+  if (next.do === 'fault') world.plan(next.fault);
+  if (next.do === 'reconcile') await world.reconcile();
+  if (next.do === 'ask' && buyer.orders.has(next.which)) await world.standing(buyer, next.which);
+  if (next.do === 'wait') {
+    world.wait(next.ms);
+    await world.logInAgain(buyer);
+  }
+  const event = next.do === 'tell' ? buyer.news[next.which % Math.max(1, buyer.news.length)] : undefined;
+  if (event && next.do === 'tell') expect(await Promise.all(Array.from({ length: next.times }, () => world.tell(event)))).toEqual(Array.from({ length: next.times }, () => 200));
+  const payment = next.do === 'prove' ? buyer.payments[next.which % Math.max(1, buyer.payments.length)] : undefined;
+  // a sheet hands a proof over only for money that it took
+  if (payment && payment.status !== 'failed' && payment.status !== 'created') await world.prove(buyer, payment);
+}
+
+const rank = ['pending', 'expired', 'failed', 'completed', 'refunded'];
+
+/** What holds after every step, whatever has come and not come. */
+async function checkBooks(world: PaymentWorld, buyer: Buyer, before: readonly Booked[]): Promise<Booked[]> {
+  const books = await world.books(buyer);
+  for (const book of books) {
+    const was = before.find(({ order }) => order !== null && order === book.order);
+    if (was) expect(rank.indexOf(book.status)).toBeGreaterThanOrEqual(rank.indexOf(was.status));
+    const given = book.status === 'completed' || book.status === 'refunded' ? 1 : 0;
+    expect({ grants: book.grants, invoices: book.invoices, receipts: book.receipts, addOns: book.addOns }).toEqual({ grants: given, invoices: given, receipts: given, addOns: given * book.bought });
+    if (book.status === 'refunded') expect([book.running, book.openAddOns]).toEqual([0, 0]);
+  }
+  const { spentInPaise, pendingInPaise } = paymentSums(await world.list(buyer));
+  const sumOf = (status: string) => books.filter((book) => book.order !== null && book.status === status).reduce((sum, { amountInPaise }) => sum + amountInPaise, 0);
+  expect({ spentInPaise, pendingInPaise }).toEqual({ spentInPaise: sumOf('completed'), pendingInPaise: sumOf('pending') });
+  return books;
+}
+
+/** Once faults are over and time has passed, the books and the provider say the same of every rupee. */
+async function checkSettled(world: PaymentWorld, buyer: Buyer, before: readonly Booked[]): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    world.wait(day + minute);
+    await world.logInAgain(buyer);
+    while ((await world.reconcile()) > 0) await Promise.resolve();
+  }
+  const books = await checkBooks(world, buyer, before);
+  expect(new Set(books.map(({ order }) => order)).size).toBe(books.length);
+  for (const book of books) {
+    const there = buyer.payments.filter(({ order_id: order }) => order === book.order);
+    const taken = there.filter(({ status }) => status === 'captured');
+    const settling = there.find(({ id }) => id === book.settledBy);
+    // what was taken is credited once, what was given back is not, what nobody paid gives nothing
+    expect([book.order, book.status === 'completed']).toEqual([book.order, settling?.status === 'captured']);
+    expect([book.order, book.status === 'refunded']).toEqual([book.order, settling?.status === 'refunded']);
+    if (taken.length > 0) expect(settling).toBeDefined();
+    expect([book.order, book.twice]).toEqual([book.order, expect.any(Number)]);
+    expect(book.twice).toBeGreaterThanOrEqual(taken.filter(({ id }) => id !== book.settledBy).length);
+    expect(world.provider.orders.filter(({ receipt }) => receipt === world.provider.orders.find(({ id }) => id === book.order)?.receipt)).toHaveLength(book.order ? 1 : 0);
+  }
+}
+
+describeOnBoth('no history of orders, payments, news, proofs, faults and time', (database) => {
+  let world: PaymentWorld;
+  beforeAll(async () => { world = await openPaymentWorld(database()); });
+  afterAll(() => world.close());
+  const runs = times(400, 12);
+
+  it('loses or doubles money or what it buys; totals on the screen are the ledger’s', async () => {
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 40 }), async (steps) => {
+      const buyer = await world.newBuyer();
+      let books: Booked[] = [];
+      for (const next of [{ do: 'order', which: 0 } as const, ...steps]) {
+        await take(world, buyer, next);
+        books = await checkBooks(world, buyer, books);
+      }
+      world.provider.calm();
+      await checkSettled(world, buyer, books);
+    }), { numRuns: runs, interruptAfterTimeLimit: runs * 10_000 });
+    const numbers = (await database().rows<{ number: number }>(sql`select number from invoice order by number`)).map(({ number }) => number);
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(numbers).toEqual(numbers.map((_number, at) => at + 1));
+  }, runs * 15_000);
+});

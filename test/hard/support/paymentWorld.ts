@@ -1,0 +1,118 @@
+/*
+ * openPaymentWorld(database)   a server, Razorpay's SDK and a stand-in for Razorpay, with a clock of its own; and what can happen to purchases there
+ *   world.newBuyer(), then its steps: order, pay, decline, reserve, refund, tell, prove, ask, reconcile, wait; every one may come at any time, again, or never
+ */
+import type { FastifyInstance } from 'fastify';
+import type { Order, Payment, Standing, Subscription } from '@contract/payments';
+import type { Database } from '@server/db/database';
+import { paymentsRoutes } from '@server/modules/payments/paymentsRoutes';
+import { makeRazorpayGateway } from '@server/payments/razorpayGateway';
+import { reconcile } from '@server/payments/reconciler';
+import sql from 'sql-template-tag';
+import { type TestAccount, makeAccount } from '../../support/factories';
+import { makePriceList } from '../../support/priceList';
+import { type Fault, type StandInEvent, type StandInPayment, startRazorpayStandIn } from '../../support/razorpayStandIn';
+import { buildTestServer, testDeps } from '../../support/testServer';
+
+export const minute = 60_000;
+export const day = 24 * 60 * minute;
+
+/** What can be bought; each is one purchase under its own receipt. */
+const baskets = [
+  { names: ['Basic'], amount: 299_900 },
+  { names: ['Premium', 'Virtual tour', 'Featured listing'], amount: 949_700 },
+  { names: ['Enterprise', 'Social media promotion'], amount: 1_499_800 },
+] as const;
+
+export interface Buyer { account: TestAccount; orders: Map<number, Order & { at: number }>; payments: StandInPayment[]; news: StandInEvent[] }
+
+export async function openPaymentWorld(database: Database) {
+  let clock = Date.now();
+  const now = () => new Date(clock);
+  const provider = await startRazorpayStandIn();
+  const gateway = makeRazorpayGateway(provider.account, { timeoutInMs: 2_000 });
+  const { deps, remove } = testDeps(database, { gateway, now });
+  const server: FastifyInstance = await buildTestServer(database, [paymentsRoutes], { gateway, now });
+  const ids = await makePriceList(database);
+  const call = (method: 'GET' | 'POST', url: string, { headers }: TestAccount, payload?: object) => server.inject({ method, url, headers, ...(payload && { payload }) });
+
+  const bodyOf = (buyer: Buyer, which: number) => {
+    const { names, amount } = baskets[which % baskets.length] ?? baskets[0];
+    const [first, ...beside] = names;
+    return { amount, currency: 'INR', receipt: `receipt-${buyer.account.id}-${which}`, package: ids[first], add_ons: beside.map((name) => ids[name]) };
+  };
+
+  return {
+    provider, deps, server, ids, call,
+    plan: (fault: Fault) => provider.plan(fault),
+    wait: (ms: number) => { clock += ms; },
+    reconcile: () => reconcile(deps),
+    async newBuyer(): Promise<Buyer> {
+      // the clock of the world runs ahead of logins
+      return { account: await makeAccount(database, { now: now() }), orders: new Map(), payments: [], news: [] };
+    },
+    async logInAgain(buyer: Buyer): Promise<void> {
+      await database.run(sql`update session set last_used_at = ${now()}, expires_at = ${new Date(clock + 7 * day)} where account_id = ${buyer.account.id}`);
+    },
+    async order(buyer: Buyer, which: number): Promise<number> {
+      const answer = await call('POST', '/api/create-razorpay-order/', buyer.account, bodyOf(buyer, which));
+      if (answer.statusCode === 201) buyer.orders.set(which, { at: clock, ...buyer.orders.get(which), ...answer.json<Order>() });
+      return answer.statusCode;
+    },
+    /** Somebody pays, or tries to, at the provider. No sheet stays open for a week. */
+    pay(buyer: Buyer, which: number, status: 'captured' | 'authorized' | 'failed'): void {
+      const order = buyer.orders.get(which);
+      if (!order || clock - order.at > 6 * day) return;
+      buyer.payments.push(provider.pay(order.id, status, { method: 'card', card: { network: 'Visa', last4: '4242', expiry_month: 3, expiry_year: 2031 } }));
+      buyer.news.push(...provider.news.splice(0));
+    },
+    /** The office gives money back. For two weeks it is looked for, later only the provider's news tell of it. */
+    refund(buyer: Buyer, at: number): void {
+      const isRecent = ({ order_id: id }: StandInPayment) => [...buyer.orders.values()].some((order) => order.id === id && clock - order.at < 12 * day);
+      const taken = buyer.payments.filter((payment) => payment.status === 'captured' && isRecent(payment));
+      const payment = taken[at % Math.max(1, taken.length)];
+      if (payment) provider.change(payment, 'refunded');
+      buyer.news.push(...provider.news.splice(0));
+    },
+    async tell({ rawBody, signature, eventId }: StandInEvent): Promise<number> {
+      return (await server.inject({ method: 'POST', url: '/api/razorpay-webhook/', payload: rawBody, headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } })).statusCode;
+    },
+    prove: (buyer: Buyer, payment: StandInPayment) => call('POST', '/api/verify-razorpay-payment/', buyer.account, provider.proofOf(payment)),
+    standing: async (buyer: Buyer, which: number) => (await call('GET', `/api/payments/standing/?order=${buyer.orders.get(which)?.id ?? ''}`, buyer.account)).json<Standing>(),
+    list: async (buyer: Buyer) => (await call('GET', '/api/payments/', buyer.account)).json<Payment[]>(),
+    running: async (buyer: Buyer) => (await call('GET', '/api/user-subscription/', buyer.account)).json<{ active_subscriptions: Subscription[] }>().active_subscriptions,
+    books: (buyer: Buyer) => booksOf(database, buyer.account.id, now()),
+    close: async () => { await server.close(); remove(); await provider.close(); },
+  };
+}
+
+export type PaymentWorld = Awaited<ReturnType<typeof openPaymentWorld>>;
+
+/** A purchase with all that it gave, as the tables have it. */
+export interface Booked {
+  order: string | null;
+  status: string;
+  settledBy: string | null;
+  amountInPaise: number;
+  grants: number;
+  running: number;
+  addOns: number;
+  openAddOns: number;
+  bought: number;
+  invoices: number;
+  receipts: number;
+  twice: number;
+}
+
+function booksOf(database: Database, accountId: number, at: Date): Promise<Booked[]> {
+  return database.rows<Booked>(sql`
+    select p.provider_order_id as "order", p.status, p.provider_payment_id as "settledBy", p.amount_in_paise as "amountInPaise", cardinality(p.add_on_ids) as bought,
+      (select count(*)::int from package_grant g where g.payment_id = p.id) as grants,
+      (select count(*)::int from package_grant g where g.payment_id = p.id and g.expires_at > ${at}) as running,
+      (select count(*)::int from add_on_grant g where g.payment_id = p.id) as "addOns",
+      (select count(*)::int from add_on_grant g where g.payment_id = p.id and g.ended_at is null) as "openAddOns",
+      (select count(*)::int from invoice i where i.payment_id = p.id) as invoices,
+      (select count(*)::int from mail m join account a on a.email = m.recipient where a.id = p.account_id and m.subject like 'Your payment of %' and m.subject not like '%did not%' and m.body like '%' || p.description || '%') as receipts,
+      (select count(*)::int from payment_event e where e.payment_id = p.id and e.provider_event_id like 'paid_twice:%') as twice
+    from payment p where p.account_id = ${accountId} order by p.id`);
+}

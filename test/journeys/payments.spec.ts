@@ -1,0 +1,240 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { BoughtAddOn } from '@contract/payments';
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './support/journey';
+import { type Member, logInAs, newMember } from './support/member';
+import { booksOf, buy, makeOrder, playBank, shopOf } from './support/shop';
+
+let member: Member;
+test.beforeEach(async ({ page, request, address }) => {
+  member = await newMember(request, address);
+  await logInAs(page, member);
+});
+
+const basic = (receipt: string) => ({ amount: 299_900, receipt, package: 1 });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true });
+const stat = (page: Page, name: string) => page.getByText(name, { exact: true }).locator('..');
+
+async function openPayments(page: Page, query = '') {
+  await open(page, `/payments${query}`);
+  await expect(tab(page, 'History')).toBeVisible();
+}
+
+/** Publishes a listing of the member's. */
+async function publish(page: Page, address: string, title: string): Promise<number> {
+  const types = (await (await page.request.get(`${address}/api/property-types/`)).json()) as { id: number }[];
+  const answer = await page.request.post(`${address}/api/properties/`, { headers: member.headers, multipart: { title, description: 'Two courts and a well.', property_type: String(types[0]?.id), bedrooms: '3', bathrooms: '2', size: '1800', location: 'Vijay Nagar' } });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+test('a new account finds the specification’s four empty texts, and nothing spent', async ({ page }) => {
+  await openPayments(page);
+  await expect(panel(page, 'History')).toContainText('No payment history found.');
+  await tab(page, 'Methods').click();
+  await expect(panel(page, 'Methods')).toContainText('No payment methods found.');
+  await tab(page, 'Subscriptions').click();
+  await expect(panel(page, 'Subscriptions')).toContainText('No active subscriptions found.');
+  await expect(page.getByText('No billing info found.')).toBeVisible();
+  await expect(stat(page, 'Total Spent')).toContainText('₹0');
+  await expect(stat(page, 'Pending Payments')).toContainText('₹0');
+});
+
+for (const slow of ['payments', 'payment-methods', 'user-subscription', 'billing-info']) {
+  test(`the page is loading until all four loads have finished: ${slow} last`, async ({ page }) => {
+    let go = () => undefined as void;
+    const held = new Promise<void>((resolve) => { go = resolve; });
+    await page.route(`**/api/${slow}/`, async (route) => { await held; await route.continue(); });
+    await open(page, '/payments');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached();
+    await expect(tab(page, 'History')).toBeHidden();
+    go();
+    await expect(tab(page, 'History')).toBeVisible();
+  });
+}
+
+test('loads that fail are silent and count as empty', async ({ page, faults }) => {
+  for (const load of ['payments', 'payment-methods', 'user-subscription', 'billing-info']) await page.route(`**/api/${load}/`, (route) => route.fulfill({ status: 500, json: { detail: 'Broken.', code: 'broken' } }));
+  await openPayments(page);
+  await expect(panel(page, 'History')).toContainText('No payment history found.');
+  await expect(page.getByText('No billing info found.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(faults.splice(0).every((fault) => /status of 500/.test(fault))).toBe(true);
+});
+
+test('history, Total Spent and Pending Payments are the ledger’s, in rupees, whatever became of each payment', async ({ page, request, address }) => {
+  await buy(request, address, member, basic('receipt-paid'));
+  await buy(request, address, member, { amount: 599_900 + 249_900, receipt: 'receipt-tour', package: 2, add_ons: [2] });
+  await makeOrder(request, address, member, { amount: 1_299_900, receipt: 'receipt-open', package: 3 });
+  await playBank(request, address, member, (await makeOrder(request, address, member, basic('receipt-declined'))).id, 'failure');
+  await openPayments(page);
+  await expect(panel(page, 'History').getByRole('listitem')).toHaveText([
+    /^Basic package.*Failed.*₹2,999.*Pay now/s, /^Enterprise package.*Pending.*₹12,999.*Pay now/s, /^Premium package with Virtual tour.*Card.*Completed.*₹8,498.*Invoice/s, /^Basic package.*Card.*Completed.*₹2,999.*Invoice/s,
+  ]);
+  await expect(stat(page, 'Total Spent')).toContainText('₹11,497');
+  await expect(stat(page, 'Pending Payments')).toContainText('₹12,999');
+  await expect(page.locator('main')).not.toContainText('$');
+  await expect(panel(page, 'History').getByRole('button', { name: /^Invoice/ })).toHaveCount(2);
+});
+
+test('a payment that waits is gone on with from the history', async ({ page, request, address }) => {
+  await makeOrder(request, address, member, basic('receipt-open'));
+  await openPayments(page);
+  await page.getByRole('button', { name: /^Pay Basic package/ }).click();
+  const shop = shopOf(page);
+  await expect(shop.panel).toContainText('You have not paid yet.');
+  await shop.panel.getByRole('button', { name: 'Continue to payment' }).click();
+  await shop.payInSheet.click();
+  await expect(shop.alert(/^Payment successful! Payment ID: pay_/)).toBeVisible();
+  await expect(stat(page, 'Total Spent')).toContainText('₹2,999');
+  await expect(stat(page, 'Pending Payments')).toContainText('₹0');
+});
+
+test('tabs are gone through by keyboard, and the address remembers which one', async ({ page }) => {
+  await openPayments(page);
+  await tab(page, 'History').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Methods')).toBeFocused();
+  await expect(page).toHaveURL(/\?tab=methods$/);
+  await page.keyboard.press('End');
+  await expect(panel(page, 'Subscriptions')).toBeVisible();
+  await page.reload();
+  await expect(tab(page, 'Subscriptions')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('subscriptions tell slots, contacts, the end, and what renewing does; renewing chooses the package and adds its days', async ({ page, request, address }) => {
+  await buy(request, address, member, { amount: 599_900, receipt: 'receipt-first', package: 2 });
+  await openPayments(page, '?tab=subscriptions');
+  const card = panel(page, 'Subscriptions').getByRole('listitem').filter({ hasText: 'Premium' });
+  await expect(card).toContainText('0 of 5 slots used; 0 of 200 buyer contacts used.');
+  const ends = (await booksOf(request, address, member)).running[0]?.renewal_date ?? '';
+  await card.getByRole('link', { name: 'Renew Premium' }).click();
+  const shop = shopOf(page);
+  await expect(page.getByRole('radio', { name: /Premium/ })).toBeChecked();
+  await shop.pay.click();
+  await shop.payInSheet.click();
+  await expect(shop.panel).toContainText('Thank you.');
+  const renewed = (await booksOf(request, address, member)).running[0]?.renewal_date ?? '';
+  expect(Date.parse(renewed) - Date.parse(ends)).toBe(60 * 86_400_000);
+  await openPayments(page, '?tab=subscriptions');
+  await expect(card).toContainText('It is renewed already');
+});
+
+test('the featured listing that was paid features one listing of the buyer’s choice for 30 days', async ({ page, request, address }) => {
+  await buy(request, address, member, { amount: 299_900 + 99_900, receipt: 'receipt-star', package: 1, add_ons: [3] });
+  const title = `Neem court ${member.username}`;
+  const listing = await publish(page, address, title);
+  await openPayments(page, '?tab=subscriptions');
+  const chooser = panel(page, 'Subscriptions').getByRole('combobox', { name: 'Listing to feature for 30 days' });
+  await chooser.selectOption({ label: title });
+  await page.getByRole('button', { name: 'Feature it' }).click();
+  await expect(panel(page, 'Subscriptions').getByRole('link', { name: title })).toHaveAttribute('href', `/properties/${listing}`);
+  const { add_ons: [addOn] } = (await (await request.get(`${address}/api/user-add-ons/`, { headers: member.headers })).json()) as { add_ons: BoughtAddOn[] };
+  const days = (Date.parse(addOn?.chosen?.until ?? '') - Date.now()) / 86_400_000;
+  expect(days > 29.9 && days <= 30).toBe(true);
+  expect(((await (await request.get(`${address}/api/properties/${listing}/`)).json()) as { featured: boolean }).featured).toBe(true);
+  await request.delete(`${address}/api/properties/${listing}/`, { headers: member.headers });
+});
+
+test('billing info is told once, refused with its field, kept, and stands on the next invoice', async ({ page, request, address }) => {
+  await openPayments(page);
+  await page.getByRole('button', { name: 'Add billing info' }).click();
+  await page.getByLabel('Name or company').fill('Kaveri Homes LLP');
+  await page.getByLabel('Address').fill('12 Palm Road');
+  await page.getByLabel('City').fill('Pune');
+  await page.getByLabel('State').fill('Maharashtra');
+  await page.getByLabel('GSTIN').fill('27 nonsense');
+  await page.getByRole('button', { name: 'Save billing info' }).click();
+  await expect(page.getByLabel('GSTIN')).toBeFocused();
+  await expect(page.getByText('Enter a GSTIN of 15 characters.')).toBeVisible();
+  await page.getByLabel('GSTIN').fill('27aaaaa0000a1z5');
+  await page.getByRole('button', { name: 'Save billing info' }).click();
+  await expect(page.getByText('27AAAAA0000A1Z5')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change billing info' })).toBeFocused();
+  await buy(request, address, member, basic('receipt-billed'));
+  await openPayments(page);
+  await expect(page.getByText('Kaveri Homes LLP')).toBeVisible();
+});
+
+test('an invoice is saved as a PDF under its own number, and the table of payments as CSV', async ({ page, request, address }) => {
+  await buy(request, address, member, basic('receipt-invoice'));
+  await makeOrder(request, address, member, { amount: 599_900, receipt: 'receipt-open', package: 2 });
+  await openPayments(page);
+  const [invoice] = await Promise.all([page.waitForEvent('download'), panel(page, 'History').getByRole('button', { name: /^Invoice/ }).click()]);
+  expect(invoice.suggestedFilename()).toMatch(/^invoice-TEST-\d{6}\.pdf$/);
+  expect((await readFile(await invoice.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  const [table] = await Promise.all([page.waitForEvent('download'), panel(page, 'History').getByRole('button', { name: 'Download as CSV' }).click()]);
+  expect(table.suggestedFilename()).toBe('payments.csv');
+  const lines = (await readFile(await table.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n');
+  expect(lines).toEqual(['Date,Description,Status,Method,Amount (INR),Payment ID', expect.stringMatching(/^\d{4}-\d\d-\d\d,Premium package,Pending,,5999\.00,$/), expect.stringMatching(/^\d{4}-\d\d-\d\d,Basic package,Completed,Card,2999\.00,pay_\w+$/)]);
+});
+
+test('a held meeting is paid where it was chosen, for ₹99, and booked; a closed tab finds its payment again', async ({ context, page, request, address }) => {
+  const days = (await (await request.get(`${address}/api/meetings/slots/?days=31&timezone=Asia/Kolkata`)).json()) as { date: string; slots: { time: string }[] }[];
+  const day = days.findLast(({ slots }) => slots.length > 4);
+  const held = await request.post(`${address}/api/meetings/`, { headers: member.headers, data: { date: day?.date, time: day?.slots.at(Math.floor(Math.random() * 4))?.time, timezone: 'Asia/Kolkata', client_id: `meeting-${member.username}` } });
+  expect(held.status()).toBe(201);
+  await open(page, '/contact#meeting');
+  await page.getByRole('button', { name: 'Pay ₹99', exact: true }).click();
+  const shop = shopOf(page);
+  await expect(shop.sheet).toContainText('₹99');
+  await page.close();
+  const next = await context.newPage();
+  await next.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
+  await open(next, '/contact#meeting');
+  const again = shopOf(next);
+  await expect(again.panel).toContainText('You have not paid yet.');
+  await expect(next.getByRole('button', { name: 'Pay ₹99', exact: true })).toBeDisabled();
+  await expect(next.getByRole('button', { name: 'Choose another time' })).toBeDisabled();
+  await again.panel.getByRole('button', { name: 'Continue to payment' }).click();
+  await again.payInSheet.click();
+  await expect(again.alert(/^Payment successful! Payment ID: pay_/)).toBeVisible();
+  await expect(next.getByRole('heading', { name: 'Your meeting is booked.' })).toBeVisible();
+  expect((await booksOf(request, address, member)).payments).toMatchObject([{ amount: '99.00', status: 'completed', description: expect.stringMatching(/^Consultation on /) }]);
+});
+
+test('a meeting that was let go leaves nothing pending', async ({ page, request, address }) => {
+  const days = (await (await request.get(`${address}/api/meetings/slots/?days=30&timezone=Asia/Kolkata`)).json()) as { date: string; slots: { time: string }[] }[];
+  const day = days.findLast(({ slots }) => slots.length > 4);
+  const { id } = (await (await request.post(`${address}/api/meetings/`, { headers: member.headers, data: { date: day?.date, time: day?.slots.at(-1)?.time, timezone: 'Asia/Kolkata', client_id: `meeting-${member.username}` } })).json()) as { id: number };
+  await openPayments(page);
+  await expect(stat(page, 'Pending Payments')).toContainText('₹99');
+  expect((await request.delete(`${address}/api/meetings/${id}/`, { headers: member.headers })).status()).toBe(204);
+  // the reconciler looks every half minute
+  await expect.poll(async () => (await booksOf(request, address, member)).statuses, { timeout: 45_000, intervals: [1_000] }).toEqual(['expired']);
+  await openPayments(page);
+  await expect(stat(page, 'Pending Payments')).toContainText('₹0');
+  await expect(panel(page, 'History')).toContainText('Expired');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any tab of the payments, ${colorScheme}; they fit into 320 px`, async ({ page, request, address }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await buy(request, address, member, { amount: 299_900 + 99_900 + 249_900, receipt: 'receipt-axe', package: 1, add_ons: [2, 3] });
+    await makeOrder(request, address, member, basic('receipt-open'));
+    await openPayments(page);
+    for (const name of ['History', 'Methods', 'Subscriptions']) {
+      await tab(page, name).click();
+      if (name === 'Subscriptions') await expect(page.getByText('Our office arranges it with you.')).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${name} ${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const name of ['History', 'Methods', 'Subscriptions']) {
+      await tab(page, name).click();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    }
+  });
+}
+
+test('without a login the page says what lies behind it, and shows nobody’s payments', async ({ browser, address, request }) => {
+  const context = await browser.newContext({ baseURL: address });
+  const page = await context.newPage();
+  await page.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
+  await open(page, '/payments');
+  await expect(page.getByRole('heading', { name: 'Log in to see your payments.' })).toBeVisible();
+  await expect(tab(page, 'History')).toHaveCount(0);
+  expect((await request.get(`${address}/api/payments/`)).status()).toBe(401);
+  await context.close();
+});
