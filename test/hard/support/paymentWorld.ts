@@ -44,7 +44,7 @@ export async function openPaymentWorld(database: Database) {
 
   return {
     provider, deps, server, ids, call,
-    plan: (fault: Fault) => provider.plan(fault),
+    plan: (...faults: Fault[]) => provider.plan(...faults),
     wait: (ms: number) => { clock += ms; },
     reconcile: () => reconcile(deps),
     async newBuyer(): Promise<Buyer> {
