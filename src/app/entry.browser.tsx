@@ -11,8 +11,13 @@ function read<Value>(id: string): Value | undefined {
 async function makeTabStore(): Promise<AppStore> {
   const [{ askOverHttp }, { makeStore }] = await Promise.all([import(/* webpackMode: "eager" */ './api/askOverHttp'), import(/* webpackMode: "eager" */ './root/store')]);
   const { apiBaseUrl } = read<{ apiBaseUrl: string }>('settings') ?? { apiBaseUrl: '' };
+  const wire = { baseUrl: apiBaseUrl || window.location.origin, token: () => store.getState().session.token ?? sessionStore.token() };
   const store: AppStore = makeStore(
-    { askServer: askOverHttp({ baseUrl: apiBaseUrl || window.location.origin, token: () => store.getState().session.token ?? sessionStore.token(), cookies: () => document.cookie }) },
+    {
+      askServer: askOverHttp({ ...wire, cookies: () => document.cookie }),
+      // who sends files has the form's code by then
+      sendFile: async (ask, ways) => (await import(/* webpackChunkName: "property-form" */ './api/sendOverXhr')).sendOverXhr(wire)(ask, ways),
+    },
     read<Partial<RootState>>('state'),
   );
   return store;

@@ -69,6 +69,8 @@ export const Company = z.object({
   whatsapp: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** Demonstration data is loaded: a screen may show samples. */
+  demo: z.boolean(),
 });
 export type Company = z.output<typeof Company>;
 

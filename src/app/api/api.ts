@@ -1,4 +1,5 @@
 import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, createApi } from '@reduxjs/toolkit/query/react';
+import type { SendFile } from './sendOverXhr';
 import { tagTypes } from './tags';
 
 /** How an endpoint names its call: a path, or a path with method, parameters and body. */
@@ -8,6 +9,8 @@ export type AskServer = BaseQueryFn<Ask, unknown, FetchBaseQueryError, { bearer?
 /** What a store must be built with, so that one api object serves every request. */
 export interface ApiDeps {
   askServer: AskServer;
+  /** Sends files with their progress; the server that draws sends none. */
+  sendFile?: SendFile;
 }
 
 /** The one api: features inject their endpoints. Unwatched answers stay for five minutes, so that going back is instant. */

@@ -37,11 +37,15 @@ export function fieldErrors(error: FetchBaseQueryError | SerializedError | undef
   );
 }
 
+/** What to tell who was logged out by the server: an account's calls are made with a token only. */
+export const loggedOutWords = 'You were logged out. Log in to go on.';
+
 /** What to tell a person. */
 export function wordsOf(error: FetchBaseQueryError | SerializedError): string {
   const narrowed = toApiError(error);
   if (narrowed.kind === 'unreachable') return 'We could not reach the server. Check your connection and try again.';
   if (narrowed.kind === 'broken') return narrowed.message;
+  if (narrowed.status === 401) return loggedOutWords;
   if (isRecord(narrowed.body) && typeof narrowed.body.detail === 'string') return narrowed.body.detail;
   const [first] = Object.values(fieldErrors(error));
   return first ?? 'Something went wrong on our side. Please try again.';

@@ -1,25 +1,32 @@
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { useGetCompanyQuery } from '../features/company/companyApi';
 import { MembersOnly } from '../features/profile/MembersOnly';
-import { PasswordForm } from '../features/profile/PasswordForm';
-import { ProfileForm } from '../features/profile/ProfileForm';
 import { SampleProfile } from '../features/profile/SampleProfile';
-import { SessionList } from '../features/profile/SessionList';
-import { OwnListings } from '../features/properties/OwnListings';
 import { type SessionState, selectUsername } from '../session/sessionSlice';
 import { color, space } from '../theme/tokens';
 import { ButtonLink } from '../ui/Button';
 import { Container, Display2, Soft, Stack } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
+import { Skeleton } from '../ui/Skeleton';
+import { later } from '../ui/later';
 
-/** `/profile`: who one is, one's listings, the password, the sessions. Visitors see a sample. */
+/** Nobody but an account needs them. */
+const waiting = (height: string) => () => <Skeleton $height={height} />;
+const ProfileForm = later(() => import(/* webpackChunkName: "profile" */ '../features/profile/ProfileForm').then((module) => module.ProfileForm), waiting('38rem'));
+const ProfileActivity = later(() => import(/* webpackChunkName: "profile" */ '../features/profile/ProfileActivity').then((module) => module.ProfileActivity), waiting('26rem'));
+const PasswordForm = later(() => import(/* webpackChunkName: "profile" */ '../features/profile/PasswordForm').then((module) => module.PasswordForm), waiting('16rem'));
+const SessionList = later(() => import(/* webpackChunkName: "profile" */ '../features/profile/SessionList').then((module) => module.SessionList), waiting('8rem'));
+
+/** `/profile`: who one is, what one has done here, the password, the sessions. Visitors of the demonstration see a sample. */
 export function ProfilePage() {
+  const { data: company } = useGetCompanyQuery();
   return (
     <>
-      <PageHead title="Edit Profile" lead="How we reach you, your listings, your password, and where you are logged in." trail={[{ name: 'Profile' }]} />
+      <PageHead title="Edit Profile" lead="How we reach you, what you have done here, your password, and where you are logged in." trail={[{ name: 'Profile' }]} />
       <Container>
-        <MembersOnly title="Log in to see your profile." words="Behind the login are your name and contact details, the listings you posted, your password and the devices you are logged in on." sample={<SampleProfile />}>
+        <MembersOnly title="Log in to see your profile." words="Behind the login are your name and contact details, what you have done here, your password and the devices you are logged in on." sample={company?.demo && <SampleProfile />}>
           <Own />
         </MembersOnly>
         <PageEnd />
@@ -33,11 +40,11 @@ function Own() {
   return (
     <Parts>
       <section aria-labelledby="profile-details"><Stack $gap={24}><Display2 id="profile-details">Your details</Display2><ProfileForm /></Stack></section>
-      <section aria-labelledby="profile-listings">
+      <section aria-labelledby="profile-activity">
         <Stack $gap={24}>
-          <Display2 id="profile-listings">Your listings</Display2>
-          <OwnListings />
-          <Links><ButtonLink to="/property-form" $kind="quiet">Post a property</ButtonLink><ButtonLink to="/payments" $kind="quiet">Payments</ButtonLink></Links>
+          <Display2 id="profile-activity">Your activity</Display2>
+          <ProfileActivity />
+          <Links><ButtonLink to="/my-listings" $kind="quiet">My listings</ButtonLink><ButtonLink to="/my-enquiries" $kind="quiet">My enquiries</ButtonLink><ButtonLink to="/payments" $kind="quiet">Payments</ButtonLink></Links>
         </Stack>
       </section>
       <section aria-labelledby="profile-password"><Stack $gap={24}><Display2 id="profile-password">Password</Display2><PasswordForm username={username} /></Stack></section>

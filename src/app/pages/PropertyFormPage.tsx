@@ -1,26 +1,27 @@
-import { Suspense, lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MembersOnly } from '../features/profile/MembersOnly';
+import styled from 'styled-components';
 import { PropertyFormSkeleton } from '../features/properties/PropertyFormSkeleton';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
+import { later } from '../ui/later';
 
-/** Nobody but an account needs the form's code. */
-const PropertyForm = lazy(() => import(/* webpackChunkName: "property-form" */ '../features/properties/PropertyForm').then((module) => ({ default: module.PropertyForm })));
+/** It comes once the page is alive: it is nothing to read. */
+const PropertyForm = later(() => import(/* webpackChunkName: "property-form" */ '../features/properties/PropertyForm').then((module) => module.PropertyForm), () => <PropertyFormSkeleton />);
 
-/** `/property-form`: posts a listing and leads to it. */
+/** `/property-form`: posts a listing and leads to it. A visitor may begin, and logs in before it is posted. */
 export function PropertyFormPage() {
   const navigate = useNavigate();
   return (
     <>
-      <PageHead title="Post a property" lead="What a buyer asks first: where it is, what it costs, how large it is, and how it looks." trail={[{ name: 'Properties', to: '/properties' }, { name: 'Post a property' }]} />
+      <PageHead title="Post a property" lead="What a buyer asks first: where it is, what it costs, how large it is, and how it looks. Begin when you like: what you write is kept." trail={[{ name: 'Properties', to: '/properties' }, { name: 'Post a property' }]} />
       <Container>
-        <MembersOnly title="Log in to post a property." words="Behind the login is the form for your listing: title and description, place and price, rooms and area, costs, amenities and up to 20 photos.">
-          <Suspense fallback={<PropertyFormSkeleton />}><PropertyForm onSaved={({ id }) => void navigate(`/properties/${id}`)} /></Suspense>
-        </MembersOnly>
+        <Scriptless>Posting a property needs scripts, which this browser does not run. Log in with another browser, or call us: we post it for you.</Scriptless>
+        <PropertyForm path="/property-form" onSaved={(id) => void navigate(`/properties/${id}`)} />
         <PageEnd />
       </Container>
     </>
   );
 }
+
+const Scriptless = styled.p`display: none; padding-top: 2rem; @media (scripting: none) { display: block; }`;

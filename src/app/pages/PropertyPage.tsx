@@ -26,6 +26,9 @@ import { Skeleton } from '../ui/Skeleton';
 import { followInPage } from '../ui/followInPage';
 import { drawnAhead, later } from '../ui/later';
 
+/** Counts the look, and shows owners how their listing stands. */
+const OwnerBar = later(() => import(/* webpackChunkName: "owner-bar" */ '../features/properties/OwnerBar').then((module) => module.OwnerBar));
+
 /** `/properties/{id}`: one listing; or what to look at instead of one that is gone. */
 export function PropertyPage() {
   const { id = '' } = useParams();
@@ -71,6 +74,7 @@ function Shown({ property }: { property: Property }) {
   return (
     <>
       <Top><Gallery key={id} pictures={property.images} title={title} /></Top>
+      <OwnerBar property={property} />
       <Container>
         <Columns>
           <Stack $gap={48}>

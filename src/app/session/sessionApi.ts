@@ -1,10 +1,13 @@
-import type { Me } from '@contract/auth';
+import type { Activity, Me } from '@contract/auth';
 import { api } from '../api/api';
+import { idTag, listTag } from '../api/tags';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getMe: build.query<Me, void>({ query: () => '/api/auth/me/', providesTags: [{ type: 'Me', id: 'ME' }] }),
+    getMe: build.query<Me, void>({ query: () => '/api/auth/me/', providesTags: [idTag('Me', 'ME')] }),
+    /** What this account has done here, with counts. */
+    getActivity: build.query<Activity, void>({ query: () => '/api/auth/activity/', providesTags: [idTag('Me', 'ACTIVITY'), listTag('Property'), listTag('Review'), listTag('Payment')] }),
   }),
 });
 
-export const { useGetMeQuery } = sessionApi;
+export const { useGetMeQuery, useGetActivityQuery } = sessionApi;

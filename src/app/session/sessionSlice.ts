@@ -3,6 +3,8 @@ import { type PayloadAction, createAction, createSlice } from '@reduxjs/toolkit'
 export interface SessionState {
   token: string | null;
   username: string | null;
+  /** Whose login the server ended while they were here; absent when nobody's was, or when they logged out themselves. */
+  lapsed?: string;
 }
 
 /** Someone wants what only an account may do: auth listens, opens its dialog, and leads to `target` (a path of this site) afterwards. */
@@ -13,15 +15,17 @@ const sessionSlice = createSlice({
   initialState: { token: null, username: null } as SessionState,
   reducers: {
     loggedIn: (_session, { payload }: PayloadAction<{ token: string; username: string }>) => payload,
-    loggedOut: () => ({ token: null, username: null }),
+    /** `lapsed`: the server does not know the token any more. */
+    loggedOut: ({ username }, { payload }: PayloadAction<{ lapsed: true } | undefined>) => ({ token: null, username: null, ...(payload?.lapsed && { lapsed: username ?? '' }) }),
   },
   selectors: {
     selectToken: (session) => session.token,
     selectUsername: (session) => session.username,
     selectIsLoggedIn: (session) => session.token !== null,
+    selectLapsed: (session) => session.lapsed,
   },
 });
 
 export const sessionReducer = sessionSlice.reducer;
 export const { loggedIn, loggedOut } = sessionSlice.actions;
-export const { selectToken, selectUsername, selectIsLoggedIn } = sessionSlice.selectors;
+export const { selectToken, selectUsername, selectIsLoggedIn, selectLapsed } = sessionSlice.selectors;

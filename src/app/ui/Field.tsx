@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { color, radius, size, space } from '../theme/tokens';
 
-interface FieldProps {
+export interface FieldProps {
   label: string;
   /** Below the field, before anything is wrong. */
   help?: string;
@@ -12,13 +12,14 @@ interface FieldProps {
 }
 
 /** A field with its label above, help below, and an error in words that screen readers read with the field. */
-function useField({ help, error }: Pick<FieldProps, 'help' | 'error'>) {
+export function useField({ help, error }: Pick<FieldProps, 'help' | 'error'>) {
   const id = useId();
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return { id, aria: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined } };
 }
 
-function Frame({ id, label, help, error, optional, children }: FieldProps & { id: string; children: React.ReactNode }) {
+/** Label, control, help and error of one field, below each other. */
+export function FieldFrame({ id, label, help, error, optional, children }: FieldProps & { id: string; children: React.ReactNode }) {
   return (
     <Box>
       <Label htmlFor={id}>{label}{optional && <Optional> (optional)</Optional>}</Label>
@@ -31,17 +32,17 @@ function Frame({ id, label, help, error, optional, children }: FieldProps & { id
 
 export function TextField({ label, help, error, optional, ...input }: FieldProps & ComponentProps<'input'>) {
   const { id, aria } = useField({ ...(help && { help }), error });
-  return <Frame id={id} label={label} error={error} {...(help && { help })} {...(optional && { optional })}><Input {...input} {...aria} /></Frame>;
+  return <FieldFrame id={id} label={label} error={error} {...(help && { help })} {...(optional && { optional })}><Input {...input} {...aria} /></FieldFrame>;
 }
 
 export function TextArea({ label, help, error, optional, ...area }: FieldProps & ComponentProps<'textarea'>) {
   const { id, aria } = useField({ ...(help && { help }), error });
-  return <Frame id={id} label={label} error={error} {...(help && { help })} {...(optional && { optional })}><Area rows={4} {...area} {...aria} /></Frame>;
+  return <FieldFrame id={id} label={label} error={error} {...(help && { help })} {...(optional && { optional })}><Area rows={4} {...area} {...aria} /></FieldFrame>;
 }
 
 export function SelectField({ label, help, error, optional, children, ...select }: FieldProps & ComponentProps<'select'>) {
   const { id, aria } = useField({ ...(help && { help }), error });
-  return <Frame id={id} label={label} error={error} {...(help && { help })} {...(optional && { optional })}><Select {...select} {...aria}>{children}</Select></Frame>;
+  return <FieldFrame id={id} label={label} error={error} {...(help && { help })} {...(optional && { optional })}><Select {...select} {...aria}>{children}</Select></FieldFrame>;
 }
 
 const control = css`

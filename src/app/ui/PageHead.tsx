@@ -8,10 +8,12 @@ interface PageHeadProps {
   title: string;
   lead?: ReactNode;
   trail: readonly { name: string; to?: string }[];
+  /** What is done here first. */
+  actions?: ReactNode;
 }
 
 /** The head of a page that does not begin with a picture. */
-export function PageHead({ title, lead, trail }: PageHeadProps) {
+export function PageHead({ title, lead, trail, actions }: PageHeadProps) {
   return (
     <Band>
       <Container>
@@ -19,6 +21,7 @@ export function PageHead({ title, lead, trail }: PageHeadProps) {
           <Breadcrumb trail={trail} />
           <Display1>{title}</Display1>
           {lead && <Lead>{lead}</Lead>}
+          {actions && <div>{actions}</div>}
         </Stack>
       </Container>
     </Band>

@@ -13,3 +13,8 @@ export function ownMoment(instant: string): string {
   const at = new Date(instant);
   return [ownDay(instant), ownDay(instant) && `${two(at.getHours())}:${two(at.getMinutes())}`].filter(Boolean).join(', ');
 }
+
+/** "18:40" of an instant, today; with its day otherwise. */
+export function clockTime(instant: string): string {
+  return ownDay(instant) === ownDay(new Date().toISOString()) ? ownMoment(instant).slice(-5) : ownMoment(instant);
+}

@@ -12,6 +12,9 @@ export const safeJson = (value: unknown) => JSON.stringify(value).replace(/[<>&\
 /** Shows the splash once a browser session, before the first paint, and never to viewers who asked for less motion. */
 const splashScript = "try{if(!sessionStorage.getItem('splash')&&!matchMedia('(prefers-reduced-motion: reduce)').matches)document.documentElement.dataset.splash='on'}catch{}";
 
+/** Tells, before the first paint, that this browser knows an account: what is drawn for visitors alone is not flashed at it. */
+const accountScript = "try{if(localStorage.getItem('token'))document.documentElement.dataset.account='known'}catch{}";
+
 interface DocumentParts {
   page: DrawnPage;
   nonce: string;
@@ -98,7 +101,7 @@ export function toDocument(parts: DocumentParts): string {
   return (
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${metaOf(parts)}` +
     `<meta name="theme-color" content="#12161C"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">` +
-    `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}">${splashScript}</script>${fontTags(parts)}${page.styles}${sheetLinks(parts)}</head>` +
+    `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}">${splashScript};${accountScript}</script>${fontTags(parts)}${page.styles}${sheetLinks(parts)}</head>` +
     `<body><div id="root">${page.body}</div>${data('state', page.state)}${data('router', page.router)}${data('settings', { apiBaseUrl, pays })}` +
     `<script type="module" nonce="${nonce}">${starter(parts.assets.filesOf(page.chunks).scripts, page.fonts.preload)}</script></body></html>`
   );

@@ -12,6 +12,10 @@ export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     logIn: build.mutation<{ token: string }, Credentials>({ query: (body) => ({ url: '/api/auth/login/', method: 'POST', body }) }),
     register: build.mutation<unknown, Registration>({ query: (body) => ({ url: '/api/auth/register/', method: 'POST', body }) }),
-    endSession: build.mutation<void, void>({ query: () => ({ url: '/api/auth/logout/', method: 'POST' }) }),
+    /** A letter to this address, if an account has it: the answer does not tell. */
+    askForLetter: build.mutation<void, string>({ query: (email) => ({ url: '/api/auth/password-reset/', method: 'POST', body: { email } }) }),
+    setNewPassword: build.mutation<void, { token: string; new: string }>({ query: (body) => ({ url: '/api/auth/password-reset/confirm/', method: 'POST', body }) }),
   }),
 });
+
+export const { useSetNewPasswordMutation } = authApi;

@@ -4,40 +4,61 @@ import { notProvided } from '../../flow/notProvided';
 export interface Entry {
   username: string;
   password: string;
-  /** Asked for on sign-up only. */
+  /** Asked for on sign-up, and for a letter that leads to a new password. */
   email: string;
 }
 
-type AuthEvent = { type: 'OPENED' } | { type: 'CLOSED' } | { type: 'SWITCHED' } | { type: 'SUBMITTED'; entry: Entry };
+/** `SWITCHED` goes between login and sign-up, and from a forgotten password back to login. */
+type AuthEvent = { type: 'OPENED' } | { type: 'CLOSED' } | { type: 'SWITCHED' } | { type: 'FORGOTTEN' } | { type: 'SUBMITTED'; entry: Entry };
 
-/** The login dialog: login or sign-up, each idle, submitting or refused. A new account leads to login; closing ends what was under way. */
+const none: Entry = { username: '', password: '', email: '' };
+const sends = { SUBMITTED: { target: 'submitting', actions: { type: 'keep', params: ({ event }: { event: { entry: Entry } }) => ({ entry: event.entry }) } } } as const;
+const told = { target: 'refused', actions: { type: 'note', params: ({ event }: { event: { error: unknown } }) => ({ refusal: event.error }) } } as const;
+
+/**
+ * The login dialog: login, sign-up or a forgotten password, each idle, submitting or refused. A new account leads to login. What is being
+ * sent is waited for: only closing ends it, and with it whatever it would have led to.
+ */
 export const authDialogMachine = setup({
-  types: { context: {} as { entry: Entry }, events: {} as AuthEvent },
-  actions: { keep: assign({ entry: (_, { entry }: { entry: Entry }) => entry }) },
-  actors: { logIn: notProvided<unknown, Entry>('logIn'), register: notProvided<unknown, Entry>('register') },
+  types: { context: {} as { entry: Entry; refusal: unknown }, events: {} as AuthEvent },
+  actions: {
+    keep: assign({ entry: (_, { entry }: { entry: Entry }) => entry, refusal: undefined }),
+    note: assign({ refusal: (_, { refusal }: { refusal: unknown }) => refusal }),
+    forget: assign({ entry: none, refusal: undefined }),
+  },
+  actors: { logIn: notProvided<unknown, Entry>('logIn'), register: notProvided<unknown, Entry>('register'), askForLetter: notProvided<unknown, Entry>('askForLetter') },
 }).createMachine({
   id: 'authDialog',
   initial: 'closed',
-  context: { entry: { username: '', password: '', email: '' } },
+  context: { entry: none, refusal: undefined },
   on: { CLOSED: '.closed' },
   states: {
-    closed: { on: { OPENED: 'login' } },
+    closed: { entry: 'forget', on: { OPENED: 'login' } },
     login: {
       initial: 'idle',
-      on: { SWITCHED: 'signUp' },
       states: {
-        idle: { on: { SUBMITTED: { target: 'submitting', actions: { type: 'keep', params: ({ event }) => ({ entry: event.entry }) } } } },
-        submitting: { invoke: { src: 'logIn', input: ({ context }) => context.entry, onDone: '#authDialog.closed', onError: 'refused' } },
-        refused: { on: { SUBMITTED: { target: 'submitting', actions: { type: 'keep', params: ({ event }) => ({ entry: event.entry }) } } } },
+        idle: { on: { ...sends, SWITCHED: '#authDialog.signUp', FORGOTTEN: '#authDialog.forgotten' } },
+        /** A new account: log in with it. */
+        welcomed: { on: { ...sends, SWITCHED: '#authDialog.signUp', FORGOTTEN: '#authDialog.forgotten' } },
+        submitting: { invoke: { src: 'logIn', input: ({ context }) => context.entry, onDone: '#authDialog.closed', onError: told } },
+        refused: { on: { ...sends, SWITCHED: '#authDialog.signUp', FORGOTTEN: '#authDialog.forgotten' } },
       },
     },
     signUp: {
       initial: 'idle',
-      on: { SWITCHED: 'login' },
       states: {
-        idle: { on: { SUBMITTED: { target: 'submitting', actions: { type: 'keep', params: ({ event }) => ({ entry: event.entry }) } } } },
-        submitting: { invoke: { src: 'register', input: ({ context }) => context.entry, onDone: '#authDialog.login', onError: 'refused' } },
-        refused: { on: { SUBMITTED: { target: 'submitting', actions: { type: 'keep', params: ({ event }) => ({ entry: event.entry }) } } } },
+        idle: { on: { ...sends, SWITCHED: '#authDialog.login' } },
+        submitting: { invoke: { src: 'register', input: ({ context }) => context.entry, onDone: '#authDialog.login.welcomed', onError: told } },
+        refused: { on: { ...sends, SWITCHED: '#authDialog.login' } },
+      },
+    },
+    forgotten: {
+      initial: 'idle',
+      states: {
+        idle: { on: { ...sends, SWITCHED: '#authDialog.login' } },
+        submitting: { invoke: { src: 'askForLetter', input: ({ context }) => context.entry, onDone: 'sent', onError: told } },
+        refused: { on: { ...sends, SWITCHED: '#authDialog.login' } },
+        sent: { on: { SWITCHED: '#authDialog.login' } },
       },
     },
   },

@@ -1,18 +1,16 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiDeps } from '../../api/api';
-import { api } from '../../api/api';
 import { sessionStore } from '../../platform/sessionStore';
 import { loggedOut } from '../../session/sessionSlice';
-import { authApi } from './authApi';
 
 /** Logs out: the token dies on the server, where it can be reached, and is forgotten here in any case, with all it had loaded. */
 export function endSession(): ThunkAction<Promise<void>, unknown, ApiDeps, UnknownAction> {
-  return async (dispatch) => {
-    const told = dispatch(authApi.endpoints.endSession.initiate());
+  return async (dispatch, getState, extra) => {
+    const ending = new AbortController();
+    // not one of the api's own mutations: those are cut off when what the session had loaded is forgotten
+    const told = extra.askServer({ url: '/api/auth/logout/', method: 'POST' }, { signal: ending.signal, abort: () => ending.abort(), dispatch, getState, extra, endpoint: 'endSession', type: 'mutation' }, {});
     sessionStore.forget();
     dispatch(loggedOut());
     await told;
-    // the next one at this screen must not see what this account was shown
-    dispatch(api.util.resetApiState());
   };
 }

@@ -1,48 +1,67 @@
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'react-redux';
-import { fromPromise, type SnapshotFrom } from 'xstate';
-import { toApiError } from '../../api/apiError';
-import { told } from '../../flow/toastsSlice';
+import { type SnapshotFrom, fromPromise } from 'xstate';
+import { fieldErrors, toApiError } from '../../api/apiError';
 import { useMachineMirror } from '../../flow/useMachineMirror';
 import { sessionStore } from '../../platform/sessionStore';
 import { safePath } from '../../session/safePath';
 import { loggedIn } from '../../session/sessionSlice';
 import { authApi } from './authApi';
 import { type Entry, authDialogMachine } from './authDialogMachine';
-import { authAlert, registered } from './authWords';
+import { authAlert, letterSent, plainWords, registered } from './authWords';
 
 type Refusal = Parameters<typeof toApiError>[0];
+interface Call<Answer> {
+  unwrap(): Promise<Answer>;
+  abort(): void;
+}
+
+/** What a call answers, unless its dialog is closed before: then the call is cut off, and what it brings leads nowhere. */
+async function unlessClosed<Answer>(call: Call<Answer>, signal: AbortSignal): Promise<Answer> {
+  signal.addEventListener('abort', () => call.abort());
+  const answer = await call.unwrap();
+  signal.throwIfAborted();
+  return answer;
+}
 
 function useActors() {
   const store = useStore();
   return useMemo(() => {
     // the store's own dispatch runs thunks; its type here does not tell
-    const dispatch = store.dispatch as unknown as (thunk: unknown) => { unwrap(): Promise<{ token: string }> };
-    const orTell = <Output>(work: Promise<Output>) => work.catch((refusal: Refusal) => {
-      store.dispatch(told('bad', authAlert(toApiError(refusal))));
-      throw refusal;
-    });
-    const logIn = fromPromise<unknown, Entry>(async ({ input: { username, password } }) => {
-      const { token } = await orTell(dispatch(authApi.endpoints.logIn.initiate({ username, password })).unwrap());
+    const dispatch = store.dispatch as unknown as <Answer>(thunk: unknown) => Call<Answer>;
+    const logIn = fromPromise<unknown, Entry>(async ({ input: { username, password }, signal }) => {
+      const { token } = await unlessClosed(dispatch<{ token: string }>(authApi.endpoints.logIn.initiate({ username, password })), signal);
       sessionStore.keep(token, username);
       store.dispatch(loggedIn({ token, username }));
     });
-    const register = fromPromise<unknown, Entry>(async ({ input }) => {
-      await orTell(dispatch(authApi.endpoints.register.initiate(input)).unwrap());
-      store.dispatch(told('good', registered));
-    });
-    return authDialogMachine.provide({ actors: { logIn, register } });
+    const register = fromPromise<unknown, Entry>(({ input, signal }) => unlessClosed(dispatch(authApi.endpoints.register.initiate(input)), signal));
+    const askForLetter = fromPromise<unknown, Entry>(({ input, signal }) => unlessClosed(dispatch(authApi.endpoints.askForLetter.initiate(input.email)), signal));
+    return authDialogMachine.provide({ actors: { logIn, register, askForLetter } });
   }, [store]);
 }
 
-function toView({ value }: SnapshotFrom<typeof authDialogMachine>) {
-  const [mode = 'closed', step = 'idle'] = typeof value === 'string' ? [value] : Object.entries(value)[0] ?? [];
-  return { signingUp: mode === 'signUp', submitting: step === 'submitting', closed: mode === 'closed' };
+const notes: Readonly<Record<string, string>> = { welcomed: registered, sent: letterSent };
+
+function toView({ value, context: { refusal } }: SnapshotFrom<typeof authDialogMachine>) {
+  const [mode, step] = (typeof value === 'string' ? [value, ''] : (Object.entries(value)[0] ?? [])) as [mode: 'closed' | 'login' | 'signUp' | 'forgotten', step: string];
+  const refused = step === 'refused' ? (refusal as Refusal) : undefined;
+  return {
+    mode, submitting: step === 'submitting', sent: step === 'sent', note: notes[step], refusal: refused,
+    alert: refused && authAlert(toApiError(refused)), words: refused && plainWords(refused), fields: fieldErrors(refused),
+  };
+}
+
+export type AuthView = ReturnType<typeof toView>;
+
+interface Ends {
+  onClosed: () => void;
+  /** A path of this site. */
+  onLoggedIn: (target: string) => void;
 }
 
 /** Runs the dialog from opening to closing; tells where to go once someone is logged in. */
-export function useAuthDialog(onClosed: () => void, onLoggedIn: (target: string) => void) {
+export function useAuthDialog(opening: 'login' | 'forgotten', { onClosed, onLoggedIn }: Ends) {
   const [snapshot, send] = useActor(useActors(), useMachineMirror('authDialog'));
   const store = useStore<{ session: { token: string | null } }>();
   const view = toView(snapshot);
@@ -52,15 +71,24 @@ export function useAuthDialog(onClosed: () => void, onLoggedIn: (target: string)
     ends.current = { onClosed, onLoggedIn };
   });
 
-  useEffect(() => send({ type: 'OPENED' }), [send]);
   useEffect(() => {
-    if (!view.closed) wasOpen.current = true;
-    if (!view.closed || !wasOpen.current) return;
+    send({ type: 'OPENED' });
+    if (opening === 'forgotten') send({ type: 'FORGOTTEN' });
+  }, [send, opening]);
+  useEffect(() => {
+    if (view.mode !== 'closed') wasOpen.current = true;
+    if (view.mode !== 'closed' || !wasOpen.current) return;
     wasOpen.current = false;
     const target = safePath(sessionStore.takeTarget());
     if (store.getState().session.token) ends.current.onLoggedIn(target ?? '/');
     else ends.current.onClosed();
-  }, [view.closed, store]);
+  }, [view.mode, store]);
 
-  return { ...view, close: () => send({ type: 'CLOSED' }), switchMode: () => send({ type: 'SWITCHED' }), submit: (entry: Entry) => send({ type: 'SUBMITTED', entry }) };
+  return {
+    view,
+    close: () => send({ type: 'CLOSED' }),
+    switchMode: () => send({ type: 'SWITCHED' }),
+    forgot: () => send({ type: 'FORGOTTEN' }),
+    submit: (entry: Entry) => send({ type: 'SUBMITTED', entry }),
+  };
 }

@@ -1,11 +1,8 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { statusOf } from '../../api/apiError';
-import { sessionStore } from '../../platform/sessionStore';
-import { useGetMeQuery } from '../../session/sessionApi';
-import { type SessionState, loggedOut, loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
+import styled from 'styled-components';
+import { type SessionState, loginRequired, selectIsLoggedIn, selectLapsed } from '../../session/sessionSlice';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 
@@ -22,27 +19,25 @@ interface MembersOnlyProps {
 /** What only an account may see. A visitor, and so the server, reads what is behind the login and is led back here after it. */
 export function MembersOnly({ title, words, sample, children }: MembersOnlyProps) {
   const loggedIn = useSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
-  const { error } = useGetMeQuery(loggedIn ? undefined : skipToken);
-  const ended = loggedIn && statusOf(error) === 401;
-  if (loggedIn && !ended) return children;
+  const ended = useSelector((state: { session: SessionState }) => selectLapsed(state) !== undefined);
+  if (loggedIn) return children;
   return (
-    <>
-      <Notice title={ended ? 'Your login has ended.' : title} actions={<LoginLink ended={ended} />}>{ended ? 'Log in again, and you are led back to this page.' : words}</Notice>
+    <ForVisitors>
+      <Notice title={ended ? 'You were logged out.' : title} actions={<LoginLink />}>{ended ? 'Log in to go on: you are led back to this page, and what you had typed is still there.' : words}</Notice>
       {sample}
-    </>
+    </ForVisitors>
   );
 }
 
-function LoginLink({ ended }: { ended: boolean }) {
+function LoginLink() {
   const dispatch = useDispatch();
   const { pathname, search } = useLocation();
   const open = (event: MouseEvent) => {
     event.preventDefault();
-    if (ended) {
-      sessionStore.forget();
-      dispatch(loggedOut());
-    }
     dispatch(loginRequired({ target: pathname + search }));
   };
   return <ButtonLink to="/login" onClick={open}>Login</ButtonLink>;
 }
+
+/** Until the page is alive it is drawn as for a visitor: a browser that knows an account keeps that to itself. */
+const ForVisitors = styled.div`html[data-account]:not([data-alive]) & { visibility: hidden; }`;

@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits';
 import { fieldErrors } from '../../api/apiError';
 import { Button } from '../../ui/Button';
-import { TextField } from '../../ui/Field';
+import { PasswordField } from '../../ui/PasswordField';
 import { useCheckedForm } from '../../ui/useCheckedForm';
 import { FormFrame } from './parts/FormFrame';
 import { Outcome } from './parts/Outcome';
@@ -18,8 +18,8 @@ export function PasswordForm({ username }: { username: string }) {
     <FormFrame ref={form} onSubmit={submit} noValidate aria-busy={isLoading}>
       {/* tells password managers whose password this is */}
       <input type="text" name="username" value={username} readOnly autoComplete="username" hidden />
-      <TextField label="Current password" name="old" type="password" autoComplete="current-password" required error={errors.old} />
-      <TextField label="New password" name="new" type="password" autoComplete="new-password" required minLength={limits.password.min} maxLength={limits.password.max} help={`At least ${limits.password.min} characters. Everywhere else you are logged out.`} error={errors.new} />
+      <PasswordField label="Current password" name="old" autoComplete="current-password" required error={errors.old} />
+      <PasswordField label="New password" name="new" autoComplete="new-password" required minLength={limits.password.min} maxLength={limits.password.max} help={`At least ${limits.password.min} characters. Everywhere else you are logged out.`} error={errors.new} />
       <Outcome error={error} done={isSuccess && 'Your password is changed.'} />
       <Button type="submit" disabled={isLoading}>{isLoading ? 'Saving…' : 'Change password'}</Button>
     </FormFrame>

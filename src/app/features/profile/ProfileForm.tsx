@@ -1,38 +1,48 @@
 import type { Me } from '@contract/auth';
 import { limits } from '@contract/limits';
+import { type FormEvent, useState } from 'react';
 import { failureOf, fieldErrors } from '../../api/apiError';
+import { formDraft } from '../../platform/formDraft';
 import { useGetMeQuery } from '../../session/sessionApi';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
+import { Stack } from '../../ui/Layout';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { useCheckedForm } from '../../ui/useCheckedForm';
+import { AvatarForm } from './AvatarForm';
 import { FormFrame } from './parts/FormFrame';
 import { Outcome } from './parts/Outcome';
 import { useChangeMeMutation } from './profileApi';
 
-/** Name, phone and email of this account. */
+/** Picture, name, phone and email of this account; what was typed outlives a reload and a login. */
 export function ProfileForm() {
   const { data, error, refetch } = useGetMeQuery();
   return (
     <QueryView what="your profile" data={data} failure={failureOf(error)} onRetry={() => void refetch()} skeleton={<Skeleton $height="22rem" role="status" />}>
-      {(me) => <Fields key={me.id} me={me} />}
+      {(me) => <Stack $gap={32}><AvatarForm me={me} /><Fields key={me.id} me={me} /></Stack>}
     </QueryView>
   );
 }
 
 function Fields({ me }: { me: Me }) {
   const [change, { isLoading, isSuccess, error }] = useChangeMeMutation();
+  const draft = `profile/${me.username}`;
+  const [typed] = useState(() => ({ ...me, ...formDraft.read(draft) }));
   const { form, submit, errors } = useCheckedForm({ busy: isLoading, refusal: error, refused: fieldErrors(error) }, (entered) => {
     const text = (name: string) => String(new FormData(entered).get(name) ?? '').trim();
-    void change({ name: text('name'), phone: text('phone'), email: text('email') });
+    change({ name: text('name'), phone: text('phone'), email: text('email') }).unwrap().then(() => formDraft.forget(draft), () => undefined);
   });
+  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const fields = Object.fromEntries(new FormData(currentTarget)) as Record<string, string>;
+    formDraft.keep(draft, fields);
+  };
   return (
-    <FormFrame ref={form} onSubmit={submit} noValidate aria-busy={isLoading}>
+    <FormFrame ref={form} onInput={keep} onSubmit={submit} noValidate aria-busy={isLoading}>
       <TextField label="Username" value={me.username} readOnly autoComplete="username" help="It cannot be changed." />
-      <TextField label="Name" name="name" defaultValue={me.name} optional autoComplete="name" maxLength={limits.name.max} error={errors.name} />
-      <TextField label="Phone number" name="phone" type="tel" defaultValue={me.phone} optional autoComplete="tel" maxLength={limits.phone.max} error={errors.phone} />
-      <TextField label="Email address" name="email" type="email" defaultValue={me.email} required autoComplete="email" maxLength={limits.email.max} error={errors.email} />
+      <TextField label="Name" name="name" defaultValue={typed.name} optional autoComplete="name" maxLength={limits.name.max} help="Shown beside your listings and reviews." error={errors.name} />
+      <TextField label="Phone number" name="phone" type="tel" defaultValue={typed.phone} optional autoComplete="tel" maxLength={limits.phone.max} error={errors.phone} />
+      <TextField label="Email address" name="email" type="email" defaultValue={typed.email} required autoComplete="email" maxLength={limits.email.max} help="Enquiries are told here. When you change it, we tell the address that was." error={errors.email} />
       <Outcome error={error} done={isSuccess && 'Your profile is saved.'} />
       <Button type="submit" disabled={isLoading}>{isLoading ? 'Saving…' : 'Save profile'}</Button>
     </FormFrame>

@@ -1,14 +1,33 @@
 import type { Me, Session } from '@contract/auth';
 import { api } from '../../api/api';
-import { idTag, listTag, unlessRefused } from '../../api/tags';
+import { listTag, unlessRefused } from '../../api/tags';
+import { sessionApi } from '../../session/sessionApi';
 
 export type MeChange = Partial<Pick<Me, 'name' | 'phone' | 'email'>>;
+
+/** The answer is who one is now: nothing is asked again. */
+async function showSaved(dispatch: (action: ReturnType<typeof sessionApi.util.upsertQueryData>) => unknown, queryFulfilled: Promise<{ data: Me }>): Promise<void> {
+  const saved = await queryFulfilled.catch(() => undefined);
+  if (saved) dispatch(sessionApi.util.upsertQueryData('getMe', undefined, saved.data));
+}
 
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     changeMe: build.mutation<Me, MeChange>({
       query: (body) => ({ url: '/api/auth/me/', method: 'PATCH', body }),
-      invalidatesTags: (_me, refusal) => unlessRefused(refusal, [idTag('Me', 'ME')]),
+      onQueryStarted: (_change, { dispatch, queryFulfilled }) => showSaved(dispatch, queryFulfilled),
+    }),
+    changeAvatar: build.mutation<Me, File>({
+      query: (picture) => {
+        const body = new FormData();
+        body.append('avatar', picture, picture.name);
+        return { url: '/api/auth/me/', method: 'PATCH', body };
+      },
+      onQueryStarted: (_picture, { dispatch, queryFulfilled }) => showSaved(dispatch, queryFulfilled),
+    }),
+    removeAvatar: build.mutation<Me, void>({
+      query: () => ({ url: '/api/auth/me/', method: 'PATCH', body: { remove_avatar: true } }),
+      onQueryStarted: (_nothing, { dispatch, queryFulfilled }) => showSaved(dispatch, queryFulfilled),
     }),
     changePassword: build.mutation<void, { old: string; new: string }>({
       query: (body) => ({ url: '/api/auth/password/', method: 'POST', body }),
@@ -24,4 +43,4 @@ export const profileApi = api.injectEndpoints({
   }),
 });
 
-export const { useChangeMeMutation, useChangePasswordMutation, useListSessionsQuery, useEndSessionsMutation } = profileApi;
+export const { useChangeMeMutation, useChangeAvatarMutation, useRemoveAvatarMutation, useChangePasswordMutation, useListSessionsQuery, useEndSessionsMutation } = profileApi;

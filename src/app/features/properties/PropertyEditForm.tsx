@@ -12,7 +12,7 @@ import { PropertyFormSkeleton } from './PropertyFormSkeleton';
 import { useProperty } from './useProperty';
 
 /** The form of a listing that is there, for its owner or a superuser; anybody else reads why not. */
-export function PropertyEditForm({ id, onSaved }: { id: string; onSaved: (property: Property) => void }) {
+export function PropertyEditForm({ id, onSaved }: { id: string; onSaved: (id: number) => void }) {
   const view = useProperty(id);
   const me = useGetMeQuery();
   const unknown = me.data ? undefined : failureOf(me.error);
@@ -23,27 +23,28 @@ export function PropertyEditForm({ id, onSaved }: { id: string; onSaved: (proper
     case 'failed':
       return <Failed what="this property" words={view.failure.words} keepsTrying={view.failure.away} onRetry={view.retry} />;
     case 'missing':
-      return <Notice title="We have no such property." actions={<ButtonLink to="/profile">See your listings</ButtonLink>}>The address may be mistyped, or the listing was removed.</Notice>;
+      return <Notice title="We have no such property." actions={<ButtonLink to="/my-listings">See your listings</ButtonLink>}>The address may be mistyped, or the listing was removed.</Notice>;
     case 'gone':
       return <SomebodyElses id={id} />;
     case 'ready':
       if (!me.data) return <PropertyFormSkeleton />;
       if (view.property.owner.id !== me.data.id && !me.data.is_superuser) return <SomebodyElses id={id} />;
-      return <><DraftReason property={view.property} /><PropertyForm key={id} property={view.property} onSaved={onSaved} /></>;
+      return <><DraftReason property={view.property} /><PropertyForm key={id} property={view.property} path={`/properties/${id}/edit`} onSaved={onSaved} /></>;
   }
 }
 
 function SomebodyElses({ id }: { id: string }) {
   return (
-    <Notice title="This listing belongs to somebody else." actions={<><ButtonLink to={`/properties/${id}`} $kind="quiet">See the listing</ButtonLink><ButtonLink to="/profile" $kind="quiet">See your listings</ButtonLink></>}>
+    <Notice title="This listing belongs to somebody else." actions={<><ButtonLink to={`/properties/${id}`} $kind="quiet">See the listing</ButtonLink><ButtonLink to="/my-listings" $kind="quiet">See your listings</ButtonLink></>}>
       Only its owner can change it. If it is yours, log in with the account you posted it with.
     </Notice>
   );
 }
 
-function DraftReason({ property: { draft_reason: reason } }: { property: Property }) {
-  if (!reason) return null;
-  return <Box><Info size={20} strokeWidth={1.5} aria-hidden /><p>{reason} <Link to="/packages">See the packages</Link></p></Box>;
+/** Why a listing is not in the search, and what to do about it. */
+function DraftReason({ property: { draft_reason: held, archived_reason: left } }: { property: Property }) {
+  if (!held && !left) return null;
+  return <Box><Info size={20} strokeWidth={1.5} aria-hidden /><p>{held ?? left} {held ? <Link to="/packages">See the packages</Link> : <Link to="/my-listings">See your listings</Link>}</p></Box>;
 }
 
 const Box = styled.div`

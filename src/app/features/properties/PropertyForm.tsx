@@ -1,69 +1,114 @@
 import type { Property } from '@contract/properties';
-import styled from 'styled-components';
-import { color, space } from '../../theme/tokens';
-import { Button } from '../../ui/Button';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSelector as useStoreSelector } from 'react-redux';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { fieldErrors } from '../../api/apiError';
+import { useGetMeQuery } from '../../session/sessionApi';
+import { type SessionState, selectIsLoggedIn } from '../../session/sessionSlice';
 import { QueryView } from '../../ui/QueryView';
-import { AmenityBoxes } from './parts/AmenityBoxes';
+import { AmenityChips } from './parts/AmenityChips';
+import { AnewButton } from './parts/AnewButton';
+import { FeaturedField } from './parts/FeaturedField';
 import { FormContents } from './parts/FormContents';
+import { FormEnd } from './parts/FormEnd';
 import { FormSection } from './parts/FormSection';
-import { KeptPictures } from './parts/KeptPictures';
-import { PhotoPicker } from './parts/PhotoPicker';
+import { LeaveDialog } from './parts/LeaveDialog';
+import { PhotoShelf } from './parts/PhotoShelf';
 import { BasicFields, CostFields, PlaceFields, RoomFields } from './parts/PropertyFields';
-import { StandingFields } from './parts/StandingFields';
+import { SaveLine } from './parts/SaveLine';
 import { Columns, Form } from './parts/propertyFormFrame';
-import { fieldsOf } from './propertyFormFields';
 import { PropertyFormSkeleton } from './PropertyFormSkeleton';
+import { adviceFor, doneSections, formSections } from './propertyFormSections';
+import { useListingWriter } from './useListingWriter';
 import { usePropertyForm } from './usePropertyForm';
 import { usePropertyFormLists } from './usePropertyFormLists';
+import { useTypedForm } from './useTypedForm';
 
 interface PropertyFormProps {
   /** The listing to change; a new one when left out. */
   property?: Property;
-  onSaved: (property: Property) => void;
+  /** The form's own path, to be led back to after a login. */
+  path: string;
+  onSaved: (id: number) => void;
 }
 
 type Lists = NonNullable<ReturnType<typeof usePropertyFormLists>['lists']>;
 
-const sections = [['basics', 'Basics'], ['place', 'Place and price'], ['rooms', 'Rooms and area'], ['costs', 'Costs and papers'], ['amenities', 'Amenities'], ['photos', 'Photos'], ['standing', 'On the site']] as const;
-
-/** Everything a listing is made of, to post it or to change it. */
+/** Everything a listing is made of, to post it or to change it. Whoever is here may begin; nothing that was written is lost. */
 export function PropertyForm(props: PropertyFormProps) {
   const { lists, failure, retry } = usePropertyFormLists();
   return (
     <QueryView what="the form" data={lists} failure={failure} onRetry={retry} skeleton={<PropertyFormSkeleton />}>
-      {(loaded) => <Loaded {...props} lists={loaded} />}
+      {(loaded) => <OfWriter {...props} lists={loaded} />}
     </QueryView>
   );
 }
 
-function Loaded({ property, onSaved, lists }: PropertyFormProps & { lists: Lists }) {
-  const { form, submit, errors, sending, photos, setPhotos, removed, toggleRemoved, kept, marksFeatured } = usePropertyForm(property, onSaved);
-  const values = property ? fieldsOf(property) : {};
-  const stands = property !== undefined || marksFeatured;
-  const send = property ? 'Save changes' : 'Post property';
+/** A form for each writer: another one begins with what is theirs. */
+function OfWriter(props: PropertyFormProps & { lists: Lists }) {
+  const [anew, setAnew] = useState(0);
+  const writer = useListingWriter(props.property);
+  return <OfAccount key={`${writer} ${anew}`} {...props} onAnew={() => setAnew(anew + 1)} />;
+}
+
+/** Waits until it is known whether the writer is a superuser, who has one field more. */
+function OfAccount(props: PropertyFormProps & { lists: Lists; onAnew: () => void }) {
+  const loggedIn = useStoreSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
+  const { data, error } = useGetMeQuery(loggedIn ? undefined : skipToken);
+  const [marksFeatured, setMarksFeatured] = useState<boolean>();
+  const known = loggedIn && !error ? data?.is_superuser : false;
+  useEffect(() => {
+    if (known !== undefined) setMarksFeatured((before) => before ?? known);
+  }, [known]);
+  return marksFeatured === undefined ? <PropertyFormSkeleton /> : <Writing {...props} marksFeatured={marksFeatured} />;
+}
+
+function Writing({ property, path, onSaved, lists, marksFeatured, onAnew }: PropertyFormProps & { lists: Lists; marksFeatured: boolean; onAnew: () => void }) {
+  const { form, shelf, standing, refusal } = usePropertyForm({ property, marksFeatured, path, onSaved });
+  const revision = useSelector(form, ({ context }) => context.revision);
+  const [seen, setSeen] = useState(false);
+  const looking = standing === 'looking' && !seen;
+  useEffect(() => {
+    if (standing !== 'looking') setSeen(true);
+  }, [standing]);
+  return (
+    <>
+      {looking ? <PropertyFormSkeleton /> : <Fields key={revision} {...{ form, shelf, standing, refusal, path, lists, marksFeatured, onAnew, property }} />}
+      <LeaveDialog form={form} />
+    </>
+  );
+}
+
+type FieldsProps = ReturnType<typeof usePropertyForm> & Pick<PropertyFormProps, 'path'> & { property: Property | undefined; lists: Lists; marksFeatured: boolean; onAnew: () => void };
+
+function Fields({ form: machine, shelf, standing, refusal, property, path, lists, marksFeatured, onAnew }: FieldsProps) {
+  const { form, submit, onInput, errors } = useTypedForm(machine, { standing, refusal, fields: fieldErrors(refusal), marksFeatured });
+  const entry = useSelector(machine, ({ context }) => context.entry);
+  const account = useSelector(machine, ({ context }) => context.account);
+  const photos = useSelector(shelf, ({ context }) => context.photos.length);
+  const busy = useSelector(machine, ({ context }) => context.photos.busy);
+  const [values] = useState(() => machine.getSnapshot().context.typed);
+  const props = { values, errors };
+  const typeName = lists.types.find(({ id }) => String(id) === entry.property_type)?.name ?? '';
+  const isLive = useSelector(machine, ({ context }) => context.live);
+  const section = (id: (typeof formSections)[number]['id'], children: ReactNode, lead?: string) => (
+    <FormSection id={id} title={formSections.find((one) => one.id === id)?.title ?? ''} {...(lead && { lead })}>{children}</FormSection>
+  );
   return (
     <Columns>
-      <FormContents sections={sections.filter(([id]) => id !== 'standing' || stands)} />
-      <Form ref={form} onSubmit={submit} noValidate aria-label={property ? 'Edit property' : 'Post a property'} aria-busy={sending}>
-        <FormSection id="basics" title="Basics"><BasicFields values={values} errors={errors} types={lists.types} /></FormSection>
-        <FormSection id="place" title="Place and price"><PlaceFields values={values} errors={errors} cities={lists.cities} /></FormSection>
-        <FormSection id="rooms" title="Rooms and area" lead="Leave out what a plot or a commercial space does not have."><RoomFields values={values} errors={errors} /></FormSection>
-        <FormSection id="costs" title="Costs and papers"><CostFields values={values} errors={errors} /></FormSection>
-        <FormSection id="amenities" title="Amenities"><AmenityBoxes amenities={lists.amenities} chosen={property?.amenities ?? []} error={errors.amenities} /></FormSection>
-        <FormSection id="photos" title="Photos" lead="The first one stands on the listing’s card.">
-          {property && property.images.length > 0 && <KeptPictures pictures={property.images} removed={removed} onToggle={toggleRemoved} error={errors.remove_images} />}
-          <PhotoPicker photos={photos} kept={kept} onPhotos={setPhotos} error={errors.images} />
-        </FormSection>
-        {stands && <FormSection id="standing" title="On the site"><StandingFields property={property} marksFeatured={marksFeatured} error={errors.lifecycle} /></FormSection>}
-        <End>
-          <Button type="submit" disabled={sending}>{sending ? 'Sending…' : send}</Button>
-          {sending && photos.length > 0 && <span role="status">Photos take a while to arrive. Please keep this page open.</span>}
-        </End>
+      <FormContents sections={formSections} done={doneSections(entry, photos)} />
+      <Form ref={form} method="dialog" onSubmit={submit} onInput={onInput} noValidate aria-label={property ? 'Edit property' : 'Post a property'} aria-busy={standing === 'publishing'}>
+        <SaveLine form={machine} path={path} />
+        {section('basics', <BasicFields {...props} types={lists.types} />)}
+        {section('place', <PlaceFields {...props} cities={lists.cities} price={entry.price ?? ''} />)}
+        {section('rooms', <RoomFields {...props} />, 'Leave out what a plot or a commercial space does not have.')}
+        {section('costs', <CostFields {...props} />)}
+        {section('amenities', <AmenityChips amenities={lists.amenities} chosen={values.amenities ?? ''} error={errors.amenities} />)}
+        {section('photos', <PhotoShelf shelf={shelf} parked={!account} error={errors.images ?? errors.image} />, account ? 'They are sent at once, while you go on writing. The first one stands on the listing’s card.' : 'They are kept in this browser and sent once you are logged in. The first one stands on the listing’s card.')}
+        {marksFeatured && <FeaturedField featured={values.featured === 'true'} />}
+        <FormEnd form={machine} standing={standing} refusal={refusal} action={isLive ? 'Save changes' : 'Post property'} advice={adviceFor(entry, photos, typeName)} photosLeft={busy} anew={<AnewButton form={machine} shelf={shelf} property={property} onAnew={onAnew} />} />
       </Form>
     </Columns>
   );
 }
-
-const End = styled.div`
-  display: flex; flex-wrap: wrap; gap: ${space[16]}; align-items: center; padding-top: ${space[24]}; border-top: 1px solid ${color.sand200};
-`;

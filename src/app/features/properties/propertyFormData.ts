@@ -1,43 +1,35 @@
-import type { Property } from '@contract/properties';
-import { fieldsOf, moneyFields, propertyFields } from './propertyFormFields';
+import type { ListingEntry } from './propertyFormFields';
 
-interface Posted {
-  photos: readonly File[];
-  /** The listing that is changed; none for a new one. */
-  before?: Property | undefined;
-  /** Only a superuser's form shows the featured mark. */
-  marksFeatured: boolean;
-}
-
-/** What was typed into a field, as the server reads it: amounts without separators. */
-function typedIn(typed: FormData, field: string): string {
-  const text = String(typed.get(field) ?? '').trim();
-  return moneyFields.some((money) => money === field) ? text.replace(/[₹,\s]/g, '') : text;
-}
-
-/** The fields that had something and are empty now: an absent field would leave them as they are. */
-function emptied(typed: FormData, before: Property): string[] {
-  const had = fieldsOf(before);
-  const fields: string[] = propertyFields.filter((field) => had[field] !== '' && typedIn(typed, field) === '');
-  return before.amenities.length > 0 && typed.getAll('amenities').length === 0 ? [...fields, 'amenities'] : fields;
+/** Puts a field into a body: nothing when it is empty, amenities one by one. */
+function put(body: FormData, field: string, value: string): void {
+  if (value === '') return;
+  for (const one of field === 'amenities' ? value.split(',') : [value]) body.append(field, one);
 }
 
 /**
- * The multipart body of a listing's form: empty fields absent, `images`, `amenities` and `remove_images` repeated, `featured` as
- * true or false where it is shown. A change also names the fields it empties, as `clear`.
+ * The multipart body of a change: the fields that are not as the server has them. An absent field would leave its value as it is, so
+ * those that were emptied are named as `clear`.
  */
-export function writePropertyForm(typed: FormData, { photos, before, marksFeatured }: Posted): FormData {
+export function writeChange(entry: ListingEntry, before: ListingEntry): FormData {
   const body = new FormData();
-  const put = (field: string, value: string) => {
-    if (value !== '') body.append(field, value);
-  };
-  for (const field of propertyFields) put(field, typedIn(typed, field));
-  for (const field of ['amenities', 'remove_images']) for (const id of typed.getAll(field)) put(field, String(id));
-  if (marksFeatured) put('featured', String(typed.has('featured')));
-  const lifecycle = typedIn(typed, 'lifecycle');
-  if (before && lifecycle !== before.lifecycle) put('lifecycle', lifecycle);
-  if (before) for (const field of emptied(typed, before)) put('clear', field);
-  for (const photo of photos) body.append('images', photo, photo.name);
+  for (const [field, value] of Object.entries(entry)) {
+    if (value === (before[field] ?? '')) continue;
+    if (value === '') body.append('clear', field);
+    else put(body, field, value);
+  }
   return body;
 }
 
+/** The JSON body of a draft that begins: what is there. */
+export function writeDraft(entry: ListingEntry, clientId: string): Record<string, unknown> {
+  const given = Object.entries(entry).filter(([, value]) => value !== '').map(([field, value]) => [field, field === 'amenities' ? value.split(',') : value] as const);
+  return { ...Object.fromEntries(given), client_id: clientId };
+}
+
+/** The multipart body of a whole new listing: empty fields absent, `images` and `amenities` repeated. */
+export function writeWhole(entry: ListingEntry, photos: readonly File[]): FormData {
+  const body = new FormData();
+  for (const [field, value] of Object.entries(entry)) put(body, field, value);
+  for (const photo of photos) body.append('images', photo, photo.name);
+  return body;
+}

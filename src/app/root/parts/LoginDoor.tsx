@@ -1,17 +1,17 @@
 import { Suspense, lazy, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { dialogClosed, selectDialogIsAsked } from '../../features/auth/authSlice';
+import { dialogClosed, selectDialogAsked } from '../../features/auth/authSlice';
 import type { RootState } from '../store';
 
 const AuthDialog = lazy(() => import(/* webpackChunkName: "auth" */ '../../features/auth/AuthDialog').then((module) => ({ default: module.AuthDialog })));
 
 /** Shows the login dialog over any page when it is asked for; its code comes then. The focus returns to where it was. */
 export function LoginDoor() {
-  const asked = useSelector((state: RootState) => selectDialogIsAsked(state));
+  const asked = useSelector((state: RootState) => selectDialogAsked(state));
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const before = useRef<Element | null>(null);
   useEffect(() => {
     if (asked) before.current = document.activeElement;
@@ -19,9 +19,14 @@ export function LoginDoor() {
   }, [asked]);
   if (!asked || pathname === '/login') return null;
   const close = () => dispatch(dialogClosed());
+  const follow = (target: string) => {
+    close();
+    // who is there already is not led there once more, past what they have typed
+    if (target !== pathname + search) void navigate(target);
+  };
   return (
     <Suspense>
-      <AuthDialog onClosed={close} onLoggedIn={(target) => { close(); void navigate(target); }} />
+      <AuthDialog opening={asked} onClosed={close} onLoggedIn={follow} />
     </Suspense>
   );
 }

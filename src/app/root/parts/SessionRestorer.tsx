@@ -1,18 +1,27 @@
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { useStore } from 'react-redux';
 import { favouritesAsked } from '../../features/favourites/favouritesSlice';
 import { favouriteStore } from '../../platform/favouriteStore';
 import { sessionStore } from '../../platform/sessionStore';
-import { loggedIn } from '../../session/sessionSlice';
+import { loggedIn, loggedOut } from '../../session/sessionSlice';
+import type { AppStore } from '../store';
+
+/** Brings the session of this tab in step with the browser's: another tab may have logged in or out, as somebody else too. */
+function follow({ dispatch, getState }: AppStore): void {
+  const [here, stored] = [getState().session.token, sessionStore.token()];
+  if (here === stored) return;
+  if (here) dispatch(loggedOut());
+  if (stored) dispatch(loggedIn({ token: stored, username: sessionStore.username() ?? '' }));
+}
 
 /** After hydration: who was logged in here, and what they keep. The server draws every page as for a visitor. */
 export function SessionRestorer() {
-  const dispatch = useDispatch();
+  const store = useStore() as AppStore;
   useEffect(() => {
-    const token = sessionStore.token();
-    if (token) dispatch(loggedIn({ token, username: sessionStore.username() ?? '' }));
-    else dispatch(favouritesAsked());
-    return favouriteStore.watchOtherTabs(() => dispatch(favouritesAsked()));
-  }, [dispatch]);
+    follow(store);
+    if (!store.getState().session.token) store.dispatch(favouritesAsked());
+    const unwatch = [sessionStore.watchOtherTabs(() => follow(store)), favouriteStore.watchOtherTabs(() => store.dispatch(favouritesAsked()))];
+    return () => unwatch.forEach((end) => end());
+  }, [store]);
   return null;
 }

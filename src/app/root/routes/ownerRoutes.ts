@@ -62,6 +62,24 @@ export const ownerRoutes: readonly AppRoute[] = [
     head: () => ({ title: 'Edit Profile', description: 'Your contact details, listings, password and sessions.', indexed: false }),
   },
   {
+    path: '/my-listings',
+    chunk: 'page-my-listings',
+    page: () => import(/* webpackChunkName: "page-my-listings" */ '../../pages/MyListingsPage').then((module) => module.MyListingsPage),
+    head: () => ({ title: 'My listings', description: 'The listings you posted, by where they stand: published, drafts, sold, archived.', indexed: false }),
+  },
+  {
+    path: '/my-enquiries',
+    chunk: 'page-my-enquiries',
+    page: () => import(/* webpackChunkName: "page-my-enquiries" */ '../../pages/MyEnquiriesPage').then((module) => module.MyEnquiriesPage),
+    head: () => ({ title: 'My enquiries', description: 'The questions about your listings, how to answer them, and your notes.', indexed: false }),
+  },
+  {
+    path: '/reset-password',
+    chunk: 'page-reset-password',
+    page: () => import(/* webpackChunkName: "page-reset-password" */ '../../pages/ResetPasswordPage').then((module) => module.ResetPasswordPage),
+    head: () => ({ title: 'A new password', description: 'Choose a new password with the link of your letter.', indexed: false }),
+  },
+  {
     path: '/payments',
     chunk: 'page-payments',
     pays: true,

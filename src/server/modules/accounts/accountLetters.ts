@@ -2,12 +2,12 @@ import type { Letter } from '../../mail/outbox';
 
 const ending = '\n\nAangan Estates';
 
-/** The letter with the link for a new password. `publicUrl` has no slash at its end. */
+/** The letter with the link for a new password, its key where browsers keep it to themselves. `publicUrl` has no slash at its end. */
 export function resetLetter(to: string, publicUrl: string, token: string): Letter {
   return {
     to,
     subject: 'A new password for Aangan Estates',
-    body: `Somebody, probably you, asked for a new password. Choose it here within one hour:\n\n${publicUrl}/reset-password?token=${token}\n\nIf it was not you, do nothing: your password stays as it is.${ending}`,
+    body: `Somebody, probably you, asked for a new password. Choose it here within one hour:\n\n${publicUrl}/reset-password#token=${token}\n\nIf it was not you, do nothing: your password stays as it is.${ending}`,
   };
 }
 

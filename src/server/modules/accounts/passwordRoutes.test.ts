@@ -37,7 +37,7 @@ describeOnBoth('passwords', (database) => {
   async function resetTokens(email: string): Promise<string[]> {
     await server.close();
     server = await buildTestServer(database(), [accountsRoutes], { secret, now: () => new Date(Date.now() + later) });
-    return (await letters(email)).flatMap(({ body }) => /https:\/\/aangan\.test\/reset-password\?token=([\w-]+)/.exec(body)?.[1] ?? []);
+    return (await letters(email)).flatMap(({ body }) => /https:\/\/aangan\.test\/reset-password#token=([\w-]+)/.exec(body)?.[1] ?? []);
   }
   async function askedBy(username: string): Promise<{ id: number; headers: Record<string, string>; email: string; token: string }> {
     const email = `${username}@people.example`;

@@ -45,7 +45,7 @@ function wholeLetter(to: string, form: EnquiryForm, about: EnquirySubject, publi
 /** To an owner, who opens the contact in the inbox. */
 function ownersLetter(to: string, form: EnquiryForm, about: EnquirySubject, publicUrl: string, id: number): Letter {
   const shown = masked({ ...form, phone: form.phone ?? '' });
-  return { to, subject: subjectOf(shown, about), body: `${bodyOf(shown, about, [], publicUrl)}\n\nAnswer it, with email and phone, in your inbox:\n\n${publicUrl}/enquiries?id=${id}${ending}` };
+  return { to, subject: subjectOf(shown, about), body: `${bodyOf(shown, about, [], publicUrl)}\n\nAnswer it, with email and phone, in your inbox:\n\n${publicUrl}/my-enquiries?id=${id}${ending}` };
 }
 
 /** How an enquiry is told of: `toOwner` when it is not the office's alone; `publicUrl` has no slash at its end. */

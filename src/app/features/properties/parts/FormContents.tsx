@@ -1,17 +1,34 @@
+import { Check } from 'lucide-react';
 import styled from 'styled-components';
-import { color, size, space } from '../../../theme/tokens';
+import { color, from, size, space } from '../../../theme/tokens';
+import { Unseen } from '../../../ui/Layout';
+import type { formSections } from '../propertyFormSections';
 
-/** The form's sections as links at its side. */
-export function FormContents({ sections }: { sections: readonly (readonly [id: string, title: string])[] }) {
+interface FormContentsProps {
+  sections: readonly { id: string; title: string }[];
+  done: ReadonlySet<(typeof formSections)[number]['id']>;
+}
+
+/** The form's sections as links, with what is done: at its side, above it on phones. */
+export function FormContents({ sections, done }: FormContentsProps) {
+  const isDone = (id: string) => (done as ReadonlySet<string>).has(id);
   return (
     <nav aria-label="Sections of the form">
-      <List>{sections.map(([id, title]) => <li key={id}><a href={`#form-${id}`}>{title}</a></li>)}</List>
+      <List>
+        {sections.map(({ id, title }) => (
+          <li key={id}><a href={`#form-${id}`}><Mark $done={isDone(id)}>{isDone(id) && <Check size={14} strokeWidth={2} aria-hidden />}</Mark>{title}{isDone(id) && <Unseen>, done</Unseen>}</a></li>
+        ))}
+      </List>
     </nav>
   );
 }
 
 const List = styled.ol`
-  position: sticky; top: calc(var(--bar) + ${space[24]}); border-left: 1px solid ${color.sand200}; font-size: ${size[14]};
-  a { display: flex; align-items: center; min-height: 2.5rem; padding: 0 ${space[16]}; color: ${color.ink500}; text-decoration: none; }
+  display: grid; grid-template-columns: 1fr 1fr; font-size: ${size[14]};
+  a { display: flex; gap: ${space[8]}; align-items: center; min-height: 2.75rem; color: ${color.ink700}; text-decoration: none; }
   a:hover { color: ${color.brass700}; text-decoration: underline; }
+  ${from.tablet} { position: sticky; top: calc(var(--bar) + ${space[32]}); grid-template-columns: 1fr; }
+`;
+const Mark = styled.span<{ $done: boolean }>`
+  display: grid; flex: none; place-items: center; width: 1.25rem; height: 1.25rem; border: 1px solid ${({ $done }) => ($done ? color.leaf700 : color.ink500)}; border-radius: 50%; color: ${color.leaf700};
 `;

@@ -4,10 +4,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { space } from '../../../theme/tokens';
 import { SelectField, TextArea, TextField } from '../../../ui/Field';
-import { type PropertyField, propertyFieldNames } from '../propertyFormFields';
+import { exactMoney, shortMoney } from '../../../ui/Money';
+import { type ListingEntry, type PropertyField, propertyFieldNames, rupeesIn } from '../propertyFormFields';
 
 interface FieldsProps {
-  values: Partial<Record<PropertyField, string>>;
+  /** What the fields begin with. */
+  values: ListingEntry;
   errors: Readonly<Record<string, string>>;
 }
 
@@ -22,9 +24,16 @@ function Whole({ min, max, ...input }: Input & { name: PropertyField; label: str
   return <TextField type="number" inputMode="numeric" step={1} min={min} max={max} optional {...input} />;
 }
 
+const amount = '[₹\\s]*\\d[\\d,\\s]*(\\.\\d{1,2})?\\s*';
+/** What was typed so far, as it will be read: a zero too many is seen at once. */
+const readAs = (typed: string) => {
+  const rupees = rupeesIn(typed);
+  return rupees === undefined ? undefined : `${exactMoney(rupees * 100)}${rupees >= 100_000 ? `, that is ${shortMoney(rupees * 100)}` : ''}.`;
+};
+
 /** An amount as people write it, with separators or without. */
 function Rupees(input: Input & { name: PropertyField; label: string }) {
-  return <TextField inputMode="decimal" autoComplete="off" optional maxLength={20} pattern="[₹\s]*\d[\d,\s]*(\.\d{1,2})?\s*" data-wrong="Enter an amount in rupees, digits only." {...input} />;
+  return <TextField inputMode="decimal" autoComplete="off" optional maxLength={20} pattern={amount} data-wrong="Enter an amount in rupees, digits only." {...input} />;
 }
 
 export function BasicFields({ types, ...props }: FieldsProps & { types: readonly PropertyType[] }) {
@@ -45,14 +54,14 @@ export function BasicFields({ types, ...props }: FieldsProps & { types: readonly
   );
 }
 
-export function PlaceFields({ cities, ...props }: FieldsProps & { cities: readonly City[] }) {
+export function PlaceFields({ cities, price, ...props }: FieldsProps & { cities: readonly City[]; price: string }) {
   return (
     <>
       <Pair>
         <Choice {...common(props, 'city')} {...(props.values.city ? {} : { empty: 'Read it from the location', optional: true })} options={cities.map(({ id, name }) => [String(id), name] as const)} />
         <TextField {...common(props, 'location')} optional maxLength={limits.location.max} help="Locality and landmark, such as “Nipania, near Advance Academy”." />
       </Pair>
-      <Rupees {...common(props, 'price')} help="In rupees; a month’s rent for a home to rent. Left empty it says “Price on request”." />
+      <Rupees {...common(props, 'price')} help={readAs(price) ?? 'In rupees; a month’s rent for a home to rent. Left empty it says “Price on request”.'} />
     </>
   );
 }

@@ -1,0 +1,51 @@
+import { limits } from '@contract/limits';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import styled from 'styled-components';
+import { fieldErrors, wordsOf } from '../../api/apiError';
+import { loginRequired } from '../../session/sessionSlice';
+import { space } from '../../theme/tokens';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { PasswordField } from '../../ui/PasswordField';
+import { useCheckedForm } from '../../ui/useCheckedForm';
+import { useSetNewPasswordMutation } from './authApi';
+import { letterWanted } from './authSlice';
+import { Told } from './parts/Told';
+
+/** The key of a letter's link, taken out of the address so that nobody reads it there; undefined until the browser has looked. */
+function useLettersKey(): string | null | undefined {
+  const [key, setKey] = useState<string | null>();
+  useEffect(() => {
+    const { hash, search, pathname } = window.location;
+    const found = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
+    setKey((known) => known ?? found);
+    if (found) window.history.replaceState(window.history.state, '', pathname);
+  }, []);
+  return key;
+}
+
+/** A new password by the key of a letter; then on to the login. */
+export function ResetForm() {
+  const dispatch = useDispatch();
+  const key = useLettersKey();
+  const [set, { isLoading, isSuccess, error }] = useSetNewPasswordMutation();
+  const fields = fieldErrors(error);
+  const { form, submit, errors } = useCheckedForm({ busy: isLoading, refusal: error, refused: fields }, (entered) => {
+    void set({ token: key ?? '', new: String(new FormData(entered).get('new') ?? '') });
+  });
+  const login = () => dispatch(loginRequired({ target: null }));
+  if (isSuccess) return <Notice title="Your new password is set." actions={<Button onClick={login}>Login</Button>}>Everywhere you were logged in you are logged out now. Log in with your new password.</Notice>;
+  if (key === null || fields.token) {
+    return <Notice title="This link does not work." actions={<Button onClick={() => dispatch(letterWanted())}>Ask for a new letter</Button>}>{fields.token ?? 'It is not complete. Open the link of the letter once more, or ask for a new one.'}</Notice>;
+  }
+  return (
+    <Form ref={form} method="dialog" onSubmit={submit} noValidate aria-busy={isLoading}>
+      <PasswordField label="New password" name="new" required autoComplete="new-password" minLength={limits.password.min} maxLength={limits.password.max} help={`At least ${limits.password.min} characters.`} error={errors.new} />
+      {error && !fields.new && <div role="alert"><Told>{wordsOf(error)}</Told></div>}
+      <div><Button type="submit" disabled={!key || isLoading}>{isLoading ? 'One moment…' : 'Set new password'}</Button></div>
+    </Form>
+  );
+}
+
+const Form = styled.form`display: grid; gap: ${space[16]}; max-width: 26rem; padding-top: ${space[48]};`;

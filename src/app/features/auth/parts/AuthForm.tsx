@@ -1,0 +1,70 @@
+import { limits } from '@contract/limits';
+import { type RefObject, useEffect } from 'react';
+import styled from 'styled-components';
+import { color, size, space } from '../../../theme/tokens';
+import { Button } from '../../../ui/Button';
+import { TextField } from '../../../ui/Field';
+import { PasswordField } from '../../../ui/PasswordField';
+import { useAlive } from '../../../ui/useAlive';
+import { useCheckedForm } from '../../../ui/useCheckedForm';
+import type { Entry } from '../authDialogMachine';
+import type { AuthView } from '../useAuthDialog';
+import { Told } from './Told';
+
+type Mode = Exclude<AuthView['mode'], 'closed'>;
+
+interface AuthFormProps {
+  mode: Mode;
+  view: AuthView;
+  /** What was typed in any mode, which the next one begins with. */
+  typed: RefObject<Entry>;
+  onSubmit: (entry: Entry) => void;
+  onForgotten: () => void;
+}
+
+const actions = { login: 'Login', signUp: 'Sign Up', forgotten: 'Send me a letter' } as const;
+
+/** The dialog's one form. What was typed stays over a refusal and a change of mode. */
+export function AuthForm({ mode, view: { submitting, sent, note, refusal, alert, words, fields }, typed, onSubmit, onForgotten }: AuthFormProps) {
+  const { form, submit, errors } = useCheckedForm({ busy: submitting, refusal, refused: fields }, (element) => {
+    // what a password manager filled in may have told nobody
+    keepTyped(typed, element);
+    onSubmit({ ...typed.current, username: typed.current.username.trim(), email: typed.current.email.trim() });
+  });
+  const alive = useAlive();
+  useEffect(() => {
+    // after a change of mode the first field that still waits; the dialog itself begins at its first one
+    const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
+    if (form.current?.closest('dialog:modal')) (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
+  }, [form]);
+  const { username, email, password } = typed.current;
+  const signingUp = mode === 'signUp';
+  return (
+    // sent by scripts alone: a browser that has not run them yet must not write a password into an address
+    <Form ref={form} method="dialog" onInput={({ currentTarget }) => keepTyped(typed, currentTarget)} onSubmit={submit} noValidate aria-busy={submitting}>
+      <Scriptless>Logging in needs scripts, which this browser does not run.</Scriptless>
+      {note && <Told good>{note}</Told>}
+      {mode === 'forgotten' && !sent && <p>Tell us your address, and we send you a letter with a link to a new password.</p>}
+      {mode !== 'forgotten' && <TextField label={signingUp ? 'Username' : 'Username or email'} name="username" required defaultValue={username} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={signingUp ? limits.username.max : limits.email.max} {...(signingUp && { minLength: limits.username.min, help: 'Three characters or more: letters, digits and . + - _' })} error={errors.username} />}
+      {mode !== 'login' && !sent && <TextField label="Email" name="email" type="email" required defaultValue={email} autoComplete="email" maxLength={limits.email.max} error={errors.email} />}
+      {mode !== 'forgotten' && <PasswordField label="Password" name="password" required defaultValue={password} autoComplete={signingUp ? 'new-password' : 'current-password'} {...(signingUp && { minLength: limits.password.min, maxLength: limits.password.max, help: `At least ${limits.password.min} characters.` })} error={errors.password} />}
+      {mode === 'login' && <Forgotten disabled={submitting} onClick={onForgotten}>Forgotten your password?</Forgotten>}
+      {words && <Told>{words}</Told>}
+      {alert && <Exact role="alert">{alert}</Exact>}
+      {!sent && <Button type="submit" disabled={!alive || submitting}>{submitting ? 'One moment…' : actions[mode]}</Button>}
+    </Form>
+  );
+}
+
+function keepTyped(typed: RefObject<Entry>, form: HTMLFormElement): void {
+  const shown = Object.entries(Object.fromEntries(new FormData(form))).filter(([name]) => name in typed.current);
+  typed.current = { ...typed.current, ...Object.fromEntries(shown) };
+}
+
+const Form = styled.form`display: grid; gap: ${space[16]};`;
+const Scriptless = styled.p`display: none; @media (scripting: none) { display: block; }`;
+const Forgotten = styled.button.attrs({ type: 'button' })`
+  justify-self: start; min-height: 2.75rem; margin: -${space[12]} 0; padding: 0; border: 0; background: none; color: ${color.brass700}; font-size: ${size[14]}; text-decoration: underline; text-underline-offset: 0.25em;
+`;
+/** The alert as the specification words it, in small type below what a person reads. */
+const Exact = styled.p`color: ${color.claret700}; font-size: ${size[14]}; overflow-wrap: anywhere;`;

@@ -1,0 +1,31 @@
+import type { LeadState } from './leadsApi';
+
+/** Which enquiries are shown, and which one is open; all of it stands in the address. */
+export interface LeadSearch {
+  /** Absent: every state. */
+  state?: LeadState;
+  /** Id of a listing. */
+  property?: number;
+  /** The open one. */
+  id?: number;
+  page: number;
+}
+
+export const leadStates = ['new', 'answered', 'closed'] as const satisfies readonly LeadState[];
+/** Enquiries on one page. */
+export const leadPageSize = 24;
+
+const idIn = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+
+/** `?state=new&property=5&id=12&page=2`; what cannot be read asks for nothing. */
+export function readLeadSearch(params: URLSearchParams): LeadSearch {
+  const state = leadStates.find((one) => one === params.get('state'));
+  const [property, id] = [idIn(params.get('property')), idIn(params.get('id'))];
+  return { ...(state && { state }), ...(property && { property }), ...(id && { id }), page: idIn(params.get('page')) ?? 1 };
+}
+
+/** The address of a search. */
+export function leadAddress({ state, property, id, page }: LeadSearch): string {
+  const query = new URLSearchParams({ ...(state && { state }), ...(property && { property: String(property) }), ...(page > 1 && { page: String(page) }), ...(id && { id: String(id) }) }).toString();
+  return `/my-enquiries${query && `?${query}`}`;
+}

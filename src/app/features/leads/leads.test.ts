@@ -1,0 +1,52 @@
+import type { EnquirySummary } from '@contract/enquiries';
+import { leadAddress, readLeadSearch } from './leadSearch';
+import { contactWords, replyWays, subjectOf } from './leadWords';
+
+it.each(['', 'state=new', 'state=closed&property=5', 'state=answered&page=2&id=12', 'property=5&page=3&id=9'])('H2 reads %j and writes it again', (query) => {
+  expect(leadAddress(readLeadSearch(new URLSearchParams(query)))).toBe(`/my-enquiries${query && `?${query}`}`);
+});
+
+it.each(['state=lost', 'id=0', 'id=-3', 'property=abc', 'page=0', 'id=99999999999'])('takes %j for nothing', (query) => {
+  expect(readLeadSearch(new URLSearchParams(query))).toEqual({ page: 1 });
+});
+
+const summary = (free: [used: number, total: number], left: number | null, packages = { used: 0, total: 0 as number | null }): EnquirySummary => ({ states: { new: 0, answered: 0, closed: 0 }, contacts: { free: { used: free[0], total: free[1] }, packages, left } });
+
+it.each([
+  [summary([0, 10], 10), 'You can open 10 contacts more, free.'],
+  [summary([9, 10], 1), 'You can open 1 contact more, free.'],
+  [summary([10, 10], 13, { used: 37, total: 50 }), 'You can open 13 contacts more with your package.'],
+  [summary([8, 10], 15, { used: 37, total: 50 }), 'You can open 15 contacts more: 2 free, 13 with your package.'],
+  [summary([10, 10], 0), 'All your contacts are used.'],
+  [summary([10, 10], null, { used: 80, total: null }), 'Your package opens as many contacts as you like.'],
+  [{ states: { new: 1, answered: 0, closed: 0 }, contacts: null }, undefined],
+  [undefined, undefined],
+] as const)('tells in plain words how many contacts are left: %#', (given, words) => {
+  expect(contactWords(given)).toBe(words);
+});
+
+const lead = { kind: 'visit', name: 'Asha & Co', email: 'asha+home@example.com', phone: '98765 43210', message: 'When?\nOn Sunday?', property: { id: 4, title: 'Lake house' }, service: null } as const;
+
+it('begins an answer by mail that names the listing and quotes the question', () => {
+  const mail = new URL(replyWays(lead).mail);
+  expect(decodeURIComponent(mail.pathname)).toBe('asha+home@example.com');
+  expect(mail.searchParams.get('subject')).toBe('Re: Lake house');
+  expect(mail.searchParams.get('body')).toBe('Dear Asha & Co,\n\nthank you for asking about Lake house.\n\n\n\n> When?\n> On Sunday?');
+  expect(mail.search).not.toContain('+');
+});
+
+it.each([['98765 43210', 'tel:9876543210', '919876543210'], ['+1 (310) 555-0100', 'tel:+13105550100', '13105550100']])('calls and writes to %s', (phone, call, whatsApp) => {
+  const ways = replyWays({ ...lead, phone });
+  expect(ways.call).toBe(call);
+  expect(new URL(ways.whatsApp ?? '').pathname).toBe(`/${whatsApp}`);
+});
+
+it('offers no call where no number was left', () => {
+  expect(Object.keys(replyWays({ ...lead, phone: '' }))).toEqual(['mail']);
+});
+
+it('names what is asked about, or else what is wanted', () => {
+  expect(subjectOf(lead)).toBe('Lake house');
+  expect(subjectOf({ property: null, service: { id: 1, title: 'Interior work' }, kind: 'quote' })).toBe('Interior work');
+  expect(subjectOf({ property: null, service: null, kind: 'callback' })).toBe('Asks to be called');
+});

@@ -1,0 +1,101 @@
+import type { Enquiry, EnquirySummary } from '@contract/enquiries';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { failureOf, statusOf, wordsOf } from '../../../api/apiError';
+import { told } from '../../../flow/toastsSlice';
+import { color, from, radius, size, space } from '../../../theme/tokens';
+import { ButtonLink } from '../../../ui/Button';
+import { Display2, Soft, Stack } from '../../../ui/Layout';
+import { Notice } from '../../../ui/Notice';
+import { QueryView } from '../../../ui/QueryView';
+import { Skeleton } from '../../../ui/Skeleton';
+import { ownMoment } from '../../../ui/days';
+import { kindWords, stateNames } from '../leadWords';
+import { leadStates } from '../leadSearch';
+import { useChangeLeadMutation, useGetLeadQuery } from '../leadsApi';
+import { LeadContact } from './LeadContact';
+import { LeadNotes } from './LeadNotes';
+
+interface LeadDetailProps {
+  id: number;
+  /** The address of the list. */
+  back: string;
+  summary: EnquirySummary | undefined;
+}
+
+/** One enquiry whole: what is asked, how to answer, where it stands, one's notes. */
+export function LeadDetail({ id, back, summary }: LeadDetailProps) {
+  const { currentData, error, refetch } = useGetLeadQuery(id, { refetchOnMountOrArgChange: true });
+  const head = useRef<HTMLElement>(null);
+  useEffect(() => head.current?.focus({ preventScroll: true }), [id]);
+  if (statusOf(error) === 404) return <Notice title="We have no such enquiry." actions={<ButtonLink to={back} $kind="quiet">See all enquiries</ButtonLink>}>It may belong to another account.</Notice>;
+  return (
+    <Side ref={head} tabIndex={-1} aria-label="The open enquiry">
+      <Back to={back}><ArrowLeft size={18} strokeWidth={1.5} aria-hidden /> All enquiries</Back>
+      <QueryView what="this enquiry" data={currentData} failure={failureOf(error)} onRetry={() => void refetch()} skeleton={<Skeleton $height="28rem" role="status" />}>
+        {(lead) => <Lead lead={lead} summary={summary} />}
+      </QueryView>
+    </Side>
+  );
+}
+
+function Lead({ lead, summary }: { lead: Enquiry; summary: EnquirySummary | undefined }) {
+  return (
+    <Stack $gap={32}>
+      <Stack $gap={8}>
+        <Display2>{lead.name}</Display2>
+        <Soft>{kindWords[lead.kind]}, {ownMoment(lead.createdAt)}</Soft>
+        <About lead={lead} />
+        {lead.preferred_at && <p>Would like it on <strong>{ownMoment(lead.preferred_at)}</strong>.</p>}
+      </Stack>
+      <Message>{lead.message}</Message>
+      <LeadContact lead={lead} summary={summary} />
+      <States lead={lead} />
+      <LeadNotes lead={lead} />
+    </Stack>
+  );
+}
+
+function About({ lead: { property, service } }: { lead: Enquiry }) {
+  if (property) return <p>About {property.id ? <Link to={`/properties/${property.id}`}>{property.title}</Link> : <>{property.title}, a listing that was deleted</>}</p>;
+  return service ? <p>About {service.title}</p> : null;
+}
+
+/** Where the conversation stands; shown at once, put back with a message when it is refused. */
+function States({ lead: { id, state } }: { lead: Enquiry }) {
+  const [change] = useChangeLeadMutation();
+  const dispatch = useDispatch();
+  return (
+    <Choice>
+      <legend>Where it stands</legend>
+      {leadStates.map((one) => (
+        <label key={one}>
+          <input
+            type="radio" name={`state-${id}`} value={one} checked={one === state}
+            onChange={() => { change({ id, state: one }).unwrap().catch((refusal: Parameters<typeof wordsOf>[0]) => dispatch(told('bad', `The enquiry was not changed. ${wordsOf(refusal)}`))); }}
+          />
+          <span>{stateNames[one]}</span>
+        </label>
+      ))}
+    </Choice>
+  );
+}
+
+const Side = styled.section`min-width: 0; outline: none; ${from.tablet} { position: sticky; top: calc(var(--bar) + ${space[24]}); padding-left: ${space[48]}; border-left: 1px solid ${color.sand200}; }`;
+const Back = styled(Link)`display: inline-flex; gap: ${space[8]}; align-items: center; min-height: 2.75rem; margin-bottom: ${space[8]}; ${from.tablet} { display: none; }`;
+const Message = styled.blockquote`padding: ${space[16]} ${space[24]}; background: ${color.sand100}; border-left: 3px solid ${color.brass500}; border-radius: ${radius.picture}; white-space: pre-wrap; overflow-wrap: anywhere;`;
+const Choice = styled.fieldset`
+  display: flex; flex-wrap: wrap;
+  legend { padding-bottom: ${space[8]}; font-weight: 500; font-size: ${size[14]}; }
+  label { position: relative; }
+  input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
+  span { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 ${space[24]}; border: 1px solid ${color.ink500}; margin-left: -1px; }
+  label:first-of-type span { border-radius: ${radius.control} 0 0 ${radius.control}; margin-left: 0; }
+  label:last-of-type span { border-radius: 0 ${radius.control} ${radius.control} 0; }
+  input:checked + span { background: ${color.night}; color: ${color.onNight}; border-color: ${color.night}; }
+  input:focus-visible + span { position: relative; outline: 3px solid ${color.focus}; outline-offset: 2px; }
+  @media (forced-colors: active) { input:checked + span { border-width: 3px; } }
+`;

@@ -1,0 +1,59 @@
+import type { Enquiry } from '@contract/enquiries';
+import { limits } from '@contract/limits';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { wordsOf } from '../../../api/apiError';
+import { formDraft } from '../../../platform/formDraft';
+import { type SessionState, selectUsername } from '../../../session/sessionSlice';
+import { color, size } from '../../../theme/tokens';
+import { TextArea } from '../../../ui/Field';
+import { Stack } from '../../../ui/Layout';
+import { useChangeLeadMutation } from '../leadsApi';
+
+/** Notes are saved after a pause in the typing, in milliseconds. */
+const pause = 900;
+
+/** One's own notes about an enquiry, saved as they are typed; what is not saved yet outlives a reload and a login. */
+export function LeadNotes({ lead: { id, notes } }: { lead: Pick<Enquiry, 'id' | 'notes'> }) {
+  const username = useSelector((state: { session: SessionState }) => selectUsername(state)) ?? '';
+  const key = `notes/${username}/${id}`;
+  const [begun] = useState(() => formDraft.read(key).notes ?? notes);
+  const [change, { isLoading, error }] = useChangeLeadMutation();
+  const [standing, setStanding] = useState<'quiet' | 'typed' | 'saved'>('quiet');
+  const typed = useRef(begun);
+  const stored = useRef(notes);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const save = useCallback(() => {
+    clearTimeout(timer.current);
+    const sent = typed.current;
+    change({ id, notes: sent.trim() }).unwrap().then(() => {
+      stored.current = sent;
+      if (typed.current !== sent) return;
+      formDraft.forget(key);
+      setStanding('saved');
+    }, () => undefined);
+  }, [change, id, key]);
+  useEffect(() => {
+    // what was left unsaved the last time, and what is unsaved when another enquiry is opened
+    const rest = () => typed.current !== stored.current && save();
+    rest();
+    return () => void rest();
+  }, [save]);
+  const type = (text: string) => {
+    typed.current = text;
+    formDraft.keep(key, { notes: text });
+    setStanding('typed');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(save, pause);
+  };
+  const words = isLoading ? 'Saving …' : error && standing !== 'saved' ? `Not saved. ${wordsOf(error)}` : standing === 'saved' ? 'Saved' : standing === 'typed' ? 'Not saved yet …' : '';
+  return (
+    <Stack $gap={4}>
+      <TextArea label="Your notes" rows={5} maxLength={limits.notes.max} defaultValue={begun} onInput={({ currentTarget }) => type(currentTarget.value)} onBlur={() => { if (standing === 'typed') save(); }} help="Only you see them. They are saved as you type." />
+      <Told role="status" $bad={Boolean(error) && standing !== 'saved'}>{words}</Told>
+    </Stack>
+  );
+}
+
+const Told = styled.p<{ $bad: boolean }>`min-height: 1.5em; color: ${({ $bad }) => ($bad ? color.claret700 : color.leaf700)}; font-size: ${size[14]};`;

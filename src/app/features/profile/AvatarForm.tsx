@@ -1,0 +1,82 @@
+import type { Me } from '@contract/auth';
+import { limits } from '@contract/limits';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import styled from 'styled-components';
+import { fieldErrors, wordsOf } from '../../api/apiError';
+import { color, radius, size, space } from '../../theme/tokens';
+import { Button } from '../../ui/Button';
+import { Monogram } from '../../ui/Monogram';
+import { useChangeAvatarMutation, useRemoveAvatarMutation } from './profileApi';
+
+const megabytes = limits.picture.bytes / 1024 / 1024;
+
+/** The account's picture: seen before it is sent, sent at once, taken away again; a monogram stands in its place. */
+export function AvatarForm({ me }: { me: Me }) {
+  const id = useId();
+  const [send, sending] = useChangeAvatarMutation();
+  const [remove, removing] = useRemoveAvatarMutation();
+  const [tooLarge, setTooLarge] = useState(false);
+  const { preview, show } = usePreview();
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = '';
+    if (!file) return;
+    setTooLarge(file.size > limits.picture.bytes);
+    if (file.size > limits.picture.bytes) return;
+    show(file);
+    // a refused picture is not left standing as if it were there
+    send(file).unwrap().catch(() => undefined).finally(() => show(null));
+  };
+  const error = sending.error ?? removing.error;
+  const words = tooLarge ? `This picture has more than ${megabytes} MB. Choose a smaller one.` : error && (fieldErrors(error).avatar ?? wordsOf(error));
+  const busy = sending.isLoading || removing.isLoading;
+  const shown = preview ?? me.avatar;
+  return (
+    <Row aria-busy={busy}>
+      <Disc $busy={busy}>{shown ? <img src={shown} alt="Your picture" width={limits.avatar.size} height={limits.avatar.size} /> : <Monogram name={me.name || me.username} />}</Disc>
+      <div>
+        <Buttons>
+          <Pick>
+            <input id={id} type="file" accept="image/*" onChange={choose} disabled={busy} aria-describedby={`${id}-help ${id}-told`} />
+            <label htmlFor={id}><ImagePlus size={18} strokeWidth={1.5} aria-hidden /> {me.avatar ? 'Change picture' : 'Choose a picture'}</label>
+          </Pick>
+          {me.avatar && <Button $kind="quiet" disabled={busy} onClick={() => { setTooLarge(false); void remove(); }}><Trash2 size={18} strokeWidth={1.5} aria-hidden /> Remove picture</Button>}
+        </Buttons>
+        <Help id={`${id}-help`}>JPEG, PNG or WebP, up to {megabytes} MB. It is shown in a circle.</Help>
+        <Told id={`${id}-told`} role={words ? 'alert' : 'status'} $bad={Boolean(words)}>{words ?? (busy ? 'One moment …' : sending.isSuccess ? 'Your picture is saved.' : removing.isSuccess ? 'Your picture is removed.' : '')}</Told>
+      </div>
+    </Row>
+  );
+}
+
+/** An address of what was chosen, as long as it is shown. */
+function usePreview() {
+  const [file, show] = useState<File | null>(null);
+  const [preview, setPreview] = useState<string | null>(null);
+  useEffect(() => {
+    const address = file && URL.createObjectURL(file);
+    setPreview(address);
+    return () => {
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [file]);
+  return { preview, show };
+}
+
+const Row = styled.div`display: flex; flex-wrap: wrap; gap: ${space[24]}; align-items: center;`;
+const Disc = styled.div<{ $busy: boolean }>`
+  display: grid; place-items: center; width: 6rem; height: 6rem; opacity: ${({ $busy }) => ($busy ? 0.5 : 1)};
+  img { width: 6rem; height: 6rem; border-radius: 50%; object-fit: cover; border: 1px solid ${color.sand200}; }
+  & > span { width: 6rem; height: 6rem; font-size: ${size[40]}; }
+`;
+const Buttons = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]};`;
+const Pick = styled.div`
+  position: relative;
+  input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer; }
+  label { display: inline-flex; gap: ${space[8]}; align-items: center; min-height: 2.75rem; padding: ${space[8]} ${space[24]}; border: 1px solid ${color.ink500}; border-radius: ${radius.control}; font-weight: 500; }
+  &:hover label { border-color: ${color.brass700}; color: ${color.brass700}; }
+  input:focus-visible + label { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+`;
+const Help = styled.p`padding-top: ${space[8]}; color: ${color.ink500}; font-size: ${size[14]};`;
+const Told = styled.p<{ $bad: boolean }>`min-height: 1.5em; color: ${({ $bad }) => ($bad ? color.claret700 : color.leaf700)}; font-size: ${size[14]};`;

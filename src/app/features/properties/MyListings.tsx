@@ -1,0 +1,64 @@
+import type { OwnPropertyCard } from '@contract/properties';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { failureOf } from '../../api/apiError';
+import { useGetActivityQuery } from '../../session/sessionApi';
+import { space } from '../../theme/tokens';
+import { ButtonLink } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Pages } from '../../ui/Pages';
+import { QueryView } from '../../ui/QueryView';
+import { Skeleton } from '../../ui/Skeleton';
+import { TabLinks } from '../../ui/TabLinks';
+import { OwnListingRow } from './parts/OwnListingRow';
+import { type OwnTab, careFirst, ownTabAddress, ownTabs, readOwnTab } from './ownListings';
+import { ownPageSize, useListOwnPropertiesQuery } from './ownPropertiesApi';
+
+/** An account's own listings by where they stand in their life; those that need a word first. */
+export function MyListings() {
+  const [params] = useSearchParams();
+  const { tab, page } = readOwnTab(params);
+  const { data: activity } = useGetActivityQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { currentData, error, refetch } = useListOwnPropertiesQuery({ lifecycle: tab.lifecycle, page }, { refetchOnMountOrArgChange: true });
+  const pages = Math.ceil((currentData?.total ?? 0) / ownPageSize);
+  return (
+    <Parts>
+      <TabLinks name="Your listings" open={tab.id} tabs={ownTabs.map((one) => ({ ...one, to: ownTabAddress(one), count: activity?.listings[one.lifecycle] }))} />
+      <QueryView what="your listings" data={currentData?.rows} failure={failureOf(error)} onRetry={() => void refetch()} skeleton={<Waiting />} empty={<Empty tab={tab} />}>
+        {(rows) => <Rows key={tab.id} listings={careFirst(rows)} />}
+      </QueryView>
+      <Pages page={page} count={pages} to={(number) => ownTabAddress(tab, number)} />
+    </Parts>
+  );
+}
+
+function Rows({ listings }: { listings: readonly OwnPropertyCard[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const count = useRef(listings.length);
+  useEffect(() => {
+    // the focus would be lost with a row that goes
+    if (listings.length < count.current && !document.querySelector('dialog[open]') && (document.activeElement === document.body || !document.activeElement)) list.current?.focus();
+    count.current = listings.length;
+  }, [listings.length]);
+  return <List ref={list} tabIndex={-1} aria-label="Listings">{listings.map((listing) => <OwnListingRow key={listing.id} listing={listing} />)}</List>;
+}
+
+const emptyWords: Readonly<Record<OwnTab['id'], readonly [title: string, words: string]>> = {
+  published: ['Nothing of yours is published.', 'What you post stands in the search from then on, and its enquiries come to you.'],
+  drafts: ['No draft waits.', 'A listing is saved as a draft from its first word on, and waits here until you post it.'],
+  sold: ['Nothing is marked as sold or let.', 'When a listing has found its people, mark it: its page says so and shows similar ones.'],
+  archived: ['Nothing is archived.', 'What you take off the market waits here, and can be published again.'],
+};
+
+function Empty({ tab }: { tab: OwnTab }) {
+  const [title, words] = emptyWords[tab.id];
+  return <Notice title={title} actions={<ButtonLink to="/property-form">Post a property</ButtonLink>}>{words}</Notice>;
+}
+
+function Waiting() {
+  return <List as="div" role="status" aria-label="Loading your listings">{[1, 2, 3].map((at) => <Skeleton key={at} $height="10.5rem" />)}</List>;
+}
+
+const Parts = styled.div`display: grid; gap: ${space[24]}; padding-top: ${space[32]}; min-height: 32rem; align-content: start;`;
+const List = styled.ul`display: grid; gap: ${space[16]}; outline: none;`;

@@ -1,0 +1,52 @@
+import type { Property } from '@contract/properties';
+import { Pencil } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useMe } from '../../session/useMe';
+import { color, space } from '../../theme/tokens';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Container } from '../../ui/Layout';
+import { ownDay } from '../../ui/days';
+import { useCountLookMutation } from './ownPropertiesApi';
+import { useListingCare } from './useListingCare';
+
+const lifeWords = { draft: 'This is a draft: only you see it.', published: 'This is your listing.', sold: 'It is marked as sold or let: others read that it is no longer available.', archived: 'It is archived: others read that it is no longer available.' } as const;
+
+/** On a listing's page: counts the look, and shows its owner and superusers how it stands, with the way to change it. Everybody else sees nothing of it. */
+export function OwnerBar({ property }: { property: Property }) {
+  const [count] = useCountLookMutation();
+  const { id } = property;
+  useEffect(() => void count(id), [count, id]);
+  const me = useMe();
+  const isTheirs = me !== undefined && (me.id === property.owner.id || me.is_superuser);
+  return isTheirs ? <Bar property={property} mine={me.id === property.owner.id} /> : null;
+}
+
+function Bar({ property, mine }: { property: Property; mine: boolean }) {
+  const { id, lifecycle, stale, hidden_at: hidden, draft_reason: held, archived_reason: left } = property;
+  const care = useListingCare(property);
+  const why = care.refusal?.words ?? held ?? left;
+  const words = mine || lifecycle !== 'published' ? lifeWords[lifecycle] : `This listing belongs to ${property.owner.name || 'somebody else'}.`;
+  return (
+    <Band aria-label="Your listing">
+      <Container>
+        <Row>
+          <p>
+            {stale ? `You have not confirmed this listing for three weeks. ${hidden ? `It leaves the search on ${ownDay(hidden)}.` : 'Is it still available?'}` : words}
+            {why && ` ${why}`} {(held ?? care.refusal?.way === 'packages') && <Link to="/packages">See the packages</Link>}
+          </p>
+          {stale && <Button disabled={care.busy} onClick={care.confirm}>Still available</Button>}
+          <ButtonLink to={`/properties/${id}/edit`} $kind="quiet"><Pencil size={18} strokeWidth={1.5} aria-hidden /> Edit</ButtonLink>
+          {mine && <ButtonLink to="/my-listings" $kind="quiet">My listings</ButtonLink>}
+        </Row>
+      </Container>
+    </Band>
+  );
+}
+
+const Band = styled.aside`background: ${color.sand100}; border-bottom: 1px solid ${color.sand200}; @media print { display: none; }`;
+const Row = styled.div`
+  display: flex; flex-wrap: wrap; gap: ${space[8]} ${space[12]}; align-items: center; padding: ${space[12]} 0;
+  p { flex: 1 1 20rem; }
+`;

@@ -1,0 +1,43 @@
+import type { Lifecycle, OwnPropertyCard } from '@contract/properties';
+
+/** The tabs of `/my-listings` by their word in the address, the first without one. */
+export const ownTabs = [
+  { id: 'published', lifecycle: 'published', name: 'Published' },
+  { id: 'drafts', lifecycle: 'draft', name: 'Drafts' },
+  { id: 'sold', lifecycle: 'sold', name: 'Sold or let' },
+  { id: 'archived', lifecycle: 'archived', name: 'Archived' },
+] as const satisfies readonly { id: string; lifecycle: Lifecycle; name: string }[];
+
+export type OwnTab = (typeof ownTabs)[number];
+
+/** `?show=drafts&page=2` → tab and page; the first of each for what cannot be read. */
+export function readOwnTab(params: URLSearchParams): { tab: OwnTab; page: number } {
+  const page = params.get('page') ?? '1';
+  return { tab: ownTabs.find(({ id }) => id === params.get('show')) ?? ownTabs[0], page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 };
+}
+
+/** The address of a tab and a page of it. */
+export function ownTabAddress(tab: Pick<OwnTab, 'id'>, page = 1): string {
+  const query = new URLSearchParams({ ...(tab.id !== 'published' && { show: tab.id }), ...(page > 1 && { page: String(page) }) }).toString();
+  return `/my-listings${query && `?${query}`}`;
+}
+
+/** Those that wait for a word of their owner first, the most urgent of them at the top; otherwise as they come. */
+export function careFirst(listings: readonly OwnPropertyCard[]): readonly OwnPropertyCard[] {
+  const urgency = ({ stale, hidden_at: hidden }: OwnPropertyCard) => (stale ? (hidden ? Date.parse(hidden) : Number.MAX_SAFE_INTEGER - 1) : Number.MAX_SAFE_INTEGER);
+  return [...listings].sort((one, other) => urgency(one) - urgency(other));
+}
+
+/** Where a listing may go from where it stands, in the owner's words. */
+export const waysOn: Readonly<Record<Lifecycle, readonly ('publish' | 'sold' | 'archived')[]>> = {
+  draft: ['publish'],
+  published: ['sold', 'archived'],
+  sold: ['publish', 'archived'],
+  archived: ['publish', 'sold'],
+};
+
+export function wayWords(way: 'publish' | 'sold' | 'archived', from: Lifecycle): string {
+  if (way === 'sold') return 'Mark as sold or let';
+  if (way === 'archived') return 'Archive';
+  return from === 'draft' ? 'Post' : 'Publish again';
+}

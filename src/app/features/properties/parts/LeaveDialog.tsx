@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { useLeaveGuard } from '../useLeaveGuard';
+import type { FormRef } from '../usePropertyForm';
+
+/** Asks before a half-written listing is left. */
+export function LeaveDialog({ form }: { form: FormRef }) {
+  const { asked, stay, leave } = useLeaveGuard(form);
+  const { busy, failed } = useSelector(form, ({ context }) => context.photos);
+  if (!asked) return null;
+  const photos = busy + failed;
+  return (
+    <ConfirmDialog title="Leave before it is saved?" action="Leave" wayBack="Stay" onConfirm={leave} onClose={stay}>
+      {photos > 0 ? `${photos === 1 ? 'One photo has' : `${photos} photos have`} not arrived yet. ` : 'What you typed last is not saved yet. '}
+      It stays in this browser, and this form takes it up when you come back.
+    </ConfirmDialog>
+  );
+}

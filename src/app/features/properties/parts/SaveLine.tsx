@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { CircleAlert, CircleCheck, CloudOff, LoaderCircle, type LucideIcon, PenLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import styled from 'styled-components';
+import { toApiError, wordsOf } from '../../../api/apiError';
+import { loginRequired } from '../../../session/sessionSlice';
+import { color, size, space } from '../../../theme/tokens';
+import { clockTime } from '../../../ui/days';
+import type { FormRef } from '../usePropertyForm';
+
+type Refusal = Parameters<typeof toApiError>[0];
+interface Standing {
+  icon: LucideIcon;
+  tone?: 'good' | 'bad';
+  words: ReactNode;
+}
+
+interface SaveLineProps {
+  form: FormRef;
+  /** Where to lead back to after a login. */
+  path: string;
+}
+
+/** How a listing that is being written stands: saved, and when; on its way; or only in this browser, and what to do about it. */
+export function SaveLine({ form, path }: SaveLineProps) {
+  const { value, context } = useSelector(form, (snapshot) => snapshot);
+  const dispatch = useDispatch();
+  const standing = typeof value === 'string' ? value : Object.values(value)[0];
+  const login = <Link onClick={() => dispatch(loginRequired({ target: path }))}>Log in</Link>;
+  const again = <Link onClick={() => form.send({ type: 'SAVE_NOW' })}>Try again</Link>;
+  const saved: Standing = context.live
+    ? { icon: CircleCheck, words: 'Nothing is changed yet.' }
+    : { icon: CircleCheck, tone: 'good', words: `Saved as a draft${context.savedAt ? `, ${clockTime(context.savedAt)}` : ''}` };
+  const here: Standing = context.account ? { icon: PenLine, words: 'Kept in this browser until you post it.' } : { icon: PenLine, words: <>Kept in this browser. {login} to save it as a draft.</> };
+  const { icon: Icon, tone, words } = ({
+    empty: { icon: PenLine, words: context.account ? 'Saved as a draft from your first word on.' : <>What you write stays in this browser. {login} to save it as a draft.</> },
+    changed: { icon: PenLine, words: context.live ? 'Not saved yet.' : 'Not saved yet …' },
+    saving: { icon: LoaderCircle, words: 'Saving …' },
+    storing: { icon: LoaderCircle, words: 'Saving …' },
+    waiting: { icon: LoaderCircle, words: 'Waiting for your photos …' },
+    publishing: { icon: LoaderCircle, words: 'Posting …' },
+    looking: { icon: LoaderCircle, words: 'Looking for your draft …' },
+    noted: here, asking: here,
+    parked: { icon: CircleCheck, words: <>Saved as a draft. {login} to go on.</> },
+    unsaved: { icon: CloudOff, tone: 'bad', words: <>{failureWords(context.refusal as Refusal)} What you typed is kept in this browser. {again}</> },
+    unknown: { icon: CloudOff, tone: 'bad', words: <>We could not reach the server. What you typed is kept in this browser. {again}</> },
+    refused: { icon: CircleAlert, tone: 'bad', words: 'Not posted yet: see below what is missing.' },
+    stuck: { icon: CircleAlert, tone: 'bad', words: 'Not posted yet: some photos did not arrive.' },
+    held: { icon: CircleCheck, words: 'Saved as a draft.' },
+  } as Readonly<Record<string, Standing>>)[standing ?? ''] ?? saved;
+  return <Line role="status" $tone={tone}><Icon size={18} strokeWidth={1.5} aria-hidden /><span>{words}</span></Line>;
+}
+
+function failureWords(refusal: Refusal | undefined): string {
+  if (!refusal || toApiError(refusal).kind === 'unreachable') return 'Not saved: the server cannot be reached.';
+  return `Not saved: ${wordsOf(refusal)}`;
+}
+
+const Line = styled.p<{ $tone: 'good' | 'bad' | undefined }>`
+  position: sticky; z-index: 1; top: var(--bar); display: flex; gap: ${space[8]}; align-items: center; min-height: 2.75rem; padding: ${space[8]} 0; background: ${color.ivory50}; border-bottom: 1px solid ${color.sand200}; font-size: ${size[14]};
+  color: ${({ $tone }) => ($tone === 'bad' ? color.claret700 : $tone === 'good' ? color.leaf700 : color.ink500)};
+  svg { flex: none; }
+  @media print { display: none; }
+`;
+const Link = styled.button.attrs({ type: 'button' })`min-height: 1.5rem; padding: 0; border: 0; background: none; color: inherit; font-weight: 500; text-decoration: underline; text-underline-offset: 0.25em;`;

@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+
+interface Lifted {
+  id: string;
+  /** Where it would be put. */
+  to: number;
+}
+
+/** The tile under a point, by its place in the row. */
+function placeAt(x: number, y: number): number | undefined {
+  const tile = document.elementsFromPoint(x, y).find((element) => element instanceof HTMLElement && element.dataset.photoPlace !== undefined);
+  return tile instanceof HTMLElement ? Number(tile.dataset.photoPlace) : undefined;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** Puts photos in order: by dragging their handles with mouse, pen or finger, and by the arrow keys on them. Escape lets go of what is dragged. */
+export function usePhotoMoving(ids: readonly string[], move: (id: string, to: number) => void) {
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const handle = useRef<Element | null>(null);
+  const letGo = (pointerId: number, put: boolean) => {
+    handle.current?.releasePointerCapture(pointerId);
+    handle.current = null;
+    if (put && lifted && ids.indexOf(lifted.id) !== lifted.to) move(lifted.id, lifted.to);
+    setLifted(null);
+  };
+  const handleOf = (id: string, at: number) => ({
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      handle.current = event.currentTarget;
+      setLifted({ id, to: at });
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      if (!handle.current) return;
+      const to = placeAt(clientX, clientY);
+      if (to !== undefined) setLifted({ id, to });
+    },
+    onPointerUp: ({ pointerId }: PointerEvent) => letGo(pointerId, true),
+    onPointerCancel: ({ pointerId }: PointerEvent) => letGo(pointerId, false),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && lifted) {
+        handle.current = null;
+        setLifted(null);
+      }
+      const step = steps[event.key];
+      if (step === undefined) return;
+      event.preventDefault();
+      const to = Math.min(ids.length - 1, Math.max(0, at + step));
+      if (to !== at) move(id, to);
+    },
+  });
+  return { lifted, handleOf };
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { useBlocker } from 'react-router-dom';
+import { useSelector } from '@xstate/react';
+import type { SessionState } from '../../session/sessionSlice';
+import { isUnsaved } from './propertyFormMachine';
+import type { FormRef } from './usePropertyForm';
+
+/** Asks who leaves while something is not saved; saves what it can meanwhile, and lets go by itself once all is. */
+export function useLeaveGuard(form: FormRef) {
+  const store = useStore<{ session: SessionState }>();
+  const unsaved = useSelector(form, ({ value, context }) => value !== 'posted' && isUnsaved(context));
+  const wouldLose = () => {
+    const { value, context } = form.getSnapshot();
+    const { token, lapsed } = store.getState().session;
+    // who logs out has said what they want
+    const left = context.account && token === null && lapsed === undefined;
+    return value !== 'posted' && isUnsaved(context) && !left;
+  };
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && wouldLose());
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (unsaved) form.send({ type: 'SAVE_NOW' });
+    else blocker.proceed();
+  }, [blocker, unsaved, form]);
+  return { asked: blocker.state === 'blocked' && unsaved, stay: () => blocker.reset?.(), leave: () => blocker.proceed?.() };
+}

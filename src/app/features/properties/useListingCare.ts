@@ -1,0 +1,53 @@
+import type { OwnPropertyCard } from '@contract/properties';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { toApiError, wordsOf } from '../../api/apiError';
+import { told } from '../../flow/toastsSlice';
+import { newClientId } from '../../platform/viewer';
+import { useConfirmPropertyMutation, useDuplicatePropertyMutation, usePublishPropertyMutation, useRemovePropertyMutation, useSetLifecycleMutation } from './ownPropertiesApi';
+import { propertyFieldNames } from './propertyFormFields';
+
+type Refusal = Parameters<typeof wordsOf>[0];
+
+/** A refusal as its listing shows it: with the way out. */
+export interface CareRefusal {
+  words: string;
+  way?: 'packages' | 'edit';
+}
+
+/** What is missing, by its fields' names; or why the server said no. */
+function refusalWords(refusal: Refusal): CareRefusal {
+  const narrowed = toApiError(refusal);
+  const body = narrowed.kind === 'answered' && typeof narrowed.body === 'object' && narrowed.body !== null ? (narrowed.body as Record<string, unknown>) : {};
+  const missing = Object.keys(propertyFieldNames).filter((field) => Array.isArray(body[field]));
+  if (missing.length > 0) return { words: `Something is still missing: ${missing.map((field) => propertyFieldNames[field as keyof typeof propertyFieldNames].toLowerCase()).join(', ')}.`, way: 'edit' };
+  return { words: wordsOf(refusal), ...(body.code === 'allowance_used' && { way: 'packages' as const }) };
+}
+
+/** What an owner does with one listing. What is refused is told beside it, or, once it has gone from the list, in a message. */
+export function useListingCare({ id, title }: Pick<OwnPropertyCard, 'id' | 'title'>) {
+  const dispatch = useDispatch();
+  const [refusal, setRefusal] = useState<CareRefusal>();
+  const [publish, publishing] = usePublishPropertyMutation();
+  const [setLife, settingLife] = useSetLifecycleMutation();
+  const [confirm, confirming] = useConfirmPropertyMutation();
+  const [duplicate, duplicating] = useDuplicatePropertyMutation();
+  const [remove, removing] = useRemovePropertyMutation();
+  const name = title || 'Your draft';
+  const good = (words: string) => dispatch(told('good', words));
+  const tellHere = (error: Refusal) => setRefusal(refusalWords(error));
+  const tellAway = (what: string) => (error: Refusal) => void dispatch(told('bad', `${name} ${what}. ${wordsOf(error)}`));
+  const run = (work: Promise<unknown>, done: () => void, refused: (error: Refusal) => void) => {
+    setRefusal(undefined);
+    work.then(done, refused);
+  };
+  return {
+    refusal,
+    busy: [publishing, settingLife, confirming, duplicating, removing].some(({ isLoading }) => isLoading),
+    publish: () => run(publish(id).unwrap(), () => good(`${name} is published.`), tellHere),
+    mark: (lifecycle: 'sold' | 'archived') => run(setLife({ id, lifecycle }).unwrap(), () => good(`${name} is ${lifecycle === 'sold' ? 'marked as sold or let' : 'archived'}.`), tellAway(lifecycle === 'sold' ? 'was not marked as sold' : 'was not archived')),
+    confirm: () => run(confirm(id).unwrap(), () => good(`${name} stays in the search for three more weeks.`), tellHere),
+    duplicate: (then: (copy: number) => void) => run(duplicate({ id, clientId: newClientId() }).unwrap().then((copy) => then(copy.id)), () => good(`A copy of ${name} is among your drafts.`), tellHere),
+    remove: () => run(remove(id).unwrap(), () => good(`${name} is deleted.`), tellHere),
+  };
+}

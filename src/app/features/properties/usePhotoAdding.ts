@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { photoStore } from '../../platform/photoStore';
+import { newClientId } from '../../platform/viewer';
+import { photosToAdd } from './propertyFormPhotos';
+import type { ShelfRef } from './usePropertyForm';
+
+const filesOf = (transfer: DataTransfer | null): File[] => [...(transfer?.files ?? [])];
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
+
+/** Takes photos from wherever they come: chosen, dropped anywhere on the page, pasted, from the camera. What is left out is told in words. */
+export function usePhotoAdding(shelf: ShelfRef) {
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [dropping, setDropping] = useState(false);
+  const [add] = useState(() => async (files: readonly File[]) => {
+    const known = shelf.getSnapshot().context.photos.map((photo) => photo.getSnapshot().context);
+    const chosen = photosToAdd(known, files);
+    setRefused(chosen.refused);
+    const photos = chosen.photos.map((photo) => ({ photo, clientId: newClientId() }));
+    const kept = await Promise.all(photos.map(({ photo, clientId }) => photoStore.keep(clientId, photo)));
+    if (kept.includes(false)) setRefused((told) => [...told, 'This browser stores nothing for this site: keep this page open until your photos have arrived.']);
+    shelf.send({ type: 'ADDED', photos: photos.map(({ photo: { name, size }, clientId }) => ({ clientId, name, size, alt: '', image: null })) });
+  });
+
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      // a file that is dropped beside the form would be shown in its place
+      event.preventDefault();
+      setDropping(true);
+    };
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (relatedTarget === null) setDropping(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setDropping(false);
+      void add(filesOf(event.dataTransfer));
+    };
+    const paste = (event: ClipboardEvent) => {
+      const files = filesOf(event.clipboardData);
+      if (files.length === 0) return;
+      event.preventDefault();
+      void add(files);
+    };
+    const listeners = { dragover: over, dragleave: leave, drop, paste } as const;
+    for (const [kind, listener] of Object.entries(listeners)) window.addEventListener(kind, listener as EventListener);
+    return () => Object.entries(listeners).forEach(([kind, listener]) => window.removeEventListener(kind, listener as EventListener));
+  }, [add]);
+  return { refused, dropping, add: (files: readonly File[]) => void add(files) };
+}

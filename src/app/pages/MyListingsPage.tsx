@@ -1,0 +1,24 @@
+import { MembersOnly } from '../features/profile/MembersOnly';
+import { ButtonLink } from '../ui/Button';
+import { Container } from '../ui/Layout';
+import { PageEnd } from '../ui/PageEnd';
+import { PageHead } from '../ui/PageHead';
+import { later } from '../ui/later';
+
+/** Nobody but an account needs it. */
+const MyListings = later(() => import(/* webpackChunkName: "my-listings" */ '../features/properties/MyListings').then((module) => module.MyListings));
+
+/** `/my-listings`: what this account posted, by where it stands. */
+export function MyListingsPage() {
+  return (
+    <>
+      <PageHead title="My listings" lead="What is in the search, what waits as a draft, and what has found its people." trail={[{ name: 'My listings' }]} actions={<ButtonLink to="/property-form">Post a property</ButtonLink>} />
+      <Container>
+        <MembersOnly title="Log in to see your listings." words="Behind the login are the listings you posted, your drafts, who looked at them and who asked.">
+          <MyListings />
+        </MembersOnly>
+        <PageEnd />
+      </Container>
+    </>
+  );
+}

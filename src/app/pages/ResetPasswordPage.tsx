@@ -1,0 +1,14 @@
+import { ResetForm } from '../features/auth/ResetForm';
+import { Container } from '../ui/Layout';
+import { PageEnd } from '../ui/PageEnd';
+import { PageHead } from '../ui/PageHead';
+
+/** `/reset-password`: where the letter of a forgotten password leads. */
+export function ResetPasswordPage() {
+  return (
+    <>
+      <PageHead title="A new password" lead="Choose a password that you use nowhere else." trail={[{ name: 'New password' }]} />
+      <Container><ResetForm /><PageEnd /></Container>
+    </>
+  );
+}

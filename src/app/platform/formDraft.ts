@@ -1,0 +1,22 @@
+import { passing } from './storage';
+
+const keyOf = (form: string) => `typed/${form}`;
+
+/** What was typed into a form of this tab, by field; empty when nothing was. */
+function read(form: string): Record<string, string> {
+  try {
+    const stored: unknown = JSON.parse(passing.read(keyOf(form)) ?? '{}');
+    return Object.fromEntries(Object.entries(stored as object).filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps what is typed into a form over a reload and a login, as long as the tab lives; secrets stay out of it. */
+export const formDraft = {
+  read,
+  keep(form: string, fields: Readonly<Record<string, string>>): void {
+    passing.write(keyOf(form), JSON.stringify({ ...read(form), ...fields }));
+  },
+  forget: (form: string): void => passing.remove(keyOf(form)),
+};
