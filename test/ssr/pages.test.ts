@@ -40,7 +40,7 @@ describeOnBoth('pages drawn by the server', (database) => {
 
   it.each([
     ['/', 200], ['/properties', 200], ['/properties?type=villas&ordering=price&page=1', 200], ['/properties/45', 200], ['/properties/45/edit', 200], ['/featured-properties', 200], ['/property-list', 200], ['/favourites', 200], ['/compare', 200], ['/compare?ids=45,44,99999', 200], ['/compare?ids=x', 200],
-    ['/property-form', 200], ['/login', 200], ['/profile', 200], ['/payments', 200], ['/packages', 200], ['/rate-us', 200], ['/reviews', 200], ['/construction', 200], ['/blog', 200], ['/blog/1', 200], ['/about', 200],
+    ['/property-form', 200], ['/login', 200], ['/profile', 200], ['/payments', 200], ['/my-listings', 200], ['/my-enquiries?id=3', 200], ['/reset-password', 200], ['/packages', 200], ['/rate-us', 200], ['/reviews', 200], ['/construction', 200], ['/blog', 200], ['/blog/1', 200], ['/about', 200],
     ['/contact', 200], ['/privacy-policy', 200], ['/terms-and-conditions', 200], ['/disclaimer', 200],
     ['/properties/99999', 404], ['/properties/abc', 404], ['/blog/99999', 404], ['/no/such/place', 404], ['/properties?min_price=cheap', 400], ['/properties?type=castle', 400],
   ])('%s answers with status %d, a title, a description and one h1', async (url, status) => {
@@ -124,6 +124,10 @@ describeOnBoth('pages drawn by the server', (database) => {
     for (const url of ['/compare?ids=45', '/favourites']) expect((await get(url)).body).toContain('<meta name="robots" content="noindex">');
   });
 
+  it.each(['/my-listings', '/my-enquiries', '/reset-password', '/profile', '/payments'])('keeps %s out of search engines', async (url) => {
+    expect((await get(url)).body).toContain('<meta name="robots" content="noindex">');
+  });
+
   it('draws what has its code come later: the enquiry form, similar listings, the usual instalment', async () => {
     const { body } = await get('/properties/45');
     expect(body).toContain('Send enquiry');
@@ -149,8 +153,14 @@ describeOnBoth('pages drawn by the server', (database) => {
     expect(headers['content-type']).toContain('application/xml');
     const places = [...body.matchAll(/<loc>https:\/\/aangan\.example([^<]*)<\/loc>/g)].map(([, place]) => place);
     expect(places).toEqual(expect.arrayContaining(['/', '/properties', '/blog', '/about', '/properties/1', '/properties/45', '/blog/12']));
-    for (const closed of ['/login', '/favourites', '/compare']) expect(places).not.toContain(closed);
+    for (const closed of ['/login', '/favourites', '/compare', '/my-listings', '/my-enquiries', '/reset-password']) expect(places).not.toContain(closed);
     expect((await server.inject('/robots.txt')).body).toContain('Sitemap: https://aangan.example/sitemap.xml');
+  });
+
+  it('leads a letter’s older address to the inbox, on this site, with the enquiry it names', async () => {
+    const { statusCode, headers } = await get('/enquiries?id=12');
+    expect([statusCode, headers.location]).toEqual([301, '/my-enquiries?id=12']);
+    expect((await get('/enquiries?id=//evil.example')).headers.location).toMatch(/^\/my-enquiries\?/);
   });
 
   it('keeps a path with two slashes on this site, and an unknown call in JSON', async () => {

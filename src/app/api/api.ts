@@ -1,10 +1,27 @@
 import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, createApi } from '@reduxjs/toolkit/query/react';
-import type { SendFile } from './sendOverXhr';
 import { tagTypes } from './tags';
 
 /** How an endpoint names its call: a path, or a path with method, parameters and body. */
 export type Ask = string | FetchArgs;
 export type AskServer = BaseQueryFn<Ask, unknown, FetchBaseQueryError, { bearer?: boolean }, { response?: Response | undefined }>;
+
+/** One form with a file in it. */
+export interface FileAsk {
+  url: string;
+  body: FormData;
+}
+
+export interface FileWays {
+  signal: AbortSignal;
+  /** How much of it is on its way, from 0 to 1: `fetch` could not tell. */
+  onProgress: (part: number) => void;
+}
+
+export type FileAnswer = { data: unknown; error?: undefined } | { data?: undefined; error: FetchBaseQueryError };
+/** What became of a sending, and the headers it went with. */
+export type SentFile = FileAnswer & { meta: { request: { headers: Headers } } };
+/** Posts a form with a file and tells how far it is. Never throws: a cut connection, an aborted sending and a refusal are answers. */
+export type SendFile = (ask: FileAsk, ways: FileWays) => Promise<SentFile>;
 
 /** What a store must be built with, so that one api object serves every request. */
 export interface ApiDeps {

@@ -1,25 +1,7 @@
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import type { FileAnswer, SendFile } from './api';
 import type { HttpDeps } from './askOverHttp';
 
-/** One form with a file in it. */
-export interface FileAsk {
-  url: string;
-  body: FormData;
-}
-
-export interface FileWays {
-  signal: AbortSignal;
-  /** How much of it is on its way, from 0 to 1: `fetch` could not tell. */
-  onProgress: (part: number) => void;
-}
-
-type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: FetchBaseQueryError };
-/** What became of a sending, and the headers it went with. */
-export type SentFile = Answer & { meta: { request: { headers: Headers } } };
-/** Posts a form with a file and tells how far it is. Never throws: a cut connection, an aborted sending and a refusal are answers. */
-export type SendFile = (ask: FileAsk, ways: FileWays) => Promise<SentFile>;
-
-function answerOf({ status, responseText }: XMLHttpRequest): Answer {
+function answerOf({ status, responseText }: XMLHttpRequest): FileAnswer {
   let data: unknown = responseText;
   try {
     data = JSON.parse(responseText);
@@ -36,7 +18,7 @@ export function sendOverXhr({ baseUrl, token }: Pick<HttpDeps, 'baseUrl' | 'toke
     const mine = token();
     if (mine) headers.set('authorization', `Token ${mine}`);
     const request = new XMLHttpRequest();
-    const settle = (answer: Answer) => resolve({ ...answer, meta: { request: { headers } } });
+    const settle = (answer: FileAnswer) => resolve({ ...answer, meta: { request: { headers } } });
     const cut = (error: string) => () => settle({ error: { status: 'FETCH_ERROR', error } });
     request.open('POST', new URL(url, baseUrl));
     headers.forEach((value, name) => request.setRequestHeader(name, value));

@@ -25,6 +25,8 @@ export async function servePages(server: FastifyInstance, deps: PageDeps): Promi
   await server.register(fastifyStatic, { root: path.join(deps.folders.built, 'assets'), prefix: '/assets/', immutable: true, maxAge: '1y', preCompressed: true, index: false, decorateReply: false, serveDotFiles: false });
   await server.register(fastifyStatic, { root: deps.folders.shipped, prefix: '/', wildcard: false, maxAge: '1h', index: false });
   serveSiteMap(server, deps);
+  // letters that were sent before the inbox had its own name lead here
+  server.get('/enquiries', { schema: { hide: true } }, (request, reply) => reply.redirect(`/my-enquiries${new URL(request.url, deps.settings.publicUrl).search}`, 301));
   const draw = makePageDrawer(server, deps, assets, brand);
   server.get('/*', { schema: { hide: true } }, (request, reply) => answerPage(draw, deps, request, reply));
 }

@@ -14,7 +14,7 @@ async function addresses({ database }: PageDeps): Promise<{ path: string; day: s
   return [...properties, ...posts];
 }
 
-const closed = new Set(['/login', '/profile', '/payments', '/property-form', '/rate-us', '/favourites', '/compare']);
+const closed = new Set(['/login', '/profile', '/payments', '/property-form', '/rate-us', '/favourites', '/compare', '/my-listings', '/my-enquiries', '/reset-password']);
 
 /** `/sitemap.xml` and the `/robots.txt` that names it. */
 export function serveSiteMap(server: FastifyInstance, deps: PageDeps): void {
@@ -24,5 +24,5 @@ export function serveSiteMap(server: FastifyInstance, deps: PageDeps): void {
     return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`);
   });
   server.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(`User-agent: *\nDisallow: /api/\nDisallow: /profile\nDisallow: /payments\nDisallow: /property-form\nDisallow: /favourites\nDisallow: /compare\nSitemap: ${deps.settings.publicUrl}/sitemap.xml\n`));
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(`User-agent: *\nDisallow: /api/\nDisallow: /profile\nDisallow: /payments\nDisallow: /property-form\nDisallow: /favourites\nDisallow: /compare\nDisallow: /my-listings\nDisallow: /my-enquiries\nDisallow: /enquiries\nDisallow: /reset-password\nSitemap: ${deps.settings.publicUrl}/sitemap.xml\n`));
 }

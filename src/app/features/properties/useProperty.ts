@@ -28,7 +28,7 @@ function useReadersAnswer({ currentData, error, isFetching, refetch }: ReturnTyp
   useEffect(() => {
     if (token === null || asked.current === token || isFetching || !(hidden || partial)) return;
     asked.current = token;
-    refetch();
+    void refetch();
   }, [token, hidden, partial, isFetching, refetch]);
 }
 

@@ -61,7 +61,7 @@ it('asks a visitor to log in and leads back to the reviews, with every word stil
   const { store, submit, person, sent } = open({ account: false });
   await write(person);
   await person.click(submit());
-  expect(store.getState().auth.asked).toBe(true);
+  expect(store.getState().auth.asked).toBe('login');
   expect(localStorage.getItem('redirectAfterLogin')).toBe('/reviews');
   expect(sent).toHaveLength(0);
   expect(screen.getByLabelText('Your review')).toHaveValue('Calm and exact.');
@@ -130,5 +130,5 @@ it('asks for the login again when the server no longer knows it', async () => {
   const { store, submit, person } = open({ answer: () => ({ error: { status: 401, data: { detail: 'Log in again.', code: 'no_token' } } }) });
   await write(person);
   await person.click(submit());
-  await waitFor(() => expect(store.getState().auth.asked).toBe(true));
+  await waitFor(() => expect(store.getState().auth.asked).toBe('login'));
 });
