@@ -73,8 +73,7 @@ function Shown({ property }: { property: Property }) {
   const price = hasEmi(property) ? priceInPaise(property) : null;
   return (
     <>
-      <Top><Gallery key={id} pictures={property.images} title={title} /></Top>
-      <OwnerBar property={property} />
+      <Top><OwnerBar property={property} /><Gallery key={id} pictures={property.images} title={title} /></Top>
       <Container>
         <Columns>
           <Stack $gap={48}>
@@ -118,7 +117,7 @@ function EnquirySection({ property }: { property: Property }) {
   );
 }
 
-const Top = styled.div`padding-top: var(--bar); @media print { padding-top: 0; }`;
+const Top = styled.div`position: relative; padding-top: var(--bar); @media print { padding-top: 0; }`;
 const Columns = styled.div`
   display: grid; gap: ${space[48]}; padding: ${space[32]} 0 var(--section);
   ${from.tablet} { grid-template-columns: minmax(0, 1fr) 20rem; gap: ${space[64]}; }

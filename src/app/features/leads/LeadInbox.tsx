@@ -51,10 +51,10 @@ function Waiting() {
   return <div role="status" aria-label="Loading your enquiries">{[1, 2, 3, 4].map((at) => <Skeleton key={at} $height="5.5rem" style={{ marginBottom: space[8] }} />)}</div>;
 }
 
-const Parts = styled.div`display: grid; gap: ${space[24]}; align-content: start; padding-top: ${space[32]}; min-height: 36rem;`;
+const Parts = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[24]}; align-content: start; padding-top: ${space[32]}; min-height: 36rem;`;
 const Line = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]} ${space[24]}; align-items: center; justify-content: space-between; color: ${color.ink500};`;
 const Columns = styled.div<{ $open: boolean }>`
-  display: grid; gap: ${space[32]}; align-items: start;
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[32]}; align-items: start;
   & > :first-child { display: ${({ $open }) => ($open ? 'none' : 'block')}; }
   ${from.tablet} { grid-template-columns: minmax(17rem, 22rem) minmax(0, 1fr); gap: ${space[48]}; & > :first-child { display: block; } }
 `;

@@ -60,5 +60,5 @@ function Waiting() {
   return <List as="div" role="status" aria-label="Loading your listings">{[1, 2, 3].map((at) => <Skeleton key={at} $height="10.5rem" />)}</List>;
 }
 
-const Parts = styled.div`display: grid; gap: ${space[24]}; padding-top: ${space[32]}; min-height: 32rem; align-content: start;`;
-const List = styled.ul`display: grid; gap: ${space[16]}; outline: none;`;
+const Parts = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[24]}; padding-top: ${space[32]}; min-height: 32rem; align-content: start;`;
+const List = styled.ul`display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[16]}; outline: none;`;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useMe } from '../../session/useMe';
-import { color, space } from '../../theme/tokens';
+import { color, from, layer, size, space } from '../../theme/tokens';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Container } from '../../ui/Layout';
 import { ownDay } from '../../ui/days';
@@ -45,8 +45,15 @@ function Bar({ property, mine }: { property: Property; mine: boolean }) {
   );
 }
 
-const Band = styled.aside`background: ${color.sand100}; border-bottom: 1px solid ${color.sand200}; @media print { display: none; }`;
+/** Over the top of the pictures: it comes late, and must move nothing. */
+const Band = styled.aside`
+  position: absolute; z-index: ${layer.sticky}; top: var(--bar); left: 0; right: 0; background: ${color.sand100}; border-bottom: 1px solid ${color.sand200};
+  @media print { display: none; }
+`;
 const Row = styled.div`
-  display: flex; flex-wrap: wrap; gap: ${space[8]} ${space[12]}; align-items: center; padding: ${space[12]} 0;
+  display: flex; flex-wrap: wrap; gap: ${space[8]} ${space[12]}; align-items: center; padding: ${space[8]} 0; font-size: ${size[14]};
   p { flex: 1 1 20rem; }
+  a, button { padding-inline: ${space[16]}; }
+  p a { padding: 0; }
+  ${from.tablet} { padding: ${space[12]} 0; font-size: ${size[16]}; }
 `;

@@ -89,7 +89,7 @@ const Back = styled(Link)`display: inline-flex; gap: ${space[8]}; align-items: c
 const Message = styled.blockquote`padding: ${space[16]} ${space[24]}; background: ${color.sand100}; border-left: 3px solid ${color.brass500}; border-radius: ${radius.picture}; white-space: pre-wrap; overflow-wrap: anywhere;`;
 const Choice = styled.fieldset`
   display: flex; flex-wrap: wrap;
-  legend { padding-bottom: ${space[8]}; font-weight: 500; font-size: ${size[14]}; }
+  legend { padding: 0 0 ${space[8]}; font-weight: 500; font-size: ${size[14]}; }
   label { position: relative; }
   input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
   span { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 ${space[24]}; border: 1px solid ${color.ink500}; margin-left: -1px; }

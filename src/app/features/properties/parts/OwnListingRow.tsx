@@ -72,8 +72,8 @@ function Actions({ listing: { id, lifecycle, stale, enquiries }, name, care }: A
   const opens = waysOn[lifecycle].includes('publish');
   return (
     <ActionRow>
-      {stale && <Button disabled={care.busy} onClick={care.confirm}>Still available</Button>}
-      {opens && <Button $kind={draft ? 'primary' : 'quiet'} disabled={care.busy} onClick={care.publish} aria-label={`${wayWords('publish', lifecycle)}: ${name}`}>{wayWords('publish', lifecycle)}</Button>}
+      {stale && <First disabled={care.busy} onClick={care.confirm}>Still available</First>}
+      {opens && <First $kind={draft ? 'primary' : 'quiet'} disabled={care.busy} onClick={care.publish} aria-label={`${wayWords('publish', lifecycle)}: ${name}`}>{wayWords('publish', lifecycle)}</First>}
       <EditLink to={`/properties/${id}/edit`} aria-label={`${draft ? 'Go on writing' : 'Edit'}: ${name}`}>{draft ? 'Go on writing' : 'Edit'}</EditLink>
       {ways.map((way) => <Plain key={way} disabled={care.busy} onClick={() => care.mark(way as 'sold' | 'archived')} aria-label={`${wayWords(way, lifecycle)}: ${name}`}>{wayWords(way, lifecycle)}</Plain>)}
       <Plain disabled={care.busy} onClick={() => care.duplicate((copy) => void navigate(`/properties/${copy}/edit`))} aria-label={`Duplicate: ${name}`}>Duplicate</Plain>
@@ -111,9 +111,10 @@ const Box = styled.p<{ $tone: 'bad' | 'wait' }>`
   display: flex; gap: ${space[8]}; align-items: start; padding: ${space[8]} ${space[12]}; background: ${color.sand100}; border-left: 3px solid ${({ $tone }) => ($tone === 'bad' ? color.claret700 : color.amber700)}; font-size: ${size[14]};
   svg { flex: none; margin-top: 0.2em; color: ${({ $tone }) => ($tone === 'bad' ? color.claret700 : color.amber700)}; }
 `;
-const ActionRow = styled.div`display: flex; flex-wrap: wrap; gap: ${space[4]} ${space[8]}; align-items: center; padding-top: ${space[8]}; & > button:first-child { margin-right: ${space[4]}; }`;
+const ActionRow = styled.div`display: flex; flex-wrap: wrap; gap: ${space[4]} ${space[8]}; align-items: center; padding-top: ${space[8]}; margin-left: -${space[8]};`;
+const First = styled(Button)`margin: 0 ${space[4]} 0 ${space[8]};`;
 const plain = css`
-  display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 ${space[8]}; border: 0; background: none; color: ${color.brass700}; font-weight: 500; text-decoration: underline; text-decoration-color: transparent; text-underline-offset: 0.25em;
+  display: inline-flex; align-items: center; justify-content: center; min-width: 2.75rem; min-height: 2.75rem; padding: 0 ${space[8]}; border: 0; background: none; color: ${color.brass700}; font-weight: 500; text-decoration: underline; text-decoration-color: transparent; text-underline-offset: 0.25em;
   &:hover:not(:disabled) { text-decoration-color: currentColor; }
   &:disabled { opacity: 0.55; }
 `;
