@@ -4,12 +4,17 @@ import { AuthDialog } from '../features/auth/AuthDialog';
 import { ButtonLink } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 
+/** Whether the page before is one of this site, be it left by a script or by a link. */
+function cameFromHere(): boolean {
+  const { idx } = (window.history.state ?? {}) as { idx?: number };
+  return Boolean(idx) || (window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`));
+}
+
 /** `/login`: the dialog, always open; closing it leads to the page before, or home. */
 export function LoginPage() {
   const navigate = useNavigate();
   const leave = () => {
-    const { idx } = (window.history.state ?? {}) as { idx?: number };
-    void (idx ? navigate(-1) : navigate('/'));
+    void (cameFromHere() ? navigate(-1) : navigate('/'));
   };
   return (
     <Top>

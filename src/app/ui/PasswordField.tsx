@@ -14,7 +14,7 @@ export function PasswordField({ label, help, error, ...input }: Omit<FieldProps,
     <FieldFrame id={id} label={label} error={error} {...(help && { help })}>
       <Row>
         <Wide type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} {...input} {...aria} />
-        <Toggle onClick={() => setShown(!shown)} aria-pressed={shown} aria-label={`Show ${label.toLowerCase()}`} aria-controls={id}><Icon size={20} strokeWidth={1.5} aria-hidden /></Toggle>
+        <Toggle onClick={() => setShown(!shown)} aria-pressed={shown} aria-label="Show what is typed" aria-controls={id}><Icon size={20} strokeWidth={1.5} aria-hidden /></Toggle>
       </Row>
     </FieldFrame>
   );

@@ -14,7 +14,7 @@ interface AuthDialogProps {
 
 const titles = { closed: 'Login', login: 'Login', signUp: 'Sign Up', forgotten: 'Forgotten password' } as const;
 
-/** Login, sign-up or a forgotten password over the page: the first field has the focus, the focus stays inside, Escape and the button close it. */
+/** Login, sign-up or a forgotten password over the page: the first field has the focus, the focus stays inside, Escape and the button close it, and the focus returns to where it was. */
 export function AuthDialog({ opening = 'login', onClosed, onLoggedIn }: AuthDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { view, close, switchMode, forgot, submit } = useAuthDialog(opening, { onClosed, onLoggedIn });
@@ -22,11 +22,16 @@ export function AuthDialog({ opening = 'login', onClosed, onLoggedIn }: AuthDial
   const mode = view.mode === 'closed' ? 'login' : view.mode;
   useEffect(() => {
     const shown = dialog.current;
+    const before = document.activeElement;
     if (!shown) return;
     // the server drew it open, so that it reads without scripts
     shown.removeAttribute('open');
     shown.showModal();
     shown.querySelector('input')?.focus();
+    return () => {
+      // unless the page that follows has taken it
+      if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected) before.focus();
+    };
   }, []);
   return (
     <Box ref={dialog} open aria-labelledby="auth-title" onCancel={(event) => { event.preventDefault(); close(); }}>

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useRef } from 'react';
+import { Suspense, lazy } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { dialogClosed, selectDialogAsked } from '../../features/auth/authSlice';
@@ -6,17 +6,12 @@ import type { RootState } from '../store';
 
 const AuthDialog = lazy(() => import(/* webpackChunkName: "auth" */ '../../features/auth/AuthDialog').then((module) => ({ default: module.AuthDialog })));
 
-/** Shows the login dialog over any page when it is asked for; its code comes then. The focus returns to where it was. */
+/** Shows the login dialog over any page when it is asked for; its code comes then. */
 export function LoginDoor() {
   const asked = useSelector((state: RootState) => selectDialogAsked(state));
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const before = useRef<Element | null>(null);
-  useEffect(() => {
-    if (asked) before.current = document.activeElement;
-    else if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
-  }, [asked]);
   if (!asked || pathname === '/login') return null;
   const close = () => dispatch(dialogClosed());
   const follow = (target: string) => {

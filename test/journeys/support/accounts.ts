@@ -1,0 +1,63 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './journey';
+
+export const password = 'a calm long password';
+
+export interface Account {
+  username: string;
+  email: string;
+  /** With the token of a session that no browser has. */
+  headers: { authorization: string };
+}
+
+/** A name that nobody has yet. */
+export const freshName = () => `keeper${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+
+/** An account of its own for a journey, with `password`. */
+export async function newAccount(request: APIRequestContext, address: string): Promise<Account> {
+  const username = freshName();
+  const email = `${username}@people.example`;
+  expect((await request.post(`${address}/api/auth/register/`, { data: { username, email, password } })).status()).toBe(201);
+  return { username, email, headers: { authorization: `Token ${await newToken(request, address, username)}` } };
+}
+
+/** A new session of an account. */
+export async function newToken(request: APIRequestContext, address: string, username: string): Promise<string> {
+  const answer = await request.post(`${address}/api/auth/login/`, { data: { username, password } });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** Makes the page's browser one in which the account is logged in, until it logs out. */
+export async function enter(page: Page, request: APIRequestContext, address: string, { username }: Pick<Account, 'username'>): Promise<void> {
+  const token = await newToken(request, address, username);
+  await page.addInitScript(([key, name]) => {
+    if (sessionStorage.getItem('entered')) return;
+    sessionStorage.setItem('entered', 'yes');
+    localStorage.setItem('username', name);
+    localStorage.setItem('token', key);
+  }, [token, username] as const);
+}
+
+/** Fills the open login dialog and sends it. */
+export async function logInHere(page: Page, username: string, secret = password): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await dialog.getByLabel('Username or email').fill(username);
+  await dialog.getByLabel('Password').fill(secret);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+}
+
+/** The letters to an address, by the time they were written. */
+export function lettersTo(email: string): string[] {
+  const namesIn = (folder: string) => {
+    try {
+      return readdirSync(folder).filter((name) => name.endsWith('.eml')).sort();
+    } catch {
+      return [];
+    }
+  };
+  const folders = (process.env.OUTBOXES ?? '').split(path.delimiter);
+  return folders.flatMap((folder) => namesIn(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))).filter((letter) => letter.includes(`To: ${email}`));
+}
