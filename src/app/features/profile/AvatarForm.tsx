@@ -25,6 +25,7 @@ export function AvatarForm({ me }: { me: Me }) {
     setTooLarge(file.size > limits.picture.bytes);
     if (file.size > limits.picture.bytes) return;
     show(file);
+    removing.reset();
     // a refused picture is not left standing as if it were there
     send(file).unwrap().catch(() => undefined).finally(() => show(null));
   };
@@ -41,7 +42,7 @@ export function AvatarForm({ me }: { me: Me }) {
             <input id={id} type="file" accept="image/*" onChange={choose} disabled={busy} aria-describedby={`${id}-help ${id}-told`} />
             <label htmlFor={id}><ImagePlus size={18} strokeWidth={1.5} aria-hidden /> {me.avatar ? 'Change picture' : 'Choose a picture'}</label>
           </Pick>
-          {me.avatar && <Button $kind="quiet" disabled={busy} onClick={() => { setTooLarge(false); void remove(); }}><Trash2 size={18} strokeWidth={1.5} aria-hidden /> Remove picture</Button>}
+          {me.avatar && <Button $kind="quiet" disabled={busy} onClick={() => { setTooLarge(false); sending.reset(); void remove(); }}><Trash2 size={18} strokeWidth={1.5} aria-hidden /> Remove picture</Button>}
         </Buttons>
         <Help id={`${id}-help`}>JPEG, PNG or WebP, up to {megabytes} MB. It is shown in a circle.</Help>
         <Told id={`${id}-told`} role={words ? 'alert' : 'status'} $bad={Boolean(words)}>{words ?? (busy ? 'One moment …' : sending.isSuccess ? 'Your picture is saved.' : removing.isSuccess ? 'Your picture is removed.' : '')}</Told>
