@@ -107,6 +107,7 @@ test('an owner’s whole way: sign up, refused login, login, six photos of which
   await expect(page.getByText('₹1,30,00,000').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: 'Bedrooms' })).toHaveCount(0);
 
+  while (await page.getByRole('button', { name: 'Dismiss' }).count() > 0) await page.getByRole('button', { name: 'Dismiss' }).first().click();
   await page.getByRole('complementary', { name: 'Your listing' }).getByRole('link', { name: 'My listings' }).click();
   await page.getByRole('button', { name: `Mark as sold or let: ${title}` }).click();
   await expect(page.getByText(`${title} is marked as sold or let.`)).toBeVisible();
@@ -217,6 +218,27 @@ test.describe('H6 a half-written listing', () => {
     await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
     await expect(page.getByLabel('Title')).toHaveValue('Before the end, and after it');
     expect((await draftsOf(request, address, account)).map(({ title }) => title)).toEqual(['Before the end, and after it']);
+  });
+
+  test('H6 what an account wrote here is found again by its login on the empty form', async ({ page, request, address, faults }) => {
+    const account = await newAccount(request, address);
+    await enter(page, request, address, account);
+    acceptLeaving(page);
+    await open(page, '/property-form');
+    await page.route('**/api/properties/**', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort('connectionrefused')));
+    await page.getByLabel('Title').fill('Nowhere but here');
+    await expect(saveLine(page)).toHaveText(/^Not saved: /);
+    await page.getByRole('button', { name: `Account of ${account.username}` }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.unroute('**/api/properties/**');
+    forgive(faults, /ERR_CONNECTION_REFUSED/);
+    await open(page, '/property-form');
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    await saveLine(page).getByRole('button', { name: 'Log in' }).click();
+    await logInHere(page, account.username);
+    await expect(page.getByLabel('Title')).toHaveValue('Nowhere but here');
+    await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
   });
 
   test('H6 another account at the same browser sees nothing of it', async ({ page, request, address }) => {

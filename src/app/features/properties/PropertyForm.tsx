@@ -34,6 +34,7 @@ interface PropertyFormProps {
 }
 
 type Lists = NonNullable<ReturnType<typeof usePropertyFormLists>['lists']>;
+type WritingProps = PropertyFormProps & { lists: Lists; onAnew: () => void; onTakenOver: (username: string) => void };
 
 /** Everything a listing is made of, to post it or to change it. Whoever is here may begin; nothing that was written is lost. */
 export function PropertyForm(props: PropertyFormProps) {
@@ -48,12 +49,12 @@ export function PropertyForm(props: PropertyFormProps) {
 /** A form for each writer: another one begins with what is theirs. */
 function OfWriter(props: PropertyFormProps & { lists: Lists }) {
   const [anew, setAnew] = useState(0);
-  const writer = useListingWriter(props.property);
-  return <OfAccount key={`${writer} ${anew}`} {...props} onAnew={() => setAnew(anew + 1)} />;
+  const { turn, onTakenOver } = useListingWriter();
+  return <OfAccount key={`${turn} ${anew}`} {...props} onTakenOver={onTakenOver} onAnew={() => setAnew(anew + 1)} />;
 }
 
 /** Waits until it is known whether the writer is a superuser, who has one field more. */
-function OfAccount(props: PropertyFormProps & { lists: Lists; onAnew: () => void }) {
+function OfAccount(props: WritingProps) {
   const loggedIn = useStoreSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
   const { data, error } = useGetMeQuery(loggedIn ? undefined : skipToken);
   const [marksFeatured, setMarksFeatured] = useState<boolean>();
@@ -64,8 +65,8 @@ function OfAccount(props: PropertyFormProps & { lists: Lists; onAnew: () => void
   return marksFeatured === undefined ? <PropertyFormSkeleton /> : <Writing {...props} marksFeatured={marksFeatured} />;
 }
 
-function Writing({ property, path, onSaved, lists, marksFeatured, onAnew }: PropertyFormProps & { lists: Lists; marksFeatured: boolean; onAnew: () => void }) {
-  const { form, shelf, standing, refusal } = usePropertyForm({ property, marksFeatured, path, onSaved });
+function Writing({ property, path, onSaved, lists, marksFeatured, onAnew, onTakenOver }: WritingProps & { marksFeatured: boolean }) {
+  const { form, shelf, standing, refusal } = usePropertyForm({ property, marksFeatured, path, onSaved, onTakenOver });
   const revision = useSelector(form, ({ context }) => context.revision);
   const [seen, setSeen] = useState(false);
   const looking = standing === 'looking' && !seen;

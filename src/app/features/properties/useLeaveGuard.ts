@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { useBlocker } from 'react-router-dom';
 import { useSelector } from '@xstate/react';
@@ -10,11 +10,20 @@ import type { FormRef } from './usePropertyForm';
 export function useLeaveGuard(form: FormRef) {
   const store = useStore<{ session: SessionState }>();
   const unsaved = useSelector(form, ({ value, context }) => value !== 'posted' && isUnsaved(context));
+  const wasAccounts = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      wasAccounts.current ||= form.getSnapshot().context.account;
+    };
+    note();
+    const { unsubscribe } = form.subscribe(note);
+    return unsubscribe;
+  }, [form]);
   const wouldLose = () => {
     const { value, context } = form.getSnapshot();
     const { token, lapsed } = store.getState().session;
     // who logs out has said what they want
-    const left = context.account && token === null && lapsed === undefined;
+    const left = wasAccounts.current && token === null && lapsed === undefined;
     return value !== 'posted' && isUnsaved(context) && !left;
   };
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && wouldLose());

@@ -1,22 +1,29 @@
-import type { Property } from '@contract/properties';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { SessionState } from '../../session/sessionSlice';
-import { isWorthKeeping, keyOf, readKept } from './keptListing';
+
+interface ListingWriter {
+  /** Changes with the writer. */
+  turn: number;
+  /** Told when what a visitor wrote becomes an account's, before anybody draws anew. */
+  onTakenOver: (username: string) => void;
+}
 
 /**
- * Who writes, as a key that changes with them. A visitor who has begun and logs in goes on as the same writer, and so does an account
- * whose login lapsed and who logs in again.
+ * Who writes. A visitor who has begun and logs in goes on as the same writer, and so does an account whose login lapsed and who logs in
+ * again.
  */
-export function useListingWriter(property: Pick<Property, 'id'> | undefined): string {
+export function useListingWriter(): ListingWriter {
   const { username, lapsed } = useSelector((state: { session: SessionState }) => state.session);
   const [writer, setWriter] = useState({ name: username, turn: 0 });
+  const takenOver = useRef<string | null>(null);
+  const onTakenOver = useCallback((by: string) => {
+    takenOver.current = by;
+  }, []);
   useEffect(() => setWriter((before) => {
     const { name, turn } = before;
     if (username === name || (username === null && lapsed === name)) return before;
-    const kept = name === null ? readKept(keyOf(null, property)) : undefined;
-    const goesOn = kept !== undefined && isWorthKeeping(kept);
-    return { name: username, turn: goesOn ? turn : turn + 1 };
-  }), [username, lapsed, property]);
-  return String(writer.turn);
+    return { name: username, turn: username !== null && takenOver.current === username ? turn : turn + 1 };
+  }), [username, lapsed]);
+  return { turn: writer.turn, onTakenOver };
 }

@@ -25,6 +25,8 @@ interface FormUse {
   /** Where to lead back to after a login. */
   path: string;
   onSaved: (id: number) => void;
+  /** What a visitor wrote has become an account's. */
+  onTakenOver: (username: string) => void;
 }
 
 type FormStore = ReturnType<typeof useStore<{ session: SessionState }>>;
@@ -130,21 +132,26 @@ const photosLeft = (shelf: ShelfRef) => shelf.getSnapshot().context.photos.filte
 });
 
 /** Writes down, at each step, what must outlive the tab, under its writer's name: what a visitor wrote is the account's from its login on. */
-function useKeeping(form: FormRef, shelf: ShelfRef, store: FormStore, id: number | undefined): void {
+function useKeeping(form: FormRef, shelf: ShelfRef, store: FormStore, id: number | undefined, onTakenOver: (username: string) => void): void {
   useEffect(() => {
     const property = id === undefined ? undefined : { id };
     let writer = store.getState().session.username;
+    let isLeft = false;
     const keep = () => {
       const { username, lapsed } = store.getState().session;
       // who logged out leaves behind what was kept until then
-      if (username === null && writer !== null && lapsed !== writer) return;
-      if (username !== null && username !== writer) {
-        listingDrafts.forget(keyOf(writer, property));
-        writer = username;
-      }
+      if (isLeft || (username === null && writer !== null && lapsed !== writer)) return;
       const { context, value } = form.getSnapshot();
       const { typed, stored, draftId, clientId, savedAt } = context;
       const kept: KeptForm = { typed, stored, draftId, clientId, savedAt, photos: photosLeft(shelf) };
+      if (username !== null && username !== writer) {
+        // a form in which nothing was written, or that was somebody else's, gives way to what the account has kept
+        isLeft = writer !== null || !isWorthKeeping(kept);
+        if (isLeft) return;
+        listingDrafts.forget(keyOf(null, property));
+        writer = username;
+        onTakenOver(username);
+      }
       const isDone = value === 'posted' || (property ? !isUnsaved(context) : !isWorthKeeping(kept));
       if (isDone) listingDrafts.forget(keyOf(writer, property));
       else listingDrafts.write(keyOf(writer, property), kept);
@@ -152,7 +159,7 @@ function useKeeping(form: FormRef, shelf: ShelfRef, store: FormStore, id: number
     const stops = [form.subscribe(keep), shelf.subscribe(keep)];
     void photoStore.sweep();
     return () => stops.forEach((stop) => stop.unsubscribe());
-  }, [form, shelf, store, id]);
+  }, [form, shelf, store, id, onTakenOver]);
 }
 
 /** A listing's form, alive: it begins where it was left, keeps what is written, and leads on once it is posted. */
@@ -161,7 +168,7 @@ export function usePropertyForm(use: FormUse) {
   const { form, shelf } = useMachines(use, store);
   useTogether(form, shelf);
   useSurroundings(form, shelf, store);
-  useKeeping(form, shelf, store, use.property?.id);
+  useKeeping(form, shelf, store, use.property?.id, use.onTakenOver);
   const standing = useActorSelector(form, ({ value }) => (typeof value === 'string' ? value : (Object.values(value)[0] ?? '')));
   const refusal = useActorSelector(form, ({ context }) => context.refusal as Parameters<typeof uploadFailure>[0] | undefined);
   const postedId = useActorSelector(form, ({ context }) => context.postedId);
