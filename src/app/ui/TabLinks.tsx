@@ -23,7 +23,7 @@ export function TabLinks({ name, tabs, open }: TabLinksProps) {
   );
 }
 
-const List = styled.ul`display: flex; overflow-x: auto; border-bottom: 1px solid ${color.sand200};`;
+const List = styled.ul`position: relative; display: flex; overflow-x: auto; border-bottom: 1px solid ${color.sand200};`;
 const Tab = styled(Link)`
   display: flex; gap: ${space[8]}; align-items: center; min-height: 2.75rem; padding: ${space[8]} ${space[16]}; border-bottom: 3px solid transparent; color: ${color.ink500}; font-weight: 500; text-decoration: none; white-space: nowrap;
   &:hover { color: ${color.ink900}; }
