@@ -84,10 +84,9 @@ async function move(tx: Queryable, paymentId: number, { state, effects }: Step, 
 
 const isTaken = ({ status }: ProviderPayment) => status === 'captured' || status === 'refunded';
 
-/** How it was paid; with that known only a refund can be missed, so the provider is asked seldom. */
-async function noteMeans(tx: Queryable, { id, account_id }: LedgerRow, { method, card, status }: ProviderPayment, at: Date): Promise<void> {
-  const askAgain = status === 'captured' ? new Date(at.getTime() + day) : null;
-  await tx.run(sql`update payment set method = case when method = '' then ${method} else method end, ask_at = ${askAgain} where id = ${id}`);
+/** How it was paid; with that known only a refund or a second payment can be missed, so the provider is asked seldom. */
+async function noteMeans(tx: Queryable, { id, account_id }: LedgerRow, { method, card }: ProviderPayment, at: Date): Promise<void> {
+  await tx.run(sql`update payment set method = case when method = '' then ${method} else method end, ask_at = ${new Date(at.getTime() + day)} where id = ${id}`);
   if (!card) return;
   await tx.run(sql`
     insert into payment_method (account_id, card_type, last4, expiry, is_primary)

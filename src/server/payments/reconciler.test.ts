@@ -72,7 +72,7 @@ describeOnBoth('the reconciler', (database) => {
     expect((await paymentOf(orderId))?.status).toBe('completed');
   });
 
-  it('learns of a refund whose news never came, within a day, and then asks no more', async () => {
+  it('learns of a refund whose news never came within a day, and of a second payment after that', async () => {
     const orderId = await order();
     const paid = provider.pay(orderId);
     later(minute + 1);
@@ -82,9 +82,12 @@ describeOnBoth('the reconciler', (database) => {
     expect(await reconcile(deps)).toBe(0);
     later(hour);
     expect(await reconcile(deps)).toBe(1);
-    expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', ask_at: null });
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded' });
+    provider.pay(orderId);
     later(24 * hour);
-    expect(await reconcile(deps)).toBe(0);
+    await reconcile(deps);
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded' });
+    expect(await database().rows(sql`select 1 from mail m join payment p on m.subject like 'Paid twice: payment ' || p.id || '%' where p.provider_order_id = ${orderId}`)).toHaveLength(1);
   });
 
   it('never expires an order that the provider could not be asked about', async () => {

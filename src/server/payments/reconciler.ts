@@ -24,7 +24,7 @@ export function nextAskAfter(ageInMs: number): number | null {
   return ageInMs < 7 * day ? day : null;
 }
 
-/** When to look again at a payment of this age that is through: only a refund whose news were lost can change it. Null: never. */
+/** When to look again at a payment of this age that is through: only a refund or a second payment whose news were lost can be missing. Null: never. */
 export function nextLookAfter(ageInMs: number): number | null {
   return ageInMs < 14 * day ? day : null;
 }
@@ -79,11 +79,11 @@ async function lapse(deps: ReconcilerDeps, id: number, orderId: string | null): 
   else await deps.database.run(sql`update payment set status = 'expired', ask_at = null where id = ${id} and status = 'pending' and provider_order_id is null`);
 }
 
-/** One that is through, and known how it was paid, waits longer than one that is open; one that was given back is never asked after again. */
+/** One that is through, and known how it was paid, waits longer than one that is open. */
 async function postpone({ database, now }: ReconcilerDeps, id: number, inMs: number | null, throughInMs: number | null): Promise<void> {
   const after = (ms: number | null) => (ms === null ? null : new Date(now().getTime() + ms));
   await database.run(sql`
-    update payment set ask_at = case when status = 'refunded' then null when status = 'completed' and method <> '' then ${after(throughInMs)}::timestamptz else ${after(inMs)}::timestamptz end
+    update payment set ask_at = case when status in ('completed', 'refunded') and method <> '' then ${after(throughInMs)}::timestamptz else ${after(inMs)}::timestamptz end
     where id = ${id} and ask_at is not null`);
 }
 
