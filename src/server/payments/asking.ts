@@ -7,6 +7,7 @@ const SELDOM_IN_MS = 5_000;
 /** Longer a page does not wait for the provider; what it learns later is entered all the same. */
 const PATIENCE_IN_MS = 4_000;
 
+const isTaken = ({ status }: ProviderPayment) => status === 'captured' || status === 'refunded';
 const isUnderWay = ({ status }: ProviderPayment) => status === 'created' || status === 'authorized';
 
 /**
@@ -23,12 +24,17 @@ export async function askAfter(deps: LedgerDeps, orderId: string): Promise<boole
   return underWay;
 }
 
-/** Every payment tried on an order, the settled ones last; one that is only reserved is taken on the way. */
-async function paymentsOf({ gateway }: LedgerDeps, orderId: string): Promise<ProviderPayment[]> {
+/** Every payment tried on an order, the settled ones last; one that is only reserved is taken on the way, unless another one pays the order already. */
+async function paymentsOf({ database, gateway }: LedgerDeps, orderId: string): Promise<ProviderPayment[]> {
   const payments: ProviderPayment[] = [];
-  for (const tried of await gateway.paymentsOf(orderId)) {
+  const all = await gateway.paymentsOf(orderId);
+  const row = await database.row<{ provider_payment_id: string | null }>(sql`select provider_payment_id from payment where provider_order_id = ${orderId}`);
+  let paying = row?.provider_payment_id ?? all.find(isTaken)?.id;
+  for (const tried of all) {
     // neither may keep the order's other payments from being told
-    const taken = tried.status === 'authorized' ? await gateway.capture(tried).catch(() => tried) : tried;
+    const mine = tried.status === 'authorized' && (paying ?? tried.id) === tried.id;
+    const taken = mine ? await gateway.capture(tried).catch(() => tried) : tried;
+    if (mine) paying = tried.id;
     const detailed = taken.status === 'captured' && taken.method === 'card' && !taken.card ? await gateway.payment(taken.id).catch(() => null) : null;
     payments.push(detailed ?? taken);
   }

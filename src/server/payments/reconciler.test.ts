@@ -58,6 +58,21 @@ describeOnBoth('the reconciler', (database) => {
     expect([reserved.status, (await paymentOf(orderId))?.status]).toEqual(['captured', 'completed']);
   });
 
+  it('leaves a second reservation alone: nobody is charged twice by our doing', async () => {
+    const orderId = await order();
+    const [first, second] = [provider.pay(orderId, 'authorized'), provider.pay(orderId, 'authorized')];
+    later(minute + 1);
+    await reconcile(deps);
+    expect([first.status, second.status]).toEqual(['captured', 'authorized']);
+    later(24 * hour);
+    await reconcile(deps);
+    const paid = await order();
+    const [reserved] = [provider.pay(paid, 'authorized'), provider.pay(paid, 'captured')];
+    later(minute + 1);
+    await reconcile(deps);
+    expect([second.status, reserved?.status, (await paymentOf(paid))?.status]).toEqual(['authorized', 'authorized', 'completed']);
+  });
+
   it('waits a day for a payment, then stops, and still completes one that comes after', async () => {
     const orderId = await order();
     later(23 * hour);

@@ -38,8 +38,8 @@ function Card({ subscription }: { subscription: Subscription }) {
 
 const Cards = styled.ul`display: grid; gap: ${space[24]}; grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));`;
 const Item = styled.li`
-  display: grid; grid-auto-rows: auto; gap: ${space[8]}; align-content: start; padding: ${space[24]}; background: ${color.raised}; border: 1px solid ${color.sand200}; border-radius: ${radius.picture};
+  display: flex; flex-direction: column; gap: ${space[8]}; padding: ${space[24]}; background: ${color.raised}; border: 1px solid ${color.sand200}; border-radius: ${radius.picture};
   h3 { font: 600 ${size[28]}/1.2 ${font.display}; }
   p { font-variant-numeric: tabular-nums; }
 `;
-const Foot = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]} ${space[16]}; align-items: center; justify-content: space-between; padding-top: ${space[16]}; margin-top: ${space[8]}; border-top: 1px solid ${color.sand200};`;
+const Foot = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]} ${space[16]}; align-items: center; justify-content: space-between; padding-top: ${space[16]}; margin-top: auto; border-top: 1px solid ${color.sand200};`;
