@@ -4,7 +4,7 @@ import { makeSandboxGateway } from '@server/payments/sandboxGateway';
 import { openOrder } from '@server/payments/orders';
 import { paymentsRoutes } from '@server/modules/payments/paymentsRoutes';
 import sql from 'sql-template-tag';
-import { times } from '../support/counts';
+import { counted, measured } from '../support/fullCounts';
 import { describeOnBoth } from '../support/databases';
 import { type TestAccount, makeAccount } from '../support/factories';
 import { makePriceList } from '../support/priceList';
@@ -51,17 +51,20 @@ describeOnBoth('orders', (database) => {
         () => ({ ...right, receipt: oneOf(['x', 'with spaces', 'meeting:1', 'a'.repeat(41), '', null, 7]) }),
       ])();
     };
-    for (let left = times(1_000, 120); left > 0; left -= 50) {
+    const many = counted(120, 1_000);
+    for (let left = many; left > 0; left -= 50) {
       const wanted = Array.from({ length: Math.min(left, 50) }, asked);
       const answers = await Promise.all(wanted.map(order));
       expect(answers.flatMap(({ statusCode }, at) => (statusCode === 400 ? [] : [[statusCode, wanted[at]]]))).toEqual([]);
     }
     expect(await rows()).toEqual([]);
+    measured('R7', `${many} altered orders on ${database().kind}, none made`);
   }, long);
 
   it('R8 fifty clicks at once make one order, on one process or two', async () => {
     const twin = await buildTestServer(database(), [paymentsRoutes], { secret });
-    for (let round = 0; round < times(20, 2); round += 1) {
+    const rounds = counted(2, 20);
+    for (let round = 0; round < rounds; round += 1) {
       const payload = { amount: 599_900, currency: 'INR', receipt: `clicks-${round}`, package: ids['Premium'] };
       const answers = await Promise.all(Array.from({ length: 50 }, (_none, at) => (at % 2 ? server : twin).inject({ method: 'POST', url: '/api/create-razorpay-order/', payload, headers: buyer.headers })));
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
@@ -70,6 +73,7 @@ describeOnBoth('orders', (database) => {
       expect(await database().rows(sql`select 1 from sandbox_order o join payment p on p.provider_order_id = o.id where p.account_id = ${buyer.id}`)).toHaveLength(round + 1);
     }
     await twin.close();
+    measured('R8', `${rounds} times 50 clicks on ${database().kind}, ${rounds} orders`);
   }, long);
 
   it('R11 none of the forged or altered webhooks is accepted', async () => {
@@ -90,13 +94,15 @@ describeOnBoth('orders', (database) => {
       async () => stranger.event(proof.razorpay_payment_id),
       () => ({ ...genuine, rawBody: Buffer.from(genuine.rawBody.toString().replace('299900', '1')) }),
     ])();
-    for (let left = times(1_000, 120); left > 0; left -= 50) {
+    const many = counted(120, 1_000);
+    for (let left = many; left > 0; left -= 50) {
       const events = await Promise.all(Array.from({ length: Math.min(left, 50) }, forged));
       expect(new Set((await Promise.all(events.map(tell))).map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
     }
     expect(await database().rows(sql`select status from payment where provider_order_id = ${id}`)).toEqual([{ status: 'pending' }]);
     expect((await tell(genuine)).statusCode).toBe(200);
     expect(await database().rows(sql`select status from payment where provider_order_id = ${id}`)).toEqual([{ status: 'completed' }]);
+    measured('R11', `${many} forged or altered events on ${database().kind}, none accepted`);
   }, long);
 });
 
@@ -110,7 +116,8 @@ describeOnBoth('the provider', (database) => {
   const once = { status: 'completed', grants: 1, invoices: 1, receipts: 1, twice: 0 };
 
   it('R9 has one order however its answers are dropped, cut, refused or late', async () => {
-    for (let round = 0; round < times(200, 10); round += 1) {
+    const rounds = counted(10, 200);
+    for (let round = 0; round < rounds; round += 1) {
       buyer = await world.newBuyer();
       world.plan(...Array.from({ length: 1 + any(4) }, () => oneOf(['drop', 'cut', 'down', 'late', 'drop'] as const)));
       for (let tries = 0; tries < 8 && !buyer.orders.has(0); tries += 1) await Promise.all([world.order(buyer, 0), world.order(buyer, 0)]);
@@ -119,10 +126,12 @@ describeOnBoth('the provider', (database) => {
       const receipt = world.provider.orders.find(({ id }) => id === order?.id)?.receipt;
       expect([round, receipt !== undefined, world.provider.orders.filter((one) => one.receipt === receipt).length]).toEqual([round, true, 1]);
     }
+    measured('R9', `${rounds} purchases under lost, cut, refused and late answers on ${database().kind}, one order each`);
   }, long);
 
   it('R10 credits once when a webhook comes a hundred times in parallel with the browser’s own proof', async () => {
-    for (let round = 0; round < times(10, 2); round += 1) {
+    const rounds = counted(2, 10);
+    for (let round = 0; round < rounds; round += 1) {
       buyer = await world.newBuyer();
       await world.order(buyer, 1);
       world.pay(buyer, 1, 'captured');
@@ -133,6 +142,7 @@ describeOnBoth('the provider', (database) => {
       expect(new Set(all)).toEqual(new Set([200]));
       expect(await world.books(buyer)).toMatchObject([{ ...once, settledBy: payment.id, addOns: 2 }]);
     }
+    measured('R10', `${rounds} times 100 events beside 5 proofs on ${database().kind}, ${rounds} credits`);
   }, long);
 
   it('R11 is believed by either secret while one replaces the other, and by no third', async () => {
@@ -147,7 +157,7 @@ describeOnBoth('the provider', (database) => {
 
   it('R12 ends in the same state for every order of its events, never backwards, said twice or not', async () => {
     const orders = permutations([0, 1, 2, 3, 4]);
-    const chosen = Array.from({ length: times(orders.length, 15) }, (_none, at) => orders[(at * 37) % orders.length] ?? []);
+    const chosen = Array.from({ length: counted(15, orders.length) }, (_none, at) => orders[(at * 37) % orders.length] ?? []);
     const rank = ['pending', 'expired', 'failed', 'completed', 'refunded'];
     for (const sequence of chosen) {
       buyer = await world.newBuyer();
@@ -172,6 +182,7 @@ describeOnBoth('the provider', (database) => {
       }
       expect([sequence, await world.books(buyer)]).toMatchObject([sequence, [{ ...once, status: 'refunded', running: 0, openAddOns: 0 }]]);
     }
+    measured('R12', `${chosen.length} orders of 5 events, each told twice, on ${database().kind}, one end`);
   }, long);
 
   it('R13 is asked after a crash between the charge and its confirmation, wherever in the confirmation it came', async () => {
@@ -192,6 +203,7 @@ describeOnBoth('the provider', (database) => {
       expect([table, await world.books(buyer)]).toMatchObject([table, [{ ...once, settledBy: payment.id, addOns: 2 }]]);
     }
     await database().script('drop function crash()');
+    measured('R13', `cut at ${tables.length} tables on ${database().kind}, each completed once a minute later`);
   }, long);
 
   it('R13 is asked after a process that died while it waited for the order’s answer', async () => {

@@ -1,0 +1,14 @@
+/*
+ * counted(quick, full)       how often a fault is tried: `npm run test:hard` asks for the full count, `npm test` for a quick share
+ * measured(line, words)      writes a figure of a line of the promises down, for the table that `npm run test:hard` ends with
+ */
+import fs from 'node:fs';
+
+export const isFull = process.env.AANGAN_FULL === '1';
+
+export const counted = (quick: number, full: number): number => (isFull ? full : quick);
+
+export function measured(line: string, words: string): void {
+  const file = process.env.AANGAN_FIGURES;
+  if (file) fs.appendFileSync(file, `${JSON.stringify({ line, words })}\n`);
+}
