@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { screens } from '../support/screens';
 import { expect, logIn, open, test } from './support/journey';
+import { photosNamed } from './support/listings';
 
 /** What axe finds on the page as it stands, in both schemes: rule and elements. */
 async function faultsOf(page: Page): Promise<string[]> {
@@ -39,17 +40,30 @@ for (const { address: path, as } of screens) {
 }
 
 /** Whatever opens over a page. */
-const overlays: readonly { name: string; path: string; only?: 'phone' | 'desktop'; openIt: (page: Page) => Promise<void> }[] = [
+const overlays: readonly { name: string; path: string; as?: 'owner' | 'admin'; only?: 'phone' | 'desktop'; openIt: (page: Page) => Promise<void> }[] = [
   { name: 'the login dialog', path: '/', openIt: async (page) => { await page.getByRole('link', { name: 'Login' }).click(); await page.getByRole('dialog').waitFor(); } },
   { name: 'the sign-up dialog', path: '/', openIt: async (page) => { await page.getByRole('link', { name: 'Login' }).click(); await page.getByRole('button', { name: /Sign Up/ }).click(); } },
+  { name: 'the dialog of a forgotten password', path: '/login', openIt: async (page) => { await page.getByRole('button', { name: 'Forgotten your password?' }).click(); } },
+  { name: 'a refused login', path: '/login', openIt: async (page) => { await page.getByLabel('Username or email').fill('nobody'); await page.getByLabel('Password').fill('a wrong guess'); await page.getByRole('button', { name: 'Login', exact: true }).last().click(); await page.getByRole('alert').waitFor(); } },
+  { name: 'the account menu', path: '/about', as: 'owner', openIt: async (page) => { await page.getByRole('button', { name: /^Account of owner/ }).click(); await page.getByRole('button', { name: 'Logout' }).waitFor(); } },
+  { name: 'the question before a listing is deleted', path: '/my-listings', as: 'owner', openIt: async (page) => { await page.getByRole('button', { name: /^Delete: / }).first().click(); await page.getByRole('dialog').waitFor(); } },
+  { name: 'photos, their refusals and wrong fields on the listing’s form', path: '/property-form', openIt: async (page) => {
+    await page.getByLabel('Choose photos').setInputFiles([...(await photosNamed(['one', 'two'])), { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }]);
+    await page.getByText('deed.pdf is no picture.', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Post property' }).click();
+    await page.getByText('This field is required.').first().waitFor();
+  } },
+  { name: 'the question before a half-written listing is left', path: '/property-form', openIt: async (page) => { await page.getByLabel('Title').fill('Half'); await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click(); await page.getByRole('dialog').waitFor(); } },
+  { name: 'the owner’s bar on a listing’s page', path: '/properties/28', as: 'admin', openIt: async (page) => { await page.getByRole('complementary', { name: 'Your listing' }).waitFor(); } },
   { name: 'the menu', path: '/', only: 'phone', openIt: async (page) => { await page.getByRole('link', { name: 'Menu' }).click(); await page.getByRole('dialog').waitFor(); } },
   { name: 'the whole-screen gallery', path: '/properties/45', openIt: async (page) => { await page.getByRole('button', { name: /whole screen|full screen/i }).click(); await page.getByRole('dialog').waitFor(); } },
   { name: 'more filters', path: '/properties', openIt: async (page) => { await page.locator('main summary').first().click(); } },
 ];
 
-for (const { name, path, only, openIt } of overlays) {
-  test(`axe finds nothing with ${name} open, light and dark`, async ({ page }, { project }) => {
+for (const { name, path, as, only, openIt } of overlays) {
+  test(`axe finds nothing with ${name} open, light and dark`, async ({ page, request, address }, { project }) => {
     test.skip(only !== undefined && only !== project.name, `only on the ${only}`);
+    if (as) await logIn(page, request, address, as);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
     await openIt(page);

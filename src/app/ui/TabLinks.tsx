@@ -23,6 +23,7 @@ export function TabLinks({ name, tabs, open }: TabLinksProps) {
   );
 }
 
+/** What is unseen in it must not hang over the page's edge. */
 const List = styled.ul`position: relative; display: flex; overflow-x: auto; border-bottom: 1px solid ${color.sand200};`;
 const Tab = styled(Link)`
   display: flex; gap: ${space[8]}; align-items: center; min-height: 2.75rem; padding: ${space[8]} ${space[16]}; border-bottom: 3px solid transparent; color: ${color.ink500}; font-weight: 500; text-decoration: none; white-space: nowrap;
