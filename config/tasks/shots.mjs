@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from '../playwright/findBrowser.mjs';
-import { runProduct } from './runProduct.mjs';
+import { runProduct } from './runProduct.cjs';
 import { isBuilt, root } from './sources.mjs';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, widths: { type: 'string', default: '390,768,1440' }, schemes: { type: 'string', default: 'light,dark' }, address: { type: 'string' }, folder: { type: 'string', default: path.join(root, 'shots') } } });

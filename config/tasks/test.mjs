@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { findBrowser } from '../playwright/findBrowser.mjs';
 import { isBuilt, root } from './sources.mjs';
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, hard: { type: 'boolean', default: false } }, strict: false });
+const { values } = parseArgs({ options: { only: { type: 'string' } }, strict: false });
 const reports = path.join(root, 'node_modules/.cache/aangan-reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -27,7 +27,7 @@ const check = (command, args) => async () => ((await run(command, args)) === 0 ?
 
 async function unit() {
   const report = path.join(reports, 'jest.json');
-  const code = await run(bin('jest'), ['-c', 'config/jest/jest.config.cjs', '--maxWorkers=2', '--json', `--outputFile=${report}`, '--silent=false'], values.hard ? { HARD_ROUNDS: '50' } : {});
+  const code = await run(bin('jest'), ['-c', 'config/jest/jest.config.cjs', '--maxWorkers=2', '--json', `--outputFile=${report}`, '--silent=false']);
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
   // a file that could not even be read counts too, and so does a run that failed as a whole

@@ -5,7 +5,7 @@ import type { ServerDeps } from './deps';
 import { Problem } from './plugins/problems';
 
 /** `/healthz` (the process lives), `/readyz` (the database answers), `/metrics` (for Prometheus). */
-export function serveHealth(server: FastifyInstance, { database, answerMemory }: Pick<ServerDeps, 'database' | 'answerMemory'>): void {
+export function serveHealth(server: FastifyInstance, { database, answerMemory }: Pick<ServerDeps, 'database' | 'answerMemory'>, isEnding: () => boolean): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const took = new Histogram({ name: 'http_request_seconds', help: 'Time to answer a request.', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.02, 0.1, 0.5, 2, 10], registers: [registry] });
@@ -22,8 +22,9 @@ export function serveHealth(server: FastifyInstance, { database, answerMemory }:
   const hidden = { schema: { hide: true } };
   server.get('/healthz', hidden, async () => ({ status: 'alive' }));
   server.get('/readyz', hidden, async () => {
-    await database.row(sql`select 1`).catch((error: unknown) => {
-      throw new Problem(503, 'unavailable', `The database does not answer: ${(error as Error).message}`, undefined, 5);
+    if (isEnding()) throw new Problem(503, 'ending', 'This process is ending.', undefined, 1);
+    await database.row(sql`select 1`).catch(() => {
+      throw new Problem(503, 'unavailable', 'The database does not answer.', undefined, 5);
     });
     return { status: 'ready' };
   });

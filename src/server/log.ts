@@ -1,13 +1,61 @@
-import pino, { type Logger } from 'pino';
+import { isNativeError } from 'node:util/types';
+import pino, { type DestinationStream, type Logger } from 'pino';
+import { sqlState } from './db/database';
+import type { Settings } from './settings';
 
-/** Structured lines on standard output; what could let somebody in never gets there. */
-export function makeLog(level: string): Logger {
-  return pino({
+const hidden = '(hidden)';
+/** Names under which something may stand that lets somebody in. */
+const secretNames = 'password|passwd|new|old|token|secret|signature|authorization|cookie|set-cookie|x-razorpay-signature|key_secret|card|cvv';
+
+const patterns: readonly (readonly [RegExp, string])[] = [
+  [/\b(Token|Bearer|Basic)\s+[\w+/=.~-]{6,}/gi, `$1 ${hidden}`],
+  // as JSON, and as JSON inside of a text
+  [new RegExp(`(\\\\*")(${secretNames})\\1(\\s*:\\s*)\\1(?:\\\\{3}"|(?!\\1)(?:\\\\.|[^\\\\]))*\\1`, 'gi'), `$1$2$1$3$1${hidden}$1`],
+  [new RegExp(`([?&;\\s](?:${secretNames})=)[^&\\s"\\\\]+`, 'gi'), `$1${hidden}`],
+  // user:password@ of an address
+  [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@"]*:)[^\s@"]+@/gi, `$1${hidden}@`],
+];
+
+function passwordOf(address: string | undefined): string[] {
+  if (!address || !URL.canParse(address)) return [];
+  const { password } = new URL(address);
+  return [password, decodeURIComponent(password)];
+}
+
+/** What the settings keep secret, the longest first. */
+export function secretsOf({ secretKey, razorpay, databaseUrl, smtpUrl }: Pick<Settings, 'secretKey' | 'razorpay' | 'databaseUrl' | 'smtpUrl'>): string[] {
+  const all = [secretKey ?? '', razorpay?.keySecret ?? '', ...(razorpay?.webhookSecrets ?? []), ...passwordOf(databaseUrl), ...passwordOf(smtpUrl)];
+  return [...new Set(all)].filter((secret) => secret.length >= 6).sort((one, other) => other.length - one.length);
+}
+
+/** A line without what could let somebody in, wherever it stands. */
+export function scrubbed(line: string, secrets: readonly string[]): string {
+  const without = secrets.reduce((text, secret) => text.replaceAll(JSON.stringify(secret).slice(1, -1), hidden), line);
+  return patterns.reduce((text, [pattern, instead]) => text.replace(pattern, instead), without);
+}
+
+/** A value that PostgreSQL could not read stands in its message; what a sender wrote is nobody's to keep. */
+const wordsOf = (error: Error, text: string) => (sqlState(error)?.startsWith('22') || error instanceof SyntaxError ? text.replace(error.message, error.message.replace(/"[^\n]*"/, hidden)) : text);
+
+/** What of a failure helps to mend it: no fields of the request, of a provider's client or of a statement, which drivers hang onto their errors. */
+export function failureOf(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error || isNativeError(error))) return { message: String((error as { message?: unknown } | null)?.message ?? error).slice(0, 500) };
+  const { code, status } = error as Error & { code?: unknown; status?: unknown };
+  return {
+    type: error.name, message: wordsOf(error, error.message), stack: wordsOf(error, error.stack ?? ''),
+    ...(code !== undefined && { code }), ...(status !== undefined && { status }), ...(error.cause !== undefined && { cause: failureOf(error.cause) }),
+  };
+}
+
+/** Structured lines on standard output, or wherever told; what could let somebody in never gets there. */
+export function makeLog(level: string, secrets: readonly string[] = [], to?: DestinationStream): Logger {
+  const options: pino.LoggerOptions = {
     level,
-    redact: { paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.new', '*.old', 'password', 'token'], censor: '(hidden)' },
+    hooks: { streamWrite: (line) => scrubbed(line, secrets) },
     serializers: {
       req: (request: { method?: string; url?: string; id?: string }) => ({ id: request.id, method: request.method, path: request.url?.split('?')[0] }),
-      err: pino.stdSerializers.err,
+      err: failureOf,
     },
-  });
+  };
+  return to ? pino(options, to) : pino(options);
 }

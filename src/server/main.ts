@@ -1,8 +1,12 @@
 import path from 'node:path';
 import { demoAccounts } from './db/demo/loadDemo';
-import { makeLog } from './log';
+import { makeLog, secretsOf } from './log';
 import { startProduct } from './product';
-import { readSettings, unsafeSettings, type Settings } from './settings';
+import { readSettings, type Settings } from './settings';
+import { settingsAdvice, unsafeSettings } from './unsafeSettings';
+
+/** Milliseconds. */
+const longestStop = 9_500;
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 const refuse = (words: string): never => {
@@ -23,6 +27,7 @@ function settingsOrRefusal(): Settings {
 function welcome(address: string, settings: Settings): void {
   tell(`\nAangan Estates is open at ${address}`);
   if (settings.demo) tell(`Demo accounts: ${demoAccounts.map(({ username }) => username).join(', ')} (password: ${settings.demoPassword})`);
+  if (settings.production) for (const line of settingsAdvice(settings)) tell(`Consider: ${line}`);
   tell(settings.razorpay ? 'Payments go through Razorpay.' : 'Payments are a test: no RAZORPAY_KEY_ID is set.');
 }
 
@@ -39,10 +44,12 @@ function progressLine(): (done: number, of: number) => void {
 async function main(): Promise<void> {
   const settings = settingsOrRefusal();
   const root = path.resolve(__dirname, '../..');
-  const log = makeLog(settings.logLevel);
+  const log = makeLog(settings.logLevel, secretsOf(settings));
   const product = await startProduct({ settings, log, tell, folders: { built: path.resolve(__dirname, '../public'), shipped: path.join(root, 'public') } });
   welcome(product.address, settings);
   const stop = () => {
+    // whatever is stuck: nobody waits longer for a process to end
+    setTimeout(() => process.exit(1), longestStop).unref();
     // a second signal does not wait
     process.once('SIGINT', () => process.exit(1));
     void product.stop().then(() => process.exit(0), (error: unknown) => {

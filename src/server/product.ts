@@ -17,10 +17,12 @@ import { startSweeper } from './media/sweeper';
 import { fitsPassword, hashPassword } from './modules/accounts/passwords';
 import { startHoldWatch } from './modules/meetings/holdWatch';
 import { startListingCare } from './modules/properties/propertyCare';
+import { demoDoorsRefusal } from './operation/demoDoors';
 import { makeRazorpayGateway } from './payments/razorpayGateway';
 import { startReconciler } from './payments/reconciler';
 import { makeSandboxGateway } from './payments/sandboxGateway';
 import { startUpkeep } from './payments/upkeep';
+import { type Drain, drainOf } from './plugins/drain';
 import { guardAnswers } from './plugins/headers';
 import { servePages } from './render/pages';
 import { readSecret } from './secret';
@@ -47,6 +49,12 @@ interface Start {
   folders: { built: string; shipped: string };
 }
 
+/** A production on whose database everybody knows a password is not opened. */
+async function refuseDemoDoors(database: Database, { production }: Settings): Promise<void> {
+  const refusal = production ? await demoDoorsRefusal(database) : undefined;
+  if (refusal) throw new Error(`Aangan Estates does not start with these settings:\n  ${refusal}`);
+}
+
 async function loadContent(database: Database, settings: Settings, tell: (line: string) => void): Promise<void> {
   if (settings.demo) await loadDemo({ database, settings, now: () => new Date(), hashPassword, fitsPassword }, tell);
   else await loadFoundation(database);
@@ -58,6 +66,7 @@ export async function startProduct({ settings, log, tell, folders }: Start): Pro
   const watch = makeContentWatch();
   const database = await openDatabase(settings, tell, { listening: watch.hearing });
   try {
+    await refuseDemoDoors(database, settings);
     await loadContent(database, settings, tell);
     const secret = readSecret(settings);
     const now = () => new Date();
@@ -75,11 +84,13 @@ export async function startProduct({ settings, log, tell, folders }: Start): Pro
 
 async function serveProduct(deps: ServerDeps & { answerMemory: AnswerMemory }, watch: ContentWatch, folders: Start['folders']): Promise<Product> {
   const { settings, database, media } = deps;
+  let drain: Drain | undefined;
   const server = await buildServer(deps, async (whole) => {
     guardAnswers(whole, settings);
     await serveSchema(whole);
     await mediaRoutes(whole, deps);
-    serveHealth(whole, deps);
+    drain = drainOf(whole);
+    serveHealth(whole, deps, drain.begun);
     await servePages(whole, { database, settings, folders, watch, answerMemory: deps.answerMemory });
     deps.answerMemory.learnFrom(whole, sharedCalls);
   });
@@ -102,7 +113,7 @@ async function serveProduct(deps: ServerDeps & { answerMemory: AnswerMemory }, w
     },
     stop: async () => {
       stopping.abort();
-      await server.close();
+      await drain?.close();
       await Promise.all([delivery.stop(), reconciler.stop(), upkeep.stop(), holdWatch.stop(), care.stop(), sweeper.stop(), watch.stop()]);
       await database.close();
     },

@@ -4,6 +4,12 @@ import * as z from 'zod/mini';
 /** The house's name, as the server writes it; the application's own constant says the same. */
 export const brand = 'Aangan Estates';
 
+/** Stands in the manual, so everybody knows it. */
+export const demoPasswordByDefault = 'aangan-demo';
+
+/** Stand-ins for what only the company knows. */
+export const companyPlaceholders = { whatsapp: '910000000000', phone: '+91 00000 00000', email: 'office@aangan.example', gstin: '23AAAAA0000A1Z5', address: '00 Placeholder Road, Indore, Madhya Pradesh 452001, India' } as const;
+
 const flag = (fallback: boolean) => z.pipe(z.optional(z.string()), z.transform((given) => (given === undefined || given === '' ? fallback : /^(1|true|on|yes)$/i.test(given))));
 const text = (fallback: string) => z.pipe(z.optional(z.string()), z.transform((given) => given?.trim() || fallback));
 const whole = (fallback: number, min: number, max: number) => z.pipe(z.optional(z.string()), z.transform((given, context) => {
@@ -28,12 +34,12 @@ const Environment = z.object({
   SMTP_URL: text(''),
   MAIL_FROM: text(`${brand} <office@aangan.example>`),
   DEMO: text(''),
-  DEMO_PASSWORD: text('aangan-demo'),
-  COMPANY_WHATSAPP: text('910000000000'),
-  COMPANY_PHONE: text('+91 00000 00000'),
-  COMPANY_EMAIL: text('office@aangan.example'),
-  COMPANY_GSTIN: text('23AAAAA0000A1Z5'),
-  COMPANY_ADDRESS: text('00 Placeholder Road, Indore, Madhya Pradesh 452001, India'),
+  DEMO_PASSWORD: text(demoPasswordByDefault),
+  COMPANY_WHATSAPP: text(companyPlaceholders.whatsapp),
+  COMPANY_PHONE: text(companyPlaceholders.phone),
+  COMPANY_EMAIL: text(companyPlaceholders.email),
+  COMPANY_GSTIN: text(companyPlaceholders.gstin),
+  COMPANY_ADDRESS: text(companyPlaceholders.address),
   FREE_LISTINGS: whole(2, 0, 1_000_000),
   FREE_CONTACTS: whole(10, 0, 1_000_000),
   LOG_LEVEL: text('info'),
@@ -100,15 +106,3 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
 }
 
-/** Settings that must not stand together, each with the name of the one to change; empty when all is well. */
-export function unsafeSettings(settings: Settings): string[] {
-  const unsafe: string[] = [];
-  if (settings.razorpay?.keyId.startsWith('rzp_live_') && !settings.databaseUrl) unsafe.push('RAZORPAY_KEY_ID is a live key, and the embedded database is not for live money: set DATABASE_URL.');
-  if (settings.razorpay && !settings.razorpay.keySecret) unsafe.push('RAZORPAY_KEY_SECRET is missing beside RAZORPAY_KEY_ID.');
-  if (settings.razorpay && settings.razorpay.webhookSecrets.length === 0) unsafe.push('RAZORPAY_WEBHOOK_SECRET is missing beside RAZORPAY_KEY_ID.');
-  if (settings.secretKey !== undefined && settings.secretKey.length < 32) unsafe.push('SECRET_KEY must have at least 32 characters.');
-  if (!settings.production) return unsafe;
-  if (settings.demo) unsafe.push('DEMO would load accounts whose password is known: switch it off in production.');
-  if (!settings.publicUrl.startsWith('https://')) unsafe.push('PUBLIC_URL must be the https address that visitors use.');
-  return unsafe;
-}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as rest } from 'node:timers/promises';
-import { runProduct } from '../../config/tasks/runProduct.mjs';
+import { runProduct } from '../../config/tasks/runProduct.cjs';
 
 /** Resident memory of a process, in MB; Linux only. */
 function memoryOf(pid) {

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { migrations } from '@server/db/migrations/migrations';
 import { freshPostgresUrl } from '../support/databases';
 import { startScript } from '../support/childProcess';
+import { times } from '../support/counts';
 import type { SchemaLook } from './support/lookAtSchema';
 
 type Opened = SchemaLook & { state: 'open'; ms: number };
 
-const rounds = Number(process.env.HARD_ROUNDS ?? 8);
+const rounds = times(50, 8);
 const script = path.join(__dirname, 'support/startDatabase.ts');
 const allSteps = migrations.map(({ id }) => id).sort();
 

@@ -1,7 +1,7 @@
 import { paymentSums } from '@app/features/payments/paymentWords';
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
-import { counted, measured } from '../support/fullCounts';
+import { measured, times } from '../support/counts';
 import { describeOnBoth } from '../support/databases';
 import { type Booked, type Buyer, type PaymentWorld, day, minute, openPaymentWorld } from './support/paymentWorld';
 
@@ -91,7 +91,7 @@ describeOnBoth('no history of orders, payments, news, proofs, faults and time', 
   let world: PaymentWorld;
   beforeAll(async () => { world = await openPaymentWorld(database()); });
   afterAll(() => world.close());
-  const runs = counted(12, 200);
+  const runs = times(200, 12);
 
   it('loses or doubles money or what it buys; totals on the screen are the ledger’s', async () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 40 }), async (steps) => {

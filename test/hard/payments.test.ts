@@ -4,7 +4,7 @@ import { makeSandboxGateway } from '@server/payments/sandboxGateway';
 import { openOrder } from '@server/payments/orders';
 import { paymentsRoutes } from '@server/modules/payments/paymentsRoutes';
 import sql from 'sql-template-tag';
-import { counted, measured } from '../support/fullCounts';
+import { measured, times } from '../support/counts';
 import { describeOnBoth } from '../support/databases';
 import { type TestAccount, makeAccount } from '../support/factories';
 import { makePriceList } from '../support/priceList';
@@ -51,7 +51,7 @@ describeOnBoth('orders', (database) => {
         () => ({ ...right, receipt: oneOf(['x', 'with spaces', 'meeting:1', 'a'.repeat(41), '', null, 7]) }),
       ])();
     };
-    const many = counted(120, 1_000);
+    const many = times(1_000, 120);
     for (let left = many; left > 0; left -= 50) {
       const wanted = Array.from({ length: Math.min(left, 50) }, asked);
       const answers = await Promise.all(wanted.map(order));
@@ -63,7 +63,7 @@ describeOnBoth('orders', (database) => {
 
   it('R8 fifty clicks at once make one order, on one process or two', async () => {
     const twin = await buildTestServer(database(), [paymentsRoutes], { secret });
-    const rounds = counted(2, 20);
+    const rounds = times(20, 2);
     for (let round = 0; round < rounds; round += 1) {
       const payload = { amount: 599_900, currency: 'INR', receipt: `clicks-${round}`, package: ids['Premium'] };
       const answers = await Promise.all(Array.from({ length: 50 }, (_none, at) => (at % 2 ? server : twin).inject({ method: 'POST', url: '/api/create-razorpay-order/', payload, headers: buyer.headers })));
@@ -94,7 +94,7 @@ describeOnBoth('orders', (database) => {
       async () => stranger.event(proof.razorpay_payment_id),
       () => ({ ...genuine, rawBody: Buffer.from(genuine.rawBody.toString().replace('299900', '1')) }),
     ])();
-    const many = counted(120, 1_000);
+    const many = times(1_000, 120);
     for (let left = many; left > 0; left -= 50) {
       const events = await Promise.all(Array.from({ length: Math.min(left, 50) }, forged));
       expect(new Set((await Promise.all(events.map(tell))).map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
@@ -116,7 +116,7 @@ describeOnBoth('the provider', (database) => {
   const once = { status: 'completed', grants: 1, invoices: 1, receipts: 1, twice: 0 };
 
   it('R9 has one order however its answers are dropped, cut, refused or late', async () => {
-    const rounds = counted(10, 200);
+    const rounds = times(200, 10);
     for (let round = 0; round < rounds; round += 1) {
       buyer = await world.newBuyer();
       world.plan(...Array.from({ length: 1 + any(4) }, () => oneOf(['drop', 'cut', 'down', 'late', 'drop'] as const)));
@@ -130,7 +130,7 @@ describeOnBoth('the provider', (database) => {
   }, long);
 
   it('R10 credits once when a webhook comes a hundred times in parallel with the browser’s own proof', async () => {
-    const rounds = counted(2, 10);
+    const rounds = times(10, 2);
     for (let round = 0; round < rounds; round += 1) {
       buyer = await world.newBuyer();
       await world.order(buyer, 1);

@@ -9,10 +9,11 @@ import { sweepUploads } from '@server/plugins/uploads';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { freshPostgresUrl } from '../support/databases';
+import { times } from '../support/counts';
 import { drawPicture, notPictures } from '../support/pictures';
 import { type Uploads, startUploads } from './support/uploading';
 
-const rounds = Math.ceil(Number(process.env.HARD_ROUNDS ?? 4) / 2);
+const rounds = times(25, 2);
 const megabyte = 1024 * 1024;
 const halfHour = 1_800_000;
 

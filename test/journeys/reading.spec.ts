@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { runProduct } from '../../config/tasks/runProduct.mjs';
+import { runProduct } from '../../config/tasks/runProduct.cjs';
 import { expect, open, test, tokenOf } from './support/journey';
 
 const cards = (page: Page) => page.locator('main article:not([data-testid=featured-article])');

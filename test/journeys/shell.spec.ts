@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { runProduct } from '../../config/tasks/runProduct.mjs';
+import { runProduct } from '../../config/tasks/runProduct.cjs';
 import { expect, open, test } from './support/journey';
 
 test.describe('the splash', () => {

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { requireRoom } from '../diskRoom';
 import type { Database } from './database';
 import { DurableFolder, durableStart, syncEntry, syncFolder } from './durableFolder';
 import { housekeeping } from './housekeeping';
@@ -27,11 +28,14 @@ async function openFolder(folder: string): Promise<PGlite> {
   return open(folder);
 }
 
+/** Statements that add to the log; a read that holds one of the words is refused with them, on a full disk only. */
+const writes = /\b(insert|update|delete|truncate|alter|create|drop)\b/i;
+
 type Answered = Awaited<ReturnType<PGlite['query']>>;
 const toAnswer = (answered: Answered): Answer => ({ rows: answered.rows as object[], touched: Math.max(answered.affectedRows ?? 0, answered.rows.length) });
 
 /**
- * The database inside this process. The caller holds the folder's lock (`lockFolder`): two processes on one folder lose data.
+ * The database inside this process. Nothing is written (ENOSPC) while the disk is all but full: reads go on. The caller holds the folder's lock (`lockFolder`): two processes on one folder lose data.
  *
  * @param folder where it lives; null keeps it in memory, for tests
  * @param image a dump of PGlite's (`dumpDataDir`) to start from, in memory only
@@ -50,20 +54,30 @@ export async function openEmbedded(folder: string | null, image?: Blob): Promise
     keeper.changed(answered.affectedRows ?? 0);
     return toAnswer(answered);
   };
+  const roomFor = (text: string) => {
+    if (folder !== null && writes.test(text)) requireRoom(folder);
+  };
   let closing: Promise<void> | undefined;
   return {
     kind: 'embedded',
-    ...queryableOf((text, values) => outside(async () => counted(await pglite.query(text, values)))),
+    ...queryableOf((text, values) => outside(async () => {
+      roomFor(text);
+      return counted(await pglite.query(text, values));
+    })),
     transaction: (work) => outside(() => pglite.transaction(async (tx) => {
       const state = { open: true };
       try {
-        return await inside.run(state, () => work(queryableOf(async (text, values) => counted(await tx.query(text, values)))));
+        return await inside.run(state, () => work(queryableOf(async (text, values) => {
+          roomFor(text);
+          return counted(await tx.query(text, values));
+        })));
       } finally {
         state.open = false;
       }
     })),
     script: (text) => outside(async () => {
       keeper.changed(1);
+      roomFor(text);
       await pglite.exec(text);
     }),
     listen: async (channel, heard) => {

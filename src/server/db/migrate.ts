@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { type Database, sqlState } from './database';
 import type { Migration } from './migrations/migration';
+import { restoreMark, restoreUnfinished } from './restoreMark';
 
 /** Any number, so long as it stays: whoever makes the table of steps holds this lock. */
 const lockKey = 7_204_113;
@@ -8,7 +9,7 @@ const lockKey = 7_204_113;
 /**
  * Brings the schema forward, one transaction a step, each together with its row in `schema_step`. Several processes may do it at once.
  *
- * @throws Error, in words for the operator, when the database was made by a newer version; the database's own error when a step fails,
+ * @throws Error, in words for the operator, when the database was made by a newer version or a restore into it did not finish; the database's own error when a step fails,
  * which then leaves nothing behind.
  */
 export async function migrate(database: Database, steps: readonly Migration[], tell: (line: string) => void = () => undefined): Promise<void> {
@@ -17,6 +18,7 @@ export async function migrate(database: Database, steps: readonly Migration[], t
   const done = await stepsOf(database);
   const known = new Set(steps.map(({ id }) => id));
   const foreign = [...done].filter((id) => !known.has(id));
+  if (foreign.includes(restoreMark.id)) throw restoreUnfinished();
   if (foreign.length > 0) throw new Error(`The database was made by a newer version of this program: it holds ${foreign.join(', ')}, which this version does not know. Run the newer version, or restore the backup made before it.`);
   for (const step of steps) {
     if (done.has(step.id)) continue;

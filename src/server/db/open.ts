@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../settings';
 import type { Database } from './database';
@@ -6,14 +7,15 @@ import { lockFolder } from './lock';
 import { migrate } from './migrate';
 import { migrations } from './migrations/migrations';
 import { openPostgres, type PostgresOptions } from './postgres';
+import { restoreFolder, restoreSwapFile, restoreUnfinished } from './restoreMark';
 
 /**
  * The database of the settings, migrated: PostgreSQL under `databaseUrl`, else the embedded one in `dataDir`, which is then ours alone until it is closed.
  *
- * @throws FolderTaken when another process works in `dataDir`; what `migrate` throws
+ * @throws FolderTaken when another process works in `dataDir`; what `migrate` throws; Error when a restore did not finish
  */
 export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, tell: (line: string) => void = () => undefined, options: PostgresOptions = {}): Promise<Database> {
-  const database = settings.databaseUrl ? openPostgres(settings.databaseUrl, options) : await openLocked(settings.dataDir);
+  const database = await openAsItIs(settings, options);
   try {
     await migrate(database, migrations, tell);
     return database;
@@ -23,9 +25,15 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
   }
 }
 
+/** The database of the settings at whatever step it stands. @throws as `openDatabase` does, but for what `migrate` throws */
+export async function openAsItIs(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, options: PostgresOptions = {}): Promise<Database> {
+  return settings.databaseUrl ? openPostgres(settings.databaseUrl, options) : openLocked(settings.dataDir);
+}
+
 async function openLocked(dataDir: string): Promise<Database> {
   const release = await lockFolder(dataDir);
   try {
+    if (fs.existsSync(path.join(dataDir, restoreFolder, restoreSwapFile))) throw restoreUnfinished();
     const database = await openEmbedded(path.join(dataDir, 'database'));
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Settings } from '../settings';
 
@@ -42,16 +43,47 @@ export const payingHeaders = { 'cross-origin-opener-policy': 'same-origin-allow-
 /** For what is no page: nothing may run or be loaded. A worker takes it from its own file, so it can neither make code of text nor call anyone. */
 const barePolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+type Guarded = Pick<Settings, 'publicUrl' | 'production'>;
+
+/** What every answer carries, whatever it is. */
+function guards({ publicUrl, production }: Guarded): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(self)',
+    ...(production && publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+/** What a page that pays has set already. */
+function paying(reply: FastifyReply): Record<string, string> {
+  const set = reply.getHeaders();
+  return Object.fromEntries(Object.keys(payingHeaders).flatMap((name) => (typeof set[name] === 'string' ? [[name, set[name]]] : [])));
+}
+
 /** Headers of every answer, refusals too. */
-export function guardAnswers(server: FastifyInstance, { publicUrl, production }: Pick<Settings, 'publicUrl' | 'production'>): void {
+export function guardAnswers(server: FastifyInstance, settings: Guarded): void {
   server.addHook('onSend', async (_request, reply: FastifyReply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', barePolicy);
-    const paying = reply.getHeaders() as Partial<typeof payingHeaders>;
-    reply.headers({
-      'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': paying['cross-origin-opener-policy'] ?? 'same-origin',
-      'permissions-policy': paying['permissions-policy'] ?? 'camera=(self), geolocation=(), microphone=(), payment=(self)',
-    });
-    if (production && publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    // a page that pays has let the provider in by headers of its own
+    reply.headers({ ...guards(settings), ...paying(reply) });
   });
+}
+
+/** The headers of what is refused before any route is known, where no hook runs. */
+export const guardsOfRefusal = (settings: Guarded): Record<string, string> => ({ ...guards(settings), 'content-security-policy': barePolicy });
+
+const unreadable: Readonly<Record<string, readonly [status: string, code: string, words: string]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large', 'The headers are too large to be taken.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'too_slow', 'This took too long to arrive.'],
+};
+
+/** Answers what is no readable request at all, as every refusal is answered, and hangs up. */
+export function refuseUnreadable(settings: Guarded): (error: Error & { code?: string }, socket: Socket) => void {
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+    const [status, code, words] = unreadable[error.code ?? ''] ?? ['400 Bad Request', 'invalid', 'This cannot be read.'];
+    const body = JSON.stringify({ detail: words, code });
+    const headers = { ...guardsOfRefusal(settings), 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), connection: 'close' };
+    socket.end(`HTTP/1.1 ${status}\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
+  };
 }

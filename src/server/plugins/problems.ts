@@ -56,6 +56,9 @@ function databaseIsAway(error: unknown): boolean {
   return /^(08...|57P0[123]|53300|ECONNRESET|EPIPE)$/.test(String(code)) || /Connection terminated|timeout exceeded when trying to connect/i.test(String((error as Error | null)?.message));
 }
 
+/** A disk that is full, here or at the database. */
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null)?.code)) || sqlState(error) === '53100';
+
 /** The refusal that a failure stands for, or undefined when it is our own fault. */
 export function toProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
@@ -64,6 +67,7 @@ export function toProblem(error: unknown): Problem | undefined {
   const told = known[failure.code];
   if (told) return told(failure);
   if (sqlState(error) === '22021') return new Problem(400, 'invalid', 'This text holds a character that cannot be stored.');
+  if (isFull(error)) return new Problem(507, 'no_room', 'There is no room to keep this just now. Please try again later.');
   if (databaseIsAway(error)) return new Problem(503, 'unavailable', 'We cannot reach our records just now. Please try again in a moment.', undefined, 5);
   if (error instanceof SyntaxError && failure.statusCode === 400) return new Problem(400, 'invalid', 'The body is no JSON.');
   if (failure.statusCode && failure.statusCode >= 400 && failure.statusCode < 500) return new Problem(failure.statusCode, 'invalid', 'This cannot be read.');
@@ -74,6 +78,7 @@ export function toProblem(error: unknown): Problem | undefined {
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error) ?? new Problem(500, 'failed', 'Something went wrong on our side. Please try again.');
   if (problem.status >= 500) request.log.error({ err: error }, 'a request failed');
+  reply.header('x-request-id', request.id);
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
   return reply.code(problem.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(problem.body()));
 }

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '@contract/limits';
+import { requireRoom } from '../diskRoom';
 import { Problem } from './problems';
 
 /** A file of a form, on disk until the answer has been sent. Its name is what the sender called it, nothing more. */
@@ -43,6 +44,7 @@ function addField(fields: Record<string, unknown>, name: string, value: unknown)
 
 async function newFolder(all: string): Promise<string> {
   await mkdir(all, { recursive: true, mode: 0o700 });
+  requireRoom(all);
   return mkdtemp(path.join(all, begin));
 }
 
@@ -70,6 +72,8 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply): Pr
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
     if (code === 'FST_FILES_LIMIT') throw tooMany();
     if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') throw new Problem(413, 'too_many', 'This form has too many fields.');
+    // the reader's own complaints of what was sent have no code
+    if (code === undefined && !(error instanceof Problem)) throw new Problem(400, 'invalid', 'This form cannot be read.');
     throw error;
   }
   request.body = fields;

@@ -31,12 +31,16 @@ export async function servePages(server: FastifyInstance, deps: PageDeps): Promi
   server.get('/*', { schema: { hide: true } }, (request, reply) => answerPage(draw, deps, request, reply));
 }
 
+const controlSign = /%(?:[01][0-9a-f]|7f|e2%80%a[89])/i;
+
 type PageDrawer = ReturnType<typeof makePageDrawer>;
 
 async function answerPage(draw: PageDrawer, { settings }: PageDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (/^\/(api|media|assets)(\/|$)/.test(request.url)) return reply.callNotFound() as unknown as FastifyReply;
   // "//elsewhere/" would name another host
   const url = new URL(request.url.replace(/^[/\\]+/, '/'), settings.publicUrl);
+  // no route matches a line's end, not even the one for everything else
+  if (controlSign.test(url.pathname)) url.pathname = '/nowhere';
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
   try {
     const drawn = await draw(url);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { runProduct } from '../../../config/tasks/runProduct.mjs';
+import { runProduct } from '../../../config/tasks/runProduct.cjs';
 import { createPostgresDatabase } from '../../support/postgresServer';
 
 const root = path.resolve(__dirname, '../../..');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { runProduct } from '../../../config/tasks/runProduct.mjs';
+import { runProduct } from '../../../config/tasks/runProduct.cjs';
 import { createPostgresDatabase } from '../../support/postgresServer';
 import { type StandInPayment, startRazorpayStandIn } from '../../support/razorpayStandIn';
 

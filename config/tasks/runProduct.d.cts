@@ -4,6 +4,8 @@ export interface RunningProduct {
   folder: string;
   lines: string[];
   pid: number;
+  /** Settled when it is gone. */
+  ended: Promise<unknown>;
   stop(): Promise<void>;
   kill(): boolean;
 }

@@ -1,14 +1,14 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { root } from './root.cjs';
+const { spawn } = require('node:child_process');
+const { mkdtempSync, rmSync } = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+const { root } = require('./root.cjs');
 
 /**
  * Runs the built product on a free port of this machine with a folder of its own; answers its address once it is open.
  * `settings` are environment variables; `lines` collects what it printed.
  */
-export async function runProduct(settings = {}) {
+exports.runProduct = async function runProduct(settings = {}) {
   const folder = settings.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'aangan-'));
   const { DATABASE_URL: _database, PUBLIC_URL: _url, ...around } = process.env;
   const product = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server/main.cjs')], {
@@ -29,7 +29,7 @@ export async function runProduct(settings = {}) {
   });
   const ended = new Promise((resolve) => product.on('exit', resolve));
   return {
-    address, folder, lines, pid: product.pid,
+    address, folder, lines, pid: product.pid, ended,
     async stop() {
       product.kill('SIGTERM');
       await ended;
@@ -37,4 +37,4 @@ export async function runProduct(settings = {}) {
     },
     kill: () => product.kill('SIGKILL'),
   };
-}
+};

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto';
+import readline from 'node:readline';
+import type { ReadStream } from 'node:tty';
+
+const end = new Set(['\r', '\n', '\u0004']);
+
+/** Reads a line of a terminal without showing it. @throws Error when it is broken off with Ctrl-C */
+export function readHidden(terminal: Pick<ReadStream, 'setRawMode' | 'on' | 'off' | 'resume' | 'pause' | 'setEncoding'>, tell: (text: string) => void, question: string): Promise<string> {
+  tell(question);
+  terminal.setRawMode(true);
+  terminal.setEncoding('utf8');
+  terminal.resume();
+  return new Promise((resolve, reject) => {
+    let typed: string[] = [];
+    const finish = (settle: () => void) => {
+      terminal.off('data', hear);
+      terminal.setRawMode(false);
+      terminal.pause();
+      tell('\n');
+      settle();
+    };
+    const hear = (chunk: string) => {
+      for (const sign of chunk) {
+        if (end.has(sign)) return finish(() => resolve(typed.join('')));
+        if (sign === '\u0003') return finish(() => reject(new Error('Broken off.')));
+        if (sign === '\u007f' || sign === '\b') typed = typed.slice(0, -1);
+        else typed.push(sign);
+      }
+    };
+    terminal.on('data', hear);
+  });
+}
+
+/** The first line of what is piped in; empty when there is none. */
+export async function readPiped(input: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of readline.createInterface({ input })) return line;
+  return '';
+}
+
+const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A password nobody can guess (117 bits), of signs that are not taken for each other, in groups that can be read out. */
+export function makePassword(): string {
+  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
+  return [group(), group(), group(), group()].join('-');
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import sql from 'sql-template-tag';
+import type { Database, Queryable } from '../db/database';
+import { type Manifest, manifestFile, sumOf, sumsFile, tableFile, verifyBackup } from './manifest';
+import { linesOf, sequencesOf, tablesOf } from './tables';
+
+interface BackupDeps {
+  database: Database;
+  dataDir: string;
+  /** Hashes of pictures that come with the program. */
+  shipped: ReadonlySet<string>;
+  now: () => Date;
+}
+
+/** Files beside the database that belong to the product: its key, and letters that were written as files. */
+const besides = ['secret', 'outbox'];
+
+export const originalOf = (hash: string) => path.posix.join('media', 'originals', hash.slice(0, 2), `${hash}.jpg`);
+
+async function dumpTable(tx: Queryable, folder: string, name: string): Promise<Manifest['tables'][number]> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  async function* counted(): AsyncGenerator<string> {
+    for await (const lines of linesOf(tx, name)) {
+      hash.update(lines);
+      rows += lines.split('\n').length - 1;
+      yield lines;
+    }
+  }
+  await pipeline(Readable.from(counted()), createGzip(), createWriteStream(path.join(folder, tableFile(name)), { flags: 'wx', mode: 0o600 }));
+  return { name, rows, sha256: hash.digest('hex') };
+}
+
+/** Everything the database holds, as it stood at one moment. */
+async function dumpRows(database: Database, folder: string): Promise<Pick<Manifest, 'steps' | 'tables' | 'sequences'> & { hashes: string[] }> {
+  return database.transaction(async (tx) => {
+    await tx.run(sql`set transaction isolation level repeatable read, read only`);
+    const steps = (await tx.rows<{ id: string }>(sql`select id from schema_step order by id collate "C"`)).map(({ id }) => id);
+    const tables: Manifest['tables'] = [];
+    for (const name of await tablesOf(tx)) tables.push(await dumpTable(tx, folder, name));
+    const hashes = (await tx.rows<{ hash: string }>(sql`select hash from media order by hash collate "C"`)).map(({ hash }) => hash);
+    return { steps, tables, sequences: await sequencesOf(tx), hashes };
+  });
+}
+
+async function copyFile(from: string, to: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
+  await pipeline(createReadStream(from), createWriteStream(to, { flags: 'wx', mode: 0o600 }));
+}
+
+/** Copies the originals of pictures; those that are not there are told. */
+async function copyOriginals({ dataDir, shipped }: BackupDeps, folder: string, hashes: readonly string[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (const hash of hashes) {
+    const original = path.join(dataDir, originalOf(hash));
+    if (existsSync(original)) await copyFile(original, path.join(folder, originalOf(hash)));
+    else if (!shipped.has(hash)) missing.push(hash);
+  }
+  return missing;
+}
+
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)).sort();
+}
+
+async function copyBesides(dataDir: string, folder: string): Promise<void> {
+  for (const name of besides) {
+    const place = path.join(dataDir, name);
+    if (!existsSync(place)) continue;
+    const files = await filesUnder(place);
+    for (const file of files.length > 0 ? files : [place]) if (!path.basename(file).startsWith('.')) await copyFile(file, path.join(folder, path.relative(dataDir, file))).catch(ifFolder);
+  }
+}
+
+/** An empty folder holds nothing to copy. */
+const ifFolder = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EISDIR') throw error;
+};
+
+async function writeSums(folder: string): Promise<void> {
+  const lines: string[] = [];
+  for (const file of await filesUnder(folder)) {
+    lines.push(`${await sumOf(file)}  ${path.relative(folder, file).split(path.sep).join('/')}\n`);
+    const handle = await open(file, 'r');
+    await handle.sync().finally(() => handle.close());
+  }
+  await writeFile(path.join(folder, sumsFile), lines.join(''), { mode: 0o600, flag: 'wx', flush: true });
+}
+
+/**
+ * Writes everything the product knows into a new folder: rows, pictures, letters that lie as files, its key. The folder is there whole and
+ * read back, or not at all. A product that runs on PostgreSQL goes on meanwhile.
+ * @throws Error in words for the terminal: the folder is there already, the disk is full, what was written does not read back.
+ */
+export async function writeBackup(deps: BackupDeps, folder: string): Promise<Manifest> {
+  if (existsSync(folder)) throw new Error(`${folder} is there already: name another folder.`);
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(path.join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
+  try {
+    const { hashes, ...rows } = await dumpRows(deps.database, unfinished);
+    const missing = await copyOriginals(deps, unfinished, hashes);
+    await copyBesides(deps.dataDir, unfinished);
+    const manifest: Manifest = { format: 1, madeAt: deps.now().toISOString(), madeOn: deps.database.kind, ...rows, missing };
+    await writeFile(path.join(unfinished, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    await writeSums(unfinished);
+    await verifyBackup(unfinished);
+    await rename(unfinished, folder);
+    return manifest;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}

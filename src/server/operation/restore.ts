@@ -1,0 +1,140 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import readline from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import sql from 'sql-template-tag';
+import type { Database } from '../db/database';
+import { openEmbedded } from '../db/embedded';
+import { lockFolder } from '../db/lock';
+import { migrate } from '../db/migrate';
+import { migrations } from '../db/migrations/migrations';
+import { openPostgres } from '../db/postgres';
+import { restoreFolder, restoreMark, restoreSwapFile } from '../db/restoreMark';
+import type { Settings } from '../settings';
+import { type Manifest, manifestFile, sumOf, sumsFile, tableFile, verifyBackup } from './manifest';
+import { clearTables, putBack, setSequences, sumOfTable, tablesOf, wakeTriggers } from './tables';
+
+interface Wish {
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>;
+  folder: string;
+  overwrite: boolean;
+  now: () => Date;
+}
+
+/** What a restore did, for the terminal. */
+interface Restored {
+  manifest: Manifest;
+  /** Where what was there before lies now; undefined when there was nothing, or when it was in PostgreSQL. */
+  former: string | undefined;
+}
+
+/** Opened when the first line is asked for: a reader that nobody listens to yet loses lines. */
+async function* linesIn(file: string): AsyncGenerator<string> {
+  yield* readline.createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity });
+}
+
+/** Rows and sums as written down, or nothing: one transaction. */
+async function putRowsBack(database: Database, folder: string, manifest: Manifest): Promise<void> {
+  await database.transaction(async (tx) => {
+    const tables = await tablesOf(tx);
+    const foreign = manifest.tables.filter(({ name }) => !tables.includes(name));
+    if (foreign.length > 0) throw new Error(`The backup holds ${foreign.map(({ name }) => name).join(', ')}, which its version of the schema does not know.`);
+    await clearTables(tx, tables);
+    for (const { name } of manifest.tables) await putBack(tx, name, linesIn(path.join(folder, tableFile(name))));
+    await setSequences(tx, manifest.sequences);
+    await wakeTriggers(tx, tables);
+    for (const { name, rows, sha256 } of manifest.tables) {
+      const found = await sumOfTable(tx, name);
+      if (found.rows !== rows || found.sha256 !== sha256) throw new Error(`The rows of ${name} did not come back as they were written (${found.rows} of ${rows}); nothing was kept.`);
+    }
+  });
+}
+
+/** The schema at the step of the backup, its rows, then the steps made since. Until all is done nothing else starts on it. */
+async function fill(database: Database, folder: string, manifest: Manifest): Promise<void> {
+  await migrate(database, [restoreMark, ...migrations.filter(({ id }) => manifest.steps.includes(id))]);
+  await putRowsBack(database, folder, manifest);
+  await migrate(database, [restoreMark, ...migrations]);
+  await database.run(sql`delete from schema_step where id = ${restoreMark.id}`);
+}
+
+const taken = (what: string) => new Error(`${what} holds data already. Restore into an empty one, or add --overwrite to replace it.`);
+
+async function fillPostgres(url: string, { folder, overwrite }: Wish, manifest: Manifest): Promise<void> {
+  const database = openPostgres(url, { connections: 1 });
+  try {
+    const found = await database.row<{ tables: number; others: number }>(sql`
+      select (select count(*)::int from pg_tables where schemaname = 'public') as tables,
+        (select count(*)::int from pg_stat_activity where datname = current_database() and application_name = 'aangan' and pid <> pg_backend_pid()) as others`);
+    if (found?.tables && !overwrite) throw taken('The database');
+    if (found?.others) throw new Error('A running product uses this database: stop it first.');
+    // the mark comes with the emptying, so that no start in between takes this for a new database
+    if (found?.tables) await database.script(`drop schema public cascade; create schema public; grant usage on schema public to public;
+      create table schema_step (id text primary key, at timestamptz not null default now()); insert into schema_step (id) values ('${restoreMark.id}')`);
+    await fill(database, folder, manifest);
+  } finally {
+    await database.close();
+  }
+}
+
+async function fillEmbedded(place: string, { folder }: Wish, manifest: Manifest): Promise<void> {
+  const database = await openEmbedded(place);
+  try {
+    await fill(database, folder, manifest);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Copies the backup's other files and reads them back. */
+async function copyFiles(folder: string, files: readonly string[], work: string): Promise<void> {
+  for (const name of files) {
+    if (name === manifestFile || name === sumsFile || name.startsWith('tables/')) continue;
+    const to = path.join(work, name);
+    await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
+    await cp(path.join(folder, name), to);
+    if ((await sumOf(to)) !== (await sumOf(path.join(folder, name)))) throw new Error(`${name} was not copied as it is.`);
+  }
+}
+
+/** What a restore replaces in DATA_DIR. */
+const places = ['database', 'media', 'secret', 'outbox'];
+
+/** Puts what was prepared in the place of what is there, which is kept aside. Cut off half way, nothing starts until it was run again. */
+async function swap(dataDir: string, work: string, now: Date): Promise<string | undefined> {
+  await writeFile(path.join(work, restoreSwapFile), '', { flush: true });
+  const former = path.join(dataDir, `before-restore-${now.toISOString().replace(/[:.]/g, '-')}`);
+  const there = places.filter((name) => existsSync(path.join(dataDir, name)));
+  if (there.length > 0) await mkdir(former, { mode: 0o700 });
+  for (const name of there) await rename(path.join(dataDir, name), path.join(former, name));
+  for (const name of places) if (existsSync(path.join(work, name))) await rename(path.join(work, name), path.join(dataDir, name));
+  await rm(work, { recursive: true });
+  return there.length > 0 ? former : undefined;
+}
+
+/**
+ * Puts a backup back into the database and the folder of the settings, whichever kind of database it came from. The backup is read and
+ * compared with its sums before anything is touched; afterwards the rows are read back and compared too. Files that were in DATA_DIR are
+ * kept aside; a PostgreSQL that is overwritten is emptied.
+ * @throws Error in words for the terminal: damaged backup, newer version, something there already, a product that runs.
+ */
+export async function restoreBackup(wish: Wish): Promise<Restored> {
+  const { settings: { databaseUrl, dataDir }, folder, overwrite, now } = wish;
+  const { manifest, files } = await verifyBackup(folder);
+  const unknown = manifest.steps.filter((step) => migrations.every(({ id }) => id !== step));
+  if (unknown.length > 0) throw new Error(`This backup was made by a newer version of this program: it holds ${unknown.join(', ')}. Restore it with that version.`);
+  const release = await lockFolder(dataDir);
+  try {
+    const isThere = places.some((name) => existsSync(path.join(dataDir, name)) && (name !== 'secret' || !databaseUrl));
+    if (isThere && !overwrite) throw taken(dataDir);
+    const work = path.join(dataDir, restoreFolder);
+    await rm(work, { recursive: true, force: true });
+    await mkdir(work, { recursive: true, mode: 0o700 });
+    await copyFiles(folder, files, work);
+    await (databaseUrl ? fillPostgres(databaseUrl, wish, manifest) : fillEmbedded(path.join(work, 'database'), wish, manifest));
+    return { manifest, former: await swap(dataDir, work, now()) };
+  } finally {
+    await release();
+  }
+}

@@ -1,0 +1,69 @@
+import sql from 'sql-template-tag';
+import { authCalls, Registration } from '@contract/auth';
+import * as z from 'zod/mini';
+import type { Database } from '../db/database';
+import { checkPassword } from '../modules/accounts/accountsRules';
+import { findByLogin, insertAccount, refuseTaken, setPasswordHash } from '../modules/accounts/accountsStore';
+import { hashPassword } from '../modules/accounts/passwords';
+import { Problem } from '../plugins/problems';
+
+type Deps = { database: Database; now: () => Date };
+
+const NewPassword = authCalls.changePassword.body.shape.new;
+
+const wordsOf = (error: z.core.$ZodError) => error.issues.map(({ path: [field], message }) => (field === undefined ? message : `${String(field)}: ${message}`)).join('\n');
+
+/** A refusal of the website's own rules, in words for a terminal. */
+async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Problem && error.fields) throw new Error(Object.entries(error.fields).map(([field, messages]) => `${field}: ${messages.join(' ')}`).join('\n'), { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * Opens an account that may do everything, by the same rules as on the website.
+ * @throws Error in words for the terminal: name, address or password cannot be taken.
+ */
+export async function createSuperuser({ database, now }: Deps, wanted: { username: string; email: string }, password: string): Promise<number> {
+  const read = Registration.safeParse({ ...wanted, password });
+  if (!read.success) throw new Error(wordsOf(read.error));
+  const { username, email } = read.data;
+  return inWords(async () => {
+    checkPassword('password', password, { username, email });
+    await refuseTaken(database, { username, email });
+    const id = await insertAccount(database, { username, email, passwordHash: await hashPassword(password) }, now());
+    await database.run(sql`update account set is_superuser = true where id = ${id}`);
+    return id;
+  });
+}
+
+async function known(database: Database, username: string): Promise<{ id: number; username: string; email: string }> {
+  const account = await findByLogin(database, username);
+  if (!account) throw new Error(`There is no enabled account called ${username}.`);
+  return account;
+}
+
+/** Gives an account a new password and ends its sessions. @throws Error in words for the terminal */
+export async function replacePassword({ database }: Deps, username: string, password: string): Promise<void> {
+  const account = await known(database, username);
+  const read = NewPassword.safeParse(password);
+  if (!read.success) throw new Error(wordsOf(read.error));
+  await inWords(async () => checkPassword('password', password, account));
+  const hash = await hashPassword(password);
+  await database.transaction(async (tx) => {
+    await setPasswordHash(tx, account.id, hash);
+    await tx.run(sql`delete from session where account_id = ${account.id}`);
+  });
+}
+
+/** Lets an account in no more and ends its sessions; what it made stays. @throws Error in words for the terminal */
+export async function disableAccount({ database, now }: Deps, username: string): Promise<void> {
+  const { id } = await known(database, username);
+  await database.transaction(async (tx) => {
+    await tx.run(sql`update account set disabled_at = ${now()} where id = ${id}`);
+    await tx.run(sql`delete from session where account_id = ${id}`);
+  });
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { IncomingMessage } from 'node:http';
+import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
+
+/** Asked by machines, all the time. */
+const watchers = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** A request that came over a socket; pages that are drawn ask inside of the process. */
+const isFromOutside = ({ raw }: FastifyRequest) => raw instanceof IncomingMessage;
+
+/** One line a request, when it is answered; none for what the process asks itself. */
+export class RequestLog extends LogController {
+  override isLogDisabled(request: FastifyRequest): boolean {
+    return !isFromOutside(request);
+  }
+
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    if (!isFromOutside(request)) return;
+    const line = { method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), ...(request.account && { account: request.account.id }), ...(error && { err: error }) };
+    if (error) reply.log.warn(line, 'an answer was cut off');
+    else if (watchers.has(request.url)) reply.log.debug(line, 'answered');
+    else reply.log.info(line, 'answered');
+  }
+}
+
+/** What a request is called in the log and in the answer to it: the name that a trusted proxy gave, else one of our own. */
+export function namingRequests(trustProxy: boolean): (request: IncomingMessage) => string {
+  return ({ headers }) => {
+    const given = trustProxy ? headers['x-request-id'] : undefined;
+    return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+  };
+}

@@ -1,0 +1,65 @@
+import { companyPlaceholders, type Settings } from './settings';
+
+/** Passwords that whoever finds a database tries first. */
+const guessedFirst = new Set(['', 'postgres', 'password', 'secret', 'admin', 'root', 'changeme', 'example', 'test', '123456']);
+
+const isLive = ({ razorpay }: Settings) => razorpay?.keyId.startsWith('rzp_live_') === true;
+
+function paymentFaults({ razorpay, databaseUrl }: Settings, live: boolean): (string | false)[] {
+  if (!razorpay) return [];
+  return [
+    live && !databaseUrl && 'RAZORPAY_KEY_ID is a live key, and the embedded database is not for live money: set DATABASE_URL.',
+    !razorpay.keySecret && 'RAZORPAY_KEY_SECRET is missing beside RAZORPAY_KEY_ID.',
+    razorpay.webhookSecrets.length === 0 && 'RAZORPAY_WEBHOOK_SECRET is missing beside RAZORPAY_KEY_ID.',
+  ];
+}
+
+/** A secret that is short, or one sign over and over, is guessed. */
+const isWeak = (secret: string, least: number) => secret.length < least || new Set(secret).size < 8;
+
+/** The password in the address of a server on a network; undefined where none is asked for (a socket of this machine, a certificate). */
+function passwordIn(databaseUrl: string | undefined): string | undefined {
+  if (!databaseUrl || !URL.canParse(databaseUrl)) return undefined;
+  const { password, searchParams } = new URL(databaseUrl);
+  return password === '' || searchParams.has('sslcert') ? undefined : decodeURIComponent(password);
+}
+
+function productionFaults(settings: Settings, live: boolean): (string | false)[] {
+  const { razorpay, databaseUrl, secretKey, publicUrl, apiBaseUrl, company } = settings;
+  const password = passwordIn(databaseUrl);
+  return [
+    settings.demo && 'DEMO would load accounts whose password is known: switch it off in production.',
+    !publicUrl.startsWith('https://') && 'PUBLIC_URL must be the https address that visitors use.',
+    apiBaseUrl !== '' && !apiBaseUrl.startsWith('https://') && 'API_BASE_URL must be an https address.',
+    databaseUrl !== undefined && secretKey === undefined && 'SECRET_KEY is missing: every process on this database needs the same one.',
+    password !== undefined && guessedFirst.has(password) && 'DATABASE_URL holds a password that is guessed first.',
+    razorpay !== undefined && !razorpay.apiBase.startsWith('https://') && 'RAZORPAY_API_BASE must be an https address: the keys go there.',
+    live && razorpay?.webhookSecrets.some((secret) => isWeak(secret, 16)) === true && 'RAZORPAY_WEBHOOK_SECRET must have at least 16 characters, eight of them different.',
+    live && company.address === companyPlaceholders.address && 'COMPANY_ADDRESS is a stand-in, and invoices of real money would carry it.',
+    live && company.gstin === companyPlaceholders.gstin && 'COMPANY_GSTIN is a stand-in, and invoices of real money would carry it.',
+  ];
+}
+
+/** Settings that must not stand together, each with the name of the one to change; empty when all is well. */
+export function unsafeSettings(settings: Settings): string[] {
+  const live = isLive(settings);
+  return [
+    ...paymentFaults(settings, live),
+    settings.secretKey !== undefined && isWeak(settings.secretKey, 32) && 'SECRET_KEY must have at least 32 characters, eight of them different.',
+    ...(settings.production ? productionFaults(settings, live) : []),
+  ].filter((line) => line !== false);
+}
+
+/** What a production can start with and should not stay with. */
+export function settingsAdvice(settings: Settings): string[] {
+  const standIns = Object.entries(companyPlaceholders).filter(([name, value]) => settings.company[name as keyof typeof companyPlaceholders] === value).map(([name]) => `COMPANY_${name.toUpperCase()}`);
+  return [
+    standIns.length > 0 && `${standIns.join(', ')}: stand-ins that visitors would see.`,
+    !settings.razorpay && 'RAZORPAY_KEY_ID is not set: payments are a test, and packages cost nothing.',
+    settings.razorpay !== undefined && !isLive(settings) && 'RAZORPAY_KEY_ID is a test key: no real money moves.',
+    !settings.smtpUrl && 'SMTP_URL is not set: letters lie as files in DATA_DIR/outbox and reach nobody.',
+    settings.smtpUrl !== undefined && /@[\w.-]*\.example>?$/.test(settings.mailFrom) && 'MAIL_FROM is a stand-in: letters from it are thrown away.',
+    !settings.databaseUrl && 'DATABASE_URL is not set: the embedded database serves one process on one machine.',
+    !settings.trustProxy && 'TRUST_PROXY is off: behind a proxy every visitor has the proxy’s address, and limits hit all of them together.',
+  ].filter((line) => line !== false);
+}

@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Database } from '@server/db/database';
+import { loadDemo } from '@server/db/demo/loadDemo';
+import { demoPictures } from '@server/db/demo/demoPictures';
+import { migrations } from '@server/db/migrations/migrations';
+import { openAsItIs, openDatabase } from '@server/db/open';
+import { openMediaLibrary } from '@server/media/mediaLibrary';
+import { originalOf, writeBackup } from '@server/operation/backup';
+import { verifyBackup } from '@server/operation/manifest';
+import { restoreBackup } from '@server/operation/restore';
+import { sumOfTable, tablesOf } from '@server/operation/tables';
+import sql from 'sql-template-tag';
+import { freshPostgresUrl } from '../support/databases';
+import { drawPicture } from '../support/pictures';
+import { isFull, measured } from '../support/counts';
+
+type Kind = Database['kind'];
+interface Place { dataDir: string; databaseUrl: string | undefined }
+
+const shipped = new Set(Object.values(demoPictures).map(({ hash }) => hash));
+const now = () => new Date();
+const ends: (() => Promise<void> | void)[] = [];
+
+function newFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-backup-'));
+  ends.push(() => fs.rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function newPlace(kind: Kind): Promise<Place> {
+  const dataDir = path.join(newFolder(), 'data');
+  if (kind === 'embedded') return { dataDir, databaseUrl: undefined };
+  const { url, end } = await freshPostgresUrl(false);
+  ends.push(end);
+  return { dataDir, databaseUrl: url };
+}
+
+/** A product's data: the demonstration, a picture of its own, a letter, a key, words of many kinds. */
+async function furnish(place: Place): Promise<string> {
+  const database = await openDatabase(place);
+  await loadDemo({ database, settings: { demoPassword: 'aangan-demo' }, now, hashPassword: async () => 'none', fitsPassword: async () => true });
+  const file = path.join(newFolder(), 'picture');
+  fs.writeFileSync(file, await drawPicture({ seed: 7 }));
+  const { id, hash } = await openMediaLibrary(path.join(place.dataDir, 'media')).take(database, file);
+  await database.run(sql`insert into property_image (property_id, media_id, alt, position) values (3, ${id}, ${'आँगन "quoted" \\ {braces} \u0007 🏡'}, 9)`);
+  await database.run(sql`delete from property where id = 45`);
+  await database.close();
+  fs.mkdirSync(path.join(place.dataDir, 'outbox'), { recursive: true });
+  fs.writeFileSync(path.join(place.dataDir, 'outbox', 'one.eml'), 'A letter');
+  fs.writeFileSync(path.join(place.dataDir, 'secret'), Buffer.alloc(32, 7));
+  return hash;
+}
+
+async function look(place: Place): Promise<{ sums: Record<string, unknown>; nextReview: number; found: number }> {
+  const database = await openDatabase(place);
+  try {
+    const sums = await database.transaction(async (tx) => {
+      const all: Record<string, unknown> = {};
+      for (const name of await tablesOf(tx)) all[name] = await sumOfTable(tx, name);
+      return all;
+    });
+    const found = await database.row<{ many: number }>(sql`select count(*)::int as many from property where search @@ to_tsquery('simple', 'villa')`);
+    const next = await database.row<{ id: number }>(sql`select nextval(pg_get_serial_sequence('review', 'id'))::int as id`);
+    return { sums, nextReview: next?.id ?? 0, found: found?.many ?? 0 };
+  } finally {
+    await database.close();
+  }
+}
+
+async function back(place: Place): Promise<string> {
+  const folder = path.join(newFolder(), 'kept');
+  const database = await openAsItIs(place);
+  await writeBackup({ database, dataDir: place.dataDir, shipped, now }, folder).finally(() => database.close());
+  return folder;
+}
+
+const restore = (settings: Place, folder: string, overwrite = false) => restoreBackup({ settings, folder, overwrite, now });
+
+afterAll(async () => { for (const end of ends.reverse()) await end(); }, 60_000);
+
+describe('R6 a backup', () => {
+  const sources: Partial<Record<Kind, { place: Place; hash: string; folder: string }>> = {};
+  beforeAll(async () => {
+    for (const kind of ['embedded', 'postgres'] as const) {
+      const place = await newPlace(kind);
+      const hash = await furnish(place);
+      sources[kind] = { place, hash, folder: await back(place) };
+    }
+  }, 180_000);
+  const source = (kind: Kind) => {
+    const found = sources[kind];
+    if (!found) throw new Error(kind);
+    return found;
+  };
+
+  it.each<[Kind, Kind]>([['embedded', 'postgres'], ['postgres', 'embedded'], ...(isFull ? [['embedded', 'embedded'], ['postgres', 'postgres']] as const : [])] as [Kind, Kind][])('of %s comes back on %s: every row, picture, letter and the key, with equal sums; words are learnt and numbers go on', async (from, to) => {
+    const { place, hash, folder } = source(from);
+    const there = await newPlace(to);
+    expect((await restore(there, folder)).former).toBeUndefined();
+    const [before, after] = [await look(place), await look(there)];
+    // looking takes a number each time, so the source has given one more for each look before
+    expect(after.sums).toEqual(before.sums);
+    expect(after.found).toBe(before.found);
+    expect(after.found).toBeGreaterThan(0);
+    expect(after.nextReview).toBeGreaterThan(1);
+    for (const name of [originalOf(hash), 'outbox/one.eml', 'secret']) expect(fs.readFileSync(path.join(there.dataDir, name)).equals(fs.readFileSync(path.join(place.dataDir, name)))).toBe(true);
+    const database = await openDatabase(there);
+    await database.run(sql`update property set title = 'Zedoary courtyard' where id = 3`);
+    expect(await database.row(sql`select word from search_word where word = 'zedoary'`)).toEqual({ word: 'zedoary' });
+    await database.close();
+    measured('R6', `${from} to ${to}: ${Object.keys(after.sums).length} tables with equal sums`);
+  }, 120_000);
+
+  it.each<Kind>(['embedded', 'postgres'])('on %s overwrites nothing until it is told to', async (kind) => {
+    const { folder } = source(kind);
+    const there = await newPlace(kind);
+    const first = await openDatabase(there);
+    await first.run(sql`insert into city (name, slug) values ('Nagpur', 'nagpur')`);
+    await first.close();
+    await expect(restore(there, folder)).rejects.toThrow(/holds data already.*--overwrite/);
+    const untouched = await openDatabase(there);
+    expect(await untouched.rows(sql`select name from city`)).toEqual([{ name: 'Nagpur' }]);
+    await untouched.close();
+    const { former } = await restore(there, folder, true);
+    const replaced = await openDatabase(there);
+    expect(await replaced.rows(sql`select name from city order by id`)).toEqual([{ name: 'Indore' }, { name: 'Pune' }]);
+    await replaced.close();
+    expect(former !== undefined && fs.existsSync(path.join(former, 'database'))).toBe(kind === 'embedded');
+  }, 120_000);
+
+  it('is refused before anything is touched when a byte of it is another, whichever', async () => {
+    const { folder } = source('embedded');
+    const { files } = await verifyBackup(folder);
+    for (const name of ['tables/property.jsonl.gz', 'secret', 'manifest.json', files.find((file) => file.startsWith('media/')) ?? '']) {
+      const copy = path.join(newFolder(), 'copy');
+      fs.cpSync(folder, copy, { recursive: true });
+      const bytes = fs.readFileSync(path.join(copy, name));
+      bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+      fs.writeFileSync(path.join(copy, name), bytes);
+      const there = await newPlace('embedded');
+      await expect(restore(there, copy)).rejects.toThrow(`damaged: ${name} is not as written`);
+      expect(fs.existsSync(path.join(there.dataDir, 'database'))).toBe(false);
+    }
+    const without = path.join(newFolder(), 'without');
+    fs.cpSync(folder, without, { recursive: true });
+    fs.rmSync(path.join(without, 'tables/review.jsonl.gz'));
+    await expect(restore(await newPlace('embedded'), without)).rejects.toThrow('tables/review.jsonl.gz');
+  }, 60_000);
+
+  /** A backup as a forger, or a fault of ours, would write it: sums that fit what is wrong. */
+  function altered(folder: string, change: (copy: string) => void): string {
+    const copy = path.join(newFolder(), 'altered');
+    fs.cpSync(folder, copy, { recursive: true });
+    change(copy);
+    const sums = fs.readFileSync(path.join(copy, 'SHA256SUMS'), 'utf8').replace(/^[0-9a-f]{64} {2}(.+)$/gm, (_, name: string) => `${createHash('sha256').update(fs.readFileSync(path.join(copy, name))).digest('hex')}  ${name}`);
+    fs.writeFileSync(path.join(copy, 'SHA256SUMS'), sums);
+    return copy;
+  }
+
+  it.each<Kind>(['embedded', 'postgres'])('whose rows do not come back as they were told leaves %s closed, not half full', async (kind) => {
+    const copy = altered(source(kind).folder, (folder) => {
+      const file = path.join(folder, 'tables/city.jsonl.gz');
+      fs.writeFileSync(file, gzipSync(gunzipSync(fs.readFileSync(file)).toString().replace('"Pune"', '"Puna"')));
+    });
+    const there = await newPlace(kind);
+    await expect(restore(there, copy)).rejects.toThrow('The rows of city did not come back');
+    if (kind === 'embedded') expect(fs.existsSync(path.join(there.dataDir, 'database'))).toBe(false);
+    else await expect(openDatabase(there)).rejects.toThrow('A restore did not finish');
+    await restore(there, source(kind).folder, true);
+    expect((await look(there)).found).toBeGreaterThan(0);
+  }, 120_000);
+
+  it('of an older version is brought forward, one of a newer version is refused', async () => {
+    const old = altered(source('embedded').folder, (folder) => {
+      const file = path.join(folder, 'manifest.json');
+      fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(`"${migrations.at(-1)?.id}"`, '"9999_not_yet"'));
+    });
+    await expect(restore(await newPlace('embedded'), old)).rejects.toThrow('newer version');
+    const older = altered(source('embedded').folder, (folder) => {
+      const file = path.join(folder, 'manifest.json');
+      const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as { steps: string[] };
+      fs.writeFileSync(file, JSON.stringify({ ...manifest, steps: manifest.steps.filter((step) => step !== '0018_content_notices') }));
+    });
+    const there = await newPlace('embedded');
+    await restore(there, older);
+    const database = await openDatabase(there);
+    expect(await database.row(sql`select tgname as name from pg_trigger where tgname = 'city_changed'`)).toEqual({ name: 'city_changed' });
+    await database.close();
+  }, 60_000);
+
+  it('cut off while it takes its place keeps everything shut until it is run again', async () => {
+    const there = await newPlace('embedded');
+    fs.mkdirSync(path.join(there.dataDir, 'restore-unfinished'), { recursive: true });
+    fs.writeFileSync(path.join(there.dataDir, 'restore-unfinished/swapping'), '');
+    await expect(openDatabase(there)).rejects.toThrow('A restore did not finish');
+    await restore(there, source('embedded').folder, true);
+    expect((await look(there)).found).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('is not put under a product that runs', async () => {
+    const { folder } = source('postgres');
+    const there = await newPlace('postgres');
+    const running = await openDatabase(there);
+    await running.row(sql`select 1`);
+    await expect(restore(there, folder, true)).rejects.toThrow('A running product uses this database');
+    await running.close();
+    const alone = await newPlace('embedded');
+    const working = await openDatabase(alone);
+    await expect(restore(alone, folder, true)).rejects.toThrow('in use by another process');
+    await working.close();
+  }, 60_000);
+
+  it('never takes the place of another one', async () => {
+    const database = await openAsItIs(source('embedded').place);
+    await expect(writeBackup({ database, dataDir: source('embedded').place.dataDir, shipped, now }, source('embedded').folder)).rejects.toThrow('is there already');
+    await database.close();
+  });
+});

@@ -1,0 +1,74 @@
+/*
+ * openCutLine(url)   a line to the PostgreSQL of this address that can be cut: { url, cut(how), mend(), close() }
+ *   'refused': nobody takes the call, as when the server is stopped; 'starting': it says that it is starting up
+ */
+import net from 'node:net';
+
+export interface CutLine {
+  url: string;
+  cut(how: 'refused' | 'starting'): Promise<void>;
+  mend(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL's own words, as its protocol (version 3, ErrorResponse) has them. */
+function startingUp(): Buffer {
+  const fields = Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0');
+  const head = Buffer.from([0x45, 0, 0, 0, 0]);
+  head.writeUInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
+function placeOf(url: string): net.NetConnectOpts {
+  const { hostname, port, searchParams } = new URL(url);
+  const folder = searchParams.get('host');
+  return folder ? { path: `${folder}/.s.PGSQL.${port || '5432'}` } : { host: hostname, port: Number(port || 5432) };
+}
+
+export async function openCutLine(url: string): Promise<CutLine> {
+  const sockets = new Set<net.Socket>();
+  let isStarting = false;
+  let port = 0;
+  const keep = (socket: net.Socket) => {
+    sockets.add(socket.on('error', () => undefined).once('close', () => sockets.delete(socket)));
+    return socket;
+  };
+  const connected = (caller: net.Socket) => {
+    keep(caller);
+    if (isStarting) return void caller.once('data', () => caller.end(startingUp()));
+    const server = keep(net.connect(placeOf(url)));
+    caller.pipe(server).pipe(caller);
+    caller.once('close', () => server.destroy());
+    server.once('close', () => caller.destroy());
+  };
+  let listener: net.Server | undefined;
+  const listen = () => new Promise<void>((resolve) => {
+    listener = net.createServer(connected).listen(port, '127.0.0.1', () => {
+      port = (listener?.address() as net.AddressInfo).port;
+      resolve();
+    });
+  });
+  const hangUp = () => new Promise<void>((resolve) => {
+    for (const socket of sockets) socket.destroy();
+    if (listener?.listening) listener.close(() => resolve());
+    else resolve();
+  });
+  await listen();
+  const through = new URL(url);
+  through.searchParams.delete('host');
+  Object.assign(through, { hostname: '127.0.0.1', port: String(port) });
+  return {
+    url: through.href,
+    async cut(how) {
+      await hangUp();
+      isStarting = how === 'starting';
+      if (isStarting) await listen();
+    },
+    async mend() {
+      await hangUp();
+      isStarting = false;
+      await listen();
+    },
+    close: hangUp,
+  };
+}

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { allCalls } from '@contract/calls';
+import { buildServer } from '@server/app';
+import { loadFoundation } from '@server/db/demo/loadFoundation';
+import { serveHealth } from '@server/health';
+import { mediaRoutes } from '@server/media/mediaRoutes';
+import { makeAnswerMemory } from '@server/memory/answerMemory';
+import { makeContentWatch } from '@server/memory/contentWatch';
+import { guardAnswers } from '@server/plugins/headers';
+import { servePages } from '@server/render/pages';
+import { serveSchema } from '@server/schema';
+import { sharedCalls } from '@server/sharedCalls';
+import { freshDatabase } from '../support/databases';
+import { makeAccount } from '../support/factories';
+import { screens } from '../support/screens';
+import { testDeps } from '../support/testServer';
+
+type Headers = Readonly<Record<string, string | undefined>>;
+interface Seen { what: string; status: number; headers: Headers }
+
+/** What every answer must carry. */
+function faultsOf({ what, status, headers }: Seen, isPrivate: boolean): string[] {
+  const policy = (headers['content-security-policy'] ?? '').split('; ');
+  const isPage = headers['content-type']?.startsWith('text/html') ?? false;
+  const scripts = policy.find((part) => part.startsWith('script-src ')) ?? '';
+  return [
+    ...["base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'"].filter((part) => !policy.includes(part)).map((part) => `lacks ${part}`),
+    isPage && status !== 500 && !/^script-src 'nonce-[\w+/=]{24}' 'strict-dynamic'( https:\/\/checkout\.razorpay\.com)?$/.test(scripts) && `scripts by ${scripts}`,
+    isPage && status !== 500 && !policy.includes("require-trusted-types-for 'script'") && 'lacks Trusted Types',
+    !isPage && !policy.includes("default-src 'none'") && !policy.includes("default-src 'self'") && 'lacks a default',
+    headers['x-content-type-options'] !== 'nosniff' && 'may be sniffed',
+    headers['referrer-policy'] !== 'strict-origin-when-cross-origin' && `refers by ${headers['referrer-policy']}`,
+    headers['strict-transport-security'] !== 'max-age=31536000; includeSubDomains' && 'lacks HSTS',
+    isPrivate && headers['cache-control'] !== 'no-store' && `is kept by ${headers['cache-control']}`,
+    status >= 500 && 'failed',
+  ].filter((fault) => fault !== false).map((fault) => `${what} (${status}) ${fault}`);
+}
+
+describe('R23 every answer', () => {
+  let server: FastifyInstance;
+  let port: number;
+  let account: { authorization: string };
+  const ends: (() => Promise<unknown> | void)[] = [];
+
+  beforeAll(async () => {
+    const { database, end } = await freshDatabase('embedded');
+    await loadFoundation(database);
+    const watch = makeContentWatch();
+    await watch.start(database);
+    const answerMemory = makeAnswerMemory(watch);
+    const { deps, remove } = testDeps(database, { answerMemory, settings: { production: true, publicUrl: 'https://www.aangan.example' } });
+    const built = mkdtempSync(path.join(os.tmpdir(), 'aangan-built-'));
+    mkdirSync(path.join(built, 'assets'));
+    writeFileSync(path.join(built, 'assets/chunks.json'), JSON.stringify({ main: ['main.js'] }));
+    writeFileSync(path.join(built, 'assets/main.js'), 'export {};');
+    server = await buildServer(deps, async (whole) => {
+      guardAnswers(whole, deps.settings);
+      await serveSchema(whole);
+      await mediaRoutes(whole, deps);
+      serveHealth(whole, deps, () => false);
+      await servePages(whole, { database, settings: deps.settings, folders: { built, shipped: path.resolve(__dirname, '../../public') }, watch, answerMemory });
+      answerMemory.learnFrom(whole, sharedCalls);
+    });
+    port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
+    account = (await makeAccount(database, { superuser: true })).headers;
+    ends.push(() => watch.stop(), () => rmSync(built, { recursive: true, force: true }), remove, end);
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    for (const end of ends) await end();
+  });
+
+  async function ask(method: string, url: string, headers: Record<string, string> = {}, body?: string): Promise<Seen> {
+    const answer = await fetch(`http://127.0.0.1:${port}${url}`, { method, redirect: 'manual', headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) }, ...(body !== undefined && { body }) });
+    await answer.arrayBuffer();
+    return { what: `${method} ${url}`, status: answer.status, headers: Object.fromEntries(answer.headers) };
+  }
+
+  /** Every call of the contract as it should be asked, as far as a path tells, and in ways it should not. */
+  const asked = [...allCalls.values()].flatMap(({ method, path: pattern }) => {
+    const url = (value: string) => pattern.replace(/:\w+/g, value);
+    return [[method, url('1')], [method, url('2147483647')], [method, url('nonsense')], ['PATCH', `${url('1')}nowhere/`], [method, `${url('1')}?limit=nonsense&ids=,&search=%00`]] as const;
+  });
+
+  it('of every call of the contract carries the headers, to visitors and to accounts, whose answers nobody keeps', async () => {
+    expect(asked.length).toBeGreaterThan(300);
+    const faults: string[] = [];
+    for (const [method, url] of asked) {
+      for (const body of method === 'GET' || method === 'DELETE' ? [undefined] : ['{}', '{"broken', '[]']) {
+        faults.push(...faultsOf(await ask(method, url, {}, body), false));
+        // ending the session would make the rest a visitor's
+        if (!/^\/api\/auth\/(logout|sessions)/.test(url)) faults.push(...faultsOf(await ask(method, url, account, body), url.startsWith('/api/') && !url.includes('nowhere')));
+      }
+    }
+    expect(faults).toEqual([]);
+  }, 120_000);
+
+  it('of every screen, file and watcher carries them, remembered or not, and of what is nowhere', async () => {
+    const addresses = [...new Set(screens.map(({ address }) => address)), '/favicon.svg', '/robots.txt', '/sitemap.xml', '/legal/disclaimer.pdf', '/assets/main.js', '/assets/none.js', '/media/none.jpg', '/media/../secret',
+      '/healthz', '/readyz', '/metrics', '/api/schema/', '/api/', '/api/none/', '/blog/feed.xml', '/%', '/%00', '/properties/%FF', `/${'x'.repeat(9_000)}`, '//elsewhere.example/'];
+    const faults: string[] = [];
+    for (const url of [...addresses, ...addresses]) faults.push(...faultsOf(await ask('GET', url, { accept: 'text/html' }), false));
+    for (const url of ['/', '/favicon.svg', '/media/none.jpg', '/api/', '/%', '/metrics', '/assets/main.js']) for (const method of ['HEAD', 'OPTIONS', 'POST', 'PROPFIND']) faults.push(...faultsOf(await ask(method, url), false));
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  it('to what cannot be read carries them too', async () => {
+    for (const sent of ['NONSENSE\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: -5\r\n\r\n', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 'POST /api/reviews/ HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nabc']) {
+      const text = await new Promise<string>((resolve) => {
+        let heard = '';
+        const socket = net.connect(port, '127.0.0.1', () => socket.write(sent)).on('data', (chunk) => { heard += chunk.toString(); }).on('close', () => resolve(heard)).on('error', () => resolve(heard));
+      });
+      const [status = '', ...lines] = text.split('\r\n\r\n')[0]?.split('\r\n') ?? [];
+      const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]));
+      expect(status).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(faultsOf({ what: sent.slice(0, 40), status: Number(status.split(' ')[1]), headers }, true)).toEqual([]);
+    }
+  });
+});
