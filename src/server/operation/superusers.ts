@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { authCalls, Registration } from '@contract/auth';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Database } from '../db/database';
 import { checkPassword } from '../modules/accounts/accountsRules';
 import { findByLogin, insertAccount, refuseTaken, setPasswordHash } from '../modules/accounts/accountsStore';
