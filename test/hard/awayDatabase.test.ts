@@ -5,6 +5,8 @@ import { freshPostgresUrl } from '../support/databases';
 import { times, measured } from '../support/counts';
 import { type CutLine, openCutLine } from './support/cutLine';
 
+jest.setTimeout(180_000);
+
 /** Milliseconds that the database stays away. */
 const away = times(60_000, 1_500);
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)); // the length of the absence is the test's very subject

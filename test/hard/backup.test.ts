@@ -18,6 +18,8 @@ import { freshPostgresUrl } from '../support/databases';
 import { drawPicture } from '../support/pictures';
 import { isFull, measured } from '../support/counts';
 
+jest.setTimeout(180_000);
+
 type Kind = Database['kind'];
 interface Place { dataDir: string; databaseUrl: string | undefined }
 

@@ -73,5 +73,5 @@ describeOnBoth('R20 requests made up from the contract', (database) => {
     // a crowd that is refused at the door tries nothing
     expect(taken).toBeGreaterThan(count / 5);
     measured('R20', `${count} generated requests on ${database().kind}, ${taken} of them taken: none failed, none outside the contract`);
-  }, count * 200);
+  }, 180_000 + count * 100);
 });

@@ -12,6 +12,8 @@ import { freshDatabase } from '../support/databases';
 import { isFull, measured } from '../support/counts';
 import { testDeps } from '../support/testServer';
 
+jest.setTimeout(180_000);
+
 interface Answer { status: number; headers: http.IncomingHttpHeaders; body: string }
 
 const foreign = 'evil.example';

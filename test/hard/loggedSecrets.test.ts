@@ -16,6 +16,8 @@ import { makePriceList } from '../support/priceList';
 import { openSmtpServer } from '../support/smtpServer';
 import { testDeps } from '../support/testServer';
 
+jest.setTimeout(180_000);
+
 const secret = (what: string) => `${what}-${randomBytes(9).toString('hex')}`;
 
 describeOnBoth('R35 what is logged, down to the last trace', (database) => {

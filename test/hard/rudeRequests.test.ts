@@ -7,6 +7,8 @@ import { makeAccount } from '../support/factories';
 import { formOf } from '../support/forms';
 import { testDeps } from '../support/testServer';
 
+jest.setTimeout(180_000);
+
 describe('R31 what is too much', () => {
   let database: Database;
   let port: number;

@@ -9,6 +9,8 @@ import { freshPostgresUrl } from '../support/databases';
 import { makeAccount, makeListing } from '../support/factories';
 import { openSmtpServer, type SmtpServer } from '../support/smtpServer';
 
+jest.setTimeout(180_000);
+
 describe('two processes on one PostgreSQL', () => {
   let products: [RunningProduct, RunningProduct];
   let database: Database;
