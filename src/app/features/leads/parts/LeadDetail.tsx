@@ -95,7 +95,7 @@ const Choice = styled.fieldset`
   span { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 ${space[24]}; border: 1px solid ${color.ink500}; margin-left: -1px; }
   label:first-of-type span { border-radius: ${radius.control} 0 0 ${radius.control}; margin-left: 0; }
   label:last-of-type span { border-radius: 0 ${radius.control} ${radius.control} 0; }
-  input:checked + span { background: ${color.night}; color: ${color.onNight}; border-color: ${color.night}; }
+  input:checked + span { background: ${color.brassButton}; color: ${color.onBrass}; border-color: ${color.brassButton}; font-weight: 500; }
   input:focus-visible + span { position: relative; outline: 3px solid ${color.focus}; outline-offset: 2px; }
   @media (forced-colors: active) { input:checked + span { border-width: 3px; } }
 `;
