@@ -13,7 +13,7 @@ const order = { id: 'order_1', amount: 9_900, currency: 'INR', key_id: 'sandbox'
 const held: Meeting = { id: 7, starts_at: '2026-11-25T05:00:00.000Z', status: 'held', held_for: 840, order, client_id: 'wish-0001' };
 
 /** A server of which this account holds a time; answers by path. */
-function show(meetings: readonly Meeting[], onPay?: MeetingFormProps['onPay']) {
+function show(meetings: readonly Meeting[], onPay?: MeetingFormProps['onPay'], payment?: MeetingFormProps['payment']) {
   const told: { meetings: readonly Meeting[] } = { meetings };
   const asked: unknown[] = [];
   const askServer: AskServer = async (ask) => {
@@ -26,7 +26,7 @@ function show(meetings: readonly Meeting[], onPay?: MeetingFormProps['onPay']) {
   };
   const store = makeStore({ askServer });
   store.dispatch(loggedIn({ token: 'token', username: 'meera' }));
-  render(<Provider store={store}><MemoryRouter><MeetingForm onPay={onPay} /></MemoryRouter></Provider>);
+  render(<Provider store={store}><MemoryRouter><MeetingForm onPay={onPay} payment={payment} /></MemoryRouter></Provider>);
   return { store, told, asked };
 }
 
@@ -44,6 +44,18 @@ it('has no button to pay where nothing opens the payment, and says how the offic
   show([held]);
   expect(await screen.findByText(/our office hears of it, writes to you and arranges the meeting/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
+});
+
+it('can be neither paid again nor let go while its payment is open', async () => {
+  show([held], jest.fn(), 'open');
+  expect(await screen.findByRole('button', { name: 'Pay ₹99' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Choose another time' })).toBeDisabled();
+});
+
+it.each([['none', /Nothing was charged\./], ['open', /ran out before its payment reached us/], ['paid', /ran out before its payment reached us/]] as const)('that lapsed says what is true of its payment: %s', async (payment, words) => {
+  show([{ ...held, held_for: 0 }], jest.fn(), payment);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  if (payment !== 'none') expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument();
 });
 
 it('asks again for an order that could not be made, and pays that', async () => {
