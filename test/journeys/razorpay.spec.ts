@@ -10,6 +10,8 @@ test.describe.configure({ mode: 'default' });
 let house: RazorpayHouse;
 let member: Member;
 test.beforeAll(async ({}, { project }) => {
+  // a product of its own has to start
+  test.setTimeout(180_000);
   house = await openRazorpayHouse(project.name === 'phone' ? 'embedded' : 'postgres');
 });
 test.afterAll(() => house.close());
