@@ -1,3 +1,4 @@
+import { brand } from '@contract/brand';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -6,7 +7,6 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { api } from './api/api';
 import { askOverHttp } from './api/askOverHttp';
 import { companyApi } from './features/company/companyApi';
-import { brand } from './platform/brand';
 import { Boundary } from './root/parts/Boundary';
 import { type Head, wholeTitle } from './root/head';
 import type { AppRoute } from './root/routes/appRoute';

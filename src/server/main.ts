@@ -1,3 +1,4 @@
+import { brand } from '@contract/brand';
 import path from 'node:path';
 import { demoAccounts } from './db/demo/loadDemo';
 import { makeLog, secretsOf } from './log';
@@ -18,14 +19,14 @@ function settingsOrRefusal(): Settings {
   try {
     const settings = readSettings(process.env);
     const unsafe = unsafeSettings(settings);
-    return unsafe.length > 0 ? refuse(`Aangan Estates does not start with these settings:\n${unsafe.map((line) => `  ${line}`).join('\n')}`) : settings;
+    return unsafe.length > 0 ? refuse(`${brand} does not start with these settings:\n${unsafe.map((line) => `  ${line}`).join('\n')}`) : settings;
   } catch (error) {
     return refuse((error as Error).message);
   }
 }
 
 function welcome(address: string, settings: Settings): void {
-  tell(`\nAangan Estates is open at ${address}`);
+  tell(`\n${brand} is open at ${address}`);
   if (settings.demo) tell(`Demo accounts: ${demoAccounts.map(({ username }) => username).join(', ')} (password: ${settings.demoPassword})`);
   if (settings.production) for (const line of settingsAdvice(settings)) tell(`Consider: ${line}`);
   tell(settings.razorpay ? 'Payments go through Razorpay.' : 'Payments are a test: no RAZORPAY_KEY_ID is set.');
@@ -62,4 +63,4 @@ async function main(): Promise<void> {
   await product.preparePictures(progressLine()).catch((error: unknown) => log.error({ err: error }, 'pictures could not be prepared'));
 }
 
-main().catch((error: unknown) => refuse(`Aangan Estates could not start. ${(error as Error).message}`));
+main().catch((error: unknown) => refuse(`${brand} could not start. ${(error as Error).message}`));

@@ -1,3 +1,4 @@
+import { brand } from '@contract/brand';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,7 +21,7 @@ async function check(args: string[]): Promise<void> {
   const settings = readSettings({ ...process.env, ...(values.production && { NODE_ENV: 'production' }) });
   const { refusals, advice } = await checkUp(settings);
   for (const line of advice) tell(`Consider: ${line}`);
-  if (refusals.length > 0) throw new Error(`Aangan Estates does not start with these settings:\n${refusals.map((line) => `  ${line}`).join('\n')}`);
+  if (refusals.length > 0) throw new Error(`${brand} does not start with these settings:\n${refusals.map((line) => `  ${line}`).join('\n')}`);
   tell(`These settings are fit to start with${settings.production ? ' in production' : ''}.`);
 }
 

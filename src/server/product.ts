@@ -1,3 +1,4 @@
+import { brand } from '@contract/brand';
 import path from 'node:path';
 import sql from 'sql-template-tag';
 import type { FastifyInstance } from 'fastify';
@@ -52,7 +53,7 @@ interface Start {
 /** A production on whose database everybody knows a password is not opened. */
 async function refuseDemoDoors(database: Database, { production }: Settings): Promise<void> {
   const refusal = production ? await demoDoorsRefusal(database) : undefined;
-  if (refusal) throw new Error(`Aangan Estates does not start with these settings:\n  ${refusal}`);
+  if (refusal) throw new Error(`${brand} does not start with these settings:\n  ${refusal}`);
 }
 
 async function loadContent(database: Database, settings: Settings, tell: (line: string) => void): Promise<void> {

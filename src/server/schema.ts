@@ -1,3 +1,4 @@
+import { brand } from '@contract/brand';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Call } from '@contract/call';
@@ -46,7 +47,7 @@ export function toOpenApi(calls: ReadonlyMap<string, Call>): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Aangan Estates', version: '1', description: 'Every call of the product. Lists answer X-Total-Count and Link; refusals carry a stable code.' },
+    info: { title: brand, version: '1', description: 'Every call of the product. Lists answer X-Total-Count and Link; refusals carry a stable code.' },
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token x` or `Bearer x`' } } },
     paths,
   };

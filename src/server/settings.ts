@@ -1,8 +1,8 @@
+import { brand } from '@contract/brand';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
 /** The house's name, as the server writes it; the application's own constant says the same. */
-export const brand = 'Aangan Estates';
 
 /** Stands in the manual, so everybody knows it. */
 export const demoPasswordByDefault = 'aangan-demo';

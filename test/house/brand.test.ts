@@ -1,6 +1,13 @@
-import { brand } from '@app/platform/brand';
-import { brand as serverBrand } from '@server/settings';
+import fs from 'node:fs';
+import path from 'node:path';
+import { brand } from '@contract/brand';
 
-it('the house has one name, in the browser as in its letters', () => {
-  expect(serverBrand).toBe(brand);
+const src = path.resolve(__dirname, '../../src');
+/** The demonstration's texts are content, as an office would write them. */
+const isContent = (file: string) => file.includes(`${path.sep}demo${path.sep}`);
+
+test('the house’s name is written in one place of the source', () => {
+  const files = fs.readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !isContent(file));
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.filter((file) => fs.readFileSync(path.join(src, file), 'utf8').includes(brand))).toEqual([path.join('contract', 'brand.ts')]);
 });

@@ -1,3 +1,4 @@
+import { brand } from '@contract/brand';
 import { Suspense, lazy, useState } from 'react';
 import styled from 'styled-components';
 import type { Order } from '@contract/payments';
@@ -19,8 +20,8 @@ import { Markdown } from '../ui/Markdown';
 import { Money } from '../ui/Money';
 import { PictureHead } from '../ui/PictureHead';
 
-const greeting = 'Hello Aangan Estates, I have a question.';
-const meetingGreeting = 'Hello Aangan Estates, I would like to book a meeting for ₹99. This date and time would suit me:';
+const greeting = `Hello ${brand}, I have a question.`;
+const meetingGreeting = `Hello ${brand}, I would like to book a meeting for ₹99. This date and time would suit me:`;
 const places = [3, 4];
 const MeetingPayment = __BROWSER__
   ? lazy(() => import(/* webpackChunkName: "meeting-payment" */ '../features/packages/MeetingPayment').then((module) => ({ default: module.MeetingPayment })))

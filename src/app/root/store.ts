@@ -1,3 +1,4 @@
+import { brand } from '@contract/brand';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { type ApiDeps, api } from '../api/api';
 import { authListener, authReducer } from '../features/auth/authSlice';
@@ -28,7 +29,7 @@ export function makeStore(deps: ApiDeps, preloadedState?: Partial<RootState>) {
     reducer: rootReducer,
     middleware: (defaults) => defaults({ thunk: { extraArgument: deps } }).prepend(favouritesListener().middleware, authListener().middleware).concat(api.middleware),
     devTools: {
-      name: 'Aangan Estates',
+      name: brand,
       stateSanitizer: <State>(state: State) => {
         const { session } = state as unknown as RootState;
         return session.token ? { ...state, session: { ...session, token: hidden } } : state;

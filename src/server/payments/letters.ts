@@ -1,3 +1,4 @@
+import { brand } from '@contract/brand';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import type { Letter } from '../mail/outbox';
@@ -35,7 +36,7 @@ export async function buyersLetter(tx: Queryable, payment: SettledPayment, news:
   };
   const [subject, text] = lines[news];
   const test = payment.test ? '\n\nThis was a test: no money was charged.' : '';
-  return { to: buyer?.email ?? office.email, subject, body: `Dear ${buyer?.name ?? 'customer'},\n\n${text}\n${where}${test}\n\nAangan Estates` };
+  return { to: buyer?.email ?? office.email, subject, body: `Dear ${buyer?.name ?? 'customer'},\n\n${text}\n${where}${test}\n\n${brand}` };
 }
 
 /** Tells the office what it has to do about a payment. */
@@ -58,6 +59,6 @@ export function endingLetter({ to, buyer, package: name, days, expires_at }: End
   return {
     to,
     subject: `Your ${name} package ends ${within}`,
-    body: `Dear ${buyer},\n\nYour ${name} package ends on ${on}. Listings beyond your free ones need its slots, and buyers’ contacts are counted against it.\nRenewing it now adds its days to those that are left: ${publicUrl}/packages.\n\nAangan Estates`,
+    body: `Dear ${buyer},\n\nYour ${name} package ends on ${on}. Listings beyond your free ones need its slots, and buyers’ contacts are counted against it.\nRenewing it now adds its days to those that are left: ${publicUrl}/packages.\n\n${brand}`,
   };
 }

@@ -1,5 +1,6 @@
 import type { DrawnPage } from '@app/entry.server';
 import type { Assets } from './assets';
+import { brand } from '@contract/brand';
 import { fontSwap } from './fontSwap';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -26,10 +27,9 @@ interface DocumentParts {
   apiBaseUrl: string;
   /** Whether the provider's script may run in it; undefined where none ever runs. */
   pays: boolean | undefined;
-  brand: string;
 }
 
-function metaOf({ page: { head }, origin, path, brand }: DocumentParts): string {
+function metaOf({ page: { head }, origin, path }: DocumentParts): string {
   const canonical = origin + (head.canonical ?? path);
   const meta = (attribute: 'name' | 'property', name: string, content: string) => `<meta ${attribute}="${name}" content="${escaped(content)}">`;
   return [

@@ -30,7 +30,7 @@ const maxBytes = 64 * 1024 * 1024;
 const place = randomBytes(18).toString('base64');
 
 /** Draws pages, each once for all visitors until the content changes; everybody who asks meanwhile waits for the same drawing. */
-export function makePageDrawer(server: FastifyInstance, deps: PageDeps, assets: Assets, brand: string): (url: URL) => Promise<Drawn | Redirected> {
+export function makePageDrawer(server: FastifyInstance, deps: PageDeps, assets: Assets): (url: URL) => Promise<Drawn | Redirected> {
   const { settings, watch, answerMemory } = deps;
   const version = () => watch?.version() ?? null;
   const memory = makeMemory<Drawn>({ version }, { maxBytes, sizeOf: ({ text, packed }) => text.reduce((sum, part) => sum + part.length, packed?.bytes ?? 0) });
@@ -43,7 +43,7 @@ export function makePageDrawer(server: FastifyInstance, deps: PageDeps, assets: 
     const link = firstPictureLink(page);
     // another host's API may have a provider of its own
     const pays = settings.razorpay || settings.apiBaseUrl ? page.pays : undefined;
-    const text = toDocument({ page, nonce: place, origin: settings.publicUrl, path: url.pathname, assets, apiBaseUrl: settings.apiBaseUrl, pays, brand }).split(place);
+    const text = toDocument({ page, nonce: place, origin: settings.publicUrl, path: url.pathname, assets, apiBaseUrl: settings.apiBaseUrl, pays }).split(place);
     return {
       status: page.status,
       headers: { ...(link && { link }), ...(page.status === 503 && { 'retry-after': '5' }), ...(pays && payingHeaders) },

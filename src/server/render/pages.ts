@@ -1,3 +1,4 @@
+import { brand } from '@contract/brand';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastifyCompress from '@fastify/compress';
@@ -11,7 +12,6 @@ import type { PageDeps } from './pageDeps';
 import { type Drawn, makePageDrawer } from './pageDrawer';
 import { serveSiteMap } from './siteMap';
 
-const brand = 'Aangan Estates';
 
 /** Pages, their files, the site map: everything that is not the API. */
 export async function servePages(server: FastifyInstance, deps: PageDeps): Promise<void> {
@@ -27,7 +27,7 @@ export async function servePages(server: FastifyInstance, deps: PageDeps): Promi
   serveSiteMap(server, deps);
   // letters that were sent before the inbox had its own name lead here
   server.get('/enquiries', { schema: { hide: true } }, (request, reply) => reply.redirect(`/my-enquiries${new URL(request.url, deps.settings.publicUrl).search}`, 301));
-  const draw = makePageDrawer(server, deps, assets, brand);
+  const draw = makePageDrawer(server, deps, assets);
   server.get('/*', { schema: { hide: true } }, (request, reply) => answerPage(draw, deps, request, reply));
 }
 

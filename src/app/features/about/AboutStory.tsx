@@ -1,6 +1,6 @@
 import type { StaticPage } from '@contract/content';
 import styled from 'styled-components';
-import { brand } from '../../platform/brand';
+import { brand } from '@contract/brand';
 import { color, from, space } from '../../theme/tokens';
 import { Container, Display2, Overline, Section, Stack } from '../../ui/Layout';
 import { Markdown } from '../../ui/Markdown';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { brand } from '../../platform/brand';
+import { brand } from '@contract/brand';
 import { from, space } from '../../theme/tokens';
 import { ButtonLink } from '../../ui/Button';
 import { Container, Display2, Overline, Section, Stack } from '../../ui/Layout';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { brand } from '../../platform/brand';
+import { brand } from '@contract/brand';
 import { Unseen } from '../../ui/Layout';
 import { space } from '../../theme/tokens';
 import marks from './socialMarks.svg';

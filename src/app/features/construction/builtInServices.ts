@@ -1,5 +1,5 @@
 import type { ConstructionService } from '@contract/content';
-import { brand } from '../../platform/brand';
+import { brand } from '@contract/brand';
 
 /** A service as a card shows it; without an id it is one of the built-in ones, which the server does not know. */
 export type ShownService = Omit<ConstructionService, 'id'> & { id?: number };

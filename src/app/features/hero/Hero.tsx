@@ -1,3 +1,4 @@
+import { brand } from '@contract/brand';
 import { Pause, Play, Search } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,7 +22,7 @@ export function Hero({ slides, children }: HeroProps) {
   const shown = slides[hero.index] ?? slides[0];
   const holds = { onMouseEnter: hero.hold, onMouseLeave: hero.release, onFocus: hero.hold, onBlur: hero.release };
   return (
-    <Stage aria-roledescription="carousel" aria-label="Aangan Estates" {...holds}>
+    <Stage aria-roledescription="carousel" aria-label={brand} {...holds}>
       {slides.map((slide, at) => (
         <Slide key={slide.title} $shown={at === hero.index} aria-hidden={at !== hero.index}>
           {/* only what is shown or comes next is asked for */}

@@ -1,5 +1,5 @@
 import type { AddOn, Package } from '@contract/packages';
-import { brand } from '../../platform/brand';
+import { brand } from '@contract/brand';
 import { exactMoney } from '../../ui/Money';
 
 /** What is chosen on the packages page: a package by id, add-ons by id. */

@@ -1,5 +1,5 @@
 import type { Order } from '@contract/payments';
-import { brand } from '../../platform/brand';
+import { brand } from '@contract/brand';
 import { loadRazorpay } from '../../platform/razorpayScript';
 import { light } from '../../theme/palette';
 import type { Outcome } from './checkoutMachine';

@@ -1,3 +1,4 @@
+import { brand } from '@contract/brand';
 import type { Property, PropertyCard } from '@contract/properties';
 import { shortMoney, toPaise } from '../../ui/Money';
 
@@ -32,5 +33,5 @@ export function factsOf(property: Pick<PropertyCard, 'bedrooms' | 'beds' | 'bath
 
 /** What the WhatsApp enquiry says: title, location, price and the page's address. */
 export function enquiryMessage(property: Pick<Property, 'title' | 'location' | 'city' | 'price' | 'purpose'>, pageAddress: string): string {
-  return `Hello Aangan Estates, I would like to know more about ${property.title}, ${placeWords(property)}, ${priceWords(property)}. ${pageAddress}`;
+  return `Hello ${brand}, I would like to know more about ${property.title}, ${placeWords(property)}, ${priceWords(property)}. ${pageAddress}`;
 }

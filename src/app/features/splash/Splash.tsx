@@ -1,3 +1,4 @@
+import { brand } from '@contract/brand';
 import styled, { keyframes } from 'styled-components';
 import { color, easing, font, layer, size, space, still } from '../../theme/tokens';
 import { splashTimes } from './splashMachine';
@@ -12,7 +13,7 @@ export function Splash() {
       <Mark viewBox="0 0 120 96" fill="none" stroke="currentColor" strokeWidth="1.5">
         <path pathLength="1" d="M8 92V36L60 6l52 30v56H84V52H36v40H8M48 92V72a12 12 0 0 1 24 0v20" />
       </Mark>
-      <Brand>Aangan Estates</Brand>
+      <Brand>{brand}</Brand>
       <Greeting>{greeting}</Greeting>
     </Curtain>
   );

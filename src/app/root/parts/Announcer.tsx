@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useMatches } from 'react-router-dom';
-import { brand } from '../../platform/brand';
+import { brand } from '@contract/brand';
 import { Unseen } from '../../ui/Layout';
 import { wholeTitle } from '../head';
 import type { AppRoute } from '../routes/appRoute';

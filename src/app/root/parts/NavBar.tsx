@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { useGetCompanyQuery } from '../../features/company/companyApi';
 import { FavouritesLink } from '../../features/favourites/FavouritesLink';
-import { brand } from '../../platform/brand';
+import { brand } from '@contract/brand';
 import { color, duration, easing, font, from, layer, radius, size, space } from '../../theme/tokens';
 import { AccountMenu } from './AccountMenu';
 import { barLinks } from './siteLinks';

@@ -4,7 +4,7 @@ import { blogAddress, featuredBlogQuery, readBlogSearch } from '../../features/b
 import { blogsApi } from '../../features/blogs/blogsApi';
 import { constructionApi } from '../../features/construction/constructionApi';
 import { siteImagesApi } from '../../features/hero/siteImagesApi';
-import { brand } from '../../platform/brand';
+import { brand } from '@contract/brand';
 import { type Head, atOrigin, titleAlone } from '../head';
 import type { RootState } from '../store';
 import type { Match } from './appRoute';

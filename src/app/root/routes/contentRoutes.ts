@@ -5,7 +5,7 @@ import { constructionApi } from '../../features/construction/constructionApi';
 import { siteImagesApi } from '../../features/hero/siteImagesApi';
 import { readReviewPage, reviewPagesShown, toReviewQuery } from '../../features/reviews/reviewPages';
 import { reviewsApi } from '../../features/reviews/reviewsApi';
-import { brand } from '../../platform/brand';
+import { brand } from '@contract/brand';
 import type { AppDispatch } from '../store';
 import { type AppRoute, type Match, once, statusAfter } from './appRoute';
 import { articleHead, blogHead, constructionHead, reviewsHead, staticPageHead } from './contentHeads';
@@ -113,7 +113,7 @@ export const contentRoutes: readonly AppRoute[] = [
     chunk: 'page-privacy-policy',
     page: () => import(/* webpackChunkName: "page-privacy-policy" */ '../../pages/LegalPage').then((module) => module.PrivacyPage),
     preload: preloadText('privacy-policy'),
-    head: () => ({ title: 'Privacy Policy', description: 'What Aangan Estates stores about you, why, for how long, and what you can ask for.' }),
+    head: () => ({ title: 'Privacy Policy', description: `What ${brand} stores about you, why, for how long, and what you can ask for.` }),
   },
   {
     path: '/terms-and-conditions',

@@ -2,7 +2,7 @@ import type { Package } from '@contract/packages';
 import { builtInPackages, offered } from '../../features/packages/builtInPackages';
 import { packagesApi } from '../../features/packages/packagesApi';
 import { propertiesApi } from '../../features/properties/propertiesApi';
-import { brand } from '../../platform/brand';
+import { brand } from '@contract/brand';
 import { exactMoney } from '../../ui/Money';
 import { type Head, atOrigin, titleAlone } from '../head';
 import type { AppDispatch, RootState } from '../store';

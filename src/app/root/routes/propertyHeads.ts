@@ -4,7 +4,7 @@ import { siteImagesApi } from '../../features/hero/siteImagesApi';
 import { propertiesApi } from '../../features/properties/propertiesApi';
 import { readPropertySearch, writePropertySearch } from '../../features/properties/propertySearch';
 import { factsOf, placeWords, priceWords } from '../../features/properties/propertyWords';
-import { brand } from '../../platform/brand';
+import { brand } from '@contract/brand';
 import { type Head, atOrigin, titleAlone } from '../head';
 import type { RootState } from '../store';
 import type { Match } from './appRoute';

@@ -1,4 +1,4 @@
-import { brand } from '../../settings';
+import { brand } from '@contract/brand';
 import type { FeedEntry } from './blogsStore';
 
 export const feedPath = '/blog/feed.xml';

@@ -1,3 +1,4 @@
+import { brand } from '@contract/brand';
 import type { Letter } from '../../mail/outbox';
 import { masked } from './enquiriesRules';
 import type { AskedListing, EnquiryForm } from './enquiriesStore';
@@ -36,7 +37,7 @@ function bodyOf(form: EnquiryForm, { listing, serviceTitle }: EnquirySubject, co
   return `${facts.join('\n')}\n\n${form.message}`;
 }
 
-const ending = '\n\nAangan Estates';
+const ending = `\n\n${brand}`;
 
 function wholeLetter(to: string, form: EnquiryForm, about: EnquirySubject, publicUrl: string): Letter {
   return { to, subject: subjectOf(form, about), body: bodyOf(form, about, [['Email', form.email], ['Phone', form.phone]], publicUrl) + ending };

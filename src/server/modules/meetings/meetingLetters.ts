@@ -1,3 +1,4 @@
+import { brand } from '@contract/brand';
 import type { Letter } from '../../mail/outbox';
 import { officeMoment } from '../../payments/purchase';
 
@@ -30,7 +31,7 @@ export function lapseLetters(meeting: LapsedMeeting, { office, publicUrl }: Lett
   const name = oneLine(meeting.name);
   const facts = [['Name', name], ['Email', meeting.email], ['Phone', meeting.phone]].flatMap(([what, value]) => (value ? [`${what}: ${oneLine(value)}`] : []));
   return [
-    { to: office, subject: `A meeting was held and not paid: ${name}`, body: `${name} chose ${ownMoment(meeting)} for a meeting and did not pay in time. The time is free again. Write or call, and offer to arrange it.\n\n${facts.join('\n')}\n\nAangan Estates` },
-    { to: meeting.email, subject: 'Your meeting time is free again', body: `Dear ${name},\n\nWe held ${ownMoment(meeting)} for your meeting. It was not paid in time, so others can choose it again. Nothing was charged.\nChoose a time at ${publicUrl}/contact#meeting, or answer this letter and we arrange it with you.\n\nAangan Estates` },
+    { to: office, subject: `A meeting was held and not paid: ${name}`, body: `${name} chose ${ownMoment(meeting)} for a meeting and did not pay in time. The time is free again. Write or call, and offer to arrange it.\n\n${facts.join('\n')}\n\n${brand}` },
+    { to: meeting.email, subject: 'Your meeting time is free again', body: `Dear ${name},\n\nWe held ${ownMoment(meeting)} for your meeting. It was not paid in time, so others can choose it again. Nothing was charged.\nChoose a time at ${publicUrl}/contact#meeting, or answer this letter and we arrange it with you.\n\n${brand}` },
   ];
 }

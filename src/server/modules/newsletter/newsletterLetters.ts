@@ -1,5 +1,5 @@
 import type { Letter } from '../../mail/outbox';
-import { brand } from '../../settings';
+import { brand } from '@contract/brand';
 
 /** The last lines of every letter of the newsletter. `publicUrl` has no slash at its end. */
 export function newsletterFooter(publicUrl: string, unsubscribeToken: string): string {

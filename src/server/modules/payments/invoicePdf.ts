@@ -1,3 +1,4 @@
+import { brand } from '@contract/brand';
 import PDFDocument from 'pdfkit';
 import { rupeesInWords } from '../../payments/rupees';
 import type { Settings } from '../../settings';
@@ -27,7 +28,7 @@ interface Page {
 
 /** Draws an invoice on one sheet of A4; the same invoice gives the same bytes. */
 export async function invoicePdf(invoice: Invoice, company: Company): Promise<Buffer> {
-  const sheet = new PDFDocument({ size: 'A4', margin: 0, lang: 'en-IN', displayTitle: true, info: { Title: `Invoice ${invoice.name}`, Author: 'Aangan Estates', CreationDate: invoice.issuedAt } });
+  const sheet = new PDFDocument({ size: 'A4', margin: 0, lang: 'en-IN', displayTitle: true, info: { Title: `Invoice ${invoice.name}`, Author: brand, CreationDate: invoice.issuedAt } });
   const bytes: Buffer[] = [];
   const drawn = new Promise<Buffer>((resolve, reject) => {
     sheet.on('data', (chunk: Buffer) => bytes.push(chunk)).on('end', () => resolve(Buffer.concat(bytes))).on('error', reject);
@@ -64,7 +65,7 @@ function rule(page: Page): void {
 
 function drawHead(page: Page, invoice: Invoice, company: Company): void {
   const on = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(invoice.issuedAt);
-  line(page, 'Aangan Estates', { size: 20, weight: 700 });
+  line(page, brand, { size: 20, weight: 700 });
   line(page, company.address, { colour: pale });
   line(page, `${company.phone}  •  ${company.email}`, { colour: pale });
   line(page, `GSTIN ${company.gstin}`, { colour: pale });

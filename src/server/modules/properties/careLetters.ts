@@ -1,3 +1,4 @@
+import { brand } from '@contract/brand';
 import type { Letter } from '../../mail/outbox';
 import type { Unconfirmed } from './careStore';
 import { hiddenAt } from './confirmationRules';
@@ -12,7 +13,7 @@ function letterOf(listings: readonly [Unconfirmed, ...Unconfirmed[]], publicUrl:
   return {
     to: email,
     subject: one ? `Is “${oneLine(title)}” still available?` : `Are your ${listings.length} listings still available?`,
-    body: `Dear ${oneLine(name)},\n\nWe have not heard from you for three weeks about ${one ? 'this listing' : 'these listings'}:\n\n${lines.join('\n\n')}\n\nIf ${one ? 'it is' : 'they are'} still available, confirm ${one ? 'it' : 'each of them'} here:\n\n${publicUrl}/my-listings\n\nOtherwise ${one ? 'it leaves' : 'they leave'} the search on ${date.format(hiddenAt(now))}. Nothing is lost: you can bring ${one ? 'it' : 'them'} back on the same page at any time.\n\nAangan Estates`,
+    body: `Dear ${oneLine(name)},\n\nWe have not heard from you for three weeks about ${one ? 'this listing' : 'these listings'}:\n\n${lines.join('\n\n')}\n\nIf ${one ? 'it is' : 'they are'} still available, confirm ${one ? 'it' : 'each of them'} here:\n\n${publicUrl}/my-listings\n\nOtherwise ${one ? 'it leaves' : 'they leave'} the search on ${date.format(hiddenAt(now))}. Nothing is lost: you can bring ${one ? 'it' : 'them'} back on the same page at any time.\n\n${brand}`,
   };
 }
 
