@@ -9,7 +9,7 @@ import type { SchemaLook } from './support/lookAtSchema';
 
 type Opened = SchemaLook & { state: 'open'; ms: number };
 
-const rounds = times(50, 8);
+const rounds = times(50, 4);
 const script = path.join(__dirname, 'support/startDatabase.ts');
 const allSteps = migrations.map(({ id }) => id).sort();
 
