@@ -137,7 +137,11 @@ test.describe('buying a package in the sandbox', () => {
   test('of a login that has ended leads to the login again, back to the same choice', async ({ page, request, address }) => {
     await logInAs(page, member);
     const shop = await openShop(page);
+    // nothing else is under way that could find out before
+    await page.waitForLoadState('networkidle');
     await request.post(`${address}/api/auth/logout/`, { headers: member.headers });
+    let ordered = 0;
+    page.on('request', (sent) => { if (sent.url().includes('/api/create-razorpay-order/')) ordered += 1; });
     await shop.pay.click();
     const login = page.getByRole('dialog');
     await login.getByLabel('Username').fill(member.username);
@@ -145,6 +149,8 @@ test.describe('buying a package in the sandbox', () => {
     await login.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(login).toBeHidden();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(premium.address);
+    await expect(shop.pay).toBeEnabled();
+    expect(ordered).toBe(1);
   });
 
   test('shows the built-in packages and add-ons while the lists cannot be loaded', async ({ page, faults }) => {

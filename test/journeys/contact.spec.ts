@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, open, test, tokenOf } from './support/journey';
+import { register } from './support/register';
 
 test.use({ timezoneId: 'Asia/Kolkata' });
 
@@ -13,7 +14,7 @@ const password = 'a courtyard at dusk';
 /** A new account: what it holds is nobody else's. */
 async function newMember(request: APIRequestContext, address: string): Promise<Member> {
   const username = `visitor${randomBytes(5).toString('hex')}`;
-  expect((await request.post(`${address}/api/auth/register/`, { data: { username, email: `${username}@people.example`, password } })).status()).toBe(201);
+  await register(request, address, { username, email: `${username}@people.example`, password });
   const { token } = (await (await request.post(`${address}/api/auth/login/`, { data: { username, password } })).json()) as { token: string };
   return { username, token, headers: { authorization: `Token ${token}` } };
 }

@@ -1,5 +1,6 @@
-import { type APIRequestContext, type Page, expect as check } from '@playwright/test';
+import { type APIRequestContext, type Page } from '@playwright/test';
 import { expect, open, test, tokenOf } from './support/journey';
+import { register } from './support/register';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true });
 const cards = (page: Page) => list(page).getByRole('article');
@@ -13,7 +14,7 @@ const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem
 async function makeReviewer(request: APIRequestContext, address: string): Promise<{ username: string; token: string }> {
   const username = `reviewer-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
   const account = { username, email: `${username}@people.example`, password: 'calm and exact 7' };
-  check((await request.post(`${address}/api/auth/register/`, { data: account })).status()).toBe(201);
+  await register(request, address, account);
   const answer = await request.post(`${address}/api/auth/login/`, { data: { username, password: account.password } });
   return { username, token: ((await answer.json()) as { token: string }).token };
 }

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { expect, logIn, open, test } from './support/journey';
+import { register } from './support/register';
 
 const hearts = (page: Page) => page.getByRole('button', { name: /^Favourite: / });
 const scales = (page: Page) => page.getByRole('button', { name: /^Compare: / });
@@ -42,7 +43,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 async function newAccount(request: APIRequestContext, address: string): Promise<{ username: string; headers: { authorization: string } }> {
   const username = `keeper${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
   const password = 'a calm long password';
-  expect((await request.post(`${address}/api/auth/register/`, { data: { username, email: `${username}@example.com`, password } })).status()).toBe(201);
+  await register(request, address, { username, email: `${username}@example.com`, password });
   const { token } = (await (await request.post(`${address}/api/auth/login/`, { data: { username, password } })).json()) as { token: string };
   return { username, headers: { authorization: `Token ${token}` } };
 }

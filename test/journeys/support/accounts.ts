@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './journey';
+import { register } from './register';
 
 export const password = 'a calm long password';
 
@@ -19,7 +20,7 @@ export const freshName = () => `keeper${Date.now().toString(36)}${Math.random().
 export async function newAccount(request: APIRequestContext, address: string): Promise<Account> {
   const username = freshName();
   const email = `${username}@people.example`;
-  expect((await request.post(`${address}/api/auth/register/`, { data: { username, email, password } })).status()).toBe(201);
+  await register(request, address, { username, email, password });
   return { username, email, headers: { authorization: `Token ${await newToken(request, address, username)}` } };
 }
 

@@ -21,8 +21,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const postgres = await createPostgresDatabase();
   const folders = [dataFolder(), dataFolder()] as const;
   const [embedded, onPostgres] = await Promise.all([
-    runProduct({ DATA_DIR: folders[0] }),
-    runProduct({ DATA_DIR: folders[1], DATABASE_URL: postgres.url, DEMO: 'on' }),
+    runProduct({ DATA_DIR: folders[0], TRUST_PROXY: 'on' }),
+    runProduct({ DATA_DIR: folders[1], DATABASE_URL: postgres.url, DEMO: 'on', TRUST_PROXY: 'on' }),
   ]);
   process.env.EMBEDDED_ADDRESS = embedded.address;
   process.env.POSTGRES_ADDRESS = onPostgres.address;

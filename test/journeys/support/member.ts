@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type APIRequestContext, type Page, expect } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { register } from './register';
 
 export interface Member {
   username: string;
@@ -15,7 +16,7 @@ const password = 'a courtyard at dusk';
 export async function newMember(request: APIRequestContext, address: string): Promise<Member> {
   const username = `buyer${randomBytes(5).toString('hex')}`;
   const email = `${username}@people.example`;
-  expect((await request.post(`${address}/api/auth/register/`, { data: { username, email, password } })).status()).toBe(201);
+  await register(request, address, { username, email, password });
   const { token } = (await (await request.post(`${address}/api/auth/login/`, { data: { username, password } })).json()) as { token: string };
   return { username, email, password, token, headers: { authorization: `Token ${token}` } };
 }

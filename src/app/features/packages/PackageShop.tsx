@@ -30,8 +30,8 @@ export function PackageShop({ askLink }: PackageShopProps) {
   const [choice, setChoice] = useChoice(open);
   const loggedIn = useSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
   const dispatch = useDispatch();
-  // a list that failed is asked for again while the built-in one stands
-  if ([listed, beside].some(({ isLoading, error }) => isLoading && !error)) return <PackageShopSkeleton />;
+  // a list that failed is asked for again while the built-in one stands; what is being paid stays on the page whatever is loaded anew
+  if (subject === null && [listed, beside].some(({ isLoading, error }) => isLoading && !error)) return <PackageShopSkeleton />;
   const packages = offered(listed.data, builtInPackages);
   const addOns = offered(beside.data, builtInAddOns);
   const { chosen, extras } = chosenFrom(choice, packages, addOns);

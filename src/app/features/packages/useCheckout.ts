@@ -104,7 +104,10 @@ export function useCheckout(subject: Subject, { onPaid, onLeft }: CheckoutEnds) 
         tellRefused: ({ context: { refusal } }) => {
           if (refusal?.at !== 'order') return;
           dispatch(told('bad', orderAlert(refusal.error)));
-          if (statusOf(refusal.error as Refused) === 401) logInAgain(dispatch);
+          if (statusOf(refusal.error as Refused) !== 401) return;
+          // left first: what stands on the page while it loads anew must not order by itself
+          ends.current.onLeft();
+          logInAgain(dispatch);
         },
         tellOver: (_, { standing }) => {
           const words = overWords(standing);
