@@ -117,6 +117,15 @@ test.describe('the contact page', () => {
     });
   }
 
+  test('an address that names the meeting opens at it, whatever is laid out late above', async ({ page }) => {
+    await open(page, '/contact#meeting');
+    await expect(page.getByRole('region', { name: 'Book a meeting' }).getByRole('heading', { name: 'Book a meeting' })).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.reload();
+    await page.locator('html[data-alive]').waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   test('H4 nothing shifts while the calendar comes', async ({ page }) => {
     await page.addInitScript(() => {
       const told = window as unknown as { shift: number };

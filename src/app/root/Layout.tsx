@@ -20,6 +20,7 @@ export function Layout() {
   const { state } = useNavigation();
   useEffect(() => {
     document.documentElement.dataset.alive = 'true';
+    findNamedPlace();
     return warmLinks();
   }, []);
   return (
@@ -42,6 +43,14 @@ export function Layout() {
       <ScrollRestoration />
     </>
   );
+}
+
+/** The place that the address names has moved away while what stands above it was laid out at last. Going back and reloading find their own way. */
+function findNamedPlace(): void {
+  const place = document.getElementById(window.location.hash.slice(1));
+  if (!place) return;
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (arrival?.type === 'navigate') place.scrollIntoView();
 }
 
 const grow = keyframes`from { transform: scaleX(0.02); } to { transform: scaleX(0.85); }`;
