@@ -38,8 +38,9 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
     if (/^select|checkbox/.test(type)) onSearch(fromForm(event.currentTarget));
   };
   const more = countFilters({ ...search, type: [], city: [], purpose: '' });
+  // the address is what counts: a browser that filled in at a reload what stood here at another address would contradict it
   return (
-    <Form key={JSON.stringify(search)} role="search" aria-label="Search listings" action="/properties" onSubmit={submit} onChange={change}>
+    <Form key={JSON.stringify(search)} role="search" aria-label="Search listings" action="/properties" autoComplete="off" onSubmit={submit} onChange={change}>
       {search.ordering && <input type="hidden" name="ordering" value={search.ordering} />}
       <Main>
         <TextField label="Search" name="search" type="search" defaultValue={search.search} placeholder="Locality, house, feature" maxLength={200} />

@@ -24,7 +24,7 @@ export function ResultBar({ total, exact, search, onSearch }: ResultBarProps) {
       <p role="status">{total === undefined ? 'Searching…' : countWords(total, exact)}{search.search && ` for “${search.search}”`}</p>
       <label>
         <span>Sort by</span>
-        <Select value={search.ordering ?? ''} onChange={({ target }) => {
+        <Select autoComplete="off" value={search.ordering ?? ''} onChange={({ target }) => {
           const { page: _page, ordering: _ordering, ...rest } = search;
           onSearch(target.value ? { ...rest, ordering: target.value } : rest);
         }}>
