@@ -144,8 +144,17 @@ export function photoLogic({ dispatch, draftId, onRefused }: Desk) {
   });
 }
 
-/** Tells the order of all pictures; where the server has others by now, looks what it has. */
-export async function tellOrder({ dispatch, draftId, onFound, onRefused }: Desk, ids: readonly number[]): Promise<void> {
+let lastOrder: Promise<void> = Promise.resolve();
+
+/** Tells the order of all pictures, after what was told before: an earlier order that arrived later would undo this one. */
+export function tellOrder(desk: Desk, ids: readonly number[]): Promise<void> {
+  const told = lastOrder.then(() => putInOrder(desk, ids));
+  lastOrder = told.catch(() => undefined);
+  return told;
+}
+
+/** Where the server has other pictures by now, looks what it has. */
+async function putInOrder({ dispatch, draftId, onFound, onRefused }: Desk, ids: readonly number[]): Promise<void> {
   const id = draftId();
   if (id === null || ids.length < 2) return;
   const body = new FormData();
