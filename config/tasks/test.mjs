@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { findBrowser } from '../playwright/findBrowser.mjs';
 import { isBuilt, root } from './sources.mjs';
 
@@ -22,6 +22,10 @@ function run(command, args, environment = {}) {
   });
 }
 
+/** What failed and why, kept for the end, where it is read. */
+const failures = [];
+const tell = (name, message = '') => failures.push(`${name}\n${stripVTControlCharacters(message).slice(0, 2_000)}`);
+
 /** A check that holds or does not: one test. */
 const check = (command, args) => async () => ((await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
@@ -29,18 +33,24 @@ async function unit() {
   const report = path.join(reports, 'jest.json');
   const code = await run(bin('jest'), ['-c', 'config/jest/jest.config.cjs', '--maxWorkers=2', '--json', `--outputFile=${report}`, '--silent=false']);
   if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  for (const { name, status, message } of testResults) if (status === 'failed') tell(path.relative(root, name), message);
   // a file that could not even be read counts too, and so does a run that failed as a whole
   const failed = Math.max(numFailedTests, numFailedTestSuites);
   return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
+
+const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 async function journeys() {
   const browser = await findBrowser();
   const report = path.join(reports, 'journeys.json');
   const code = await run(bin('playwright'), ['test', '-c', 'config/playwright/playwright.config.ts'], { JOURNEYS_REPORT: report, AANGAN_BROWSER: JSON.stringify(browser) });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
+  for (const { title, tests } of suites.flatMap(specsOf)) {
+    for (const { projectName, status, results } of tests) if (status === 'unexpected') for (const { error } of results) tell(`${title}, ${projectName}`, error?.message);
+  }
   return { passed: stats.expected + stats.flaky, again: stats.flaky, failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected };
 }
 
@@ -72,6 +82,7 @@ for (const name of wanted) {
   failed += result.failed;
   table.push(`  ${name.padEnd(10)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed ${((Date.now() - from) / 1000).toFixed(0).padStart(5)} s${result.again ? `   ${result.again} at the second try` : ''}`);
 }
+if (failures.length > 0) console.log(`\n== failed\n\n${failures.join('\n\n')}`);
 console.log(`\n${table.join('\n')}\n  in ${((Date.now() - began) / 1000).toFixed(0)} s`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);

@@ -21,7 +21,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 for (const { address: path, as } of screens) {
   const who = as ? ` as ${as}` : '';
 
-  test(`axe finds nothing on ${path}${who}, light and dark`, async ({ page, request, address }) => {
+  test(`axe finds nothing on ${path}${who}, light and dark`, { tag: '@bothScreens' }, async ({ page, request, address }) => {
     if (as) await logIn(page, request, address, as);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
@@ -29,7 +29,7 @@ for (const { address: path, as } of screens) {
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  test(`H19 ${path}${who} fits a width of 320 px: nothing hangs over its edge`, async ({ page, request, address }, { project }) => {
+  test(`H19 ${path}${who} fits a width of 320 px: nothing hangs over its edge`, { tag: '@bothScreens' }, async ({ page, request, address }, { project }) => {
     test.skip(project.name !== 'phone', 'one width, one project');
     if (as) await logIn(page, request, address, as);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -61,7 +61,7 @@ const overlays: readonly { name: string; path: string; as?: 'owner' | 'admin'; o
 ];
 
 for (const { name, path, as, only, openIt } of overlays) {
-  test(`axe finds nothing with ${name} open, light and dark`, async ({ page, request, address }, { project }) => {
+  test(`axe finds nothing with ${name} open, light and dark`, { tag: '@bothScreens' }, async ({ page, request, address }, { project }) => {
     test.skip(only !== undefined && only !== project.name, `only on the ${only}`);
     if (as) await logIn(page, request, address, as);
     await page.emulateMedia({ reducedMotion: 'reduce' });

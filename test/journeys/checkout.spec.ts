@@ -24,7 +24,7 @@ function watchOrders(page: Page) {
 const reset = /ERR_(FAILED|CONNECTION_\w+|ABORTED|INTERNET_DISCONNECTED)|status of 50\d/;
 
 test.describe('buying a package in the sandbox', () => {
-  test('needs a login that leads back to the same choice; Premium with two add-ons is paid and stands in the payments', async ({ page, request, address }) => {
+  test('needs a login that leads back to the same choice; Premium with two add-ons is paid and stands in the payments', { tag: '@bothScreens' }, async ({ page, request, address }) => {
     await open(page, '/packages');
     const shop = shopOf(page);
     await expect(page.getByText('Most popular')).toHaveCount(1);
@@ -55,7 +55,7 @@ test.describe('buying a package in the sandbox', () => {
     await expect(history.getByRole('listitem')).toHaveText([/Premium package with Virtual tour and Featured listing.*Card.*Completed.*₹9,497/s]);
   });
 
-  test('R8 H16 Pay disables on the first click; many clicks make one order', async ({ page, request, address }) => {
+  test('R8 H16 Pay disables on the first click; many clicks make one order', { tag: '@bothScreens' }, async ({ page, request, address }) => {
     await logInAs(page, member);
     const orders = watchOrders(page);
     const shop = await openShop(page);
@@ -271,7 +271,7 @@ test('a package is bought by keyboard alone, and the focus follows', async ({ pa
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the packages page, its sheet and what comes after, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing on the packages page, its sheet and what comes after, ${colorScheme}`, { tag: '@bothScreens' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await logInAs(page, member);
     const shop = await openShop(page);
@@ -290,7 +290,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('H19 the packages page and its sheet fit into 320 px', async ({ page }) => {
+test('H19 the packages page and its sheet fit into 320 px', { tag: '@bothScreens' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await logInAs(page, member);
   const shop = await openShop(page);

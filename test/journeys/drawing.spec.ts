@@ -57,7 +57,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('S5 pictures come in the right size and the best format, their space reserved, the first one first', async ({ page }) => {
+test('S5 pictures come in the right size and the best format, their space reserved, the first one first', { tag: '@bothScreens' }, async ({ page }) => {
   await open(page, '/properties');
   const pictures = await page.locator('main article picture').evaluateAll((frames) => frames.map((frame) => {
     const image = frame.querySelector('img');
@@ -80,7 +80,7 @@ test('S5 pictures come in the right size and the best format, their space reserv
   expect(width).toBeLessThanOrEqual(shown.slot * 2.6);
 });
 
-test('S2 scripts and fonts are asked for after the page and its first picture have been seen', async ({ page }) => {
+test('S2 scripts and fonts are asked for after the page and its first picture have been seen', { tag: '@bothScreens' }, async ({ page }) => {
   await open(page, '/properties/45');
   await fontsShown(page);
   const asked = await page.evaluate(() => {
@@ -97,14 +97,14 @@ test('S2 scripts and fonts are asked for after the page and its first picture ha
   for (const time of [...asked.scripts, ...asked.fonts]) expect(time).toBeGreaterThan(Math.max(asked.seen, asked.picture));
 });
 
-test('S2 a browser that has the fonts shows them at once, on the next page too', async ({ page }) => {
+test('S2 a browser that has the fonts shows them at once, on the next page too', { tag: '@bothScreens' }, async ({ page }) => {
   await open(page, '/');
   await fontsShown(page);
   await page.goto('/properties/45', { waitUntil: 'commit' });
   await expect(page.locator('style#fonts')).toHaveAttribute('media', 'all');
 });
 
-test('S2 a heading keeps its lines when its own font arrives, so that nothing under it moves', async ({ page }) => {
+test('S2 a heading keeps its lines when its own font arrives, so that nothing under it moves', { tag: '@bothScreens' }, async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   await open(page, '/blog/1');
   await fontsShown(page);

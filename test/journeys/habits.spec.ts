@@ -3,7 +3,7 @@ import { expect, open, test } from './support/journey';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
 
-test('H1 going back from a listing restores the results, the page and the scroll', async ({ page }) => {
+test('H1 going back from a listing restores the results, the page and the scroll', { tag: '@bothScreens' }, async ({ page }) => {
   await open(page, '/properties?page=2');
   await expect(page.getByRole('article').first()).toBeVisible();
   const before = await titles(page);
@@ -57,7 +57,7 @@ test('H3 an empty search goes nowhere', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('H4 what is loading has the size of what comes: nothing shifts', async ({ page }) => {
+test('H4 what is loading has the size of what comes: nothing shifts', { tag: '@bothScreens' }, async ({ page }) => {
   await open(page, '/about');
   await page.evaluate(() => {
     const told = window as unknown as { shift: number };
@@ -86,7 +86,7 @@ test.describe('the hero', () => {
     return (await shown(page).innerText()) !== before;
   };
 
-  test('H11 turns every 6.5 s, and pauses by its button, on focus and on hover', async ({ page }, { project }) => {
+  test('H11 turns every 6.5 s, and pauses by its button, on focus and on hover', { tag: '@bothScreens' }, async ({ page }, { project }) => {
     await page.clock.install();
     await page.goto('/');
     await page.clock.runFor(2_000);
@@ -127,7 +127,7 @@ test.describe('the hero', () => {
   });
 });
 
-test('H12 the gallery turns by arrows, keys and swipe, wraps around, and tells which picture of how many', async ({ page }) => {
+test('H12 the gallery turns by arrows, keys and swipe, wraps around, and tells which picture of how many', { tag: '@bothScreens' }, async ({ page }) => {
   await open(page, '/properties/45');
   const counter = page.getByRole('region', { name: /^Pictures of/ }).getByRole('status');
   await expect(counter).toHaveText(/^1 of [4-6]$/);
@@ -152,7 +152,7 @@ test('H12 the gallery turns by arrows, keys and swipe, wraps around, and tells w
   await expect(counter).toHaveText(`3 of ${count}`);
 });
 
-test('H12 the gallery opens to the whole screen, and Escape brings the focus back', async ({ page }) => {
+test('H12 the gallery opens to the whole screen, and Escape brings the focus back', { tag: '@bothScreens' }, async ({ page }) => {
   await open(page, '/properties/45');
   const opener = page.getByRole('button', { name: 'Show the whole screen' });
   await opener.click();
@@ -168,7 +168,7 @@ test('H12 the gallery opens to the whole screen, and Escape brings the focus bac
 const measured = ['/', '/properties', '/properties/45', '/blog', '/blog/1', '/reviews', '/rate-us', '/about', '/construction', '/newsletter/confirm', '/favourites', '/compare?ids=45,44', '/contact', '/disclaimer', '/nowhere'];
 
 for (const path of measured) {
-  test(`H13 every target of ${path} is large enough to be hit`, async ({ page }, { project }) => {
+  test(`H13 every target of ${path} is large enough to be hit`, { tag: '@bothScreens' }, async ({ page }, { project }) => {
     await open(page, path);
     const least = project.name === 'phone' ? 44 : 24;
     const small = await page.evaluate((needed) => {
@@ -188,7 +188,7 @@ for (const path of measured) {
   });
 }
 
-test('H13 the focus never hides under the bar, nor under what is fixed to the bottom', async ({ page }) => {
+test('H13 the focus never hides under the bar, nor under what is fixed to the bottom', { tag: '@bothScreens' }, async ({ page }) => {
   await open(page, '/properties/45');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.locator('footer a').last().focus();

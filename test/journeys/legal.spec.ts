@@ -45,7 +45,7 @@ async function expectDrawn(page: Page): Promise<void> {
 }
 
 for (const [path, title] of texts) {
-  test(`${path} shows its PDF, every page with ink, as wide as there is room`, async ({ page }) => {
+  test(`${path} shows its PDF, every page with ink, as wide as there is room`, { tag: '@bothScreens' }, async ({ page }) => {
     await withDarkness(page);
     const policies: string[] = [];
     page.on('response', (response) => void (response.frame() === page.mainFrame() && policies.push(response.headers()['content-security-policy'] ?? '')));
@@ -74,7 +74,7 @@ test('the footer leads to each legal text, and its PDF is drawn there just as by
   expect(await page.evaluate(() => (window as unknown as { stillHere?: boolean }).stillHere)).toBe(true);
 });
 
-test('H4 the sheet has its size before its pages are drawn: nothing shifts', async ({ page }) => {
+test('H4 the sheet has its size before its pages are drawn: nothing shifts', { tag: '@bothScreens' }, async ({ page }) => {
   await withDarkness(page);
   await page.addInitScript(() => {
     const told = window as unknown as { shift: number };
@@ -142,7 +142,7 @@ test('the frame is reached and scrolled by keyboard', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on a legal page with its sheet, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing on a legal page with its sheet, ${colorScheme}`, { tag: '@bothScreens' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await withDarkness(page);
     await open(page, '/privacy-policy');

@@ -34,7 +34,7 @@ test.describe('the Featured Properties section', () => {
     expect(new URL((await asked).url()).search).toBe('?featured=true&ordering=-id&limit=3');
   });
 
-  test('has cards 400 px high; on desktop the hovered one expands and its neighbours yield', async ({ page }, { project }) => {
+  test('has cards 400 px high; on desktop the hovered one expands and its neighbours yield', { tag: '@bothScreens' }, async ({ page }, { project }) => {
     await open(page, '/');
     const cards = band(page).getByRole('listitem').filter({ has: page.getByRole('heading') });
     await cards.first().scrollIntoViewIfNeeded();
@@ -62,7 +62,7 @@ test.describe('the Featured Properties section', () => {
 });
 
 test.describe('the Properties page', () => {
-  test('is a grid of cards: picture, Featured badge, type, location, title, price, beds, baths and sqft; a click opens the detail', async ({ page, request, address }) => {
+  test('is a grid of cards: picture, Featured badge, type, location, title, price, beds, baths and sqft; a click opens the detail', { tag: '@bothScreens' }, async ({ page, request, address }) => {
     const listed = (await (await request.get(`${address}/api/properties/?limit=24`)).json()) as { id: number; title: string; featured: boolean; beds: number | null; sqft: number | null; location: string; property_type: { name: string } }[];
     await open(page, '/properties');
     const cards = page.getByRole('article');
@@ -242,7 +242,7 @@ test.describe('the hero', () => {
 });
 
 test.describe('the bar', () => {
-  test('Home on the home page scrolls to its top', async ({ page }, { project }) => {
+  test('Home on the home page scrolls to its top', { tag: '@bothScreens' }, async ({ page }, { project }) => {
     test.skip(project.name !== 'desktop', 'a phone has the brand for it');
     await open(page, '/');
     await page.evaluate(() => window.scrollTo(0, 1_500));
@@ -251,13 +251,13 @@ test.describe('the bar', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('stays fixed at the top of the screen', async ({ page }) => {
+  test('stays fixed at the top of the screen', { tag: '@bothScreens' }, async ({ page }) => {
     await open(page, '/properties');
     await page.evaluate(() => window.scrollTo(0, 2_000));
     expect((await page.getByTestId('bar').boundingBox())?.y).toBe(0);
   });
 
-  test('has Login for a visitor, and for an account a menu of Edit Profile and Logout, which forgets it and goes home', async ({ page }) => {
+  test('has Login for a visitor, and for an account a menu of Edit Profile and Logout, which forgets it and goes home', { tag: '@bothScreens' }, async ({ page }) => {
     await open(page, '/about');
     await page.getByTestId('bar').getByRole('link', { name: 'Login' }).click();
     const dialog = page.getByRole('dialog', { name: 'Login' });
@@ -288,7 +288,7 @@ test.describe('the floating buttons', () => {
     });
   }
 
-  test('Rate Us, shrunk to its star, expands when it is pointed at or focused', async ({ page }, { project }) => {
+  test('Rate Us, shrunk to its star, expands when it is pointed at or focused', { tag: '@bothScreens' }, async ({ page }, { project }) => {
     await open(page, '/properties');
     await page.evaluate(() => window.scrollTo(0, 200));
     const rate = page.getByRole('link', { name: 'Rate Us' });

@@ -30,7 +30,7 @@ async function writeBasics(page: Page, title: string): Promise<void> {
   await page.getByLabel('Property type').selectOption({ label: 'Villa' });
 }
 
-test('an owner’s whole way: sign up, refused login, login, six photos of which one is cancelled and one retried, reload, publish, search, edit, sold', async ({ page, request, address, faults }) => {
+test('an owner’s whole way: sign up, refused login, login, six photos of which one is cancelled and one retried, reload, publish, search, edit, sold', { tag: '@bothScreens' }, async ({ page, request, address, faults }) => {
   test.setTimeout(120_000);
   const username = freshName();
   const title = `Two courts ${username}`;
@@ -388,7 +388,7 @@ test.describe('H8 photos', () => {
     forgive(faults, /ERR_CONNECTION_RESET/);
   });
 
-  test('H8 their order changes by tap, by keyboard and by drag, is told, and is the server’s', async ({ page, request, address }, { project }) => {
+  test('H8 their order changes by tap, by keyboard and by drag, is told, and is the server’s', { tag: '@bothScreens' }, async ({ page, request, address }, { project }) => {
     const account = await newAccount(request, address);
     const id = await newListing(request, address, account, 'A house in order');
     await enter(page, request, address, account);
@@ -522,7 +522,7 @@ test.describe('my listings', () => {
 });
 
 test.describe('a listing’s page', () => {
-  test('counts one look of a visitor after it is alive, and shows its owner how it stands, moving nothing', async ({ page, browser, request, address }) => {
+  test('counts one look of a visitor after it is alive, and shows its owner how it stands, moving nothing', { tag: '@bothScreens' }, async ({ page, browser, request, address }) => {
     const account = await newAccount(request, address);
     const id = await newListing(request, address, account, 'A house that is looked at');
     const views = async () => ((await (await request.get(`${address}/api/properties/?owner=me`, { headers: account.headers })).json()) as { views: number }[])[0]?.views;

@@ -190,7 +190,7 @@ test('a held meeting is paid by the same machine', async ({ page, request }) => 
   expect((await books(request)).payments).toEqual([expect.objectContaining({ amount: '99.00', status: 'completed', description: expect.stringMatching(/^Consultation on /) })]);
 });
 
-test('R23 only documents that may pay let the provider in; a link from elsewhere makes a new document', async ({ page, request }) => {
+test('R23 only documents that may pay let the provider in; a link from elsewhere makes a new document', { tag: '@bothScreens' }, async ({ page, request }) => {
   const policyOf = async (path: string) => (await request.get(at(path))).headers()['content-security-policy'] ?? '';
   for (const path of ['/packages', '/payments', '/contact']) expect([path, /script-src [^;]*https:\/\/checkout\.razorpay\.com/.test(await policyOf(path)), /frame-src https:\/\/\*\.razorpay\.com/.test(await policyOf(path))]).toEqual([path, true, true]);
   for (const path of ['/', '/properties', '/properties/45', '/blog', '/profile', '/nowhere']) expect([path, (await policyOf(path)).includes('razorpay')]).toEqual([path, false]);

@@ -4,7 +4,7 @@ import { expect, open, test } from './support/journey';
 const loads = [['/about', '**/api/static-pages/**'], ['/construction', '**/api/construction-services/**'], ['/reviews', '**/api/{reviews,site-images}/**'], ['/blog', '**/api/blogs/**']] as const;
 
 for (const [to, calls] of loads) {
-  test(`H4 what loads on ${to} has the size of what comes: nothing shifts`, async ({ page }) => {
+  test(`H4 what loads on ${to} has the size of what comes: nothing shifts`, { tag: '@bothScreens' }, async ({ page }) => {
     await open(page, '/packages');
     await page.evaluate(() => {
       const told = window as unknown as { shift: number };

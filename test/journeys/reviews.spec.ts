@@ -39,7 +39,7 @@ test('the reviews page: its achievements, and calls to action to /contact and /p
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the last band of the reviews does not run into the footer, ${colorScheme}`, async ({ page }) => {
+  test(`the last band of the reviews does not run into the footer, ${colorScheme}`, { tag: '@bothScreens' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await open(page, '/reviews');
     const grounds = await page.evaluate(() => {
@@ -193,7 +193,7 @@ test('a visitor’s review waits for the login, which leads back to it', async (
 test.describe('on the home page', () => {
   const region = (page: Page) => page.getByRole('region', { name: 'What our clients say' });
 
-  test('six testimonials stand in a grid on desktop, one at a time with previous and next on phones', async ({ page }, { project }) => {
+  test('six testimonials stand in a grid on desktop, one at a time with previous and next on phones', { tag: '@bothScreens' }, async ({ page }, { project }) => {
     await open(page, '/');
     const all = region(page).locator('article');
     await expect(all).toHaveCount(6);

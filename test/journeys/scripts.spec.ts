@@ -59,7 +59,7 @@ async function post(request: APIRequestContext, house: string, { headers }: Acco
   return id;
 }
 
-test('R22 no script that is stored in a listing’s words runs, in its page, its form, the lists, the comparison or the search', async ({ page, request, house, faults }) => {
+test('R22 no script that is stored in a listing’s words runs, in its page, its form, the lists, the comparison or the search', { tag: '@bothScreens' }, async ({ page, request, house, faults }) => {
   const owner = await newAccount(request, house);
   const types = (await (await request.get(`${house}/api/property-types/`)).json()) as { id: number }[];
   await watch(page, faults);
@@ -79,7 +79,7 @@ test('R22 no script that is stored in a listing’s words runs, in its page, its
   measured('R22', `${stored.length} scripts in each text of a listing: none ran`);
 });
 
-test('R22 no script that is stored in a name, an address, a review, an enquiry or a note runs', async ({ page, request, house, faults }) => {
+test('R22 no script that is stored in a name, an address, a review, an enquiry or a note runs', { tag: '@bothScreens' }, async ({ page, request, house, faults }) => {
   const owner = await newAccount(request, house);
   const types = (await (await request.get(`${house}/api/property-types/`)).json()) as { id: number }[];
   const listing = await post(request, house, owner, stored[0] ?? '', types[0]?.id ?? 0);

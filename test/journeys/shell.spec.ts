@@ -35,7 +35,7 @@ test.describe('the splash', () => {
   });
 });
 
-test('the bar is glass at the top of the home page and turns opaque past 50 px', async ({ page }) => {
+test('the bar is glass at the top of the home page and turns opaque past 50 px', { tag: '@bothScreens' }, async ({ page }) => {
   await open(page, '/');
   const bar = page.getByTestId('bar');
   await expect(bar).toHaveAttribute('data-glass', 'true');
@@ -47,7 +47,7 @@ test('the bar is glass at the top of the home page and turns opaque past 50 px',
   await expect(bar).toHaveAttribute('data-glass', 'false');
 });
 
-test('the bar links to every place; a phone’s menu leaves Construction out', async ({ page }, { project }) => {
+test('the bar links to every place; a phone’s menu leaves Construction out', { tag: '@bothScreens' }, async ({ page }, { project }) => {
   await open(page, '/');
   if (project.name === 'desktop') {
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Home', 'Properties', 'Construction', 'Blog', 'About Us', 'Contact']);
@@ -76,7 +76,7 @@ test('the brand scrolls the home page to its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('Rate Us shrinks to a star after 5 s, and past 80 px of scroll', async ({ page }) => {
+test('Rate Us shrinks to a star after 5 s, and past 80 px of scroll', { tag: '@bothScreens' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/about');
   await page.clock.runFor(1_000);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, open, test, tokenOf } from './support/journey';
 
-test('a visitor searches, opens a listing, looks through its pictures, finds WhatsApp, and their enquiry is stored', async ({ page, request, address }, { project }) => {
+test('a visitor searches, opens a listing, looks through its pictures, finds WhatsApp, and their enquiry is stored', { tag: '@bothScreens' }, async ({ page, request, address }, { project }) => {
   await open(page, '/');
   await page.getByRole('searchbox', { name: 'Search properties' }).fill('  penthouse pool ');
   await page.getByRole('button', { name: 'Search' }).click();

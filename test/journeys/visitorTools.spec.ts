@@ -58,7 +58,7 @@ async function logInByDialog(page: Page, username: string): Promise<void> {
 }
 
 test.describe('favourites', () => {
-  test('a visitor saves listings from a card and from a listing’s page; the bar counts without moving, and a reload finds them', async ({ page }) => {
+  test('a visitor saves listings from a card and from a listing’s page; the bar counts without moving, and a reload finds them', { tag: '@bothScreens' }, async ({ page }) => {
     await open(page, '/properties');
     const bar = () => page.getByTestId('bar').locator('a, button').evaluateAll((all) => all.map((one) => { const { x, width } = one.getBoundingClientRect(); return [x, width]; }));
     const before = await bar();
@@ -90,7 +90,7 @@ test.describe('favourites', () => {
   });
 
   for (const path of ['/', '/properties', '/featured-properties', '/properties/45']) {
-    test(`a card of ${path} holds its heart beside its one link, not inside it, and large enough for a thumb`, async ({ page }, { project }) => {
+    test(`a card of ${path} holds its heart beside its one link, not inside it, and large enough for a thumb`, { tag: '@bothScreens' }, async ({ page }, { project }) => {
       await open(page, path);
       await expect(page.locator('main li').getByRole('button', { name: /^Favourite: / }).first()).toBeAttached();
       const found = await hearts(page).evaluateAll((all) => all.map((heart) => {
@@ -269,7 +269,7 @@ test.describe('instalments', () => {
     await expect(rate).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('the calculator comes later, into room that was kept for it', async ({ page }) => {
+  test('the calculator comes later, into room that was kept for it', { tag: '@bothScreens' }, async ({ page }) => {
     await page.addInitScript(() => {
       const told = window as unknown as { shift: number };
       told.shift = 0;
@@ -363,7 +363,7 @@ test.describe('the comparison', () => {
     await expect(page.getByRole('heading', { name: 'Nothing is chosen yet.' })).toBeVisible();
   });
 
-  test('on a narrow screen the table scrolls inside itself, by keyboard too, and its names stay', async ({ page }) => {
+  test('on a narrow screen the table scrolls inside itself, by keyboard too, and its names stay', { tag: '@bothScreens' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/compare?ids=45,44,43,42');
     const region = page.getByRole('region', { name: 'Comparison' });
@@ -520,7 +520,7 @@ test.describe('H15 a lost connection', () => {
   });
 });
 
-test('a part whose code is late wakes up where the server drew it: nothing is drawn anew, nothing typed is lost', async ({ page }) => {
+test('a part whose code is late wakes up where the server drew it: nothing is drawn anew, nothing typed is lost', { tag: '@bothScreens' }, async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/\/assets\/(enquiry|similar)\..*\.js$/, async (route) => {
@@ -543,7 +543,7 @@ test('a part whose code is late wakes up where the server drew it: nothing is dr
   await expect(form.getByLabel('Email Address')).toBeFocused();
 });
 
-test('axe finds nothing in the tray, the calculator, the strip, a note and the offline notice, light and dark', async ({ page, context, faults }) => {
+test('axe finds nothing in the tray, the calculator, the strip, a note and the offline notice, light and dark', { tag: '@bothScreens' }, async ({ page, context, faults }) => {
   await keepBefore(page, 'compared', [41, 42, 43, 44]);
   await keepBefore(page, 'favourites', [44, 45, 2_000_000_000]);
   await keepBefore(page, 'recentlySeen', [42, 43]);

@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Page, expect, test as base } from '@playwright/test';
+import { isFull } from '../../support/counts';
 
 interface JourneyFixtures {
   /** The product this journey runs against: on the embedded database for phones, on PostgreSQL at the desk. */
@@ -7,13 +8,26 @@ interface JourneyFixtures {
   faults: string[];
   /** Whether the intro splash runs; most journeys have seen it. */
   splash: boolean;
+  /** Leaves a journey to the other screen, where that is its only one. */
+  onItsScreen: void;
 }
+
+/** What depends on the width says so: it runs on both screens. */
+const bothScreens = '@bothScreens';
+
+/** The one screen of a journey that runs once, and with it its database: its name tells, so that about half of them are on each. */
+const onlyScreenOf = (name: string) => ([...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 2 === 0 ? 'phone' : 'desktop');
 
 /** What a browser says about answers that a journey asks for on purpose. */
 const expected = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 export const test = base.extend<JourneyFixtures>({
   splash: [false, { option: true }],
+  onItsScreen: [async ({}, use, { project, tags, titlePath }) => {
+    const runsHere = isFull || tags.includes(bothScreens) || onlyScreenOf(titlePath.join(' ')) === project.name;
+    test.skip(!runsHere, 'runs on the other screen');
+    await use();
+  }, { auto: true }],
   address: async ({}, use, { project }) => {
     const address = project.name === 'phone' ? process.env.EMBEDDED_ADDRESS : process.env.POSTGRES_ADDRESS;
     if (!address) throw new Error('the product is not running: start the journeys with their configuration');

@@ -10,8 +10,7 @@ import { fromPromise } from 'xstate';
 import { codeOf, statusOf, wordsOf } from '../../api/apiError';
 import { useMachineMirror } from '../../flow/useMachineMirror';
 import { meetingChoice } from '../../platform/meetingChoice';
-import { sessionStore } from '../../platform/sessionStore';
-import { type SessionState, loggedOut, loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
+import { type SessionState, loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
 import { type HeldMeeting, type MeetingChoice, type Refusal, meetingMachine } from './meetingMachine';
 import { meetingsApi, useListMeetingsQuery } from './meetingsApi';
 
@@ -32,11 +31,8 @@ function useActors() {
     // the store's own dispatch runs thunks; its type here does not tell
     const dispatch = store.dispatch as unknown as <Answer>(thunk: unknown) => { unwrap(): Promise<Answer> };
     const orRefuse = <Answer>(work: Promise<Answer>) => work.catch((failure: Failure) => {
-      if (statusOf(failure) === 401) {
-        sessionStore.forget();
-        store.dispatch(loggedOut());
-        store.dispatch(loginRequired({ target: meetingPath }));
-      }
+      // whose login has ended is logged out by now: what was chosen is still here after the next
+      if (statusOf(failure) === 401) store.dispatch(loginRequired({ target: meetingPath }));
       throw toRefusal(failure);
     });
     const hold = fromPromise<HeldMeeting, MeetingChoice>(async ({ input }) => {

@@ -9,9 +9,8 @@ import { listTag } from '../../api/tags';
 import { told } from '../../flow/toastsSlice';
 import { useMachineMirror } from '../../flow/useMachineMirror';
 import { openPurchase } from '../../platform/openPurchase';
-import { sessionStore } from '../../platform/sessionStore';
 import { sessionApi } from '../../session/sessionApi';
-import { loggedOut, loginRequired } from '../../session/sessionSlice';
+import { loginRequired } from '../../session/sessionSlice';
 import { checkoutApi } from './checkoutApi';
 import type { TestSheetProps } from './SandboxSheet';
 import { type Outcome, type Purchase, type Subject, type ToPay, type Verified, checkoutMachine } from './checkoutMachine';
@@ -57,13 +56,6 @@ async function collectAtProvider({ order, description }: ToPay, ask: <Answer>(ac
   return collectWithRazorpay(order, { buyer, description, signal });
 }
 
-/** The login has ended meanwhile: what was chosen is still here after the next. */
-function logInAgain(dispatch: Dispatch): void {
-  sessionStore.forget();
-  dispatch(loggedOut());
-  dispatch(loginRequired({ target: window.location.pathname + window.location.search }));
-}
-
 interface CheckoutEnds {
   onPaid?: ((payment: Payment) => void) | undefined;
   onLeft: () => void;
@@ -107,7 +99,7 @@ export function useCheckout(subject: Subject, { onPaid, onLeft }: CheckoutEnds) 
           if (statusOf(refusal.error as Refused) !== 401) return;
           // left first: what stands on the page while it loads anew must not order by itself
           ends.current.onLeft();
-          logInAgain(dispatch);
+          dispatch(loginRequired({ target: window.location.pathname + window.location.search }));
         },
         tellOver: (_, { standing }) => {
           const words = overWords(standing);
