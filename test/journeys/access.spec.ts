@@ -1,40 +1,21 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { screens } from '../support/screens';
+import { axeFaults } from './support/axe';
 import { expect, logIn, open, test } from './support/journey';
 import { photosNamed } from './support/listings';
-
-/** What axe finds on the page as it stands, in both schemes: rule and elements. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // colours change over by transitions, however short
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`));
-  }
-  return found;
-}
 
 for (const { address: path, as } of screens) {
   const who = as ? ` as ${as}` : '';
 
-  test(`axe finds nothing on ${path}${who}, light and dark`, { tag: '@bothScreens' }, async ({ page, request, address }) => {
+  test(`axe finds nothing on ${path}${who}; H19 on a phone it fits a width of 320 px: nothing hangs over its edge`, { tag: '@bothScreens' }, async ({ page, request, address }, { project }) => {
     if (as) await logIn(page, request, address, as);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
     await page.waitForLoadState('networkidle');
-    expect(await faultsOf(page)).toEqual([]);
-  });
-
-  test(`H19 ${path}${who} fits a width of 320 px: nothing hangs over its edge`, { tag: '@bothScreens' }, async ({ page, request, address }, { project }) => {
-    test.skip(project.name !== 'phone', 'one width, one project');
-    if (as) await logIn(page, request, address, as);
+    expect(await axeFaults(page)).toEqual([]);
+    if (project.name !== 'phone') return;
     await page.setViewportSize({ width: 320, height: 640 });
-    await open(page, path);
-    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }
@@ -61,12 +42,12 @@ const overlays: readonly { name: string; path: string; as?: 'owner' | 'admin'; o
 ];
 
 for (const { name, path, as, only, openIt } of overlays) {
-  test(`axe finds nothing with ${name} open, light and dark`, { tag: '@bothScreens' }, async ({ page, request, address }, { project }) => {
+  test(`axe finds nothing with ${name} open`, { tag: '@bothScreens' }, async ({ page, request, address }, { project }) => {
     test.skip(only !== undefined && only !== project.name, `only on the ${only}`);
     if (as) await logIn(page, request, address, as);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
     await openIt(page);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
   });
 }

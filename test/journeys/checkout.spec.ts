@@ -271,7 +271,7 @@ test('a package is bought by keyboard alone, and the focus follows', async ({ pa
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the packages page, its sheet and what comes after, ${colorScheme}`, { tag: '@bothScreens' }, async ({ page }) => {
+  test(`axe finds nothing on the packages page, its sheet and what comes after, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await logInAs(page, member);
     const shop = await openShop(page);

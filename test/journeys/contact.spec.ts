@@ -143,7 +143,7 @@ test.describe('the contact page', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on the contact page with its calendar, ${colorScheme}`, { tag: '@bothScreens' }, async ({ page }) => {
+    test(`axe finds nothing on the contact page with its calendar, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const { date, time } = await openBooking(page);
       await date.fill(dayIn(85));

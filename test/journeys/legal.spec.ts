@@ -142,7 +142,7 @@ test('the frame is reached and scrolled by keyboard', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on a legal page with its sheet, ${colorScheme}`, { tag: '@bothScreens' }, async ({ page }) => {
+  test(`axe finds nothing on a legal page with its sheet, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await withDarkness(page);
     await open(page, '/privacy-policy');

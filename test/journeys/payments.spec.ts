@@ -210,7 +210,7 @@ test('a meeting that was let go leaves nothing pending', async ({ page, request,
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any tab of the payments, ${colorScheme}; they fit into 320 px`, { tag: '@bothScreens' }, async ({ page, request, address }) => {
+  test(`axe finds nothing on any tab of the payments, ${colorScheme}; they fit into 320 px`, async ({ page, request, address }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await buy(request, address, member, { amount: 299_900 + 99_900 + 249_900, receipt: 'receipt-axe', package: 1, add_ons: [2, 3] });
     await makeOrder(request, address, member, basic('receipt-open'));

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page, Request } from '@playwright/test';
+import { axeFaults } from './support/axe';
 import { expect, logIn, open, test } from './support/journey';
 import { register } from './support/register';
 
@@ -27,18 +27,6 @@ function watchCalls(page: Page): string[] {
 }
 
 const namedCalls = (calls: readonly string[]) => calls.filter((call) => /^GET \/api\/properties\/\?ids=/.test(call));
-
-/** What axe finds on the page as it stands, in both schemes. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`));
-  }
-  return found;
-}
 
 async function newAccount(request: APIRequestContext, address: string): Promise<{ username: string; headers: { authorization: string } }> {
   const username = `keeper${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
@@ -543,7 +531,7 @@ test('a part whose code is late wakes up where the server drew it: nothing is dr
   await expect(form.getByLabel('Email Address')).toBeFocused();
 });
 
-test('axe finds nothing in the tray, the calculator, the strip, a note and the offline notice, light and dark', { tag: '@bothScreens' }, async ({ page, context, faults }) => {
+test('axe finds nothing in the tray, the calculator, the strip, a note and the offline notice', { tag: '@bothScreens' }, async ({ page, context, faults }) => {
   await keepBefore(page, 'compared', [41, 42, 43, 44]);
   await keepBefore(page, 'favourites', [44, 45, 2_000_000_000]);
   await keepBefore(page, 'recentlySeen', [42, 43]);
@@ -557,11 +545,11 @@ test('axe finds nothing in the tray, the calculator, the strip, a note and the o
   await expect(page.getByRole('alert')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await context.setOffline(false);
   await open(page, '/favourites');
   await expect(page.getByRole('article')).toHaveCount(3);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault)));
 });
 
