@@ -1,0 +1,46 @@
+import { allCalls } from '@contract/calls';
+import { type MadeUp, madeUpRequests } from './madeUp';
+
+/** A request of a call that the product takes, as it goes over the wire; `*` marks a place in the path that is open to attack. */
+export interface TakenRequest {
+  name: string;
+  wire: string;
+}
+
+const reading = (method: string) => (method === 'GET' ? 0 : method === 'DELETE' ? 2 : 1);
+const fields = ({ query, body, params }: MadeUp) => query.length + Object.keys(params).length + (typeof body === 'object' && body !== null ? Object.keys(body).length : 0);
+/** Only what is one plain word can be sent in a request line as it stands. */
+const isPlain = ({ params, query }: MadeUp) => Object.values(params).every((value) => /^\d+$/.test(value)) && query.every(([, value]) => value.length < 200);
+
+/** Asks a demonstration's superuser's way through the whole contract and keeps, of each call, the richest request that was taken. */
+export async function requestsThatAreTaken(address: string): Promise<TakenRequest[]> {
+  const { token } = (await (await fetch(`${address}/api/auth/login/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: 'aangan-demo' }) })).json()) as { token: string };
+  const richest = new Map<string, MadeUp>();
+  // what only reads is tried first: what deletes leaves less to find
+  const crowd = madeUpRequests(6_000, 7).filter(isPlain).sort((a, b) => reading(a.call.method) - reading(b.call.method));
+  for (const [at, made] of crowd.entries()) {
+    if (made.call.body && made.call.method !== 'GET' && made.body === undefined) continue;
+    const before = richest.get(made.name);
+    if (before && fields(before) >= fields(made)) continue;
+    const path = made.call.path.replace(/:(\w+)/g, (_, place: string) => made.params[place] ?? '');
+    const answer = await fetch(`${address}${path}?${new URLSearchParams(made.query).toString()}`, {
+      method: made.call.method,
+      headers: { authorization: `Token ${token}`, 'x-forwarded-for': `10.9.${at >> 8 & 255}.${at & 255}`, ...(made.call.body && { 'content-type': 'application/json' }) },
+      ...(made.call.body && { body: JSON.stringify(made.body) }),
+    });
+    await answer.arrayBuffer();
+    if (answer.status < 300) richest.set(made.name, made);
+  }
+  return [...richest].filter(([, made]) => fields(made) > 0).sort(([, a], [, b]) => reading(a.call.method) - reading(b.call.method)).map(([name, made]) => ({ name, wire: wireOf(made, address, token) }));
+}
+
+function wireOf({ call, params, query, body }: MadeUp, address: string, token: string): string {
+  const path = call.path.replace(/:(\w+)/g, (_, place: string) => `${params[place] ?? ''}*`);
+  const search = new URLSearchParams(query).toString().replaceAll('*', '%2A');
+  const lines = [`${call.method} ${path}${search ? `?${search}` : ''} HTTP/1.1`, `Host: ${new URL(address).host}`, `Authorization: Token ${token}`];
+  if (!call.body) return `${lines.join('\r\n')}\r\n\r\n`;
+  return `${[...lines, 'Content-Type: application/json'].join('\r\n')}\r\n\r\n${JSON.stringify(body).replaceAll('*', '\\u002a')}`;
+}
+
+/** Calls that take something at all. */
+export const callsThatTake = [...allCalls].filter(([, { path, query, body }]) => /:/.test(path) || query !== undefined || body !== undefined).map(([name]) => name);
