@@ -116,6 +116,29 @@ test('S2 a heading keeps its lines when its own font arrives, so that nothing un
   expect(await page.evaluate(() => document.fonts.check("500 40px 'Cormorant Garamond'"))).toBe(true);
 });
 
+for (const path of ['/', '/properties', '/properties/45', '/blog/1']) {
+  test(`S2 nothing moves while a slow phone reads ${path}`, async ({ browser, address }) => {
+    // how far a page is read at its first paint is different every time
+    for (let time = 0; time < 3; time += 1) {
+      const context = await browser.newContext({ baseURL: address, viewport: { width: 412, height: 823 } });
+      const page = await context.newPage();
+      await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      await page.addInitScript(() => {
+        sessionStorage.setItem('splash', 'seen');
+        const told = window as unknown as { shift: number };
+        told.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) told.shift += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await open(page, path);
+      await fontsShown(page);
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
+      await context.close();
+    }
+  });
+}
+
 test('S3 a listing’s preview shows its picture and its price', async ({ request, address }) => {
   const html = await (await request.get(`${address}/properties/45`)).text();
   const meta = (property: string) => new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1];

@@ -48,6 +48,7 @@ export function Hero({ slides, children }: HeroProps) {
           </Ticks>
         </Row>
       </Words>
+      <i data-read hidden />
     </Stage>
   );
 }
@@ -81,7 +82,9 @@ const Shade = styled.div`
   position: absolute; inset: 0; background: linear-gradient(to top, rgba(12, 15, 19, 0.88), rgba(12, 15, 19, 0.62) 55%, rgba(12, 15, 19, 0.08) 86%), linear-gradient(rgba(12, 15, 19, 0.5), transparent 7rem);
   ${from.tablet} { background: linear-gradient(to top, rgba(12, 15, 19, 0.86), rgba(12, 15, 19, 0.5) 45%, rgba(12, 15, 19, 0.05) 78%), linear-gradient(rgba(12, 15, 19, 0.5), transparent 7rem); }
 `;
+/** Stands at the bottom, and so would climb while a slow phone is still reading it: it is seen once it is read to its end. */
 const Words = styled(Container)`
+  section:not(:has(> [data-read])) > & { visibility: hidden; }
   position: relative; align-self: end; display: grid; gap: ${space[24]}; padding-top: calc(var(--bar) + ${space[48]}); padding-bottom: ${space[32]};
   & > div:first-child { display: grid; gap: ${space[8]}; align-content: end; min-height: 11rem; }
   ${from.tablet} { padding-bottom: ${space[48]}; & > div:first-child { min-height: 13rem; } }

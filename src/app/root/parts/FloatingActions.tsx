@@ -27,6 +27,7 @@ export function FloatingActions() {
     <Dock data-testid="floating">
       <Action to="/reviews" onClick={orLogin('/reviews')} aria-label="Rate Us" data-collapsed={collapsed} $tone="quiet" $collapsed={collapsed}><Star size={20} strokeWidth={1.5} aria-hidden /><span>Rate Us</span></Action>
       <Action to="/property-form" onClick={orLogin('/property-form')} aria-label="Post A Property" $tone="brass" $collapsed={collapsed ? 'phone' : false}><Plus size={20} strokeWidth={1.5} aria-hidden /><span>Post A Property</span></Action>
+      <i data-read hidden />
     </Dock>
   );
 }
@@ -42,9 +43,11 @@ function useWaited(milliseconds: number): boolean {
 
 const opened = `max-width: 9rem; padding-left: ${space[8]};`;
 const closed = 'max-width: 0; padding-left: 0;';
+/** At the bottom too, and so seen once it is read to its end. */
 const Dock = styled.aside.attrs({ 'aria-label': 'Quick actions' })`
   position: fixed; z-index: ${layer.floating}; right: ${space[16]}; bottom: calc(${space[16]} + var(--dock, 0px) + var(--tray, 0px)); display: grid; gap: ${space[8]}; justify-items: end; pointer-events: none;
   ${from.tablet} { right: ${space[24]}; bottom: ${space[24]}; }
+  &:not(:has(> [data-read])) { visibility: hidden; }
   @media print { display: none; }
 `;
 const Action = styled(Link)<{ $tone: 'quiet' | 'brass'; $collapsed: boolean | 'phone' }>`
