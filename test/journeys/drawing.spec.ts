@@ -119,7 +119,7 @@ test('S2 a heading keeps its lines when its own font arrives, so that nothing un
 for (const path of ['/', '/properties', '/properties/45', '/blog/1']) {
   test(`S2 nothing moves while a slow phone reads ${path}`, async ({ browser, address }) => {
     // how far a page is read at its first paint is different every time
-    for (let time = 0; time < 3; time += 1) {
+    for (let time = 0; time < 2; time += 1) {
       const context = await browser.newContext({ baseURL: address, viewport: { width: 412, height: 823 } });
       const page = await context.newPage();
       await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 });

@@ -84,10 +84,14 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
 const Form = styled.form`display: grid; gap: ${space[16]}; padding: ${space[24]} 0; border-bottom: 1px solid ${color.sand200};`;
 const Main = styled.div`
   display: grid; gap: ${space[12]}; grid-template-columns: 1fr 1fr;
-  & > :first-child, & > :last-child { grid-column: 1 / -1; }
-  ${from.tablet} { grid-template-columns: 2fr 1fr 1fr 1.2fr auto; align-items: end; & > :first-child, & > :last-child { grid-column: auto; } }
+  & > :first-child { grid-column: 1 / -1; }
+  ${from.tablet} { grid-template-columns: 2fr 1fr 1fr 1.2fr auto; align-items: end; & > :first-child { grid-column: auto; } }
 `;
-const Submit = styled(Button)`white-space: nowrap;`;
+/** By its own name: while a page is read, a browser calls no child the last one, and the button would move. */
+const Submit = styled(Button)`
+  grid-column: 1 / -1; white-space: nowrap;
+  ${from.tablet} { grid-column: auto; }
+`;
 const More = styled.details`
   & > summary { display: inline-flex; align-items: center; gap: ${space[8]}; min-height: 2.75rem; cursor: pointer; font-weight: 500; list-style: none; border-radius: ${radius.control}; }
   & > summary::-webkit-details-marker { display: none; }
