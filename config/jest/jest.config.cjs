@@ -19,6 +19,8 @@ const common = {
 /** @type {import('jest').Config} */
 module.exports = {
   rootDir: root,
+  // a busy machine of two cores: what hangs is still found
+  testTimeout: 20_000,
   globalSetup: path.join(__dirname, 'runStart.cjs'),
   globalTeardown: path.join(__dirname, 'runEnd.cjs'),
   projects: [
