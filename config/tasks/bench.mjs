@@ -12,12 +12,14 @@ import { loginTimes } from '../../test/bench/loginTimes.mjs';
 import { pageRate } from '../../test/bench/pageRate.mjs';
 import { startPostgres } from '../../test/bench/postgres.mjs';
 import { routeChange } from '../../test/bench/routeChange.mjs';
+import { runPrepared } from '../../test/bench/runPrepared.mjs';
 import { searchTimes } from '../../test/bench/searchTimes.mjs';
 import { startUp } from '../../test/bench/startUp.mjs';
-import { runProduct } from './runProduct.cjs';
 import { isBuilt, root } from './sources.mjs';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string', default: 'S1,S2,S4,S6,S7,S8,S9,R25' } } });
+/** Of rates: how many rounds, of how many seconds each. */
+const counts = values.quick ? { rounds: 1, seconds: 1 } : { rounds: 5, seconds: 4 };
 const wanted = new Set(values.only.split(','));
 if (!isBuilt()) throw new Error('The product is not built: run "npm run build" first.');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-bench-'));
@@ -50,9 +52,9 @@ try {
     add(small);
     add(await onPostgres((url) => searchTimes({ DATA_DIR: path.join(folder, 'search-many'), DATABASE_URL: url, DEMO: 'on' }, many, rounds, { most: 25, beside: small[0].value, slips: true })));
   }
-  if (wanted.has('S7')) add(await onPostgres((url) => listRateOfTwo({ DATABASE_URL: url, DEMO: 'on', DATA_DIR: path.join(folder, 'two') }, values.quick ? 2 : 5)));
+  if (wanted.has('S7')) add(await onPostgres((url) => listRateOfTwo({ DATABASE_URL: url, DEMO: 'on', DATA_DIR: path.join(folder, 'two') }, counts)));
   if (wanted.has('R25')) {
-    const product = await runProduct({ DATA_DIR: path.join(folder, 'logins'), TRUST_PROXY: 'on' });
+    const product = await runPrepared({ DATA_DIR: path.join(folder, 'logins'), TRUST_PROXY: 'on' });
     try {
       add(await loginTimes(product.address, values.quick ? 60 : 200));
     } finally {
@@ -60,10 +62,10 @@ try {
     }
   }
   if (['S2', 'S4', 'S7', 'S8'].some((line) => wanted.has(line))) {
-    const product = await runProduct({ DATA_DIR: path.join(folder, 'embedded') });
+    const product = await runPrepared({ DATA_DIR: path.join(folder, 'embedded') });
     try {
-      if (wanted.has('S7')) add(await listRate(product.address, 'embedded', values.quick ? 2 : 5));
-      if (wanted.has('S8')) add(await pageRate(product.address, values.quick ? 2 : 5));
+      if (wanted.has('S7')) add(await listRate(product, counts));
+      if (wanted.has('S8')) add(await pageRate(product, counts));
       if (wanted.has('S4')) add(await routeChange(product.address, values.quick ? 1 : 5));
       if (wanted.has('S2')) {
         add(await firstPictureFigures(product.address, values.quick ? 1 : 5));

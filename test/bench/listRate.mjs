@@ -1,37 +1,24 @@
-import http from 'node:http';
-import autocannon from 'autocannon';
+import { bareServers } from './bareServers.mjs';
+import { beside, inTurns, load } from './load.mjs';
 
 const path = '/api/properties/?limit=12';
 
-/** Requests a second over `seconds`, from 32 connections of this machine. */
-async function rate(url, seconds, headers = {}) {
-  const { requests, errors, non2xx, '3xx': notModified = 0 } = await autocannon({ url, connections: 32, duration: seconds, headers });
-  if (errors > 0 || non2xx - notModified > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} refusals`);
-  return requests.average;
-}
-
-function bareServer(body) {
-  const server = http.createServer((_request, response) => response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length }).end(body));
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve({ url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() })));
-}
-
-/** S7 in part: the list call of one process, beside a bare node:http server that sends the same bytes. */
-export async function listRate(address, database, seconds = 5) {
+/** S7 in part: the list call of one process on the embedded database, beside one bare node:http server that sends the same bytes. */
+export async function listRate({ address, pid }, { rounds, seconds }) {
   const answer = await fetch(address + path);
   const body = Buffer.from(await answer.arrayBuffer());
-  const bare = await bareServer(body);
+  const bare = await bareServers(1, body, answer.headers.get('content-type'));
   try {
-    await rate(address + path, 2);
-    const ours = await rate(address + path, seconds);
-    const theirs = await rate(bare.url, seconds);
-    const etag = answer.headers.get('etag');
-    const figures = [{ line: 'S7', what: `list of 12, one process, ${database}`, figure: `${ours.toFixed(0)}/s, ${(ours / theirs).toFixed(2)} of a bare node:http server (${theirs.toFixed(0)}/s) with the same ${body.length} bytes`, holds: ours / theirs >= 0.7 }];
-    if (etag) {
-      const unchanged = await rate(address + path, seconds, { 'if-none-match': etag });
-      figures.push({ line: 'S7', what: `304 by ETag, ${database}`, figure: `${unchanged.toFixed(0)}/s, ${(unchanged / theirs).toFixed(2)} of the bare server`, holds: unchanged >= ours * 0.9 });
-    }
-    return figures;
+    const taken = await inTurns(rounds, {
+      kept: () => load([address + path], seconds, { pids: [pid] }),
+      unchanged: () => load([address + path], seconds, { pids: [pid], headers: { 'if-none-match': answer.headers.get('etag') }, expected: 304 }),
+      bare: () => load(bare.urls, seconds, { pids: bare.pids }),
+    });
+    return [
+      { line: 'S7', what: 'list of 12 from memory, one process, embedded', figure: beside(taken.kept, taken.bare, `a bare node:http server with the same ${body.length} bytes`), holds: taken.kept.rate / taken.bare.rate >= 0.7 },
+      { line: 'S7', what: '304 by ETag, one process, embedded', figure: beside(taken.unchanged, taken.kept, 'the whole answer'), holds: taken.unchanged.rate >= taken.kept.rate },
+    ];
   } finally {
-    bare.close();
+    bare.end();
   }
 }

@@ -1,28 +1,44 @@
-import autocannon from 'autocannon';
+import { readdirSync, statSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { root } from '../../config/tasks/root.cjs';
+import { beside, freshNumber, inTurns, load } from './load.mjs';
 
 const headers = { 'accept-encoding': 'br', accept: 'text/html' };
+const assets = path.join(root, 'dist/public/assets');
 
-/** Requests a second over `seconds`, from 16 connections; `fresh` gives every request an address of its own. */
-async function rate(url, seconds, fresh = false) {
-  let number = 0;
-  const { pathname } = new URL(url);
-  const { requests, errors, non2xx } = await autocannon({ url, connections: 16, duration: seconds, headers, ...(fresh && { requests: [{ setupRequest: (request) => ({ ...request, path: `${pathname}?from=${(number += 1)}` }) }] }) });
-  if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} refusals`);
-  return requests.average;
+/** The packed script or style whose size is nearest to so many bytes: what is compared shall be as long. */
+function assetOfSize(bytes) {
+  const packed = readdirSync(assets).filter((name) => /\.(js|css)\.br$/.test(name)).map((name) => ({ name: name.slice(0, -3), size: statSync(path.join(assets, name)).size }));
+  return packed.reduce((best, one) => (Math.abs(one.size - bytes) < Math.abs(best.size - bytes) ? one : best));
 }
 
-/** S8: pages from memory and drawn afresh beside a file that is served as it lies, packed before. */
-export async function pageRate(address, seconds) {
-  const script = /\/assets\/main\.\w+\.js/.exec(await (await fetch(address)).text())?.[0];
-  if (!script) throw new Error('the page names no script');
-  const file = await rate(address + script, seconds);
+/** Bytes of the body as it travels. */
+function packedLength(url) {
+  return new Promise((resolve, reject) => {
+    http.get(url, { headers, agent: false }, (answer) => {
+      let bytes = 0;
+      if (answer.headers['content-encoding'] !== 'br') reject(new Error(`${url} is not packed`));
+      answer.on('data', (chunk) => (bytes += chunk.length)).on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });
+}
+
+/** S8: pages from memory and drawn afresh (every address a new one) beside a packed file of their length that is served as it lies, by the same process. */
+export async function pageRate({ address, pid }, { rounds, seconds }) {
   const figures = [];
   for (const page of ['/', '/properties', '/properties/45']) {
-    await rate(address + page, 1);
-    const kept = await rate(address + page, seconds);
-    const fresh = await rate(address + page, seconds, true);
-    figures.push({ line: 'S8', what: `${page} from memory`, figure: `${kept.toFixed(0)}/s, ${(kept / file).toFixed(2)} of a static file (${file.toFixed(0)}/s)`, holds: kept / file >= 0.5 });
-    figures.push({ line: 'S8', what: `${page} drawn afresh`, figure: `${fresh.toFixed(0)}/s, ${(fresh / file).toFixed(3)} of a static file`, holds: fresh / file >= 0.12 });
+    const bytes = await packedLength(address + page);
+    const file = assetOfSize(bytes);
+    const options = { headers, pids: [pid] };
+    const taken = await inTurns(rounds, {
+      file: () => load([`${address}/assets/${file.name}`], seconds, options),
+      kept: () => load([address + page], seconds, options),
+      fresh: () => load([address], seconds, { ...options, pathOf: () => `${page}?from=${freshNumber()}` }),
+    });
+    const name = `a static file of ${(file.size / 1000).toFixed(1)} kB`;
+    figures.push({ line: 'S8', what: `${page} (${(bytes / 1000).toFixed(1)} kB) from memory`, figure: beside(taken.kept, taken.file, name), holds: taken.kept.rate / taken.file.rate >= 0.5 });
+    figures.push({ line: 'S8', what: `${page} drawn afresh`, figure: beside(taken.fresh, taken.file, name), holds: taken.fresh.rate / taken.file.rate >= 0.12 });
   }
   return figures;
 }

@@ -1,0 +1,22 @@
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
+import { root } from '../../config/tasks/root.cjs';
+import { runProduct } from '../../config/tasks/runProduct.cjs';
+
+const pictures = path.join(root, 'node_modules/.cache/aangan-pictures');
+
+/** Runs the built product with pictures that outlive the run (they are named by content), and waits until none is still being made: that would be measured too. */
+export async function runPrepared(settings) {
+  mkdirSync(pictures, { recursive: true });
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+  const media = path.join(settings.DATA_DIR, 'media');
+  if (!existsSync(media)) symlinkSync(pictures, media);
+  const product = await runProduct(settings);
+  for (let waited = 0; waited < 1_200; waited += 1) {
+    if (/Preparing pictures: (\d+) of \1\n/.test(product.lines.join(''))) return product;
+    await rest(500);
+  }
+  await product.stop();
+  throw new Error('the pictures were not made within ten minutes');
+}
