@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import pg from 'pg';
 import { root } from '../../config/tasks/root.cjs';
 
+/** A quarter of the memory, as PostgreSQL's manual advises for a server of its own; a million listings fill 2 GB. */
+const buffers = `shared_buffers=${Math.min(2_048, Math.floor(os.totalmem() / 4 / 1_048_576))}MB`;
 const home = `/tmp/aangan-pg-${process.pid}-bench`;
 
 /** TEST_DATABASE_URL, or a PostgreSQL of this machine that ends with this process. */
@@ -12,7 +15,7 @@ async function serverUrl() {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
   if (!existsSync(home)) {
     mkdirSync(home);
-    spawn(process.execPath, [path.join(root, 'test/support/postgresKeeper.cjs'), home, String(process.pid)], { detached: true, stdio: 'ignore' }).unref();
+    spawn(process.execPath, [path.join(root, 'test/support/postgresKeeper.cjs'), home, String(process.pid), buffers], { detached: true, stdio: 'ignore' }).unref();
     process.once('exit', () => existsSync(home) && writeFileSync(`${home}/end`, ''));
   }
   for (let waited = 0; waited < 600; waited += 1) {

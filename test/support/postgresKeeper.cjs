@@ -1,12 +1,12 @@
 /*
- * node postgresKeeper.cjs HOME PID: starts a PostgreSQL in HOME (an empty folder), writes its address to HOME/ready (or the reason to
+ * node postgresKeeper.cjs HOME PID [SETTING=VALUE …]: starts a PostgreSQL in HOME (an empty folder) with these settings beside its own, writes its address to HOME/ready (or the reason to
  * HOME/failed), and ends it and removes HOME once process PID is gone or HOME/end appears.
  */
 const { execFileSync, spawn } = require('node:child_process');
 const fs = require('node:fs');
 const path = require('node:path');
 
-const [home, pid] = [process.argv[2], Number(process.argv[3])];
+const [home, pid, ...more] = [process.argv[2], Number(process.argv[3]), ...process.argv.slice(4)];
 const asRoot = process.getuid?.() === 0;
 const data = path.join(home, 'data');
 
@@ -53,7 +53,7 @@ function start() {
   execFileSync(...asOther(`${bin}/initdb`, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions']), { stdio: 'pipe', env: environment, cwd: home });
   const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'jit=off', 'max_connections=200', 'shared_buffers=64MB', 'autovacuum=off', 'listen_addresses='];
   const log = fs.openSync(path.join(home, 'log'), 'a');
-  const server = spawn(...asOther(`${bin}/postgres`, ['-D', data, '-k', home, ...fast.flatMap((setting) => ['-c', setting])]), { stdio: ['ignore', log, log], env: environment, cwd: home });
+  const server = spawn(...asOther(`${bin}/postgres`, ['-D', data, '-k', home, ...[...fast, ...more].flatMap((setting) => ['-c', setting])]), { stdio: ['ignore', log, log], env: environment, cwd: home });
   server.once('exit', end);
   watch(server);
 }

@@ -111,13 +111,13 @@ describeOnBoth('the list of properties', (database) => {
   }, 120_000);
 
   it('arrives at the same page whichever way it looks, however soon a way gives up', async () => {
-    const bounds = fc.record({ counted: fc.constantFrom(0, 3, 40), indexed: fc.constantFrom(1, 30, 500), read: fc.constantFrom(1, 30, 500), stretches: fc.constantFrom([2, 60], [30], [0]) });
+    const bounds = fc.record({ counted: fc.constantFrom(0, 3, 40), indexed: fc.constantFrom(1, 30, 500), read: fc.constantFrom(1, 30, 500), stretches: fc.constantFrom([2, 60], [30], [0]), kinds: fc.constantFrom({ passed: 0, left: 1_000 }, { passed: 3, left: 1_000 }, { passed: 3, left: 5 }), ranked: fc.constantFrom(1, 30, 500) });
     const chosenOf = async (filter: Partial<PropertyListFilter>) => ({ filter, types: (filter.type ?? []).map(Number), cities: (filter.city ?? []).map(Number), amenities: (filter.amenities ?? []).map(Number), search: filter.search ? await planSearch(database(), filter.search) : null });
     const ordering = fc.constantFrom(...orderings, 'relevance' as const);
-    await fc.assert(fc.asyncProperty(filters, ordering, fc.integer({ min: 2, max: 20 }), fc.nat(30), bounds, async (filter, order, limit, offset, { counted, indexed, read, stretches }) => {
+    await fc.assert(fc.asyncProperty(filters, ordering, fc.integer({ min: 2, max: 20 }), fc.nat(30), bounds, async (filter, order, limit, offset, { counted, indexed, read, stretches, kinds, ranked }) => {
       const expected = promised(rows, filter);
       const chosen = await chosenOf({ ...filter, ordering: order, limit });
-      const tight = { counted, walk: { indexed, read }, stretches: { rows: stretches, ranked: stretches } };
+      const tight = { counted, walk: { indexed, newest: read, scattered: read }, kinds, ranked: { passed: 30, atLeast: ranked, atMost: ranked }, stretches };
       const usual = await listProperties(database(), chosen);
       const first = await listProperties(database(), chosen, tight);
       expect(idsOf(first.cards)).toEqual(idsOf(usual.cards));

@@ -5,7 +5,9 @@ import type { Database, Queryable } from '../../db/database';
 import { badField } from '../../plugins/problems';
 import { type Chosen, lifeConditions, plainConditions } from './propertyConditions';
 import { readCursor, toCursor } from './propertyCursor';
+import { walkKinds } from './propertyKindWalk';
 import type { Wanted } from './propertyPages';
+import { rankNewest } from './propertyRelevance';
 import { toCard, toOwnCard } from './propertyRows';
 import { type Bounds, type Found, gather, gatherBySteps, gatherNearby, skip, usualBounds, walk } from './propertyWays';
 
@@ -45,22 +47,25 @@ async function estimateMatches(queryable: Queryable, chosen: Chosen): Promise<nu
 /** Of one owner, or named by their ids: so few that all of them are gathered. */
 const isNarrow = ({ owner, filter }: Chosen) => owner !== undefined || filter.ids !== undefined;
 
-type Way = (queryable: Queryable, wanted: Wanted, bounds: Bounds) => Promise<Found>;
+type Way = (queryable: Queryable, wanted: Wanted, bounds: Bounds, estimate: number) => Promise<Found>;
+/** Where far more are expected, finding out that there are too many would cost the most. */
+const hopelessly = 4;
 const few: Way = (queryable, wanted, { counted }) => gather(queryable, wanted, { most: counted });
+const fewIfLikely: Way = async (queryable, wanted, bounds, estimate) => (estimate > bounds.counted * hopelessly ? null : few(queryable, wanted, bounds, estimate));
 const all: Way = (queryable, wanted) => gather(queryable, wanted);
 
 /** The ways in the order that the estimate recommends; the last one always arrives. */
 function waysOf({ chosen, ordering, offset }: Wanted, many: boolean): readonly Way[] {
   if (isNarrow(chosen)) return [all];
-  if (ordering === 'relevance') return many ? [gatherNearby, few, all] : [few, gatherNearby, all];
+  if (ordering === 'relevance') return many ? [rankNewest, few, all] : [few, rankNewest, all];
   if (offset > deepOffset) return [few, skip];
   const near = ordering === '-id' || ordering === 'id' ? gatherNearby : gatherBySteps;
-  return many ? [walk, few, near, all] : [few, walk, near, all];
+  return many ? [walk, walkKinds, fewIfLikely, near, all] : [few, walk, near, all];
 }
 
 async function look(database: Database, wanted: Wanted, estimate: number, bounds: Bounds): Promise<NonNullable<Found>> {
   for (const way of waysOf(wanted, estimate > bounds.counted)) {
-    const found = await way(database, wanted, bounds);
+    const found = await way(database, wanted, bounds, estimate);
     if (found) return found;
   }
   throw new Error('no way led to the page');

@@ -2,7 +2,7 @@ import sql, { type Sql, empty, join, raw } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { between, columnsBeyondIndexes, lifeConditions, plainConditions, priceBounds, sizeBounds } from './propertyConditions';
 import { facet, foldedConditions, foldedQuery, stepOf } from './propertyFacets';
-import { type RankedRow, type Wanted, askCards, down, orderOf, orders, ranked, rankedMatches, startOf, up } from './propertyPages';
+import { type RankedRow, type Wanted, askCards, down, orderOf, orders, ranked, startOf, up } from './propertyPages';
 
 /*
  * Ways to the first rows of an ordered list, none of them good for every question. Walking the order's index until enough rows match is
@@ -15,13 +15,19 @@ import { type RankedRow, type Wanted, askCards, down, orderOf, orders, ranked, r
 export interface Bounds {
   /** Above this many, matches are estimated and not counted: counting would cost most where it says least. */
   counted: number;
-  /** Rows a walk may pass: of an index alone, or with the rows themselves read. */
-  walk: { indexed: number; read: number };
-  /** Rows of the order among which all matches are gathered: of one that goes by a column, and of the newest for relevance. */
-  stretches: { rows: readonly number[]; ranked: readonly number[] };
+  /** Rows a walk may pass: of an index alone, or with the rows themselves read; those of the newest lie together, those of a price or a size all about. */
+  walk: { indexed: number; newest: number; scattered: number };
+  /** Rows that a walk of each kind may pass, and matches that other kinds may have after it. */
+  kinds: { passed: number; left: number };
+  /** Of the newest, for relevance: up to so many rows are passed, above that the index of words finds the matches among them. */
+  ranked: { passed: number; atLeast: number; atMost: number };
+  /** Rows of an order that goes by a column among which all matches are gathered. */
+  stretches: readonly number[];
 }
 
-export const usualBounds: Bounds = { counted: 4_000, walk: { indexed: 100_000, read: 3_000 }, stretches: { rows: [25_000, 150_000], ranked: [3_000, 25_000] } };
+export const usualBounds: Bounds = {
+  counted: 4_000, walk: { indexed: 100_000, newest: 3_000, scattered: 1_500 }, kinds: { passed: 150, left: 2_000 }, ranked: { passed: 12_000, atLeast: 3_000, atMost: 40_000 }, stretches: [25_000, 150_000],
+};
 
 /** Rows in order, and how many match in all, where that is known. Null where the way's bound was met first. */
 export type Found = { rows: RankedRow[]; matching?: number } | null;
@@ -38,13 +44,13 @@ export async function gather(queryable: Queryable, wanted: Wanted, { most, withi
   return most !== undefined && counted > most ? null : { rows, matching: counted };
 }
 
-/** What an order's index begins with: the kinds that go with the price or the size, and their range. Nothing else may stand here: it could keep a walk from ever meeting its bound. */
-function pathOf(wanted: Wanted): Sql {
+/** What an order's index begins with: the kinds that go with the price or the size, and their range. Nothing else may stand here: it could keep a walk from ever meeting its bound. `type` keeps to one type. */
+export function pathOf(wanted: Wanted, type?: Sql): Sql {
   const { chosen: { filter, types }, ordering } = wanted;
   if (ordering === 'relevance') return sql`from property where lifecycle = 'published' order by id desc`;
   const { along } = orders[ordering];
   const all = [
-    ...(along && types.length === 1 ? [sql`property_type_id = ${types[0]}`] : []),
+    ...(type ? [sql`property_type_id = ${type}`] : along && types.length === 1 ? [sql`property_type_id = ${types[0]}`] : []),
     ...(along === 'price' && filter.purpose ? [sql`purpose = ${filter.purpose}`] : []),
     ...(along === 'price' ? between(sql`price_rank`, priceBounds(filter)) : along === 'size' ? between(sql`size_rank`, sizeBounds(filter)) : []),
   ];
@@ -53,27 +59,26 @@ function pathOf(wanted: Wanted): Sql {
 
 const indexed = ['id', 'city_id', 'property_type_id', 'purpose', 'price_rank', 'size_rank', 'bedrooms', 'bathrooms'];
 
+/** The first so many rows of a path, with the columns that the filter reads. */
+export const passed = (wanted: Wanted, steps: number, path = pathOf(wanted)): Sql => sql`(select ${raw([...indexed, ...columnsBeyondIndexes(wanted.chosen)].join(', '))} ${path} limit ${steps}) passed`;
+
 /** Walks published listings in their order until enough of them match. Null when the walk got too long before. */
 export async function walk(queryable: Queryable, wanted: Wanted, { walk: longest }: Bounds): Promise<Found> {
-  const beyond = columnsBeyondIndexes(wanted.chosen);
-  const steps = beyond.length > 0 ? longest.read : longest.indexed;
-  const path = pathOf(wanted);
-  const passed = sql`(select ${raw([...indexed, ...beyond].join(', '))} ${path} limit ${steps}) passed`;
-  const { rows } = await askCards(queryable, wanted, { before: empty, from: passed, where: plainConditions(wanted.chosen), counted: sql`0` });
-  if (rows.length === wanted.rows || !(await queryable.row(sql`select 1 ${path} offset ${steps} limit 1`))) return { rows };
+  const steps = columnsBeyondIndexes(wanted.chosen).length === 0 ? longest.indexed : orders[wanted.ordering].along ? longest.scattered : longest.newest;
+  const { rows } = await askCards(queryable, wanted, { before: empty, from: passed(wanted, steps), where: plainConditions(wanted.chosen), counted: sql`0` });
+  if (rows.length === wanted.rows || !(await queryable.row(sql`select 1 ${pathOf(wanted)} offset ${steps} limit 1`))) return { rows };
   return null;
 }
 
 /** Gathers the matches among the first so many listings of the order, and of more when those are not enough. Null when none are. */
 export async function gatherNearby(queryable: Queryable, wanted: Wanted, { stretches }: Bounds): Promise<Found> {
   const { rank, beyond } = orders[wanted.ordering];
-  const byWords = wanted.ordering === 'relevance';
-  const column = byWords || !rank ? sql`id` : rank;
-  for (const stretch of byWords ? stretches.ranked : stretches.rows) {
+  const column = rank ?? sql`id`;
+  for (const stretch of stretches) {
     const last = await queryable.row<{ at: number }>(sql`select ${column} as at ${pathOf(wanted)} offset ${stretch} limit 1`);
     if (!last) return null;
-    const found = await gather(queryable, wanted, { within: sql`${byWords ? sql`true` : startOf(wanted)} and not ${column} ${beyond} ${last.at}` });
-    if (found && (byWords ? (found.matching ?? 0) >= rankedMatches : found.rows.length === wanted.rows)) return { rows: found.rows };
+    const found = await gather(queryable, wanted, { within: sql`${startOf(wanted)} and not ${column} ${beyond} ${last.at}` });
+    if (found?.rows.length === wanted.rows) return { rows: found.rows };
   }
   return null;
 }

@@ -1,0 +1,37 @@
+import sql from 'sql-template-tag';
+import { describeOnBoth } from '../../../../test/support/databases';
+import { makeAccount, makeListing } from '../../../../test/support/factories';
+import { listProperties } from './propertyList';
+import { planSearch } from './propertySearch';
+import { usualBounds } from './propertyWays';
+
+/** More matches than are ranked, every seventh with the word in its title too: those fit best. */
+const matches = 640;
+
+describeOnBoth('the best matches of many', (database) => {
+  beforeAll(async () => {
+    const { id } = await makeAccount(database());
+    await makeListing(database(), { ownerId: id });
+    await database().run(sql`
+      insert into property (owner_id, title, description, city_id, property_type_id) select ${id}, case when n % 7 = 0 then 'Quartz' else 'Plain' end || ' house', case when n % 2 = 0 then 'Floors of quartz.' else 'Floors.' end, 1, 1 from generate_series(1, ${matches * 2}) n`);
+    await database().script('analyze property');
+  });
+
+  const page = async (ranked = usualBounds.ranked, cursor?: string) => {
+    const chosen = { filter: { ordering: 'relevance' as const, limit: 40, ...(cursor !== undefined && { cursor }) }, types: [], cities: [], amenities: [], search: await planSearch(database(), 'quartz') };
+    return listProperties(database(), chosen, { ...usualBounds, counted: 40, ranked });
+  };
+
+  it.each([
+    ['walking the newest', usualBounds.ranked, false],
+    ['asking the index of words', { ...usualBounds.ranked, passed: 0, atLeast: 1_200 }, false],
+    ['gathering all, since too few of the newest match', { passed: 10, atLeast: 10, atMost: 10 }, true],
+  ])('are the same ones in the same order, page by page, by %s', async (_name, ranked, counted) => {
+    const best = await database().rows<{ id: number }>(sql`
+      select id from (select id, search from property where search @@ 'quartz' order by id desc limit 500) newest order by round(ts_rank(search, 'quartz') * 1000000) desc, id desc limit 80`);
+    const first = await page(ranked);
+    expect(first.exact).toBe(counted);
+    const second = await page(ranked, first.next && 'cursor' in first.next ? first.next.cursor : undefined);
+    expect([...first.cards, ...second.cards].map(({ id }) => id)).toEqual(best.map(({ id }) => id));
+  });
+});
