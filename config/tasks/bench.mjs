@@ -13,6 +13,7 @@ import { pageRate } from '../../test/bench/pageRate.mjs';
 import { startPostgres } from '../../test/bench/postgres.mjs';
 import { routeChange } from '../../test/bench/routeChange.mjs';
 import { runPrepared } from '../../test/bench/runPrepared.mjs';
+import { keepPlans } from '../../test/bench/keepPlans.mjs';
 import { searchTimes } from '../../test/bench/searchTimes.mjs';
 import { startUp } from '../../test/bench/startUp.mjs';
 import { isBuilt, root } from './sources.mjs';
@@ -47,10 +48,16 @@ try {
   }
   if (wanted.has('S6')) {
     const [many, fewer, embedded, rounds] = values.quick ? [2_000, 500, 500, 5] : [1_000_000, 10_000, 100_000, 40];
-    add(await searchTimes({ DATA_DIR: path.join(folder, 'search') }, embedded, rounds, { most: 40, slips: false }));
-    const small = await onPostgres((url) => searchTimes({ DATA_DIR: path.join(folder, 'search-fewer'), DATABASE_URL: url, DEMO: 'on' }, fewer, rounds, { slips: false }));
-    add(small);
-    add(await onPostgres((url) => searchTimes({ DATA_DIR: path.join(folder, 'search-many'), DATABASE_URL: url, DEMO: 'on' }, many, rounds, { most: 25, beside: small[0].value, slips: true })));
+    const among = async (settings, listings, judged) => {
+      const taken = await searchTimes(settings, listings, rounds, judged);
+      add(taken);
+      // a quick run proves nothing about plans
+      if (!values.quick) keepPlans(settings, listings);
+      return taken[0].times;
+    };
+    await among({ DATA_DIR: path.join(folder, 'search') }, embedded, { most: 40 });
+    const times = await onPostgres((url) => among({ DATA_DIR: path.join(folder, 'search-fewer'), DATABASE_URL: url, DEMO: 'on' }, fewer, {}));
+    await onPostgres((url) => among({ DATA_DIR: path.join(folder, 'search-many'), DATABASE_URL: url, DEMO: 'on' }, many, { most: 25, fewer: times, slips: true }));
   }
   if (wanted.has('S7')) add(await onPostgres((url) => listRateOfTwo({ DATABASE_URL: url, DEMO: 'on', DATA_DIR: path.join(folder, 'two') }, counts)));
   if (wanted.has('R25')) {

@@ -1,0 +1,67 @@
+/* node -r test/support/runTypeScript.cjs test/bench/searchPlans.ts: prints how the database of the settings answers each shape of search, statement by statement. */
+import type { PropertyListFilter } from '@contract/properties';
+import { PropertyListQuery } from '@contract/properties';
+import type { Database } from '@server/db/database';
+import { openDatabase } from '@server/db/open';
+import { idsNamed, readKinds } from '@server/modules/properties/propertyKinds';
+import { listProperties } from '@server/modules/properties/propertyList';
+import { planSearch } from '@server/modules/properties/propertySearch';
+import { readSettings } from '@server/settings';
+import sql, { type Sql } from 'sql-template-tag';
+import { parse } from 'zod/mini';
+
+interface Node { 'Node Type': string; 'Parent Relationship'?: string; 'Relation Name'?: string; 'Index Name'?: string; 'CTE Name'?: string; 'Subplan Name'?: string; 'Actual Rows': number; 'Actual Loops': number; 'Rows Removed by Filter'?: number; 'Actual Total Time': number; Plans?: Node[] }
+interface Explained { 'QUERY PLAN': [{ Plan: Node; 'Planning Time': number; 'Execution Time': number }] }
+
+/** One line a node; what only shapes the answer is left out. */
+function linesOf(node: Node, depth: number): string[] {
+  const on = node['Index Name'] ?? node['Relation Name'] ?? node['CTE Name'];
+  const removed = node['Rows Removed by Filter'] ? `, ${node['Rows Removed by Filter']} more looked at in vain` : '';
+  const loops = node['Actual Loops'] === 1 ? '' : ` × ${node['Actual Loops']}`;
+  const name = node['Subplan Name']?.startsWith('CTE ') ? `${node['Subplan Name'].slice(4)}: ` : '';
+  const line = `${'  '.repeat(depth)}${name}${node['Node Type']}${on ? ` ${on}` : ''}: ${node['Actual Rows']} rows${loops}${removed}, ${node['Actual Total Time'].toFixed(1)} ms`;
+  const shaping = /^(Result|Subquery Scan|Materialize|Memoize|Nested Loop|Limit|Hash|Hash Join|Sort|Aggregate)$/.test(node['Node Type']) && name === '';
+  const never = node['Actual Loops'] === 0;
+  return [...(shaping || never ? [] : [line]), ...(node.Plans ?? []).flatMap((child) => linesOf(child, shaping || never ? depth : depth + 1))];
+}
+
+const purpose = (text: string) => (/^\s*explain/.test(text) ? 'how many to expect' : /with token/.test(text) ? 'what the words mean' : /pg_class/.test(text) ? 'how many listings there are' : 'a way to the page');
+
+/** The database, telling the plan of every statement after it was asked once; the planner's own estimate is only timed. */
+function telling(database: Database, tell: (line: string) => void): Database {
+  const told = async <Result>(query: Sql, ask: () => Promise<Result>): Promise<Result> => {
+    const answer = await ask();
+    const began = performance.now();
+    await ask();
+    const took = performance.now() - began;
+    tell(`  ${took.toFixed(1)} ms  ${purpose(query.text)}`);
+    if (purpose(query.text) === 'a way to the page') {
+      const explained = await database.row<Explained>(sql`explain (analyze, format json) ${query}`);
+      if (explained) for (const line of linesOf(explained['QUERY PLAN'][0].Plan, 3)) tell(line);
+    }
+    return answer;
+  };
+  return { ...database, rows: (query) => told(query, () => database.rows(query)), row: (query) => told(query, () => database.row(query)) };
+}
+
+async function main(): Promise<void> {
+  const { shapes } = await import('./searchShapes.mjs');
+  const database = await openDatabase(readSettings(process.env));
+  const tell = (line: string) => void process.stdout.write(`${line}\n`);
+  try {
+    const kinds = await readKinds(database);
+    for (const [shape, filters] of Object.entries(shapes)) {
+      const asked = filters(0);
+      tell(`\n${shape}: ${JSON.stringify(asked)}`);
+      const filter: PropertyListFilter = parse(PropertyListQuery, { limit: '24', ...asked });
+      const watched = telling(database, tell);
+      const chosen = { filter, types: idsNamed(kinds.types, filter.type ?? [], 'type'), cities: idsNamed(kinds.cities, filter.city ?? [], 'city'), amenities: [], search: filter.search ? await planSearch(watched, filter.search) : null };
+      const { total, exact } = await listProperties(watched, chosen);
+      tell(`  ${exact ? '' : 'about '}${total} match`);
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+void main();
