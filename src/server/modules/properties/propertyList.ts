@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../../db/database';
 import { badField } from '../../plugins/problems';
 import { type Chosen, lifeConditions, plainConditions } from './propertyConditions';
 import { readCursor, toCursor } from './propertyCursor';
+import { estimateRows } from './propertyEstimate';
 import { walkKinds } from './propertyKindWalk';
 import type { Wanted } from './propertyPages';
 import { rankNewest } from './propertyRelevance';
@@ -36,20 +37,12 @@ function wantedOf(chosen: Chosen): Wanted {
   return { chosen, ordering, rows: (filter.limit ?? limits.page.default) + 1, offset: filter.offset ?? 0, after };
 }
 
-interface Explained { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }
-
-/** How many rows the planner expects to match. */
-async function estimateMatches(queryable: Queryable, chosen: Chosen): Promise<number> {
-  const explained = await queryable.row<Explained>(sql`explain (format json) select 1 from property where ${lifeConditions(chosen)} and ${plainConditions(chosen)}`);
-  return explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
-}
-
 /** Of one owner, or named by their ids: so few that all of them are gathered. */
 const isNarrow = ({ owner, filter }: Chosen) => owner !== undefined || filter.ids !== undefined;
 
 type Way = (queryable: Queryable, wanted: Wanted, bounds: Bounds, estimate: number) => Promise<Found>;
 /** Where far more are expected, finding out that there are too many would cost the most. */
-const hopelessly = 4;
+const hopelessly = 2;
 const few: Way = (queryable, wanted, { counted }) => gather(queryable, wanted, { most: counted });
 const fewIfLikely: Way = async (queryable, wanted, bounds, estimate) => (estimate > bounds.counted * hopelessly ? null : few(queryable, wanted, bounds, estimate));
 const all: Way = (queryable, wanted) => gather(queryable, wanted);
@@ -77,7 +70,7 @@ async function look(database: Database, wanted: Wanted, estimate: number, bounds
  */
 export async function listProperties(database: Database, chosen: Chosen, bounds = usualBounds): Promise<PropertyPage> {
   const wanted = wantedOf(chosen);
-  const estimate = isNarrow(chosen) ? 0 : await estimateMatches(database, chosen);
+  const estimate = isNarrow(chosen) ? 0 : await estimateRows(database, sql`${lifeConditions(chosen)} and ${plainConditions(chosen)}`);
   const { rows, matching } = await look(database, wanted, estimate, bounds);
   const shown = rows.slice(0, wanted.rows - 1);
   const last = rows.length === wanted.rows ? shown.at(-1) : undefined;

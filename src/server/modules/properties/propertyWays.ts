@@ -26,7 +26,7 @@ export interface Bounds {
 }
 
 export const usualBounds: Bounds = {
-  counted: 4_000, walk: { indexed: 100_000, newest: 3_000, scattered: 1_500 }, kinds: { passed: 150, left: 2_000 }, ranked: { passed: 12_000, atLeast: 3_000, atMost: 40_000 }, stretches: [25_000, 150_000],
+  counted: 4_000, walk: { indexed: 100_000, newest: 3_000, scattered: 1_500 }, kinds: { passed: 150, left: 2_000 }, ranked: { passed: 12_000, atLeast: 1_000, atMost: 250_000 }, stretches: [25_000, 150_000],
 };
 
 /** Rows in order, and how many match in all, where that is known. Null where the way's bound was met first. */
@@ -44,17 +44,26 @@ export async function gather(queryable: Queryable, wanted: Wanted, { most, withi
   return most !== undefined && counted > most ? null : { rows, matching: counted };
 }
 
-/** What an order's index begins with: the kinds that go with the price or the size, and their range. Nothing else may stand here: it could keep a walk from ever meeting its bound. `type` keeps to one type. */
-export function pathOf(wanted: Wanted, type?: Sql): Sql {
-  const { chosen: { filter, types }, ordering } = wanted;
-  if (ordering === 'relevance') return sql`from property where lifecycle = 'published' order by id desc`;
+/** What an order's index begins with: the kinds that go with it, and its range. Nothing else may stand here: it could keep a walk from ever meeting its bound. `type` keeps to one type. */
+export function pathConditions({ chosen: { filter, types, cities }, ordering }: Wanted, type?: Sql): Sql {
   const { along } = orders[ordering];
-  const all = [
-    ...(type ? [sql`property_type_id = ${type}`] : along && types.length === 1 ? [sql`property_type_id = ${types[0]}`] : []),
-    ...(along === 'price' && filter.purpose ? [sql`purpose = ${filter.purpose}`] : []),
-    ...(along === 'price' ? between(sql`price_rank`, priceBounds(filter)) : along === 'size' ? between(sql`size_rank`, sizeBounds(filter)) : []),
-  ];
-  return sql`from property where ${join([sql`lifecycle = 'published'`, ...all, startOf(wanted)], ' and ')} order by ${orderOf(ordering)}`;
+  const oneType = type ?? (types.length === 1 ? sql`${types[0]}` : null);
+  const all = along
+    ? [
+        ...(oneType ? [sql`property_type_id = ${oneType}`] : []),
+        ...(along === 'price' && filter.purpose ? [sql`purpose = ${filter.purpose}`] : []),
+        ...(along === 'price' ? between(sql`price_rank`, priceBounds(filter)) : between(sql`size_rank`, sizeBounds(filter))),
+      ]
+    // the newest of one type in one city have an index of their own
+    : oneType && cities.length === 1 ? [sql`city_id = ${cities[0]}`, sql`property_type_id = ${oneType}`] : [];
+  return join([sql`lifecycle = 'published'`, ...all], ' and ');
+}
+
+/** The published listings of an order, in it: what a walk passes. */
+export function pathOf(wanted: Wanted, type?: Sql): Sql {
+  const where = pathConditions(wanted, type);
+  // relevance is measured of the newest, wherever its page begins
+  return wanted.ordering === 'relevance' ? sql`from property where ${where} order by id desc` : sql`from property where ${where} and ${startOf(wanted)} order by ${orderOf(wanted.ordering)}`;
 }
 
 const indexed = ['id', 'city_id', 'property_type_id', 'purpose', 'price_rank', 'size_rank', 'bedrooms', 'bathrooms'];
