@@ -20,7 +20,7 @@ import { isBuilt, root } from './sources.mjs';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string', default: 'S1,S2,S4,S6,S7,S8,S9,R25' } } });
 /** Of rates: how many rounds, of how many seconds each. */
-const counts = values.quick ? { rounds: 1, seconds: 1 } : { rounds: 5, seconds: 4 };
+const counts = values.quick ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 4 };
 const wanted = new Set(values.only.split(','));
 if (!isBuilt()) throw new Error('The product is not built: run "npm run build" first.');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-bench-'));
