@@ -1,8 +1,8 @@
 import http from 'node:http';
 import { chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from '../../config/playwright/findBrowser.mjs';
+import { median } from './load.mjs';
 
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const pages = ['/', '/properties', '/properties/45', '/blog/1'];
 /** Lighthouse's phone: slow 4G, a quarter of this machine's speed. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };

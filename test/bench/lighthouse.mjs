@@ -1,8 +1,8 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { browserFlags, findBrowser } from '../../config/playwright/findBrowser.mjs';
+import { median } from './load.mjs';
 
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const pages = ['/', '/properties', '/properties/45', '/blog/1'];
 
 /** S2: Lighthouse's phone preset, the median of `runs` for each page. */

@@ -1,8 +1,4 @@
-/** The middle one of some times. */
-function median(times) {
-  const sorted = [...times].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)];
-}
+import { median } from './load.mjs';
 
 /** Milliseconds of a login that is refused, from an address of its own. */
 async function refusedLogin(address, username, number) {

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from '../../config/playwright/findBrowser.mjs';
+import { median } from './load.mjs';
 
-const median = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
 /** Two frames of a screen that shows sixty a second, in milliseconds. */
 const twoFrames = 2_000 / 60;
 const ways = [['/', '/properties'], ['/properties', '/blog'], ['/blog', '/about']];
