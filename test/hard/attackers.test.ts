@@ -30,7 +30,7 @@ const hour = 3_600_000;
 async function sqlmap(request: string, folder: string): Promise<{ injectable: boolean; tried: boolean; words: string }> {
   const file = path.join(folder, 'request.txt');
   fs.writeFileSync(file, request);
-  const { stdout } = await run('sqlmap', ['-r', file, '--batch', '--dbms=PostgreSQL', '--technique=BEUST', '--time-sec=2', '--threads=4', '--tamper=xforwardedfor', '--flush-session', '--disable-coloring', '--ignore-code=*', `--output-dir=${folder}`, '--answers=already=Y,redirect=N,continue=Y,skip=N'], { maxBuffer: 64 * 1024 * 1024 });
+  const { stdout } = await run('sqlmap', ['-r', file, '--batch', '--ignore-stdin', '--dbms=PostgreSQL', '--technique=BEUST', '--time-sec=2', '--threads=4', '--tamper=xforwardedfor', '--flush-session', '--disable-coloring', '--ignore-code=*', `--output-dir=${folder}`, '--answers=already=Y,redirect=N,continue=Y,skip=N'], { maxBuffer: 64 * 1024 * 1024 });
   return { injectable: /identified the following injection point/.test(stdout), tried: /do not appear to be injectable/.test(stdout), words: stdout.slice(-1_500) };
 }
 

@@ -22,7 +22,7 @@ describe('incoming pictures', () => {
     for (const [what, bytes] of files) if (JSON.stringify(await refusal(bytes)) !== '{"status":415,"code":"wrong_type"}') taken.push(what);
     expect(taken).toEqual([]);
     expect(files.size).toBeGreaterThanOrEqual(200);
-  });
+  }, 60_000);
 
   it('refuses over 50 megapixels without room for them (R14)', async () => {
     const png = await hugePng();

@@ -47,7 +47,7 @@ describeOnBoth('the media library', (database) => {
     const media = library();
     for (const bytes of (await notPictures()).values()) await expect(media.take(database(), await upload(bytes))).rejects.toMatchObject({ status: 415 });
     expect([await filesIn('originals'), await filesIn('variants'), await rows()]).toEqual([[], [], 0]);
-  });
+  }, 60_000);
 
   it('shows the true colours in under 300 characters while a picture loads', async () => {
     const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a0522d' } }).jpeg().toBuffer();

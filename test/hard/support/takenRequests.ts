@@ -1,10 +1,24 @@
 import { allCalls } from '@contract/calls';
+import * as z from 'zod/mini';
 import { type MadeUp, madeUpRequests } from './madeUp';
 
 /** A request of a call that the product takes, as it goes over the wire; `*` marks a place in the path that is open to attack. */
 export interface TakenRequest {
   name: string;
   wire: string;
+}
+
+/** The fields that the contract names. */
+function namesIn(schema: z.ZodMiniType | undefined): ReadonlySet<string> {
+  const { properties = {} } = schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, unknown> } : {};
+  return new Set(Object.keys(properties));
+}
+
+/** Without what the contract does not name: nothing of the product reads that. */
+function asNamed(made: MadeUp): MadeUp {
+  const [queryNames, bodyNames] = [namesIn(made.call.query), namesIn(made.call.body)];
+  const body = typeof made.body === 'object' && made.body !== null && !Array.isArray(made.body) ? Object.fromEntries(Object.entries(made.body).filter(([name]) => bodyNames.has(name))) : made.body;
+  return { ...made, query: made.query.filter(([name]) => queryNames.has(name)), body };
 }
 
 const reading = (method: string) => (method === 'GET' ? 0 : method === 'DELETE' ? 2 : 1);
@@ -17,7 +31,7 @@ export async function requestsThatAreTaken(address: string): Promise<TakenReques
   const { token } = (await (await fetch(`${address}/api/auth/login/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: 'aangan-demo' }) })).json()) as { token: string };
   const richest = new Map<string, MadeUp>();
   // what only reads is tried first: what deletes leaves less to find
-  const crowd = madeUpRequests(6_000, 7).filter(isPlain).sort((a, b) => reading(a.call.method) - reading(b.call.method));
+  const crowd = madeUpRequests(6_000, 7).map(asNamed).filter(isPlain).sort((a, b) => reading(a.call.method) - reading(b.call.method));
   for (const [at, made] of crowd.entries()) {
     if (made.call.body && made.call.method !== 'GET' && made.body === undefined) continue;
     const before = richest.get(made.name);
@@ -43,4 +57,4 @@ function wireOf({ call, params, query, body }: MadeUp, address: string, token: s
 }
 
 /** Calls that take something at all. */
-export const callsThatTake = [...allCalls].filter(([, { path, query, body }]) => /:/.test(path) || query !== undefined || body !== undefined).map(([name]) => name);
+export const callsThatTake = [...allCalls].filter(([, { path, query, body }]) => /:/.test(path) || namesIn(query).size > 0 || body !== undefined).map(([name]) => name);
