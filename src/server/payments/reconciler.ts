@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { ServerDeps } from '../deps';
+import { type Rounds, startRounds } from '../plugins/rounds';
 import { askAfter } from './asking';
 import { type LedgerDeps, enter } from './ledger';
 import { type Lease, makeLease } from './lease';
@@ -87,22 +88,8 @@ async function postpone({ database, now }: ReconcilerDeps, id: number, inMs: num
     where id = ${id} and ask_at is not null`);
 }
 
-/** Reconciles now and every half minute until stopped; `stop` waits for the run under way. */
-export function startReconciler(deps: ReconcilerDeps, everyInMs = 30_000): { stop(): Promise<void> } {
+/** Reconciles now and every half minute until stopped. */
+export function startReconciler(deps: ReconcilerDeps, everyInMs = 30_000): Rounds {
   const lease = makeLease(deps.database, 'reconciler', LEASE_IN_SECONDS);
-  let running: Promise<void> | undefined;
-  const run = () => {
-    running ??= reconcile(deps, lease)
-      .catch((failure: unknown) => deps.log?.warn({ err: failure }, 'payments could not be reconciled'))
-      .then(() => { running = undefined; });
-  };
-  const timer = setInterval(run, everyInMs);
-  timer.unref();
-  run();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return startRounds({ round: () => reconcile(deps, lease), everyInMs, failed: 'payments could not be reconciled', log: deps.log });
 }

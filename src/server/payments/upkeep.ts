@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import type { ServerDeps } from '../deps';
 import { post } from '../mail/outbox';
+import { type Rounds, startRounds } from '../plugins/rounds';
 import { type Lease, makeLease } from './lease';
 import { type EndingPackage, endingLetter } from './letters';
 
@@ -62,22 +63,8 @@ export async function keepUp(deps: UpkeepDeps, lease: Lease = makeLease(deps.dat
   return true;
 }
 
-/** Keeps up now and every minute until stopped; `stop` waits for the round under way. */
-export function startUpkeep(deps: UpkeepDeps, everyInMs = minute): { stop(): Promise<void> } {
+/** Keeps up now and every minute until stopped. */
+export function startUpkeep(deps: UpkeepDeps, everyInMs = minute): Rounds {
   const lease = makeLease(deps.database, 'upkeep', LEASE_IN_SECONDS);
-  let running: Promise<void> | undefined;
-  const run = () => {
-    running ??= keepUp(deps, lease)
-      .then(() => undefined, (failure: unknown) => deps.log?.warn({ err: failure }, 'packages and featured listings could not be kept up'))
-      .finally(() => { running = undefined; });
-  };
-  const timer = setInterval(run, everyInMs);
-  timer.unref();
-  run();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return startRounds({ round: () => keepUp(deps, lease), everyInMs, failed: 'packages and featured listings could not be kept up', log: deps.log });
 }

@@ -1,4 +1,5 @@
 import type { ServerDeps } from '../../deps';
+import { type Rounds, startRounds } from '../../plugins/rounds';
 import { GRACE_IN_MS } from './meetingsRules';
 import { endHolds } from './meetingsStore';
 
@@ -9,20 +10,7 @@ export async function endLapsedHolds({ database, settings, now }: WatchDeps): Pr
   return endHolds(database, new Date(now().getTime() - GRACE_IN_MS), now(), { office: settings.company.email, publicUrl: settings.publicUrl });
 }
 
-/** Does so every minute until stopped; `stop` waits for the run under way. */
-export function startHoldWatch(deps: WatchDeps, everyInMs = 60_000): { stop(): Promise<void> } {
-  let running: Promise<unknown> | undefined;
-  const run = () => {
-    running ??= endLapsedHolds(deps)
-      .catch((failure: unknown) => deps.log?.warn({ err: failure }, 'holds could not be ended'))
-      .then(() => { running = undefined; });
-  };
-  const timer = setInterval(run, everyInMs);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+/** Does so every minute until stopped. */
+export function startHoldWatch(deps: WatchDeps, everyInMs = 60_000): Rounds {
+  return startRounds({ round: () => endLapsedHolds(deps), everyInMs, failed: 'holds could not be ended', log: deps.log, rested: true });
 }

@@ -1,6 +1,7 @@
 import type { ServerDeps } from '../../deps';
 import { postAll } from '../../mail/outbox';
 import { type Lease, makeLease } from '../../payments/lease';
+import { type Rounds, startRounds } from '../../plugins/rounds';
 import { confirmationLetters } from './careLetters';
 import { archiveOverdue, careNeeded, dropAbandoned, markWarned } from './careStore';
 import { draftsKeptSince, leftReason, warnedBefore } from './confirmationRules';
@@ -58,20 +59,7 @@ function warn({ database, settings }: CareDeps, at: Date): Promise<number> {
   });
 }
 
-/** Cares now and every ten minutes until stopped; `stop` waits for the run under way. */
-export function startListingCare(deps: CareDeps, everyInMs = tenMinutes): { stop(): Promise<void> } {
-  let running: Promise<void> | undefined;
-  const run = () => {
-    running ??= careForListings(deps)
-      .catch((failure: unknown) => deps.log?.warn({ err: failure }, 'listings could not be cared for'))
-      .then(() => { running = undefined; });
-  };
-  const timer = setInterval(run, everyInMs).unref();
-  run();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+/** Cares now and every ten minutes until stopped. */
+export function startListingCare(deps: CareDeps, everyInMs = tenMinutes): Rounds {
+  return startRounds({ round: () => careForListings(deps), everyInMs, failed: 'listings could not be cared for', log: deps.log });
 }
