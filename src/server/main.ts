@@ -2,6 +2,7 @@ import { brand } from '@contract/brand';
 import path from 'node:path';
 import { demoAccounts } from './db/demo/loadDemo';
 import { makeLog, secretsOf } from './log';
+import { faultWords } from './operation/faultWords';
 import { startProduct } from './product';
 import { readSettings, type Settings } from './settings';
 import { settingsAdvice, unsafeSettings } from './unsafeSettings';
@@ -63,4 +64,4 @@ async function main(): Promise<void> {
   await product.preparePictures(progressLine()).catch((error: unknown) => log.error({ err: error }, 'pictures could not be prepared'));
 }
 
-main().catch((error: unknown) => refuse(`${brand} could not start. ${(error as Error).message}`));
+main().catch((error: unknown) => refuse(`${brand} could not start. ${faultWords(error)}`));

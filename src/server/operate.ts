@@ -1,15 +1,17 @@
 import { brand } from '@contract/brand';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { shippedPictures } from './db/demo/demoPictures';
-import { openAsItIs, openDatabase } from './db/open';
+import { isBegun } from './db/migrate';
+import { embeddedIn, openAsItIs, openDatabase } from './db/open';
 import { makePassword, readHidden, readPiped } from './operation/askPassword';
 import { writeBackup } from './operation/backup';
 import { checkUp } from './operation/checkUp';
+import { Misuse, readCommand } from './operation/commandLine';
+import { faultWords } from './operation/faultWords';
 import { restoreBackup } from './operation/restore';
 import { createSuperuser, disableAccount, replacePassword } from './operation/superusers';
-import { readSettings } from './settings';
+import { readSettings, type Settings } from './settings';
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 const now = () => new Date();
@@ -17,7 +19,7 @@ const now = () => new Date();
 const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 async function check(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { production: { type: 'boolean', default: false } } });
+  const { values } = readCommand(args, 0, { production: { type: 'boolean', default: false } });
   const settings = readSettings({ ...process.env, ...(values.production && { NODE_ENV: 'production' }) });
   const { refusals, advice } = await checkUp(settings);
   for (const line of advice) tell(`Consider: ${line}`);
@@ -25,13 +27,19 @@ async function check(args: string[]): Promise<void> {
   tell(`These settings are fit to start with${settings.production ? ' in production' : ''}.`);
 }
 
+/** A look into a folder that holds nothing must not begin a database there. */
+function requireEmbedded(settings: Settings): void {
+  if (!settings.databaseUrl && !existsSync(embeddedIn(settings))) throw new Error(`There is no database in ${settings.dataDir}. Set DATA_DIR, or DATABASE_URL, as the product has it.`);
+}
+
 async function backup(args: string[]): Promise<void> {
-  const { positionals: [named] } = parseArgs({ args, allowPositionals: true });
+  const { words: [named] } = readCommand(args, 1, {});
   const settings = readSettings(process.env);
-  if (!settings.databaseUrl && !existsSync(path.join(settings.dataDir, 'database'))) throw new Error(`There is no database in ${settings.dataDir}.`);
+  requireEmbedded(settings);
   const folder = path.resolve(named ?? path.join('backups', now().toISOString().slice(0, 19).replace(/:/g, '-')));
   const database = await openAsItIs(settings);
   try {
+    if (!(await isBegun(database))) throw new Error('There is nothing to back up: the database is empty. Is DATABASE_URL the right one?');
     const { tables, missing } = await writeBackup({ database, dataDir: settings.dataDir, shipped: new Set(shippedPictures().byHash.keys()), now }, folder);
     tell(`${many(tables.reduce((sum, { rows }) => sum + rows, 0), 'row')} of ${many(tables.length, 'table')} are in ${folder}, read back and whole. It opens accounts and letters: keep it where nobody else reads.`);
     if (missing.length > 0) tell(`${many(missing.length, 'picture')} could not be found in DATA_DIR: ${missing.slice(0, 5).join(', ')}`);
@@ -41,8 +49,8 @@ async function backup(args: string[]): Promise<void> {
 }
 
 async function restore(args: string[]): Promise<void> {
-  const { values, positionals: [named] } = parseArgs({ args, allowPositionals: true, options: { overwrite: { type: 'boolean', default: false } } });
-  if (!named) throw new Error('Name the folder of the backup: npm run restore -- FOLDER [--overwrite]');
+  const { values, words: [named] } = readCommand(args, 1, { overwrite: { type: 'boolean', default: false } });
+  if (!named) throw new Misuse('Name the folder of the backup.');
   const { manifest, former } = await restoreBackup({ settings: readSettings(process.env), folder: path.resolve(named), overwrite: values.overwrite, now });
   tell(`The backup of ${manifest.madeAt} is back: ${many(manifest.tables.reduce((sum, { rows }) => sum + rows, 0), 'row')}, each as it was written.`);
   if (former) tell(`What was there before lies in ${former}.`);
@@ -58,17 +66,20 @@ async function newPassword(isMade: boolean): Promise<string> {
   return password;
 }
 
-const usage = 'npm run admin -- create NAME --email ADDRESS [--generate] | password NAME [--generate] | disable NAME';
-
 async function admin(args: string[]): Promise<void> {
-  const { values, positionals: [action = '', username = ''] } = parseArgs({ args, allowPositionals: true, options: { email: { type: 'string' }, generate: { type: 'boolean', default: false } } });
-  if (!['create', 'password', 'disable'].includes(action) || !username || (action === 'create' && !values.email)) throw new Error(usage);
-  const password = action === 'disable' ? '' : await newPassword(values.generate);
-  const database = await openDatabase(readSettings(process.env), tell);
+  const { values, words: [action = '', username = ''] } = readCommand(args, 2, { email: { type: 'string' }, generate: { type: 'boolean', default: false } });
+  if (!['create', 'password', 'disable'].includes(action)) throw new Misuse(action ? `“${action}” is none of create, password, disable.` : 'Say what to do.');
+  if (!username) throw new Misuse('Say which account: its NAME is missing.');
+  if (action === 'create' && !values.email) throw new Misuse('A new account needs --email ADDRESS.');
+  const settings = readSettings(process.env);
+  if (action !== 'create') requireEmbedded(settings);
+  let password = '';
+  const ask = async () => (password = await newPassword(values.generate));
+  const database = await openDatabase(settings, tell);
   try {
     const deps = { database, now };
-    if (action === 'create') await createSuperuser(deps, { username, email: values.email ?? '' }, password);
-    else if (action === 'password') await replacePassword(deps, username, password);
+    if (action === 'create') await createSuperuser(deps, { username, email: values.email ?? '' }, ask);
+    else if (action === 'password') await replacePassword(deps, username, ask);
     else await disableAccount(deps, username);
   } finally {
     await database.close();
@@ -77,15 +88,28 @@ async function admin(args: string[]): Promise<void> {
   if (values.generate && action !== 'disable') tell(`Password, shown this once: ${password}`);
 }
 
-const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = { check, backup, restore, admin };
+interface Command { run(args: string[]): Promise<void>; usage: readonly string[] }
+
+const commands = new Map<string, Command>([
+  ['check', { run: check, usage: ['npm run check [-- --production]'] }],
+  ['backup', { run: backup, usage: ['npm run backup [-- FOLDER]'] }],
+  ['restore', { run: restore, usage: ['npm run restore -- FOLDER [--overwrite]'] }],
+  ['admin', { run: admin, usage: ['npm run admin -- create NAME --email ADDRESS [--generate]', 'npm run admin -- password NAME [--generate]', 'npm run admin -- disable NAME'] }],
+]);
+
+const usageOf = (some: Iterable<Command>) => `Usage:\n${[...some].flatMap(({ usage }) => usage).map((line) => `  ${line}`).join('\n')}`;
 
 async function main([name = '', ...args]: string[]): Promise<void> {
-  const command = commands[name];
-  if (!command) throw new Error(`Commands: ${Object.keys(commands).join(', ')}`);
-  await command(args);
+  const command = commands.get(name);
+  const usage = usageOf(command ? [command] : commands.values());
+  if (args.includes('--help') || args.includes('-h')) return tell(usage);
+  try {
+    if (!command) throw new Misuse(`“${name}” is no command.`);
+    await command.run(args);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Misuse ? `${error.message}\n${usage}` : faultWords(error)}\n`);
+    process.exitCode = 1;
+  }
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
-});
+void main(process.argv.slice(2));

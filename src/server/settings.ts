@@ -2,8 +2,6 @@ import { brand } from '@contract/brand';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
-/** The house's name, as the server writes it; the application's own constant says the same. */
-
 /** Stands in the manual, so everybody knows it. */
 export const demoPasswordByDefault = 'aangan-demo';
 
@@ -75,6 +73,8 @@ export interface Settings {
   trustProxy: boolean;
 }
 
+const isPostgres = (address: string) => URL.canParse(address) && /^postgres(ql)?:$/.test(new URL(address).protocol);
+
 /** Reads the environment; throws one Error naming every setting that cannot be read. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const read = Environment.safeParse(environment);
@@ -82,6 +82,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const env = read.data;
   const publicUrl = env.PUBLIC_URL.replace(/\/+$/, '');
   if (publicUrl && !URL.canParse(publicUrl)) throw new Error('PUBLIC_URL must be an address such as https://www.example.com.');
+  if (env.DATABASE_URL && !isPostgres(env.DATABASE_URL)) throw new Error('DATABASE_URL must be an address such as postgresql://name:password@host/database; signs such as # / @ in a password are written %23 %2F %40.');
   return {
     production: env.NODE_ENV === 'production',
     port: env.PORT,

@@ -16,14 +16,34 @@ export async function migrate(database: Database, steps: readonly Migration[], t
   // one script is one transaction, so the lock holds until the table stands
   await database.script(`select pg_advisory_xact_lock(${lockKey}); create table if not exists schema_step (id text primary key, at timestamptz not null default now())`);
   const done = await stepsOf(database);
-  const known = new Set(steps.map(({ id }) => id));
-  const foreign = [...done].filter((id) => !known.has(id));
-  if (foreign.includes(restoreMark.id)) throw restoreUnfinished();
-  if (foreign.length > 0) throw new Error(`The database was made by a newer version of this program: it holds ${foreign.join(', ')}, which this version does not know. Run the newer version, or restore the backup made before it.`);
+  refuseForeign(done, steps);
   for (const step of steps) {
     if (done.has(step.id)) continue;
     if (await runStep(database, step)) tell(`Database: ${step.id}`);
   }
+}
+
+/** Whether this is a database of ours, and not a new one. */
+export async function isBegun(database: Database): Promise<boolean> {
+  return isThere(database, 'account');
+}
+
+/** Looks whether `migrate` would go forward from where a database stands. @throws Error in words for the operator, as `migrate` does */
+export async function checkSteps(database: Database, steps: readonly Migration[]): Promise<void> {
+  // the first start makes the table of steps, and so does a restore
+  if (await isThere(database, 'schema_step')) refuseForeign(await stepsOf(database), steps);
+}
+
+async function isThere(database: Database, table: string): Promise<boolean> {
+  const found = await database.row<{ there: boolean }>(sql`select to_regclass(${`public.${table}`}) is not null as there`);
+  return found?.there === true;
+}
+
+function refuseForeign(done: ReadonlySet<string>, steps: readonly Migration[]): void {
+  const known = new Set(steps.map(({ id }) => id));
+  const foreign = [...done].filter((id) => !known.has(id));
+  if (foreign.includes(restoreMark.id)) throw restoreUnfinished();
+  if (foreign.length > 0) throw new Error(`The database was made by a newer version of this program: it holds ${foreign.join(', ')}, which this version does not know. Run the newer version, or restore the backup made before it.`);
 }
 
 async function stepsOf(database: Database): Promise<Set<string>> {

@@ -25,6 +25,9 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
   }
 }
 
+/** Where the embedded database lies. */
+export const embeddedIn = ({ dataDir }: Pick<Settings, 'dataDir'>): string => path.join(dataDir, 'database');
+
 /** The database of the settings at whatever step it stands. @throws as `openDatabase` does, but for what `migrate` throws */
 export async function openAsItIs(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, options: PostgresOptions = {}): Promise<Database> {
   return settings.databaseUrl ? openPostgres(settings.databaseUrl, options) : openLocked(settings.dataDir);
@@ -34,7 +37,7 @@ async function openLocked(dataDir: string): Promise<Database> {
   const release = await lockFolder(dataDir);
   try {
     if (fs.existsSync(path.join(dataDir, restoreFolder, restoreSwapFile))) throw restoreUnfinished();
-    const database = await openEmbedded(path.join(dataDir, 'database'));
+    const database = await openEmbedded(embeddedIn({ dataDir }));
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {
     await release();

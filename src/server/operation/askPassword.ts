@@ -3,28 +3,34 @@ import readline from 'node:readline';
 import type { ReadStream } from 'node:tty';
 
 const end = new Set(['\r', '\n', '\u0004']);
+const [breakOff, eraseLine, escape] = ['\u0003', '\u0015', '\u001b'];
 
-/** Reads a line of a terminal without showing it. @throws Error when it is broken off with Ctrl-C */
-export function readHidden(terminal: Pick<ReadStream, 'setRawMode' | 'on' | 'off' | 'resume' | 'pause' | 'setEncoding'>, tell: (text: string) => void, question: string): Promise<string> {
+/** Reads a line of a terminal without showing it; what was typed ahead waits for the next. @throws Error when it is broken off with Ctrl-C */
+export function readHidden(terminal: Pick<ReadStream, 'setRawMode' | 'on' | 'off' | 'resume' | 'pause' | 'setEncoding' | 'unshift'>, tell: (text: string) => void, question: string): Promise<string> {
   tell(question);
   terminal.setRawMode(true);
   terminal.setEncoding('utf8');
   terminal.resume();
   return new Promise((resolve, reject) => {
     let typed: string[] = [];
-    const finish = (settle: () => void) => {
+    const finish = (rest: string, settle: () => void) => {
       terminal.off('data', hear);
       terminal.setRawMode(false);
       terminal.pause();
+      if (rest) terminal.unshift(rest);
       tell('\n');
       settle();
     };
     const hear = (chunk: string) => {
-      for (const sign of chunk) {
-        if (end.has(sign)) return finish(() => resolve(typed.join('')));
-        if (sign === '\u0003') return finish(() => reject(new Error('Broken off.')));
-        if (sign === '\u007f' || sign === '\b') typed = typed.slice(0, -1);
-        else typed.push(sign);
+      // an arrow or another key that writes nothing
+      if (chunk.startsWith(escape)) return;
+      const signs = [...chunk];
+      for (const [at, sign] of signs.entries()) {
+        if (end.has(sign)) return finish(signs.slice(at + 1).join(''), () => resolve(typed.join('')));
+        if (sign === breakOff) return finish('', () => reject(new Error('Broken off: nothing was changed.')));
+        if (sign === eraseLine) typed = [];
+        else if (sign === '\u007f' || sign === '\b') typed = typed.slice(0, -1);
+        else if (sign >= ' ') typed.push(sign);
       }
     };
     terminal.on('data', hear);

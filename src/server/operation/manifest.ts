@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
@@ -47,11 +47,12 @@ export function readSums(text: string): Map<string, string> {
  * @throws Error naming what is missing or damaged.
  */
 export async function verifyBackup(folder: string): Promise<{ manifest: Manifest; files: string[] }> {
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}. Name that of a backup.`);
   const text = await readFile(path.join(folder, sumsFile), 'utf8').catch(() => { throw new Error(`${folder} is no whole backup: it has no ${sumsFile}.`); });
   const sums = readSums(text);
   const damaged: string[] = [];
   for (const [name, sum] of sums) if ((await sumOf(path.join(folder, name)).catch(() => 'missing')) !== sum) damaged.push(name);
-  if (damaged.length > 0) throw new Error(`This backup is damaged: ${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ` and ${damaged.length - 5} more` : ''} ${damaged.length === 1 ? 'is' : 'are'} not as written.`);
+  if (damaged.length > 0) throw new Error(`This backup is damaged: ${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ` and ${damaged.length - 5} more` : ''} ${damaged.length === 1 ? 'is' : 'are'} not as written. Nothing was changed; another backup is needed.`);
   if (!sums.has(manifestFile)) throw new Error(`${folder} is no whole backup: its ${manifestFile} has no sum.`);
   const manifest = Manifest.safeParse(JSON.parse(await readFile(path.join(folder, manifestFile), 'utf8')));
   if (!manifest.success) throw new Error(`${manifestFile} was written by another version of this program, which this one cannot read.`);

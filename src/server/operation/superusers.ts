@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { authCalls, Registration } from '@contract/auth';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Database } from '../db/database';
 import { checkPassword } from '../modules/accounts/accountsRules';
 import { findByLogin, insertAccount, refuseTaken, setPasswordHash } from '../modules/accounts/accountsStore';
@@ -8,10 +8,18 @@ import { hashPassword } from '../modules/accounts/passwords';
 import { Problem } from '../plugins/problems';
 
 type Deps = { database: Database; now: () => Date };
+/** Asks for a password: only once all else is known to be right. */
+type Ask = () => Promise<string>;
 
+const Named = z.pick(Registration, { username: true, email: true });
 const NewPassword = authCalls.changePassword.body.shape.new;
 
-const wordsOf = (error: z.core.$ZodError) => error.issues.map(({ path: [field], message }) => (field === undefined ? message : `${String(field)}: ${message}`)).join('\n');
+/** What was given, as the contract reads it. @throws Error with a line for each fault */
+function read<Schema extends z.ZodMiniType>(schema: Schema, given: unknown, whole = ''): z.output<Schema> {
+  const { data, error } = schema.safeParse(given);
+  if (error) throw new Error(error.issues.map(({ path: [field = whole], message }) => `${String(field)}: ${message}`).join('\n'));
+  return data as z.output<Schema>;
+}
 
 /** A refusal of the website's own rules, in words for a terminal. */
 async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -25,15 +33,14 @@ async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /**
  * Opens an account that may do everything, by the same rules as on the website.
- * @throws Error in words for the terminal: name, address or password cannot be taken.
+ * @throws Error in words for the terminal: name, address or password cannot be taken; what `ask` throws.
  */
-export async function createSuperuser({ database, now }: Deps, wanted: { username: string; email: string }, password: string): Promise<number> {
-  const read = Registration.safeParse({ ...wanted, password });
-  if (!read.success) throw new Error(wordsOf(read.error));
-  const { username, email } = read.data;
+export async function createSuperuser({ database, now }: Deps, wanted: { username: string; email: string }, ask: Ask): Promise<number> {
+  const { username, email } = read(Named, wanted);
   return inWords(async () => {
-    checkPassword('password', password, { username, email });
     await refuseTaken(database, { username, email });
+    const password = read(NewPassword, await ask(), 'password');
+    checkPassword('password', password, { username, email });
     const id = await insertAccount(database, { username, email, passwordHash: await hashPassword(password) }, now());
     await database.run(sql`update account set is_superuser = true where id = ${id}`);
     return id;
@@ -46,11 +53,10 @@ async function known(database: Database, username: string): Promise<{ id: number
   return account;
 }
 
-/** Gives an account a new password and ends its sessions. @throws Error in words for the terminal */
-export async function replacePassword({ database }: Deps, username: string, password: string): Promise<void> {
+/** Gives an account a new password and ends its sessions. @throws Error in words for the terminal; what `ask` throws */
+export async function replacePassword({ database }: Pick<Deps, 'database'>, username: string, ask: Ask): Promise<void> {
   const account = await known(database, username);
-  const read = NewPassword.safeParse(password);
-  if (!read.success) throw new Error(wordsOf(read.error));
+  const password = read(NewPassword, await ask(), 'password');
   await inWords(async () => checkPassword('password', password, account));
   const hash = await hashPassword(password);
   await database.transaction(async (tx) => {

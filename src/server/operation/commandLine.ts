@@ -1,0 +1,29 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** A command that was called otherwise than it can be. */
+export class Misuse extends Error {
+  override readonly name = 'Misuse';
+}
+
+/**
+ * The options and words behind a command's name.
+ * @throws Misuse for an option it does not know, and for more words than `most`
+ */
+export function readCommand<const Known extends Options>(args: string[], most: number, options: Known) {
+  const { values, positionals } = parsed(args, options);
+  const extra = positionals[most];
+  if (extra !== undefined) throw new Misuse(`Unexpected word “${extra}”.`);
+  return { values, words: positionals };
+}
+
+function parsed<const Known extends Options>(args: string[], options: Known) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch (error) {
+    // its further sentences are for who writes such commands
+    const [words = ''] = (error as Error).message.split(/\. |\n/);
+    throw new Misuse(`${words.replace(/\.$/, '')}.`);
+  }
+}

@@ -1,0 +1,95 @@
+import sql from 'sql-template-tag';
+import { describeOnBoth } from '../../../test/support/databases';
+import { makeAccount } from '../../../test/support/factories';
+import { fitsPassword } from '../modules/accounts/passwords';
+import { createSuperuser, disableAccount, replacePassword } from './superusers';
+
+const at = new Date('2026-03-01T06:00:00Z');
+const good = 'nine wells and a courtyard';
+const never = () => Promise.reject(new Error('The password was asked for.'));
+
+describeOnBoth('superusers', (database) => {
+  let asked = 0;
+  const deps = () => ({ database: database(), now: () => at });
+  const say = (password: string) => async () => {
+    asked += 1;
+    return password;
+  };
+  const account = (username: string) => database().row<{ id: number; email: string; hash: string; isSuperuser: boolean; createdAt: Date; disabledAt: Date | null }>(sql`
+    select id, email, password_hash as hash, is_superuser as "isSuperuser", created_at as "createdAt", disabled_at as "disabledAt" from account where username = ${username}`);
+  const sessions = async (id: number) => (await database().rows(sql`select 1 from session where account_id = ${id}`)).length;
+  beforeEach(async () => {
+    asked = 0;
+    await database().run(sql`delete from account`);
+  });
+
+  it('opens an account that may do everything, with the password that was given and no trace of it', async () => {
+    const id = await createSuperuser(deps(), { username: 'meera', email: 'Meera@Example.com' }, say(good));
+    const made = await account('meera');
+    expect(made).toMatchObject({ id, isSuperuser: true, createdAt: at, disabledAt: null });
+    expect(made?.email.toLowerCase()).toBe('meera@example.com');
+    expect(made?.hash).toMatch(/^\$argon2id\$/);
+    expect(await fitsPassword(made?.hash ?? '', good)).toBe(true);
+    expect(asked).toBe(1);
+  });
+
+  it.each<[string, { username: string; email: string }, string]>([
+    ['a name with a space', { username: 'meera joshi', email: 'meera@example.com' }, 'username: Use letters, digits and . + - _ only.'],
+    ['no address', { username: 'meera', email: 'meera' }, 'email: Enter an email address, such as name@example.com.'],
+    ['both', { username: 'm', email: '@' }, 'username: Use at least 3 characters.\nemail: Enter an email address, such as name@example.com.'],
+    ['a name that somebody has, however it is written', { username: 'ASHA', email: 'meera@example.com' }, 'username: This username is taken. Please choose another.'],
+    ['an address that somebody has', { username: 'meera', email: 'Asha@People.example' }, 'email: There is an account with this email address already. Log in, or ask for a new password.'],
+  ])('refuses %s before a password is asked for', async (_, wanted, words) => {
+    await makeAccount(database(), { username: 'asha', email: 'asha@people.example' });
+    await expect(createSuperuser(deps(), wanted, never)).rejects.toMatchObject({ message: words });
+    expect(await database().rows(sql`select username, is_superuser from account`)).toEqual([{ username: 'asha', is_superuser: false }]);
+  });
+
+  const refusedPasswords: [string, string, string][] = [
+    ['that is too short', 'short', 'password: Use at least 8 characters.'],
+    ['of nothing', '', 'password: Use at least 8 characters.'],
+    ['that is too long', 'x'.repeat(129), 'password: Use at most 128 characters.'],
+    ['that is guessed first', 'password1', 'password: This is one of the passwords that are guessed first. Please choose another.'],
+    ['that is the address', 'meera@example.com', 'password: Choose a password that is not your name or email address.'],
+  ];
+
+  it.each(refusedPasswords)('R27 opens no account with a password %s', async (_, password, words) => {
+    await expect(createSuperuser(deps(), { username: 'meera', email: 'meera@example.com' }, say(password))).rejects.toMatchObject({ message: words });
+    expect(await account('meera')).toBeUndefined();
+  });
+
+  it.each(refusedPasswords)('R27 keeps the old password, and the sessions, when the new one is one %s', async (_, password, words) => {
+    const { id } = await makeAccount(database(), { username: 'meera', email: 'meera@example.com', passwordHash: 'as it was' });
+    await expect(replacePassword(deps(), 'meera', say(password))).rejects.toMatchObject({ message: words });
+    expect([(await account('meera'))?.hash, await sessions(id)]).toEqual(['as it was', 1]);
+  });
+
+  it('makes nothing when the asking is broken off', async () => {
+    await expect(createSuperuser(deps(), { username: 'meera', email: 'meera@example.com' }, never)).rejects.toThrow('asked for');
+    expect(await account('meera')).toBeUndefined();
+  });
+
+  it.each(['meera', 'MEERA', 'meera@example.com'])('R29 gives %s a new password and ends the sessions of that account, of no other', async (name) => {
+    const [meera, other] = [await makeAccount(database(), { username: 'meera', email: 'meera@example.com' }), await makeAccount(database())];
+    await replacePassword(deps(), name, say(good));
+    expect(await fitsPassword((await account('meera'))?.hash ?? '', good)).toBe(true);
+    expect([await sessions(meera.id), await sessions(other.id)]).toEqual([0, 1]);
+    expect((await account(other.username))?.hash).toBe('no password');
+  });
+
+  it('R29 lets a disabled account in no more, and keeps what it was', async () => {
+    const [meera, other] = [await makeAccount(database(), { username: 'meera' }), await makeAccount(database())];
+    await disableAccount(deps(), 'meera');
+    expect(await account('meera')).toMatchObject({ id: meera.id, disabledAt: at });
+    expect((await account(other.username))?.disabledAt).toBeNull();
+    expect([await sessions(meera.id), await sessions(other.id)]).toEqual([0, 1]);
+  });
+
+  it.each([
+    ['a new password to', (name: string) => replacePassword(deps(), name, never)],
+    ['an end to', (name: string) => disableAccount(deps(), name)],
+  ])('gives %s nobody who is not there, and asks for nothing', async (_, work) => {
+    await makeAccount(database(), { username: 'gone', disabledAt: at });
+    for (const name of ['nobody', 'gone']) await expect(work(name)).rejects.toMatchObject({ message: `There is no enabled account called ${name}.` });
+  });
+});
