@@ -74,9 +74,14 @@ export function toProblem(error: unknown): Problem | undefined {
   return undefined;
 }
 
+/** Nobody reads this: whoever asked has gone. */
+const cutOff = () => new Problem(400, 'cut_off', 'The connection ended before all of this had come.');
+
 /** Answers a failure in the words of the contract, and logs what was our own fault. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = toProblem(error) ?? new Problem(500, 'failed', 'Something went wrong on our side. Please try again.');
+  const hasLeft = error === request.raw.errored;
+  const problem = hasLeft ? cutOff() : (toProblem(error) ?? new Problem(500, 'failed', 'Something went wrong on our side. Please try again.'));
+  if (hasLeft) request.log.info({ method: request.method, path: request.url.split('?')[0] }, 'a visitor left before the request had come whole');
   if (problem.status >= 500) request.log.error({ err: error }, 'a request failed');
   reply.header('x-request-id', request.id);
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));

@@ -56,6 +56,8 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply): Pr
   reply.raw.once('close', () => void rm(folder, { recursive: true, force: true }));
   const fields: Record<string, unknown> = {};
   try {
+    // a sender who left while the folder was made is never heard of again
+    if (request.raw.errored) throw request.raw.errored;
     for await (const part of request.parts()) {
       if (part.type === 'field') {
         addField(fields, part.fieldname, part.value);
@@ -68,6 +70,8 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply): Pr
     }
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
+    // whatever else fails when the sender has left follows from that
+    if (request.raw.errored) throw request.raw.errored;
     const code = (error as { code?: string }).code;
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
     if (code === 'FST_FILES_LIMIT') throw tooMany();

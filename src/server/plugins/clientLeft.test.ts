@@ -1,0 +1,76 @@
+import net, { type AddressInfo } from 'node:net';
+import { existsSync, readdirSync } from 'node:fs';
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { testDeps } from '../../../test/support/testServer';
+import { buildCore } from '../core';
+import type { Database } from '../db/database';
+import { makeLog } from '../log';
+import { uploadFolderOf, readForm } from './uploads';
+
+interface Line { level: number; msg: string; method?: string; path?: string; err?: object }
+
+const [info, error] = [30, 50];
+let server: FastifyInstance;
+let lines: Line[] = [];
+let arrived: () => void = () => undefined;
+let folder: string;
+let remove: () => void;
+let failure: Error & { code?: string };
+beforeAll(async () => {
+  const log = makeLog('info', [], new Writable({ write: (chunk, _encoding, done) => { lines.push(JSON.parse(String(chunk)) as Line); done(); } }));
+  const made = testDeps({} as Database, { log });
+  remove = made.remove;
+  folder = uploadFolderOf(made.deps.settings);
+  server = await buildCore(made.deps, () => Promise.reject(new Error('Nobody logs in here.')));
+  server.addHook('onRequest', async () => void setImmediate(arrived));
+  server.post('/form', { preValidation: readForm }, async () => ({}));
+  server.post('/json', async () => ({}));
+  server.post('/fails', async () => { throw failure; });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await server.close();
+  remove();
+});
+beforeEach(() => { lines = []; });
+
+const hasFiles = () => existsSync(folder) && readdirSync(folder, { recursive: true, withFileTypes: true }).some((entry) => entry.isFile());
+
+/** Sends the head of a request and what it begins with, and hangs up once that has arrived, or once a file is being kept. */
+async function leave(url: string, type: string, begun: string, whenKept: boolean): Promise<void> {
+  const arriving = new Promise<void>((resolve) => { arrived = resolve; });
+  const socket = net.connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(`POST ${url}?token=hush HTTP/1.1\r\nHost: aangan.test\r\nContent-Type: ${type}\r\nContent-Length: 100000\r\n\r\n${begun}`);
+  await arriving;
+  while (whenKept && !hasFiles()) await new Promise(setImmediate);
+  socket.destroy();
+}
+
+const multipart = 'multipart/form-data; boundary=xxx';
+const file = '--xxx\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\nhalf of it';
+
+it.each<[string, string, string, string, boolean]>([
+  ['a file that is being kept', '/form', multipart, file, true],
+  ['a file that nobody has begun to keep', '/form', multipart, file, false],
+  ['a field of a form', '/form', multipart, '--xxx\r\nContent-Disp', false],
+  ['JSON', '/json', 'application/json', '{"title":', false],
+])('a visitor who leaves in the middle of %s is told as that, not as a fault of ours', async (_, url, type, begun, whenKept) => {
+  await leave(url, type, begun, whenKept);
+  while (lines.length === 0) await new Promise(setImmediate);
+  expect(lines).toEqual([expect.objectContaining({ level: info, msg: 'a visitor left before the request had come whole', method: 'POST', path: url })]);
+  expect(lines[0]).not.toHaveProperty('err');
+  while (existsSync(folder) && readdirSync(folder).length > 0) await new Promise(setImmediate);
+});
+
+it.each([
+  ['a fault of ours', new Error('A wheel came off.'), 500],
+  ['a database that hangs up', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }), 503],
+  ['what another connection of ours says of its end', Object.assign(new Error('aborted'), { code: 'ECONNRESET' }), 503],
+])('%s stays an error while the visitor waits', async (_, thrown, status) => {
+  failure = thrown;
+  const { port } = server.server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/fails`, { method: 'POST' });
+  expect(answer.status).toBe(status);
+  expect(lines.filter(({ level }) => level >= error)).toEqual([expect.objectContaining({ level: error, msg: 'a request failed', err: expect.objectContaining({ message: thrown.message }) })]);
+});
