@@ -52,6 +52,7 @@ const file = '--xxx\r\nContent-Disposition: form-data; name="images"; filename="
 
 it.each<[string, string, string, string, boolean]>([
   ['a file that is being kept', '/form', multipart, file, true],
+  ['a form between two files', '/form', multipart, `${file}\r\n--xxx\r\nContent-Disp`, true],
   ['a file that nobody has begun to keep', '/form', multipart, file, false],
   ['a field of a form', '/form', multipart, '--xxx\r\nContent-Disp', false],
   ['JSON', '/json', 'application/json', '{"title":', false],
