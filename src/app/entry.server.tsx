@@ -42,8 +42,13 @@ export interface DrawDeps {
   nonce: string;
 }
 
-/** The paths that lead somewhere, for the site map: those without parameters that may be indexed. */
-export const openPaths: readonly string[] = routes.map(({ path }) => path).filter((path) => !path.includes(':') && path !== '*');
+/** The paths without parameters: `open` to search engines, and `closed`, whose page says of itself that it is not to be found. */
+export function sitePaths(): Record<'open' | 'closed', readonly string[]> {
+  const state = makeStore({ askServer: () => Promise.reject(new Error('A head asks nobody.')) }).getState();
+  const fixed = routes.filter(({ path }) => !path.includes(':') && path !== '*');
+  const isClosed = ({ head }: AppRoute) => head(state, { params: {}, search: new URLSearchParams() }).indexed === false;
+  return { open: fixed.filter((route) => !isClosed(route)).map(({ path }) => path), closed: fixed.filter(isClosed).map(({ path }) => path) };
+}
 
 /** Draws a page as a visitor sees it: the server's only door into the application. Never throws for a page without data: it is drawn as failed, with its status. */
 export async function drawPage(request: Request, { fetch: fetchFn, nonce }: DrawDeps): Promise<DrawnPage | Response> {

@@ -153,8 +153,18 @@ describeOnBoth('pages drawn by the server', (database) => {
     expect(headers['content-type']).toContain('application/xml');
     const places = [...body.matchAll(/<loc>https:\/\/aangan\.example([^<]*)<\/loc>/g)].map(([, place]) => place);
     expect(places).toEqual(expect.arrayContaining(['/', '/properties', '/blog', '/about', '/properties/1', '/properties/45', '/blog/12']));
-    for (const closed of ['/login', '/favourites', '/compare', '/my-listings', '/my-enquiries', '/reset-password']) expect(places).not.toContain(closed);
     expect((await server.inject('/robots.txt')).body).toContain('Sitemap: https://aangan.example/sitemap.xml');
+  });
+
+  it('keeps in neither the site map nor the reach of robots what says of itself that it is not to be found', async () => {
+    const places = [...(await server.inject('/sitemap.xml')).body.matchAll(/<loc>https:\/\/aangan\.example([^<]*)<\/loc>/g)].map(([, place]) => place);
+    const disallowed = [...(await server.inject('/robots.txt')).body.matchAll(/^Disallow: (\S+)$/gm)].map(([, place = '']) => place);
+    expect(disallowed.sort()).toEqual(['/api/', '/compare', '/enquiries', '/favourites', '/login', '/my-enquiries', '/my-listings', '/payments', '/profile', '/property-form', '/rate-us', '/reset-password']);
+    for (const place of disallowed.filter((path) => !['/api/', '/enquiries'].includes(path))) {
+      expect((await get(place)).body).toContain('<meta name="robots" content="noindex">');
+      expect(places).not.toContain(place);
+    }
+    for (const place of ['/', '/properties', '/packages', '/privacy-policy']) expect((await get(place)).body).not.toContain('name="robots"');
   });
 
   it('leads a letter’s older address to the inbox, on this site, with the enquiry it names', async () => {

@@ -1,4 +1,5 @@
 import { lasting } from './storage';
+import { watching } from './watching';
 
 const none: readonly number[] = [];
 
@@ -13,7 +14,7 @@ function read(text: string | null): readonly number[] {
 
 /** Ids of listings that this browser keeps under a key; made for `useSyncExternalStore`. Where nothing can be stored, they last as long as the tab if `orInTab` says so, and are not kept at all otherwise. */
 export function keptIds(key: string, { orInTab = false } = {}) {
-  const watchers = new Set<() => void>();
+  const { tell, watch } = watching(key);
   let known: { text: string | null; ids: readonly number[] } = { text: null, ids: none };
   let unstored: readonly number[] | null = null;
   return {
@@ -30,20 +31,9 @@ export function keptIds(key: string, { orInTab = false } = {}) {
     write(ids: readonly number[]): boolean {
       const stored = ids.length === 0 ? (lasting.remove(key), true) : lasting.write(key, JSON.stringify(ids));
       unstored = stored || !orInTab ? null : ids;
-      watchers.forEach((told) => told());
+      tell();
       return stored;
     },
-    /** Calls back after each change, in other tabs too; answers how to stop. */
-    watch(told: () => void): () => void {
-      const elsewhere = ({ key: changed }: StorageEvent) => {
-        if (changed === key || changed === null) told();
-      };
-      watchers.add(told);
-      window.addEventListener('storage', elsewhere);
-      return () => {
-        watchers.delete(told);
-        window.removeEventListener('storage', elsewhere);
-      };
-    },
+    watch,
   };
 }

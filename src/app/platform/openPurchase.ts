@@ -1,4 +1,5 @@
 import { lasting } from './storage';
+import { watching } from './watching';
 
 const key = 'openPurchase';
 /** The server stops waiting for a payment after a day, in milliseconds. */
@@ -35,7 +36,7 @@ function parse(text: string | null): OpenPurchase | null {
   }
 }
 
-const watchers = new Set<() => void>();
+const { tell, watch } = watching(key);
 let known: { text: string | null; open: OpenPurchase | null } = { text: null, open: null };
 
 /** Made for `useSyncExternalStore`; the server draws with `null`. */
@@ -48,19 +49,11 @@ export const openPurchase = {
   },
   keep(open: OpenPurchase): void {
     lasting.write(key, JSON.stringify(open));
-    watchers.forEach((told) => told());
+    tell();
   },
   forget(): void {
     lasting.remove(key);
-    watchers.forEach((told) => told());
+    tell();
   },
-  /** Calls back after each change, in other tabs too; answers how to stop. */
-  watch(told: () => void): () => void {
-    watchers.add(told);
-    window.addEventListener('storage', told);
-    return () => {
-      watchers.delete(told);
-      window.removeEventListener('storage', told);
-    };
-  },
+  watch,
 };

@@ -1,4 +1,5 @@
 import { lasting } from './storage';
+import { watching } from './watching';
 
 const key = 'pendingReviews';
 /** A copy that no list ever confirmed is forgotten after this time, in milliseconds: the office may have taken the review down. */
@@ -29,13 +30,13 @@ function read(): readonly PendingReview[] {
 }
 
 const none: readonly PendingReview[] = [];
-const watchers = new Set<() => void>();
+const { tell, watch } = watching(key);
 let known: { text: string | null; reviews: readonly PendingReview[] } = { text: null, reviews: none };
 
 function write(reviews: readonly PendingReview[]): void {
   if (reviews.length > 0) lasting.write(key, JSON.stringify(reviews));
   else lasting.remove(key);
-  watchers.forEach((told) => told());
+  tell();
 }
 
 /** The reviews that wait to appear, newest first; made for `useSyncExternalStore`. */
@@ -54,13 +55,5 @@ export const pendingReviews = {
     const ids = new Set(appeared.map(({ client_id }) => client_id));
     if (ids.size > 0) write(read().filter(({ client_id }) => !ids.has(client_id)));
   },
-  /** Calls back after each change, in other tabs too; answers how to stop. */
-  watch(told: () => void): () => void {
-    watchers.add(told);
-    window.addEventListener('storage', told);
-    return () => {
-      watchers.delete(told);
-      window.removeEventListener('storage', told);
-    };
-  },
+  watch,
 };

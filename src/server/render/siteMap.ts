@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
-import { openPaths } from '@app/entry.server';
+import { sitePaths } from '@app/entry.server';
 import type { PageDeps } from './pageDeps';
 import { escaped } from './document';
 
@@ -14,15 +14,18 @@ async function addresses({ database }: PageDeps): Promise<{ path: string; day: s
   return [...properties, ...posts];
 }
 
-const closed = new Set(['/login', '/profile', '/payments', '/property-form', '/rate-us', '/favourites', '/compare', '/my-listings', '/my-enquiries', '/reset-password']);
+/** A letter's older address, which leads to the inbox. */
+const former = '/enquiries';
 
 /** `/sitemap.xml` and the `/robots.txt` that names it. */
 export function serveSiteMap(server: FastifyInstance, deps: PageDeps): void {
+  const { open, closed } = sitePaths();
   server.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const fixed = openPaths.filter((path) => !closed.has(path)).map((path) => ({ path, day: undefined }));
+    const fixed = open.map((path) => ({ path, day: undefined }));
     const entries = [...fixed, ...(await addresses(deps))].map(({ path, day }) => `<url><loc>${escaped(deps.settings.publicUrl + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`);
     return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`);
   });
+  const disallowed = ['/api/', ...closed, former].map((path) => `Disallow: ${path}\n`).join('');
   server.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(`User-agent: *\nDisallow: /api/\nDisallow: /profile\nDisallow: /payments\nDisallow: /property-form\nDisallow: /favourites\nDisallow: /compare\nDisallow: /my-listings\nDisallow: /my-enquiries\nDisallow: /enquiries\nDisallow: /reset-password\nSitemap: ${deps.settings.publicUrl}/sitemap.xml\n`));
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(`User-agent: *\n${disallowed}Sitemap: ${deps.settings.publicUrl}/sitemap.xml\n`));
 }

@@ -4,8 +4,9 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { fieldErrors, wordsOf } from '../../api/apiError';
-import { color, radius, size, space } from '../../theme/tokens';
+import { color, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
+import { FilePick } from '../../ui/FilePick';
 import { Monogram } from '../../ui/Monogram';
 import { useChangeAvatarMutation, useRemoveAvatarMutation } from './profileApi';
 
@@ -38,10 +39,10 @@ export function AvatarForm({ me }: { me: Me }) {
       <Disc $busy={busy}>{shown ? <img src={shown} alt="Your picture" width={limits.avatar.size} height={limits.avatar.size} /> : <Monogram name={me.name || me.username} />}</Disc>
       <div>
         <Buttons>
-          <Pick>
+          <FilePick>
             <input id={id} type="file" accept="image/*" onChange={choose} disabled={busy} aria-describedby={`${id}-help ${id}-told`} />
             <label htmlFor={id}><ImagePlus size={18} strokeWidth={1.5} aria-hidden /> {me.avatar ? 'Change picture' : 'Choose a picture'}</label>
-          </Pick>
+          </FilePick>
           {me.avatar && <Button $kind="quiet" disabled={busy} onClick={() => { setTooLarge(false); sending.reset(); void remove(); }}><Trash2 size={18} strokeWidth={1.5} aria-hidden /> Remove picture</Button>}
         </Buttons>
         <Help id={`${id}-help`}>JPEG, PNG or WebP, up to {megabytes} MB. It is shown in a circle.</Help>
@@ -72,12 +73,5 @@ const Disc = styled.div<{ $busy: boolean }>`
   & > span { width: 6rem; height: 6rem; font-size: ${size[40]}; }
 `;
 const Buttons = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]};`;
-const Pick = styled.div`
-  position: relative;
-  input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer; }
-  label { display: inline-flex; gap: ${space[8]}; align-items: center; min-height: 2.75rem; padding: ${space[8]} ${space[24]}; border: 1px solid ${color.ink500}; border-radius: ${radius.control}; font-weight: 500; }
-  &:hover label { border-color: ${color.brass700}; color: ${color.brass700}; }
-  input:focus-visible + label { outline: 3px solid ${color.focus}; outline-offset: 2px; }
-`;
 const Help = styled.p`padding-top: ${space[8]}; color: ${color.ink500}; font-size: ${size[14]};`;
 const Told = styled.p<{ $bad: boolean }>`min-height: 1.5em; color: ${({ $bad }) => ($bad ? color.claret700 : color.leaf700)}; font-size: ${size[14]};`;

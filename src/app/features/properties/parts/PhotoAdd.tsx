@@ -3,6 +3,7 @@ import { Camera, ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
 import styled from 'styled-components';
 import { color, radius, size, space } from '../../../theme/tokens';
+import { FilePick } from '../../../ui/FilePick';
 import { Soft } from '../../../ui/Layout';
 import { WrongLine } from './WrongLine';
 
@@ -29,10 +30,10 @@ export function PhotoAdd({ count, dropping, onPhotos, refused, error }: PhotoAdd
   return (
     <Zone $dropping={dropping}>
       <Row>
-        <Pick>
+        <FilePick>
           <input id={id} type="file" accept="image/*" multiple onChange={choose} aria-invalid={error ? true : undefined} aria-describedby={described} />
           <label htmlFor={id}><ImagePlus size={20} strokeWidth={1.5} aria-hidden /> Choose photos</label>
-        </Pick>
+        </FilePick>
         <OnPhones>
           <input id={`${id}-camera`} type="file" accept="image/*" capture="environment" onChange={choose} aria-describedby={described} />
           <label htmlFor={`${id}-camera`}><Camera size={20} strokeWidth={1.5} aria-hidden /> Take a photo</label>
@@ -49,13 +50,5 @@ const Zone = styled.div<{ $dropping: boolean }>`
 `;
 const Row = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]};`;
 const Help = styled(Soft)`font-size: ${size[14]};`;
-const Pick = styled.div`
-  position: relative;
-  input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer; }
-  label { display: inline-flex; gap: ${space[8]}; align-items: center; min-height: 2.75rem; padding: ${space[8]} ${space[24]}; border: 1px solid ${color.ink500}; border-radius: ${radius.control}; font-weight: 500; }
-  &:hover label { border-color: ${color.brass700}; color: ${color.brass700}; }
-  input:focus-visible + label { outline: 3px solid ${color.focus}; outline-offset: 2px; }
-  input[aria-invalid] + label { border-color: ${color.claret700}; }
-`;
 /** A desk has no camera that would look at a house. */
-const OnPhones = styled(Pick)`display: none; @media (pointer: coarse) { display: block; }`;
+const OnPhones = styled(FilePick)`display: none; @media (pointer: coarse) { display: block; }`;
