@@ -1,15 +1,7 @@
-import type { Page } from '@playwright/test';
-import { enter, freshName, lettersTo, logInHere, newAccount, password } from './support/accounts';
-import { expect, logIn, open, test } from './support/journey';
-
-const dialogOf = (page: Page, name = 'Login') => page.getByRole('dialog', { name, exact: true });
-const bar = (page: Page) => page.getByTestId('bar');
-const kept = (page: Page) => page.evaluate(() => [localStorage.getItem('username'), (localStorage.getItem('token') ?? '').length > 20]);
-
-/** What a browser says where a journey cuts its connection on purpose. */
-function forgive(faults: string[], pattern: RegExp): void {
-  faults.splice(0, faults.length, ...faults.filter((fault) => !pattern.test(fault)));
-}
+import { freshName, lettersTo, logInHere, newAccount, password } from './support/accounts';
+import { forgive } from './support/faults';
+import { expect, open, test } from './support/journey';
+import { bar, dialogOf, kept } from './support/session';
 
 test('a new account: sign up, refused login, login, and logout, which forgets it and goes home', async ({ page, address, request }) => {
   const username = freshName();
@@ -48,116 +40,6 @@ test('a new account: sign up, refused login, login, and logout, which forgets it
   await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await kept(page)).toEqual([null, false]);
   await expect.poll(async () => (await request.get(`${address}/api/auth/me/`, { headers: { authorization: `Token ${token}` } })).status(), 'R29 the token is dead').toBe(401);
-});
-
-test.describe('H9 the login dialog', () => {
-  test('H9 has the focus in its first field, keeps it inside, closes on Escape and by its button, and gives the focus back', async ({ page }) => {
-    await open(page, '/about');
-    const opener = bar(page).getByRole('link', { name: 'Login' });
-    for (const close of ['Escape', 'Close']) {
-      await opener.focus();
-      await page.keyboard.press('Enter');
-      const dialog = dialogOf(page);
-      await expect(dialog.getByLabel('Username or email')).toBeFocused();
-      for (let at = 0; at < 14; at += 1) {
-        await page.keyboard.press(at < 9 ? 'Tab' : 'Shift+Tab');
-        // the browser's own bar has its turn too, which shows as nothing focused on the page
-        expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
-      }
-      if (close === 'Escape') await page.keyboard.press('Escape');
-      else await dialog.getByRole('button', { name: 'Close' }).click();
-      await expect(dialog).toHaveCount(0);
-      await expect(opener).toBeFocused();
-    }
-  });
-
-  test('H9 toggles between login and sign-up by the specification’s words, keeping what was typed', async ({ page }) => {
-    await open(page, '/login');
-    await dialogOf(page).getByLabel('Username or email').fill('meera');
-    await page.getByRole('button', { name: "Don't have an account? Sign Up" }).click();
-    await expect(dialogOf(page, 'Sign Up').getByLabel('Username')).toHaveValue('meera');
-    await expect(dialogOf(page, 'Sign Up').getByLabel('Email')).toBeFocused();
-    await page.getByRole('button', { name: 'Already have an account? Login' }).click();
-    await expect(dialogOf(page).getByLabel('Email', { exact: true })).toHaveCount(0);
-    await expect(dialogOf(page).getByLabel('Username or email')).toHaveValue('meera');
-  });
-
-  test('H9 asks for what is missing beside its field, and sends nothing', async ({ page }) => {
-    const sent: string[] = [];
-    page.on('request', (asked) => asked.method() === 'POST' && sent.push(asked.url()));
-    await open(page, '/login');
-    await page.getByRole('button', { name: "Don't have an account? Sign Up" }).click();
-    const signUp = dialogOf(page, 'Sign Up');
-    await signUp.getByRole('button', { name: 'Sign Up', exact: true }).click();
-    await expect(signUp.getByText('This field is required.')).toHaveCount(3);
-    await expect(signUp.getByLabel('Username')).toBeFocused();
-    await signUp.getByLabel('Username').fill('meera');
-    await signUp.getByLabel('Email').fill('nonsense');
-    await signUp.getByLabel('Password').fill('short');
-    await signUp.getByRole('button', { name: 'Sign Up', exact: true }).click();
-    await expect(signUp.getByText('Enter an email address, such as name@example.com.')).toBeVisible();
-    await expect(signUp.getByText('Use at least 8 characters.')).toBeVisible();
-    expect(sent.filter((url) => url.includes('/api/auth/'))).toEqual([]);
-  });
-
-  test('H9 takes what a password manager fills in and what is pasted, and shows the password when asked to', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page, '/login');
-    const dialog = dialogOf(page);
-    expect(await dialog.locator('input').evaluateAll((inputs) => inputs.map((input) => [input.getAttribute('name'), input.getAttribute('autocomplete')]))).toEqual([['username', 'username'], ['password', 'current-password']]);
-    await page.evaluate(() => navigator.clipboard.writeText('aangan-demo'));
-    await dialog.getByLabel('Password').focus();
-    await page.keyboard.press('ControlOrMeta+v');
-    await expect(dialog.getByLabel('Password')).toHaveValue('aangan-demo');
-    await dialog.getByRole('button', { name: 'Show what is typed' }).click();
-    await expect(dialog.getByLabel('Password')).toHaveAttribute('type', 'text');
-    // as a manager does: a value without a key pressed
-    await dialog.getByLabel('Username or email').evaluate((input: HTMLInputElement) => { input.value = 'buyer'; });
-    await dialog.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Account of buyer' })).toBeVisible();
-  });
-
-  test('H9 /login is open by itself; closing it leads to the page before, or home', async ({ page }) => {
-    await open(page, '/login');
-    await expect(dialogOf(page).getByLabel('Username or email')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(/\/$/);
-    await expect(dialogOf(page)).toHaveCount(0);
-
-    await open(page, '/blog?category=luxury-living');
-    // as a link is followed by a page whose scripts have not come yet
-    await page.evaluate(() => { location.href = '/login'; });
-    await expect(dialogOf(page).getByLabel('Username or email')).toBeFocused();
-    await dialogOf(page).getByRole('button', { name: 'Close' }).click();
-    await expect(page).toHaveURL(/\/blog\?category=luxury-living$/);
-  });
-
-  test('H7 a name that is taken is told beside its field, which gets the focus', async ({ page }) => {
-    await open(page, '/login');
-    await page.getByRole('button', { name: "Don't have an account? Sign Up" }).click();
-    const signUp = dialogOf(page, 'Sign Up');
-    await signUp.getByLabel('Username').fill('owner');
-    await signUp.getByLabel('Email').fill(`${freshName()}@people.example`);
-    await signUp.getByLabel('Password').fill(password);
-    await signUp.getByRole('button', { name: 'Sign Up', exact: true }).click();
-    const field = signUp.getByLabel('Username');
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(/This username is taken/);
-    await expect(signUp.getByLabel('Password')).toHaveValue(password);
-  });
-
-  test('R27 a password that is guessed first is refused beside its field', async ({ page }) => {
-    await open(page, '/login');
-    await page.getByRole('button', { name: "Don't have an account? Sign Up" }).click();
-    const signUp = dialogOf(page, 'Sign Up');
-    const name = freshName();
-    await signUp.getByLabel('Username').fill(name);
-    await signUp.getByLabel('Email').fill(`${name}@people.example`);
-    await signUp.getByLabel('Password').fill('password123');
-    await signUp.getByRole('button', { name: 'Sign Up', exact: true }).click();
-    await expect(signUp.getByLabel('Password')).toBeFocused();
-    await expect(signUp.getByLabel('Password')).toHaveAccessibleDescription(/guessed first/);
-  });
 });
 
 test.describe('the error catalogue', () => {
@@ -241,62 +123,6 @@ test.describe('H10 after login', () => {
     await bar(page).getByRole('link', { name: 'Login' }).click();
     await logInHere(page, 'buyer', 'aangan-demo');
     await expect(page).toHaveURL(/\/$/);
-  });
-});
-
-test.describe('H20 one session in all tabs', () => {
-  test('H20 logging out in one tab logs out the others, and logging in there is followed too', async ({ page, context, request, address }) => {
-    const account = await newAccount(request, address);
-    await enter(page, request, address, account);
-    await open(page, '/profile');
-    await expect(page.getByLabel('Email address')).toHaveValue(account.email);
-    const other = await context.newPage();
-    await other.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
-    await open(other, '/about');
-    await other.getByRole('button', { name: `Account of ${account.username}` }).click();
-    await other.getByRole('button', { name: 'Logout' }).click();
-    await expect(bar(other).getByRole('link', { name: 'Login' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Log in to see your profile.' })).toBeVisible();
-    await expect(page.getByText(account.email)).toHaveCount(0);
-    await expect(page.getByLabel('Email address')).toHaveCount(0);
-
-    await bar(other).getByRole('link', { name: 'Login' }).click();
-    await logInHere(other, account.username);
-    await expect(page.getByLabel('Email address')).toHaveValue(account.email);
-  });
-
-  test('H20 R29 a session that the server ended ends here and in the other tabs, wherever it is noticed', async ({ page, context, request, address }) => {
-    const account = await newAccount(request, address);
-    await enter(page, request, address, account);
-    await open(page, '/my-listings');
-    await expect(page.getByText('Nothing of yours is published.')).toBeVisible();
-    const other = await context.newPage();
-    await other.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
-    await open(other, '/about');
-    await expect(other.getByRole('button', { name: `Account of ${account.username}` })).toBeVisible();
-    expect((await request.delete(`${address}/api/auth/sessions/`, { headers: account.headers })).status()).toBe(204);
-    await page.getByRole('link', { name: /^Drafts/ }).click();
-    await expect(page.getByRole('heading', { name: 'You were logged out.' })).toBeVisible();
-    expect(await kept(page)).toEqual([null, false]);
-    await expect(bar(other).getByRole('link', { name: 'Login' })).toBeVisible();
-  });
-
-  test('a token that a browser kept is taken up again', async ({ page, request, address }) => {
-    await logIn(page, request, address, 'buyer');
-    await open(page, '/');
-    await expect(page.getByRole('button', { name: 'Account of buyer' })).toBeVisible();
-  });
-
-  test('a token that a browser kept and the server does not know is put away', async ({ page }) => {
-    await page.addInitScript(() => {
-      if (sessionStorage.getItem('made')) return;
-      sessionStorage.setItem('made', 'yes');
-      localStorage.setItem('username', 'buyer');
-      localStorage.setItem('token', 'x'.repeat(43));
-    });
-    await open(page, '/profile');
-    await expect(page.getByRole('heading', { name: 'You were logged out.' })).toBeVisible();
-    expect(await kept(page)).toEqual([null, false]);
   });
 });
 

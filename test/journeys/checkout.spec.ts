@@ -1,27 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Order } from '@contract/payments';
-import type { Page } from '@playwright/test';
 import { expect, open, test } from './support/journey';
 import { type Member, logInAs, newMember } from './support/member';
-import { booksOf, openShop, playBank, premium, shopOf } from './support/shop';
+import { booksOf, openShop, premium, shopOf } from './support/shop';
+import { reset, watchOrders } from './support/orders';
 
 let member: Member;
 test.beforeEach(async ({ request, address }) => {
   member = await newMember(request, address);
 });
-
-/** Counts the orders that the page asks for, and remembers the last one. */
-function watchOrders(page: Page) {
-  const made: Order[] = [];
-  let asked = 0;
-  page.on('request', (request) => { if (request.url().endsWith('/api/create-razorpay-order/')) asked += 1; });
-  page.on('response', (response) => {
-    if (response.url().endsWith('/api/create-razorpay-order/') && response.ok()) void response.json().then((order: Order) => made.push(order), () => undefined);
-  });
-  return { asked: () => asked, order: async () => { await expect.poll(() => made.length).toBeGreaterThan(0); return made.at(-1) as Order; } };
-}
-
-const reset = /ERR_(FAILED|CONNECTION_\w+|ABORTED|INTERNET_DISCONNECTED)|status of 50\d/;
 
 test.describe('buying a package in the sandbox', () => {
   test('needs a login that leads back to the same choice; Premium with two add-ons is paid and stands in the payments', { tag: '@bothScreens' }, async ({ page, request, address }) => {
@@ -161,93 +147,6 @@ test.describe('buying a package in the sandbox', () => {
     for (const words of ['₹2,999', 'for 30 days', '₹5,999', 'for 60 days', '₹12,999', 'for 90 days', 'Most popular', '₹1,499', '₹2,499', '₹999', '₹1,999']) await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('radio', { name: /Premium/ })).toBeChecked();
     expect(faults.splice(0).every((fault) => reset.test(fault))).toBe(true);
-  });
-});
-
-test.describe('H16 a payment that was left', () => {
-  test('with the sheet open is found again in a new tab, chosen as it was, and paid there', async ({ context, page, request, address }) => {
-    await logInAs(page, member);
-    const shop = await openShop(page);
-    await shop.pay.click();
-    await expect(shop.sheet).toBeVisible();
-    await page.close();
-    const next = await context.newPage();
-    await next.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
-    const again = await openShop(next, '/packages');
-    await expect(again.panel).toContainText('You have not paid yet.');
-    await expect(again.total).toContainText(premium.words);
-    await again.panel.getByRole('button', { name: 'Continue to payment' }).click();
-    await again.payInSheet.click();
-    await expect(again.panel).toContainText('Thank you.');
-    expect((await booksOf(request, address, member)).statuses).toEqual(['completed']);
-  });
-
-  test('after the bank took the money, before the page heard of it, is confirmed when it is opened again', async ({ context, page, request, address }) => {
-    await logInAs(page, member);
-    const orders = watchOrders(page);
-    const shop = await openShop(page);
-    await shop.pay.click();
-    await expect(shop.sheet).toBeVisible();
-    const order = await orders.order();
-    await page.close();
-    await playBank(request, address, member, order.id);
-    expect((await booksOf(request, address, member)).statuses).toEqual(['pending']);
-    const next = await context.newPage();
-    await next.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
-    let go = () => undefined as void;
-    const held = new Promise<void>((resolve) => { go = resolve; });
-    await next.route('**/api/payments/standing/**', async (route) => { await held; await route.continue(); });
-    await open(next, '/payments');
-    const panel = next.getByRole('region', { name: 'Payment', exact: true });
-    await expect(panel).toContainText('Confirming ₹9,497…');
-    go();
-    await expect(panel).toContainText('₹9,497 paid. Thank you.');
-    await expect(next.getByRole('tabpanel', { name: 'History' })).toContainText('Completed');
-    const books = await booksOf(request, address, member);
-    expect([books.statuses, books.running.length]).toEqual([['completed'], 1]);
-    await next.reload();
-    await expect(next.getByRole('tab', { name: 'History' })).toBeVisible();
-    await expect(panel).toBeHidden();
-  });
-
-  test('by a reload while it is confirmed goes on confirming, and is credited once', async ({ page, request, address }) => {
-    await logInAs(page, member);
-    const shop = await openShop(page);
-    await page.route('**/api/verify-razorpay-payment/', () => undefined);
-    await shop.pay.click();
-    await shop.payInSheet.click();
-    await expect(shop.panel).toContainText('Confirming ₹9,497…');
-    await page.reload();
-    await expect(shop.panel).toContainText('Thank you.');
-    const books = await booksOf(request, address, member);
-    expect([books.statuses, books.running.length]).toEqual([['completed'], 1]);
-  });
-
-  test('without an answer is asked after again and again until the server knows', async ({ page, request, address, faults }) => {
-    await logInAs(page, member);
-    const shop = await openShop(page);
-    await page.route('**/api/verify-razorpay-payment/', (route) => route.abort('connectionreset'), { times: 1 });
-    await shop.pay.click();
-    await shop.payInSheet.click();
-    await expect(shop.panel).toContainText('The answer is not there yet.');
-    await expect(shop.panel).toContainText('Thank you.');
-    expect((await booksOf(request, address, member)).running).toHaveLength(1);
-    expect(faults.splice(0).every((fault) => reset.test(fault))).toBe(true);
-  });
-
-  test('is nobody else’s who logs in at this screen', async ({ context, page, request, address }) => {
-    await logInAs(page, member);
-    const shop = await openShop(page);
-    await shop.pay.click();
-    await expect(shop.sheet).toBeVisible();
-    await page.close();
-    const other = await newMember(request, address);
-    const next = await context.newPage();
-    await next.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
-    await logInAs(next, other);
-    const theirs = await openShop(next, '/packages');
-    await expect(theirs.pay).toBeEnabled();
-    await expect(theirs.panel).toBeHidden();
   });
 });
 

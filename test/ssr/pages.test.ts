@@ -32,7 +32,7 @@ describeOnBoth('pages drawn by the server', (database) => {
       await servePages(whole, { database: database(), settings: deps.settings, folders: { built, shipped: path.resolve(__dirname, '../../public') } });
     });
     await server.ready();
-  });
+  }, 60_000);
   afterAll(async () => {
     await server.close();
     rmSync(built, { recursive: true, force: true });

@@ -1,0 +1,83 @@
+import { expect, open, test } from './support/journey';
+import { scales, watchCalls } from './support/visitorTools';
+
+test.describe('the comparison', () => {
+  test('up to four listings are chosen from cards, a fifth is declined kindly, and the tray leads to them side by side', async ({ page }) => {
+    await open(page, '/properties');
+    for (const at of [0, 1, 2]) await scales(page).nth(at).click();
+    const tray = page.getByRole('complementary', { name: 'Comparison' });
+    await expect(tray.getByRole('status')).toHaveText(/^3 of 4/);
+    const title = await page.getByRole('article').nth(3).getByRole('heading').innerText();
+    await page.getByRole('article').nth(3).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const own = page.getByRole('button', { name: `Compare: ${title}`, exact: true });
+    await own.click();
+    await expect(own).toHaveText('In comparison');
+    await expect(tray.getByRole('status')).toHaveText(/^4 of 4/);
+    await page.goBack();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await scales(page).nth(4).click();
+    await expect(page.getByRole('alert')).toHaveText('Up to 4 listings can be compared at a time. Remove one to choose another.');
+    await expect(scales(page).nth(4)).toHaveAttribute('aria-pressed', 'false');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await tray.getByRole('button', { name: /^Remove .* from the comparison$/ }).first().click();
+    await expect(tray.getByRole('status')).toHaveText(/^3 of 4/);
+    await expect(scales(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
+    const ids = await page.evaluate(() => JSON.parse(localStorage.getItem('compared') ?? '[]') as number[]);
+    await tray.getByRole('link', { name: 'Compare' }).click();
+    await expect(page).toHaveURL(new RegExp(`/compare\\?ids=${ids.join('(,|%2C)')}$`));
+    await expect(page.getByRole('columnheader')).toHaveCount(3);
+    await expect(tray).toHaveCount(0);
+  });
+
+  test('H2 its address can be shared: the server draws it, a reload gives the same, in one call for all listings', async ({ page, request, address }) => {
+    const html = await (await request.get(`${address}/compare?ids=45,44`)).text();
+    expect(html).toContain('Three-bedroom corner flat');
+    expect(html).toContain('<th scope="row"');
+    const calls = watchCalls(page);
+    await open(page, '/compare?ids=45,44,2000000000');
+    const table = page.getByRole('region', { name: 'Comparison' }).getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+    await expect(table.getByRole('rowheader', { name: /^Price \(differs\)/ })).toBeVisible();
+    await expect(table.getByRole('columnheader').nth(2)).toContainText('No longer available');
+    expect(calls.filter((call) => call.includes('/api/properties/'))).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('compared'))).toBeNull();
+
+    const rows = await table.getByRole('row').count();
+    await page.getByRole('checkbox', { name: 'Only what differs' }).check();
+    expect(await table.getByRole('row').count()).toBeLessThan(rows);
+    for (const name of await table.getByRole('rowheader').allTextContents()) expect(name).toContain('(differs)');
+
+    await page.getByRole('button', { name: 'Remove listing 2000000000' }).click();
+    await expect(table.getByRole('columnheader')).toHaveCount(2);
+    await expect(page).toHaveURL(/ids=45(,|%2C)44$/);
+    await page.getByRole('button', { name: /^Remove Three-bedroom/ }).click();
+    await expect(table.getByRole('columnheader')).toHaveCount(1);
+    await page.getByRole('button', { name: /^Remove / }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing is chosen yet.' })).toBeVisible();
+  });
+
+  test('on a narrow screen the table scrolls inside itself, by keyboard too, and its names stay', { tag: '@bothScreens' }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/compare?ids=45,44,43,42');
+    const region = page.getByRole('region', { name: 'Comparison' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const name = region.getByRole('rowheader').first();
+    const left = (await name.boundingBox())?.x;
+    const second = (await region.getByRole('columnheader').nth(1).boundingBox())?.x ?? 0;
+    await region.focus();
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(60);
+    expect((await name.boundingBox())?.x).toBe(left);
+    expect((await region.getByRole('columnheader').nth(1).boundingBox())?.x ?? 0).toBeLessThan(second - 60);
+  });
+
+  test('without ids its address shows what was chosen in this browser, and says what to do when nothing was', async ({ page }) => {
+    await open(page, '/compare');
+    await expect(page.getByRole('heading', { name: 'Nothing is chosen yet.' })).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('compared', '[45,44]'));
+    await page.goto('/compare');
+    await expect(page).toHaveURL(/\/compare\?ids=45(,|%2C)44$/);
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+  });
+});

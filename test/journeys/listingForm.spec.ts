@@ -1,0 +1,225 @@
+import { enter, logInHere, newAccount } from './support/accounts';
+import { forgive } from './support/faults';
+import { expect, open, test } from './support/journey';
+import { acceptLeaving, choose, dialogOf, price, writeBasics } from './support/listingForm';
+import { draftsOf, newListing, photosNamed, saveLine, storedListing, tiles } from './support/listings';
+
+test.describe('H6 a half-written listing', () => {
+  test('H6 of a visitor survives reload, a closed tab and the login, photos included; leaving it warns', async ({ page, context, request, address }) => {
+    const account = await newAccount(request, address);
+    const leaving = acceptLeaving(page);
+    await open(page, '/property-form');
+    await page.getByLabel('Title').fill('A plot under mango trees');
+    await page.getByLabel('Borewell').check();
+    await choose(page).setInputFiles(await photosNamed(['mango', 'gate']));
+    await expect(tiles(page)).toHaveCount(2);
+    await expect(tiles(page).first()).toContainText('Kept in this browser');
+
+    await page.reload();
+    expect(leaving.asked).toBe(1);
+    await expect(page.getByLabel('Title')).toHaveValue('A plot under mango trees');
+    await expect(page.getByLabel('Borewell')).toBeChecked();
+    await expect(tiles(page)).toHaveCount(2);
+
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Reviews' });
+    await link.click();
+    const warning = dialogOf(page, 'Leave before it is saved?');
+    await expect(warning.getByRole('button', { name: 'Stay' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/property-form$/);
+    await link.click();
+    await warning.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/reviews$/);
+
+    const later = await context.newPage();
+    acceptLeaving(later);
+    await page.close();
+    await later.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
+    await open(later, '/property-form');
+    await expect(later.getByLabel('Title')).toHaveValue('A plot under mango trees');
+    await expect(tiles(later)).toHaveCount(2);
+    await later.getByLabel('Description').fill('Flat land with a well.');
+    await later.getByLabel('Property type').selectOption({ label: 'Plot' });
+    await later.getByRole('button', { name: 'Post property' }).click();
+    await logInHere(later, account.username);
+    await expect(later.getByText('Property posted successfully!')).toBeVisible();
+    await expect(later).toHaveURL(/\/properties\/\d+$/);
+    const stored = await storedListing(request, address, account, Number(/\d+$/.exec(later.url())?.[0]));
+    expect([stored.lifecycle, stored.title, stored.images.length]).toEqual(['published', 'A plot under mango trees', 2]);
+    expect(await draftsOf(request, address, account)).toEqual([]);
+  });
+
+  test('H6 of an account is one draft, however often it is opened, and goes on where it stood', async ({ page, request, address }) => {
+    const account = await newAccount(request, address);
+    await enter(page, request, address, account);
+    await open(page, '/property-form');
+    await expect(saveLine(page)).toHaveText('Saved as a draft from your first word on.');
+    await page.getByLabel('Title').fill('Half a sent');
+    await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
+    await page.getByLabel('Title').pressSequentially('ence');
+    await expect.poll(async () => (await draftsOf(request, address, account)).map(({ title }) => title)).toEqual(['Half a sentence']);
+    await page.reload();
+    await expect(page.getByLabel('Title')).toHaveValue('Half a sentence');
+    await open(page, '/my-listings?show=drafts');
+    await page.getByRole('link', { name: 'Half a sentence', exact: true }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('Half a sentence');
+    await page.getByLabel('Description').fill('Written on the other form.');
+    await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
+    await open(page, '/property-form');
+    await expect(page.getByLabel('Description')).toHaveValue('Written on the other form.');
+    expect(await draftsOf(request, address, account)).toHaveLength(1);
+  });
+
+  test('H6 written while the server is away is kept, says so, and is saved once it is back', async ({ page, request, address, faults }) => {
+    const account = await newAccount(request, address);
+    await enter(page, request, address, account);
+    acceptLeaving(page);
+    await open(page, '/property-form');
+    await page.route('**/api/properties/**', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort('connectionrefused')));
+    await page.getByLabel('Title').fill('Written in the dark');
+    await expect(saveLine(page)).toHaveText(/^Not saved: the server cannot be reached\. What you typed is kept in this browser\./);
+    await page.reload();
+    await expect(page.getByLabel('Title')).toHaveValue('Written in the dark');
+    await expect(saveLine(page)).toHaveText(/^Not saved: the server cannot be reached\./);
+    await page.unroute('**/api/properties/**');
+    await saveLine(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
+    expect((await draftsOf(request, address, account)).map(({ title }) => title)).toEqual(['Written in the dark']);
+    forgive(faults, /ERR_CONNECTION_REFUSED/);
+  });
+
+  test('H6 a session that ends while one writes loses nothing: after the login it goes on', async ({ page, request, address }) => {
+    const account = await newAccount(request, address);
+    await enter(page, request, address, account);
+    await open(page, '/property-form');
+    await page.getByLabel('Title').fill('Before the end');
+    await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
+    expect((await request.delete(`${address}/api/auth/sessions/`, { headers: account.headers })).status()).toBe(204);
+    await page.getByLabel('Title').fill('Before the end, and after it');
+    await expect(page.getByText('You were logged out. Log in to go on.')).toBeVisible();
+    await expect(saveLine(page)).toContainText('Kept in this browser');
+    await saveLine(page).getByRole('button', { name: 'Log in' }).click();
+    await logInHere(page, account.username);
+    await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
+    await expect(page.getByLabel('Title')).toHaveValue('Before the end, and after it');
+    expect((await draftsOf(request, address, account)).map(({ title }) => title)).toEqual(['Before the end, and after it']);
+  });
+
+  test('H6 what an account wrote here is found again by its login on the empty form', async ({ page, request, address, faults }) => {
+    const account = await newAccount(request, address);
+    await enter(page, request, address, account);
+    acceptLeaving(page);
+    await open(page, '/property-form');
+    await page.route('**/api/properties/**', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort('connectionrefused')));
+    await page.getByLabel('Title').fill('Nowhere but here');
+    await expect(saveLine(page)).toHaveText(/^Not saved: /);
+    await page.getByRole('button', { name: `Account of ${account.username}` }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.unroute('**/api/properties/**');
+    forgive(faults, /ERR_CONNECTION_REFUSED/);
+    await open(page, '/property-form');
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    await saveLine(page).getByRole('button', { name: 'Log in' }).click();
+    await logInHere(page, account.username);
+    await expect(page.getByLabel('Title')).toHaveValue('Nowhere but here');
+    await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
+  });
+
+  test('H6 another account at the same browser sees nothing of it', async ({ page, request, address }) => {
+    const [one, other] = [await newAccount(request, address), await newAccount(request, address)];
+    await enter(page, request, address, one);
+    await open(page, '/property-form');
+    await page.getByLabel('Title').fill('Mine alone');
+    await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
+    await page.getByRole('button', { name: `Account of ${one.username}` }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.getByRole('link', { name: 'Post A Property' }).click();
+    await logInHere(page, other.username);
+    await expect(page).toHaveURL(/\/property-form$/);
+    await expect(page.getByLabel('Title')).toHaveValue('');
+  });
+});
+
+test.describe('the listing form', () => {
+  test('asks for title, description and type, holds the numbers of the rules, and leads the focus to what is wrong (H7)', async ({ page, request, address }) => {
+    const account = await newAccount(request, address);
+    await enter(page, request, address, account);
+    await open(page, '/property-form');
+    await page.getByRole('button', { name: 'Post property' }).click();
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await expect(page.getByText('This field is required.')).toHaveCount(3);
+    await writeBasics(page, 'A house with numbers');
+    for (const [label, value, words] of [['Bedrooms', '0', 'Must be at least 1.'], ['Bathrooms', '0', 'Must be at least 1.'], ['Area in square feet', '0', 'Must be at least 1.'], ['Year built', '1899', 'Must be at least 1900.']] as const) {
+      await page.getByLabel(label).fill(value);
+      await page.getByRole('button', { name: 'Post property' }).click();
+      await expect(page.getByLabel(label)).toBeFocused();
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(words));
+      await page.getByLabel(label).fill('');
+    }
+    await price(page).fill('a lot');
+    await page.getByRole('button', { name: 'Post property' }).click();
+    await expect(price(page)).toBeFocused();
+    await expect(price(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('Property posted successfully!')).toHaveCount(0);
+  });
+
+  test('a refusal of the server is told as "Upload failed: …" and beside its field, which gets the focus (H7)', async ({ page, request, address }) => {
+    const account = await newAccount(request, address);
+    await enter(page, request, address, account);
+    await open(page, '/property-form');
+    await writeBasics(page, 'A refused house');
+    await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
+    await page.route('**/publish/', (route) => route.fulfill({ status: 400, json: { location: ['We do not know this place.'], code: 'invalid' } }));
+    await page.getByRole('button', { name: 'Post property' }).click();
+    await expect(page.getByText('Upload failed: Location: We do not know this place.')).toBeVisible();
+    await expect(page.getByLabel('Location')).toBeFocused();
+    await expect(page.getByLabel('Location')).toHaveAccessibleDescription(/We do not know this place\./);
+    await page.unroute('**/publish/');
+    await page.getByLabel('Location').fill('Nipania');
+    await page.getByRole('button', { name: 'Post property' }).click();
+    await expect(page.getByText('Property posted successfully!')).toBeVisible();
+  });
+
+  test('beyond the allowance it stays a draft, with the reason and the way out', async ({ page, request, address }) => {
+    const account = await newAccount(request, address);
+    for (const title of ['First free one', 'Second free one']) await newListing(request, address, account, title);
+    await enter(page, request, address, account);
+    await open(page, '/property-form');
+    await writeBasics(page, 'One too many');
+    await page.getByRole('button', { name: 'Post property' }).click();
+    const reason = page.getByRole('form').getByRole('alert');
+    await expect(reason.getByRole('link', { name: 'See the packages' })).toHaveAttribute('href', '/packages');
+    await expect(saveLine(page)).toHaveText('Saved as a draft.');
+    await reason.getByRole('link', { name: 'See the packages' }).click();
+    await expect(page).toHaveURL(/\/packages$/);
+    await open(page, '/my-listings?show=drafts');
+    await expect(page.getByRole('link', { name: 'One too many', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Post: One too many' }).click();
+    await expect(page.getByRole('list', { name: 'Listings' }).getByRole('alert').getByRole('link', { name: 'See the packages' })).toBeVisible();
+  });
+
+  test('what a good listing still lacks is listed, and gets shorter', async ({ page, request, address }) => {
+    await enter(page, request, address, await newAccount(request, address));
+    await open(page, '/property-form');
+    const lacks = page.getByRole('region', { name: 'What would make it better' }).getByRole('listitem');
+    await expect(lacks).toHaveCount(9);
+    await page.getByLabel('Location').fill('Nipania');
+    await price(page).fill('4500000');
+    await expect(lacks).toHaveCount(7);
+    await expect(page.getByRole('navigation', { name: 'Sections of the form' }).getByRole('link', { name: /^Place and price\W+done$/ })).toBeVisible();
+    await lacks.getByRole('link', { name: /amenities/ }).click();
+    await expect(page.getByRole('heading', { name: 'Amenities' })).toBeInViewport();
+  });
+
+  test('nobody edits somebody else’s listing, and a visitor is asked to log in and led back', async ({ page, request, address }) => {
+    const account = await newAccount(request, address);
+    await open(page, '/properties/45/edit');
+    await page.locator('main').getByRole('link', { name: 'Login' }).click();
+    await logInHere(page, account.username);
+    await expect(page).toHaveURL(/\/properties\/45\/edit$/);
+    await expect(page.getByRole('heading', { name: 'This listing belongs to somebody else.' })).toBeVisible();
+    await expect(page.getByRole('form')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,49 @@
+import { lettersTo } from './support/accounts';
+import { expect, open, test } from './support/journey';
+import { cut } from './support/reading';
+
+test('the newsletter: subscribing brings a letter, its link confirms, and its other link ends it', async ({ page, address }, { project }) => {
+  const email = `reader-${project.name}-${Date.now()}@people.example`;
+  await open(page, '/blog');
+  const form = page.getByRole('region', { name: 'One letter a month' });
+  await form.getByLabel('Email Address').fill(email);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  const told = form.getByText('Please look into your mail and confirm your address there.');
+  await expect(told).toBeFocused();
+  await expect.poll(() => lettersTo(email)).toHaveLength(1);
+  const [letter = ''] = lettersTo(email);
+  const linkOf = (step: string) => new RegExp(`${address}/newsletter/${step}\\?token=[\\w.-]+`).exec(letter)?.[0] ?? '';
+
+  await open(page, linkOf('confirm'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your newsletter' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. The next letter comes to you.' })).toBeVisible();
+
+  await open(page, linkOf('unsubscribe'));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'Done. No more letters will come.' })).toBeVisible();
+
+  await open(page, linkOf('unsubscribe'));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('This address is on no list of ours.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0);
+  await open(page, linkOf('confirm'));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('This link is not known any more.')).toBeVisible();
+});
+
+test('the newsletter’s form keeps the address when sending fails, and tells a wrong one beside it', async ({ page, faults }) => {
+  await open(page, '/blog');
+  const form = page.getByRole('region', { name: 'One letter a month' });
+  const field = form.getByLabel('Email Address');
+  await field.fill('no address');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription('Enter an email address, such as name@example.com.');
+  const mend = await cut(page, '**/api/newsletter/', faults);
+  await field.fill('kept@people.example');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByRole('alert')).toContainText('We could not reach the server.');
+  await expect(field).toHaveValue('kept@people.example');
+  await mend();
+});

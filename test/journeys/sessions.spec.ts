@@ -1,0 +1,59 @@
+import { enter, logInHere, newAccount } from './support/accounts';
+import { expect, logIn, open, test } from './support/journey';
+import { bar, kept } from './support/session';
+
+test.describe('H20 one session in all tabs', () => {
+  test('H20 logging out in one tab logs out the others, and logging in there is followed too', async ({ page, context, request, address }) => {
+    const account = await newAccount(request, address);
+    await enter(page, request, address, account);
+    await open(page, '/profile');
+    await expect(page.getByLabel('Email address')).toHaveValue(account.email);
+    const other = await context.newPage();
+    await other.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
+    await open(other, '/about');
+    await other.getByRole('button', { name: `Account of ${account.username}` }).click();
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await expect(bar(other).getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Log in to see your profile.' })).toBeVisible();
+    await expect(page.getByText(account.email)).toHaveCount(0);
+    await expect(page.getByLabel('Email address')).toHaveCount(0);
+
+    await bar(other).getByRole('link', { name: 'Login' }).click();
+    await logInHere(other, account.username);
+    await expect(page.getByLabel('Email address')).toHaveValue(account.email);
+  });
+
+  test('H20 R29 a session that the server ended ends here and in the other tabs, wherever it is noticed', async ({ page, context, request, address }) => {
+    const account = await newAccount(request, address);
+    await enter(page, request, address, account);
+    await open(page, '/my-listings');
+    await expect(page.getByText('Nothing of yours is published.')).toBeVisible();
+    const other = await context.newPage();
+    await other.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
+    await open(other, '/about');
+    await expect(other.getByRole('button', { name: `Account of ${account.username}` })).toBeVisible();
+    expect((await request.delete(`${address}/api/auth/sessions/`, { headers: account.headers })).status()).toBe(204);
+    await page.getByRole('link', { name: /^Drafts/ }).click();
+    await expect(page.getByRole('heading', { name: 'You were logged out.' })).toBeVisible();
+    expect(await kept(page)).toEqual([null, false]);
+    await expect(bar(other).getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  test('a token that a browser kept is taken up again', async ({ page, request, address }) => {
+    await logIn(page, request, address, 'buyer');
+    await open(page, '/');
+    await expect(page.getByRole('button', { name: 'Account of buyer' })).toBeVisible();
+  });
+
+  test('a token that a browser kept and the server does not know is put away', async ({ page }) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('made')) return;
+      sessionStorage.setItem('made', 'yes');
+      localStorage.setItem('username', 'buyer');
+      localStorage.setItem('token', 'x'.repeat(43));
+    });
+    await open(page, '/profile');
+    await expect(page.getByRole('heading', { name: 'You were logged out.' })).toBeVisible();
+    expect(await kept(page)).toEqual([null, false]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey';
+import { tiles } from './listings';
+
+export const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+export const price = (page: Page) => page.getByRole('textbox', { name: 'Price' });
+export const choose = (page: Page) => page.getByLabel('Choose photos');
+/** Done with a photo: its line of progress is gone. */
+export const arrived = (page: Page, count: number) => expect(tiles(page).filter({ hasNotText: /Waits for its turn|Kept in this browser|% of|being stored|being removed/ })).toHaveCount(count);
+
+/** Lets leaving with unsaved work go through, and tells how often the browser asked. */
+export function acceptLeaving(page: Page): { asked: number } {
+  const told = { asked: 0 };
+  page.on('dialog', (dialog) => {
+    if (dialog.type() === 'beforeunload') told.asked += 1;
+    void dialog.accept();
+  });
+  return told;
+}
+
+export async function writeBasics(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('A house of two courts by the lake.\n\nThe street is quiet.');
+  await page.getByLabel('Property type').selectOption({ label: 'Villa' });
+}

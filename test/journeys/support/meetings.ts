@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, open, test } from './journey';
+import { register } from './register';
+
+export interface Member { username: string; token: string; headers: { authorization: string } }
+export interface Day { date: string; slots: { starts_at: string; time: string; office_time: string }[] }
+
+export const password = 'a courtyard at dusk';
+
+/** A new account: what it holds is nobody else's. */
+export async function newMember(request: APIRequestContext, address: string): Promise<Member> {
+  const username = `visitor${randomBytes(5).toString('hex')}`;
+  await register(request, address, { username, email: `${username}@people.example`, password });
+  const { token } = (await (await request.post(`${address}/api/auth/login/`, { data: { username, password } })).json()) as { token: string };
+  return { username, token, headers: { authorization: `Token ${token}` } };
+}
+
+export async function logIn(page: Page, { username, token }: Member): Promise<void> {
+  await page.addInitScript(([name = '', key = '']) => {
+    localStorage.setItem('token', key);
+    localStorage.setItem('username', name);
+  }, [username, token]);
+}
+
+/** A working day so many days from now, in India: every journey has its own, and a second try another week, so that none takes the times of another. */
+export function dayIn(days: number): string {
+  const { retry, repeatEachIndex } = test.info();
+  const at = new Date(Date.now() + 5.5 * 3_600_000 + (days + 7 * (retry + repeatEachIndex)) * 86_400_000);
+  if (at.getUTCDay() === 0) at.setUTCDate(at.getUTCDate() + 1);
+  return at.toISOString().slice(0, 10);
+}
+
+export async function openBooking(page: Page) {
+  await open(page, '/contact#meeting');
+  const booking = page.getByRole('region', { name: 'Book a meeting' });
+  const form = booking.getByRole('form', { name: 'Book a meeting' });
+  await expect(booking.getByRole('group', { name: 'Next days with free times' })).toHaveAttribute('aria-busy', 'false');
+  return { booking, form, date: form.getByLabel('Date'), time: (clock: string) => form.getByRole('radio', { name: clock }), book: form.getByRole('button', { name: /^Book for ₹99$/ }) };
+}
+
+export async function slotsOn(request: APIRequestContext, address: string, date: string): Promise<Day['slots']> {
+  const [day] = (await (await request.get(`${address}/api/meetings/slots/?from=${date}&days=1&timezone=Asia/Kolkata`)).json()) as Day[];
+  return day?.slots ?? [];
+}
+
+export const hold = (request: APIRequestContext, address: string, { headers }: Member, date: string, time: string) =>
+  request.post(`${address}/api/meetings/`, { headers, data: { date, time, timezone: 'Asia/Kolkata', client_id: randomBytes(8).toString('hex') } });
+
+export const inWords = (date: string) => new Date(`${date}T00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).replace('Sept', 'Sep');
