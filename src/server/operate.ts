@@ -4,7 +4,7 @@ import path from 'node:path';
 import { shippedPictures } from './db/demo/demoPictures';
 import { isBegun } from './db/migrate';
 import { embeddedIn, openAsItIs, openDatabase } from './db/open';
-import { makePassword, readHidden, readPiped } from './operation/askPassword';
+import { makePassword, readPiped, readTwice } from './operation/askPassword';
 import { writeBackup } from './operation/backup';
 import { checkUp } from './operation/checkUp';
 import { Misuse, readCommand } from './operation/commandLine';
@@ -60,10 +60,7 @@ async function restore(args: string[]): Promise<void> {
 async function newPassword(isMade: boolean): Promise<string> {
   if (isMade) return makePassword();
   if (!process.stdin.isTTY) return readPiped(process.stdin);
-  const ask = (question: string) => readHidden(process.stdin, (text) => void process.stdout.write(text), question);
-  const password = await ask('Password: ');
-  if (password !== (await ask('Once more: '))) throw new Error('These were two different passwords.');
-  return password;
+  return readTwice(process.stdin, (text) => void process.stdout.write(text));
 }
 
 async function admin(args: string[]): Promise<void> {

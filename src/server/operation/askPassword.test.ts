@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from 'node:stream';
-import { makePassword, readHidden, readPiped } from './askPassword';
+import { makePassword, readHidden, readPiped, readTwice } from './askPassword';
 
 /** A terminal as far as a question needs one: what is typed comes in, what is told stands on it. */
 class Terminal extends PassThrough {
@@ -60,6 +60,15 @@ describe('a password asked for on a terminal', () => {
     await Promise.all([type('wel', '\u0003'), expect(brokenOff).rejects.toThrow('Broken off: nothing was changed.')]);
     expect(terminal.modes).toEqual([true, false, true, false]);
     expect([terminal.isPaused(), terminal.listenerCount('data')]).toEqual([true, 0]);
+  });
+
+  it('is taken when it was typed twice, and refused when the second was another', async () => {
+    const same = readTwice(terminal as never, terminal.tell);
+    await type('nine wells\r', 'nine wells\r');
+    expect(await same).toBe('nine wells');
+    const different = readTwice(terminal as never, terminal.tell);
+    await Promise.all([type('nine wells\r', 'nine walls\r'), expect(different).rejects.toThrow('These were two different passwords: nothing was changed. Try again.')]);
+    expect(terminal.shown).toBe('Password: \nOnce more: \n'.repeat(2));
   });
 
   it('and once more takes what was typed ahead, each line for its own question', async () => {

@@ -5,8 +5,10 @@ import type { ReadStream } from 'node:tty';
 const end = new Set(['\r', '\n', '\u0004']);
 const [breakOff, eraseLine, escape] = ['\u0003', '\u0015', '\u001b'];
 
+type Terminal = Pick<ReadStream, 'setRawMode' | 'on' | 'off' | 'resume' | 'pause' | 'setEncoding' | 'unshift'>;
+
 /** Reads a line of a terminal without showing it; what was typed ahead waits for the next. @throws Error when it is broken off with Ctrl-C */
-export function readHidden(terminal: Pick<ReadStream, 'setRawMode' | 'on' | 'off' | 'resume' | 'pause' | 'setEncoding' | 'unshift'>, tell: (text: string) => void, question: string): Promise<string> {
+export function readHidden(terminal: Terminal, tell: (text: string) => void, question: string): Promise<string> {
   tell(question);
   terminal.setRawMode(true);
   terminal.setEncoding('utf8');
@@ -35,6 +37,13 @@ export function readHidden(terminal: Pick<ReadStream, 'setRawMode' | 'on' | 'off
     };
     terminal.on('data', hear);
   });
+}
+
+/** Asks for a new password twice, unseen. @throws Error when the answers differ, or when it is broken off */
+export async function readTwice(terminal: Terminal, tell: (text: string) => void): Promise<string> {
+  const password = await readHidden(terminal, tell, 'Password: ');
+  if (password !== (await readHidden(terminal, tell, 'Once more: '))) throw new Error('These were two different passwords: nothing was changed. Try again.');
+  return password;
 }
 
 /** The first line of what is piped in; empty when there is none. */
