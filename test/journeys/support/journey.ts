@@ -24,7 +24,7 @@ const expected = /Failed to load resource: the server responded with a status of
 export const test = base.extend<JourneyFixtures>({
   splash: [false, { option: true }],
   onItsScreen: [async ({}, use, { project, tags, titlePath }) => {
-    const runsHere = isFull || tags.includes(bothScreens) || onlyScreenOf(titlePath.join(' ')) === project.name;
+    const runsHere = isFull || tags.includes(bothScreens) || onlyScreenOf(titlePath.slice(1).join(' ')) === project.name;
     test.skip(!runsHere, 'runs on the other screen');
     await use();
   }, { auto: true }],
