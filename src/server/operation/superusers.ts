@@ -41,9 +41,7 @@ export async function createSuperuser({ database, now }: Deps, wanted: { usernam
     await refuseTaken(database, { username, email });
     const password = read(NewPassword, await ask(), 'password');
     checkPassword('password', password, { username, email });
-    const id = await insertAccount(database, { username, email, passwordHash: await hashPassword(password) }, now());
-    await database.run(sql`update account set is_superuser = true where id = ${id}`);
-    return id;
+    return insertAccount(database, { username, email, passwordHash: await hashPassword(password), isSuperuser: true }, now());
   });
 }
 

@@ -62,10 +62,10 @@ async function orTaken<Result>(database: Database, wanted: { username?: string; 
 }
 
 /** @throws Problem 400 by field when a name was taken in the meantime */
-export async function insertAccount(database: Database, account: { username: string; email: string; passwordHash: string }, now: Date): Promise<number> {
+export async function insertAccount(database: Database, account: { username: string; email: string; passwordHash: string; isSuperuser?: boolean }, now: Date): Promise<number> {
   const made = await orTaken(database, account, 0, () => database.row<{ id: number }>(sql`
-    insert into account (username, email, password_hash, created_at)
-    values (${account.username}, ${account.email}, ${account.passwordHash}, ${now}) returning id`));
+    insert into account (username, email, password_hash, is_superuser, created_at)
+    values (${account.username}, ${account.email}, ${account.passwordHash}, ${account.isSuperuser ?? false}, ${now}) returning id`));
   if (!made) throw new Error('An account was inserted and answered no id.');
   return made.id;
 }
