@@ -11,6 +11,7 @@ const common = {
   transformIgnorePatterns: [`node_modules/(?!(${esmOnly}|@electric-sql/pglite)/)`],
   moduleNameMapper: {
     '^@(contract|app|server)/(.*)$': '<rootDir>/src/$1/$2',
+    '^fast-check$': '<rootDir>/config/jest/fastCheck.cjs',
     '\\.css$': '<rootDir>/config/jest/style.cjs',
     '\\.(woff2|jpg|svg|pdf)$': '<rootDir>/config/jest/file.cjs',
   },

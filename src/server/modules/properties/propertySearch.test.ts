@@ -61,6 +61,13 @@ describeOnBoth('the words of a search', (database) => {
     for (const words of ['observatories', 'duplexes in wagholi', 'the observatory near the wagholi', 'property in Wagholi']) expect(await found(words)).toContain(id);
   });
 
+  it('are words of their own beside a space of any kind', async () => {
+    for (const space of '\u00a0\u1680\u2000\u2001\u2009\u200b\u2028\u202f\u205f\u3000\ufeff') {
+      const id = await listing({ title: `Dvara${space}Kothi` });
+      expect([space.codePointAt(0), (await found('kothi')).includes(id), (await found(`dvara${space}kothi`)).includes(id)]).toEqual([space.codePointAt(0), true, true]);
+    }
+  });
+
   it('understand what a listing is offered for', async () => {
     const id = await listing({ title: 'Kumudini Nivas', purpose: 'rent' });
     expect(await found('kumudini for rent')).toEqual([id]);
