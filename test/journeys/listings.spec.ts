@@ -201,7 +201,8 @@ test.describe('the featured page', () => {
 test('the property list is plain: a line and a link for each listing', async ({ page }) => {
   await open(page, '/property-list');
   const lines = page.locator('main li').filter({ has: page.getByRole('link') }).filter({ hasText: /₹|Price on request/ });
-  await expect(lines).toHaveCount(45);
+  // the demonstration's, and what others post meanwhile
+  await expect.poll(() => lines.count()).toBeGreaterThanOrEqual(45);
   await expect(page.locator('main article, main li img')).toHaveCount(0);
   await lines.nth(4).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible();
