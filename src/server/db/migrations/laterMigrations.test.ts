@@ -11,8 +11,8 @@ async function fillBefore(database: Database): Promise<void> {
     insert into account (username, email, password_hash, is_superuser) values ('owner', 'owner@people.example', '$argon2id$', false), ('admin', 'admin@people.example', '$argon2id$', true), ('aangan-desk', 'desk@people.example', 'none', false);
     insert into city (name, slug) values ('Indore', 'indore');
     insert into property_type (name, slug) values ('Villa', 'villa');
-    insert into property (owner_id, title, description, lifecycle, property_type_id, city_id)
-      select a.id, a.username || ' ' || life, 'Two courts.', life, 1, 1 from account a, unnest(array['draft', 'published', 'sold', 'archived']) life order by a.id, life;
+    insert into property (owner_id, title, description, location, lifecycle, property_type_id, city_id)
+      select a.id, a.username || ' ' || life, 'Two courts.', 'Palm' || chr(160) || 'Grove', life, 1, 1 from account a, unnest(array['draft', 'published', 'sold', 'archived']) life order by a.id, life;
     insert into enquiry (client_id, kind, name, email, message, property_id)
       select 'enquiry-' || kind || '-' || p.id, kind, 'Asha', 'asha@people.example', 'Hello', p.id from property p, unnest(array['contact', 'visit']) kind where lifecycle = 'published';
     insert into enquiry (client_id, kind, name, email, message) values ('enquiry-office', 'quote', 'Asha', 'asha@people.example', 'Hello');
@@ -43,6 +43,10 @@ describeOnBothEmpty('a database that is older than its program', (database) => {
   it('keeps its letters open, as they were posted, and its listings found by their words', async () => {
     expect(await database().rows(sql`select body, sealed from mail`)).toEqual([{ body: 'Hello', sealed: false }]);
     expect(await database().row(sql`select count(*) as found from property where lifecycle = 'published' and search @@ 'courts'::tsquery`)).toEqual({ found: 3 });
+  });
+
+  it('finds what was stored beside an unusual space by its words', async () => {
+    expect(await database().row(sql`select count(*) as found from property where lifecycle = 'published' and search @@ 'grove'::tsquery`)).toEqual({ found: 3 });
   });
 
   it('refuses a listing for everyone that has no type or city, and takes a draft without', async () => {
