@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../playwright/findBrowser.mjs';
 import { isBuilt, root } from './sources.mjs';
+import { specsOf } from './specsOf.mjs';
 
 const { promises } = createRequire(import.meta.url)('../../test/hard/promises.cjs');
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -35,9 +36,8 @@ function unit() {
 async function journeys() {
   if (lines.every((line) => line.startsWith('R') && line !== 'R22')) return [];
   run(bin('playwright'), ['test', '-c', 'config/playwright/playwright.config.ts', '-g', named], { JOURNEYS_REPORT: journeyReport, AANGAN_BROWSER: JSON.stringify(await findBrowser()) });
-  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
   const tried = ({ tests }) => tests.some(({ status }) => status !== 'skipped');
-  return (readJson(journeyReport)?.suites ?? []).flatMap(specsOf).filter(tried).map(({ title, ok }) => ({ name: title, passed: ok }));
+  return specsOf(readJson(journeyReport) ?? {}).filter(tried).map(({ title, ok }) => ({ name: title, passed: ok }));
 }
 
 /** What npm run bench measured last, if it was on this tree. */

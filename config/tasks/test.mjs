@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { findBrowser } from '../playwright/findBrowser.mjs';
 import { isBuilt, root } from './sources.mjs';
+import { specsOf } from './specsOf.mjs';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } }, strict: false });
 const reports = path.join(root, 'node_modules/.cache/aangan-reports');
@@ -40,15 +41,13 @@ async function unit() {
   return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
-const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
-
 async function journeys() {
   const browser = await findBrowser();
   const report = path.join(reports, 'journeys.json');
   const code = await run(bin('playwright'), ['test', '-c', 'config/playwright/playwright.config.ts'], { JOURNEYS_REPORT: report, AANGAN_BROWSER: JSON.stringify(browser) });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
-  for (const { title, tests } of suites.flatMap(specsOf)) {
+  const { stats, ...whole } = JSON.parse(readFileSync(report, 'utf8'));
+  for (const { title, tests } of specsOf(whole)) {
     for (const { projectName, status, results } of tests) if (status === 'unexpected') for (const { error } of results) tell(`${title}, ${projectName}`, error?.message);
   }
   return { passed: stats.expected + stats.flaky, again: stats.flaky, failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected };

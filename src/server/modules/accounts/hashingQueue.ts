@@ -1,3 +1,4 @@
+import { makeGate } from '../../gate';
 import { Problem } from '../../plugins/problems';
 
 /** Runs costly work a few at a time, so that a flood of it leaves the machine to others. */
@@ -7,18 +8,15 @@ const busy = () => new Problem(503, 'busy', 'Very many people are logging in jus
 
 /** A queue that works on `atOnce` and lets `waiting` more wait; beyond that it throws Problem 503. */
 export function hashingQueue(atOnce: number, waiting: number): HashingQueue {
-  const queue: (() => void)[] = [];
-  let running = 0;
+  const gate = makeGate(atOnce);
+  let inside = 0;
   return async (work) => {
-    if (running < atOnce) running += 1;
-    else if (queue.length >= waiting) throw busy();
-    else await new Promise<void>((turn) => queue.push(turn));
+    if (inside >= atOnce + waiting) throw busy();
+    inside += 1;
     try {
-      return await work();
+      return await gate(work);
     } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
+      inside -= 1;
     }
   };
 }
