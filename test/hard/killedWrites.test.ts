@@ -10,21 +10,42 @@ import { times, measured } from '../support/counts';
 const rounds = times(200, 1);
 const writers = 8;
 
-/** An enquiry is a row, and a letter to the office in the same transaction. */
-async function writeOn(address: string, name: string, acknowledged: string[]): Promise<void> {
+/** A sender nobody has seen before: on PostgreSQL the limits outlive a kill. */
+let senders = 0;
+const newSender = () => {
+  senders += 1;
+  return `10.${senders >> 16 & 255}.${senders >> 8 & 255}.${senders & 255}`;
+};
+
+/** Writes until the product is gone. An enquiry is a row, and a letter to the office in the same transaction. @throws Error for any answer but "kept" */
+async function writeOn(address: string, name: string, acknowledge: (id: string) => void): Promise<void> {
   for (let number = 0; ; number += 1) {
     const id = `${name}-${number}`;
-    try {
-      const answer = await fetch(`${address}/api/enquiries/`, {
-        method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.${number >> 16}.${number >> 8 & 255}.${number & 255}` },
-        body: JSON.stringify({ kind: 'contact', name: id, email: 'asha@people.example', message: 'Is it still to be had?', client_id: id }),
-      });
-      if (answer.status !== 201) throw new Error(`status ${answer.status}`);
-      acknowledged.push(id);
-    } catch {
-      return;
-    }
+    const answer = await fetch(`${address}/api/enquiries/`, {
+      method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': newSender() },
+      body: JSON.stringify({ kind: 'contact', name: id, email: 'asha@people.example', message: 'Is it still to be had?', client_id: id }),
+    }).catch(() => undefined);
+    if (!answer) return;
+    if (answer.status !== 201) throw new Error(`an enquiry was answered ${answer.status}`);
+    acknowledge(id);
   }
+}
+
+/** Kills a product at a random moment after its first acknowledged write; all that it had acknowledged. */
+async function killWriting(settings: Record<string, string>, name: string): Promise<string[]> {
+  const product = await runProduct(settings);
+  const acknowledged: string[] = [];
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => { begin = resolve; });
+  const writing = Promise.all(Array.from({ length: writers }, (_, writer) => writeOn(product.address, `${name}-writer-${writer}`, (id) => {
+    acknowledged.push(id);
+    begin();
+  })));
+  await Promise.race([begun, writing]);
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 300)); // the moment of the kill is the test's very subject
+  product.kill();
+  await Promise.all([writing, product.ended]);
+  return acknowledged;
 }
 
 async function killRounds(databaseUrl: string | undefined): Promise<{ acknowledged: number; kept: number }> {
@@ -32,14 +53,7 @@ async function killRounds(databaseUrl: string | undefined): Promise<{ acknowledg
   const all: string[] = [];
   let kept = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const product = await runProduct({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), DEMO: 'off', TRUST_PROXY: 'on' });
-    const acknowledged: string[] = [];
-    const writing = Array.from({ length: writers }, (_, writer) => writeOn(product.address, `round-${round}-writer-${writer}`, acknowledged));
-    while (acknowledged.length === 0) await new Promise(setImmediate);
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 300)); // the moment of the kill is the test's very subject
-    product.kill();
-    await Promise.all(writing);
-    await product.ended;
+    const acknowledged = await killWriting({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), DEMO: 'off', TRUST_PROXY: 'on' }, `round-${round}`);
     all.push(...acknowledged);
     const database = await openAsItIs({ dataDir, databaseUrl });
     try {
@@ -51,8 +65,10 @@ async function killRounds(databaseUrl: string | undefined): Promise<{ acknowledg
       const found = new Map(rows.map(({ id, letters }) => [id, letters]));
       expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
       expect(rows.filter(({ letters }) => letters !== 1)).toEqual([]);
-      kept += rows.length;
-      expect((await database.row<{ many: number }>(sql`select count(*)::int as many from enquiry`))?.many).toBe(kept);
+      // what earlier rounds kept is there still; PostgreSQL may end a commit of this one after its client is gone
+      const many = (await database.row<{ many: number }>(sql`select count(*)::int as many from enquiry`))?.many ?? 0;
+      expect(many).toBeGreaterThanOrEqual(kept + rows.length);
+      kept = many;
     } finally {
       await database.close();
     }
