@@ -5,16 +5,18 @@ import { Provider } from 'react-redux';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { api } from './api/api';
-import { askOverHttp } from './api/askOverHttp';
+import { type Read, askByReading } from './api/askByReading';
 import { companyApi } from './features/company/companyApi';
 import { Boundary } from './root/parts/Boundary';
 import { type Head, wholeTitle } from './root/head';
 import type { AppRoute } from './root/routes/appRoute';
 import { routes } from './root/routes/routes';
-import { makeStore } from './root/store';
+import { type AppStore, makeStore } from './root/store';
 import { toRouteObjects } from './root/toRouteObjects';
 import { fontStyle } from './theme/fonts';
 import { FirstPicture, type PictureHint } from './ui/firstPicture';
+
+export type { Read };
 
 export interface DrawnPage {
   status: number;
@@ -38,7 +40,7 @@ export interface DrawnPage {
 
 export interface DrawDeps {
   /** Reaches the API without leaving the process. */
-  fetch: typeof fetch;
+  read: Read;
   nonce: string;
 }
 
@@ -51,8 +53,17 @@ export function sitePaths(): Record<'open' | 'closed', readonly string[]> {
 }
 
 /** Draws a page as a visitor sees it: the server's only door into the application. Never throws for a page without data: it is drawn as failed, with its status. */
-export async function drawPage(request: Request, { fetch: fetchFn, nonce }: DrawDeps): Promise<DrawnPage | Response> {
-  const store = makeStore({ askServer: askOverHttp({ baseUrl: new URL(request.url).origin, token: () => null, fetchFn }) });
+export async function drawPage(request: Request, { read, nonce }: DrawDeps): Promise<DrawnPage | Response> {
+  const store = makeStore({ askServer: askByReading(read) });
+  try {
+    return await drawFrom(store, request, nonce);
+  } finally {
+    // answers that nobody watches are kept for minutes, and would hold the whole store as long
+    store.dispatch(api.util.resetApiState());
+  }
+}
+
+async function drawFrom(store: AppStore, request: Request, nonce: string): Promise<DrawnPage | Response> {
   const handler = createStaticHandler(toRouteObjects(routes, store));
   const context = await handler.query(request);
   if (context instanceof Response) return context;

@@ -53,6 +53,16 @@ describeOnBoth('pages drawn by the server', (database) => {
     expect(body).not.toContain('Loading...');
   });
 
+  it('S9 leaves nothing behind that would hold a drawn page in memory: no timer outlives it', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+    const before = timers();
+    for (const url of ['/', '/properties', '/properties/45', '/properties/99999', '/compare?ids=45,44', '/featured-properties', '/blog/1']) await get(url);
+    // some hundred milliseconds are a library's own; minutes would be a fault
+    const until = performance.now() + 5_000;
+    while (timers() > before && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(timers()).toBeLessThanOrEqual(before);
+  });
+
   it('answers a sold listing with 410, says so, and offers similar ones', async () => {
     await database().run(sql`update property set lifecycle = 'sold' where id = 7`);
     const { statusCode, body } = await get('/properties/7');

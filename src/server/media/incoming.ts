@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { limits } from '@contract/limits';
 import { Problem } from '../plugins/problems';
-import { makeGate } from '../gate';
+import { makeGate } from '../plugins/gate';
 
 sharp.cache(false);
 sharp.concurrency(1);

@@ -2,7 +2,7 @@ import { readFile, utimes } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { Queryable } from '../db/database';
-import { makeGate, singleFlight } from '../gate';
+import { makeGate, singleFlight } from '../plugins/gate';
 import { readIncoming } from './incoming';
 import { type Format, formats, type Media, type MediaRow, type ShippedPictures, variantName, widthsOf } from './media';
 import { MediaFolder, mayWait } from './mediaFolder';

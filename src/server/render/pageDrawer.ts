@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { drawPage } from '@app/entry.server';
-import { makeGate } from '../gate';
+import { makeGate } from '../plugins/gate';
 import { makeMemory } from '../memory/memory';
 import { pagePolicy, payingHeaders } from '../plugins/headers';
 import type { Assets } from './assets';
 import { firstPictureLink, toDocument } from './document';
-import { inProcessFetch } from './inProcessFetch';
 import { type PackedPage, packPage } from './packedPage';
 import type { PageDeps } from './pageDeps';
+import { readInProcess } from './readInProcess';
 
 /** A page as every visitor gets it, but for the nonce: its places are cut out of the text and of the policy. */
 export interface Drawn {
@@ -38,11 +38,11 @@ export function makePageDrawer(server: FastifyInstance, deps: PageDeps, assets: 
   const version = () => watch?.version() ?? null;
   const memory = makeMemory<Drawn>({ version }, { maxBytes, sizeOf: ({ text, packed }) => text.reduce((sum, part) => sum + part.length, packed?.bytes ?? 0) });
   const drawing = new Map<string, { version: number | null; drawn: Promise<Drawn | Redirected> }>();
-  const fetch = inProcessFetch(server, answerMemory);
+  const read = readInProcess(server, answerMemory);
   const inTurn = makeGate(atOnce);
 
   async function draw(url: URL): Promise<Drawn | Redirected> {
-    const page = await inTurn(() => drawPage(new Request(url), { fetch, nonce: place }));
+    const page = await inTurn(() => drawPage(new Request(url), { read, nonce: place }));
     if (page instanceof Response) return { status: page.status, location: page.headers.get('location') ?? '/' };
     const link = firstPictureLink(page);
     // another host's API may have a provider of its own
