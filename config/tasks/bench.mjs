@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { askerName } from '../../test/bench/askers.mjs';
 import { firstLoad } from '../../test/bench/firstLoad.mjs';
 import { firstPictureFigures } from '../../test/bench/firstPicture.mjs';
 import { lighthouseFigures } from '../../test/bench/lighthouse.mjs';
@@ -23,6 +24,7 @@ const { values } = parseArgs({ options: { quick: { type: 'boolean', default: fal
 const counts = values.quick ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 4 };
 const wanted = new Set(values.only.split(','));
 if (!isBuilt()) throw new Error('The product is not built: run "npm run build" first.');
+console.log(`Rates are asked for by ${askerName}.`);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-bench-'));
 const figures = [];
 /** Works on a PostgreSQL of its own. */

@@ -1,12 +1,12 @@
 import { deepStrictEqual } from 'node:assert';
 import { bareServers } from './bareServers.mjs';
 import { findDjango, startDjango } from './djangoPeer.mjs';
-import { beside, freshNumber, inTurns, load } from './load.mjs';
+import { beside, inTurns, load } from './load.mjs';
 import { runPrepared } from './runPrepared.mjs';
 
 const path = '/api/properties/?limit=12';
-/** A question that nobody asked before, whose answer is always the same: every listing with a price costs less than two hundred crore. */
-const freshPath = () => `${path}&max_price=${2_000_000_000 + freshNumber()}`;
+/** With a number after it a question that nobody asked before, whose answer is always the same: every listing with a price costs less than two hundred crore. */
+const freshPath = `${path}&max_price=`;
 const processes = 2;
 
 async function sameAnswer(ours, theirs) {
@@ -27,8 +27,8 @@ async function besideDjango(products, settings, { rounds, seconds }) {
     const ours = products.map(({ address }) => address);
     const pids = products.map(({ pid }) => pid);
     const taken = await inTurns(rounds, {
-      fresh: () => load(ours, seconds, { pids, pathOf: freshPath }),
-      theirFresh: () => load([peer.address], seconds, { pids: peer.pids, pathOf: freshPath }),
+      fresh: () => load(ours, seconds, { pids, numberedAfter: freshPath }),
+      theirFresh: () => load([peer.address], seconds, { pids: peer.pids, numberedAfter: freshPath }),
       kept: () => load(ours.map((address) => address + path), seconds, { pids }),
       theirKept: () => load([`${peer.address}/kept${path}`], seconds, { pids: peer.pids }),
     });

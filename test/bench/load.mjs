@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import autocannon from 'autocannon';
+import { ask } from './askers.mjs';
 
 /** The middle one; of an even number the upper. */
 export const median = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
@@ -7,8 +7,10 @@ export const median = (numbers) => [...numbers].sort((one, other) => one - other
 /** Connections in all, whatever the number of addresses. */
 const connections = 32;
 /** Never told twice in a run, so that a question made with it was never asked before. */
-let fresh = 1_000;
+let fresh = 2_000_000_000;
 export const freshNumber = () => (fresh += 1);
+/** The number before a million of which none was told. */
+const freshNumbers = () => (fresh += 1_000_000) - 1_000_000;
 
 /** Processor seconds that these processes have used so far; Linux only. */
 function processorSeconds(pids) {
@@ -22,27 +24,30 @@ function processorSeconds(pids) {
   }
 }
 
+/** Throws where the first question is not answered as it should be: the askers count answers, and do not read them. */
+async function tryOne(url, headers, expected) {
+  const answer = await fetch(url, { headers });
+  await answer.arrayBuffer();
+  const { status } = answer;
+  if (status !== expected) throw new Error(`${url} was answered ${status} where ${expected} was expected`);
+}
+
 /**
- * Asks these addresses for so many seconds. `pathOf` gives each question a path of its own. Answers requests a second in all and the
- * servers' processor time for one of them in microseconds. @throws Error for any answer but the expected
+ * Asks these addresses for so many seconds; `numberedAfter` asks each for that path with a new number at its end, every time. Answers requests a
+ * second in all and the servers' processor time for one of them in microseconds. @throws Error for any answer but the expected
  */
-export async function load(urls, seconds, { headers = {}, pathOf, pids = [], expected = 200 } = {}) {
+export async function load(urls, seconds, { headers = {}, numberedAfter, pids = [], expected = 200 } = {}) {
+  for (const url of urls) await tryOne(numberedAfter ? `${new URL(url).origin}${numberedAfter}${freshNumber()}` : url, headers, expected);
   const before = processorSeconds(pids);
-  const runs = await Promise.all(urls.map((url) => autocannon({
-    url, connections: connections / urls.length, duration: seconds, headers,
-    ...(pathOf && { requests: [{ setupRequest: (request) => ({ ...request, path: pathOf() }) }] }),
-  })));
+  const runs = await Promise.all(urls.map((url) => ask(url, { connections: connections / urls.length, seconds, headers, ...(numberedAfter && { numbered: { before: numberedAfter, from: freshNumbers() } }) })));
   const used = processorSeconds(pids) - before;
-  for (const { url, errors, statusCodeStats } of runs) {
-    const others = Object.keys(statusCodeStats).filter((code) => code !== String(expected));
-    if (errors > 0 || others.length > 0) throw new Error(`${url}: ${errors} errors, answers ${Object.keys(statusCodeStats).join(', ')} where ${expected} was expected`);
-  }
-  const answered = runs.reduce((sum, { requests }) => sum + requests.total, 0);
+  const answered = runs.reduce((sum, run) => sum + run.answered, 0);
+  const faults = runs.reduce((sum, run) => sum + run.faults, 0);
+  if (faults > 0) throw new Error(`${urls.join(', ')}: ${faults} questions were not answered as expected`);
   // a machine that was held up says nothing about a rate
   if (answered === 0 && seconds > 60) throw new Error(`${urls.join(', ')}: nothing was answered within a minute`);
-  if (answered === 0) return load(urls, seconds * 4, { headers, pathOf, pids, expected });
-  const rate = runs.reduce((sum, { requests, duration }) => sum + requests.total / duration, 0);
-  return { rate, micros: (used / answered) * 1e6 };
+  if (answered === 0) return load(urls, seconds * 4, { headers, numberedAfter, pids, expected });
+  return { rate: runs.reduce((sum, run) => sum + run.rate, 0), micros: (used / answered) * 1e6 };
 }
 
 /** Medians of what each contender reaches, over rounds in which they take turns, after one round that is not counted. */

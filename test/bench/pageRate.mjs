@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { root } from '../../config/tasks/root.cjs';
-import { beside, freshNumber, inTurns, load } from './load.mjs';
+import { beside, inTurns, load } from './load.mjs';
 
 const headers = { 'accept-encoding': 'br', accept: 'text/html' };
 const assets = path.join(root, 'dist/public/assets');
@@ -34,7 +34,7 @@ export async function pageRate({ address, pid }, { rounds, seconds }) {
     const taken = await inTurns(rounds, {
       file: () => load([`${address}/assets/${file.name}`], seconds, options),
       kept: () => load([address + page], seconds, options),
-      fresh: () => load([address], seconds, { ...options, pathOf: () => `${page}?from=${freshNumber()}` }),
+      fresh: () => load([address], seconds, { ...options, numberedAfter: `${page}?from=` }),
     });
     const name = `a static file of ${(file.size / 1000).toFixed(1)} kB`;
     figures.push({ line: 'S8', what: `${page} (${(bytes / 1000).toFixed(1)} kB) from memory`, figure: beside(taken.kept, taken.file, name), holds: taken.kept.rate / taken.file.rate >= 0.5 });

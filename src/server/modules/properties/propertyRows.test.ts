@@ -10,6 +10,8 @@ describe('the opening of a description', () => {
     expect(openingOf(`${'x'.repeat(150)} ${'y'.repeat(100)}`)).toBe(`${'x'.repeat(150)}…`);
     expect(openingOf(`${'x'.repeat(150)}, ${'y'.repeat(100)}`)).toBe(`${'x'.repeat(150)}…`);
     expect(openingOf('z'.repeat(300))).toBe(`${'z'.repeat(199)}…`);
+    expect(openingOf('🏡'.repeat(300))).toBe(`${'🏡'.repeat(199)}…`);
+    expect(openingOf('🏡'.repeat(200))).toBe('🏡'.repeat(200));
   });
 
   it('has at most 200 characters and cuts none in two, whatever the text', () => {

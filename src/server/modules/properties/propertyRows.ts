@@ -95,11 +95,20 @@ export function toRupees(paise: number | null): string | null {
   return paise === null ? null : `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 }
 
+const openingLetters = 200;
+
+/** Where so many letters end; an emoji is one, not two halves. */
+function placeAfter(letters: number, text: string): number {
+  let place = 0;
+  for (let passed = 0; passed < letters && place < text.length; passed += 1) place += (text.codePointAt(place) ?? 0) > 0xffff ? 2 : 1;
+  return place;
+}
+
 /** The beginning of a text on one line: at most 200 characters, ended at a word with an ellipsis when something is left out. */
 export function openingOf(text: string): string {
-  const letters = [...text.replace(/\s+/g, ' ').trim()];
-  if (letters.length <= 200) return letters.join('');
-  const cut = letters.slice(0, 200).join('').slice(0, -1);
+  const words = text.replace(/\s+/g, ' ').trim();
+  if (placeAfter(openingLetters, words) === words.length) return words;
+  const cut = words.slice(0, placeAfter(openingLetters - 1, words));
   const whole = cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut;
   return `${whole.replace(/[\s,;:.–—-]+$/u, '')}…`;
 }
