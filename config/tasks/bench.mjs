@@ -1,4 +1,5 @@
 // Prints the figures of S1, S2, S4, S6 to S9 and R25 of the built product, with whether each holds: npm run bench [-- --quick] [--only S6,S7]
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,7 +24,7 @@ const { values } = parseArgs({ options: { quick: { type: 'boolean', default: fal
 /** Of rates: how many rounds, of how many seconds each. */
 const counts = values.quick ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 4 };
 const wanted = new Set(values.only.split(','));
-if (!isBuilt()) throw new Error('The product is not built: run "npm run build" first.');
+if (!isBuilt() && spawnSync(process.execPath, [path.join(root, 'config/tasks/build.mjs')], { stdio: 'inherit' }).status !== 0) process.exit(1);
 console.log(`Rates are asked for by ${askerName}.`);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-bench-'));
 const figures = [];
