@@ -16,7 +16,7 @@ export interface PackedPage {
  */
 const opening = ((length: number) => Buffer.from([((length - 1) << 3) & 0xff, ((length - 1) >> 5) & 0xff, 0x08 | ((length - 1) >> 13)]))(nonceLength);
 
-/** A window of 256 kB holds whole pages. The usual one, of 4 MB, takes three times the time and the memory, and packs them no smaller. */
+/** A window of 256 kB holds whole pages. The usual one, of 4 MB, takes three times the time and packs them no smaller. */
 const windowBits = 18;
 
 async function packedBy(encoder: BrotliCompress, text: Buffer): Promise<Buffer> {

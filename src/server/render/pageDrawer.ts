@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { drawPage } from '@app/entry.server';
-import { makeGate } from '../plugins/gate';
 import { makeMemory } from '../memory/memory';
 import { pagePolicy, payingHeaders } from '../plugins/headers';
 import type { Assets } from './assets';
@@ -27,8 +26,6 @@ export interface Redirected {
 }
 
 const maxBytes = 64 * 1024 * 1024;
-/** One thread draws: more pages at once are none the sooner, and all that each is made of is held the longer. Two, since one may wait for its data. */
-const atOnce = 2;
 /** Stands where the nonce of an answer will: as long as one, and in no text that people write. */
 const place = randomBytes(18).toString('base64');
 
@@ -39,10 +36,9 @@ export function makePageDrawer(server: FastifyInstance, deps: PageDeps, assets: 
   const memory = makeMemory<Drawn>({ version }, { maxBytes, sizeOf: ({ text, packed }) => text.reduce((sum, part) => sum + part.length, packed?.bytes ?? 0) });
   const drawing = new Map<string, { version: number | null; drawn: Promise<Drawn | Redirected> }>();
   const read = readInProcess(server, answerMemory);
-  const inTurn = makeGate(atOnce);
 
   async function draw(url: URL): Promise<Drawn | Redirected> {
-    const page = await inTurn(() => drawPage(new Request(url), { read, nonce: place }));
+    const page = await drawPage(new Request(url), { read, nonce: place });
     if (page instanceof Response) return { status: page.status, location: page.headers.get('location') ?? '/' };
     const link = firstPictureLink(page);
     // another host's API may have a provider of its own
