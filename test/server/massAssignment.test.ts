@@ -15,7 +15,7 @@ const wireNames = ['owner', 'user', 'user_id', 'pk', 'role', 'roles', 'groups', 
 /** The contract takes these, and they change nothing for who is no superuser. */
 const takenInVain: ReadonlySet<string> = new Set(['featured']);
 /** Rows that tell of the asking itself, and of the asker's own pace. */
-const unwatched: ReadonlySet<string> = new Set(['login_failure', 'schema_step', 'search_word', 'search_variant', 'lease', 'property_look', 'blog_read']);
+const unwatched: ReadonlySet<string> = new Set(['login_failure', 'schema_step', 'search_word', 'search_variant', 'search_place', 'lease', 'property_look', 'blog_read']);
 
 const columnsOf = (database: Database) => database.rows<Column>(sql`
   select table_name as "table", column_name as name, data_type as type from information_schema.columns where table_schema = 'public' order by 1, 2`);

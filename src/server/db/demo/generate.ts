@@ -47,7 +47,7 @@ function toRow(listing: GeneratedListing, place: number, { now, count }: Generat
 /** The vocabulary's trigger would be asked for every row; the batch's words are learned at once instead. */
 async function insertBatch(tx: Queryable, rows: readonly ReturnType<typeof toRow>[], owner: number): Promise<void> {
   await tx.run(sql`alter table property disable trigger property_vocabulary`);
-  const made = await tx.row<{ first: number }>(sql`
+  const made = await tx.row<{ first: number; last: number }>(sql`
     with batch as materialized (
       select nextval(pg_get_serial_sequence('property', 'id'))::int as id, given.* from (
         select * from json_to_recordset(${JSON.stringify(rows)}::json) as row(place int, title text, description text, status text, lifecycle text, purpose text, type int, city int, location text, price bigint,
@@ -57,9 +57,11 @@ async function insertBatch(tx: Queryable, rows: readonly ReturnType<typeof toRow
       insert into property (id, owner_id, title, description, status, lifecycle, purpose, property_type_id, city_id, location, price_in_paise, bedrooms, bathrooms, size_in_sqft, parking, year_built, amenity_ids, featured, created_at, changed_at)
       select id, ${owner}, title, description, status, lifecycle, purpose, type, city, location, price, bedrooms, bathrooms, size, parking, year, amenities, featured, at, at from batch
     ), shown as (insert into property_image (property_id, media_id, position) select id, cover, 0 from batch)
-    select min(id) as first from batch`);
+    select min(id) as first, max(id) as last from batch`);
   await tx.run(sql`alter table property enable trigger property_vocabulary`);
-  await tx.row(sql`select learn_words(array_to_tsvector(array(select distinct word from property, unnest(tsvector_to_array(search)) word where id >= ${made?.first ?? 0})))`);
+  const { first, last } = made ?? { first: 0, last: 0 };
+  await tx.row(sql`select learn_words(array_to_tsvector(array(select distinct word from property, unnest(tsvector_to_array(search)) word where id between ${first} and ${last})))`);
+  await tx.row(sql`select learn_places(${first}, ${last})`);
 }
 
 /** One batch more. Answers how many listings of the seed there are now, and how many of them are new. */

@@ -2,6 +2,7 @@ import { limits } from '@contract/limits';
 import type { PropertyListFilter } from '@contract/properties';
 import sql, { type Sql, join } from 'sql-template-tag';
 import { badField } from '../../plugins/problems';
+import type { Search } from './propertySearch';
 
 /** What a list is asked for, its words understood and its names looked up. */
 export interface Chosen {
@@ -9,8 +10,7 @@ export interface Chosen {
   types: readonly number[];
   cities: readonly number[];
   amenities: readonly number[];
-  /** A `tsquery`. */
-  search: string | null;
+  search: Search | null;
   /** Whose listings; everyone's published ones when absent. */
   owner?: { id: number; now: Date };
 }
@@ -71,7 +71,7 @@ export function plainConditions(chosen: Chosen): Sql {
     ...kindConditions(chosen),
     ...measureConditions(chosen),
     ...(amenities.length > 0 ? [sql`amenity_ids @> ${amenities}::int[]`] : []),
-    ...(search ? [sql`search @@ ${search}::tsquery`] : []),
+    ...(search ? [sql`search @@ ${search.query}::tsquery`] : []),
   ], ' and ');
 }
 

@@ -1,28 +1,49 @@
+import type { Purpose } from '@contract/properties';
 import sql, { type Sql, join } from 'sql-template-tag';
-import { type Chosen, measureConditions, plainConditions } from './propertyConditions';
-import { quoted } from './propertySearch';
+import { facet } from './lexemes';
+import { type Chosen, kindConditions, measureConditions, plainConditions } from './propertyConditions';
 
 /*
- * Every row's search column holds, beside its words, what it is: `~c` city, `~t` type, `~p` purpose, `~a` amenities, `~m` and `~s` the half
- * octave of its price and size (the schema's `facet_step`). So one index answers words and filters together.
+ * Every row's search column holds, beside its words, what it is: `~t` type, `~c` city, `~p` purpose and each two or all of them together (the
+ * schema's `kind_facets`), `~r` at least so many bedrooms, `~a` amenities, `~m` and `~s` the half octave of its price and size (`facet_step`),
+ * `~n` and `~o` the smaller and the larger block of ids that its own lies in, `~q` the larger one of its kind. So one index answers words and
+ * filters together.
  */
 
 /** The half octave of an amount. May be off by one from the schema's where an amount lies on the border. */
 export const stepOf = (amount: number): number => Math.floor(2 * Math.log2(Math.max(amount, 1)));
 
-/** One of these, as a `tsquery`. */
-export const facet = (sign: string, values: readonly (number | string)[]): string => `(${values.map((value) => quoted(`~${sign}${value}`)).join(' | ')})`;
+const blocks = { small: 4_096, large: 32_768 };
+/** More small blocks than these are better asked for as large ones, and more blocks of kinds as those of all. */
+const most = { small: 12, ofKinds: 24 };
 
-/** Words and amenities with the kinds beside them, as one `tsquery`; null where there are neither. Kinds alone have better indexes. */
-export function foldedQuery({ filter, types, cities, amenities, search }: Chosen): string | null {
+const together = (values: readonly (readonly (number | string)[])[]): string[] => values.reduce<string[]>((heads, more) => heads.flatMap((head) => more.map((value) => (head ? `${head}.${value}` : String(value)))), ['']);
+
+/** The newest so many ids up to this one, rounded up to whole blocks, as a `tsquery`: those of the kinds alone, where these are told and few. */
+export function newestBlocks(newest: number, many: number, kinds?: { types: readonly number[]; cities: readonly number[]; purposes: readonly Purpose[] } | null): string {
+  const ids = many <= blocks.small * most.small ? blocks.small : blocks.large;
+  const [first, last] = [Math.floor(Math.max(newest - many, 0) / ids), Math.floor(newest / ids)];
+  const numbers = Array.from({ length: last - first + 1 }, (_, place) => first + place);
+  if (ids === blocks.small) return facet('n', numbers);
+  const ofKinds = kinds && kinds.types.length * kinds.cities.length * kinds.purposes.length * numbers.length <= most.ofKinds;
+  return ofKinds ? facet('q', together([kinds.types, kinds.cities, kinds.purposes, numbers])) : facet('o', numbers);
+}
+
+/**
+ * Types, cities and purpose by the one facet that stands for all of them. A city or a purpose alone is none: its list is half of all listings,
+ * and to look each candidate up in it costs more than the rows that it would spare.
+ */
+function kindFacet({ filter: { purpose }, types, cities }: Chosen): string[] {
+  const kinds = [{ letter: 't', values: types }, { letter: 'c', values: cities }, { letter: 'p', values: purpose ? [purpose] : [] }].filter(({ values }) => values.length > 0);
+  if (kinds.length < 2 && types.length === 0) return [];
+  return [facet(kinds.map(({ letter }) => letter).join(''), together(kinds.map(({ values }) => values)))];
+}
+
+/** Words and amenities with the kinds and the rooms beside them, as one `tsquery`; null where there are neither. Kinds alone have better indexes. */
+export function foldedQuery(chosen: Chosen): string | null {
+  const { filter: { min_bedrooms: rooms }, amenities, search } = chosen;
   if (!search && amenities.length === 0) return null;
-  return [
-    ...(search ? [search] : []),
-    ...amenities.map((amenity) => facet('a', [amenity])),
-    ...(types.length > 0 ? [facet('t', types)] : []),
-    ...(cities.length > 0 ? [facet('c', cities)] : []),
-    ...(filter.purpose ? [facet('p', [filter.purpose])] : []),
-  ].join(' & ');
+  return [...(search ? [search.query] : []), ...amenities.map((amenity) => facet('a', [amenity])), ...kindFacet(chosen), ...(rooms ? [facet('r', [Math.min(rooms, 9)])] : [])].join(' & ');
 }
 
 /** What the filter asks of a row, as far as it helps by one scan of the index of words; `beside` is one more thing to ask of that index. */
@@ -30,5 +51,7 @@ export function foldedConditions(chosen: Chosen, beside?: string): Sql {
   const query = foldedQuery(chosen);
   // a hundred listings that are named need no index of words
   if (query === null || chosen.filter.ids) return plainConditions(chosen);
-  return join([sql`search @@ ${beside ? `${query} & ${beside}` : query}::tsquery`, ...measureConditions(chosen)], ' and ');
+  // "is true" keeps the planner from reading the whole index of a city or a type beside
+  const kinds = kindConditions(chosen).map((kind) => sql`(${kind}) is true`);
+  return join([sql`search @@ ${beside ? `${query} & ${beside}` : query}::tsquery`, ...kinds, ...measureConditions(chosen)], ' and ');
 }

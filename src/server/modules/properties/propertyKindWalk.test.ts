@@ -29,7 +29,7 @@ describeOnBoth('a walk of each kind', (database) => {
   });
   const expected = async ({ ordering, rows, offset }: Wanted) => (await database().rows<{ id: number }>(sql`
     select id from property where search @@ 'harbour' order by ${orderOf(ordering)} limit ${rows} offset ${offset}`)).map(({ id }) => id);
-  const found = async (wanted: Wanted, kinds = { passed: 15, left: 50 }) => (await walkKinds(database(), wanted, { ...usualBounds, kinds }))?.rows.map(({ id }) => id) ?? null;
+  const found = async (wanted: Wanted, kinds = { passed: 105, again: 700 }) => (await walkKinds(database(), wanted, { ...usualBounds, kinds }))?.rows.map(({ id }) => id) ?? null;
 
   it.each(orderings)('finds the first matches by %s, those of a kind that shows few among them', async (ordering) => {
     for (const offset of [0, 9]) {
@@ -46,9 +46,16 @@ describeOnBoth('a walk of each kind', (database) => {
     }
   });
 
-  it('gives up where other kinds hold too many matches, and where no kind shows enough', async () => {
-    expect(await found(await wantedOf('price'), { passed: 15, left: 3 })).toBeNull();
-    expect(await found(await wantedOf('price', { rows: 250 }), { passed: 0, left: 1_000 })).toBeNull();
+  it('gives up where the walks are too long', async () => {
+    expect(await found(await wantedOf('price'), { passed: 105, again: 0 })).toBeNull();
+    expect(await found(await wantedOf('price', { rows: 250 }), { passed: 0, again: 0 })).toBeNull();
+  });
+
+  it.each(orderings)('passes nothing of kinds in which the words are rare, by %s, and knows their matches', async (ordering) => {
+    const wanted = await wantedOf(ordering);
+    const { villas, others } = (await database().row<{ villas: number; others: number[] }>(sql`select max(property_type_id) filter (where title = 'First of its kind' and property_type_id = 1) as villas, array_agg(id) filter (where property_type_id <> 1 and search @@ 'harbour') as others from property`)) ?? { villas: 0, others: [] };
+    const reach = { types: [1, 2], cities: [1], often: [villas], rare: [...others, 2_000_000], told: { types: false, cities: false } };
+    expect(await found({ ...wanted, reach }, { passed: 15, again: 0 })).toEqual(await expected(wanted));
   });
 
   it('asks for words in the order of price or size only', async () => {

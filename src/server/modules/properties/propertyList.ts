@@ -6,11 +6,14 @@ import { badField } from '../../plugins/problems';
 import { type Chosen, lifeConditions, plainConditions } from './propertyConditions';
 import { readCursor, toCursor } from './propertyCursor';
 import { estimateRows } from './propertyEstimate';
+import { foldedQuery } from './propertyFacets';
 import { walkKinds } from './propertyKindWalk';
-import type { Wanted } from './propertyPages';
+import { type Wanted, orders } from './propertyPages';
+import { type Reach, reachOf } from './propertyReach';
 import { rankNewest } from './propertyRelevance';
 import { toCard, toOwnCard } from './propertyRows';
-import { type Bounds, type Found, gather, gatherBySteps, gatherNearby, skip, usualBounds, walk } from './propertyWays';
+import { gatherBySteps } from './propertyStepWalk';
+import { type Bounds, type Found, gather, gatherNearby, pathConditions, skip, usualBounds, walk } from './propertyWays';
 
 export interface PropertyPage {
   /** An owner's own when the list is asked for by its owner. */
@@ -40,20 +43,33 @@ function wantedOf(chosen: Chosen): Wanted {
 /** Of one owner, or named by their ids: so few that all of them are gathered. */
 const isNarrow = ({ owner, filter }: Chosen) => owner !== undefined || filter.ids !== undefined;
 
+/** What the words tell already is not asked for once more: it would cost as much again, and the planner would take it for rarer. */
+const withoutTold = (chosen: Chosen, reach: Reach | null): Chosen => ({ ...chosen, ...(reach?.told.types && { types: [] }), ...(reach?.told.cities && { cities: [] }) });
+
 type Way = (queryable: Queryable, wanted: Wanted, bounds: Bounds, estimate: number) => Promise<Found>;
 /** Where far more are expected, finding out that there are too many would cost the most. */
 const hopelessly = 2;
-const few: Way = (queryable, wanted, { counted }) => gather(queryable, wanted, { most: counted });
+/** Somewhat more than are counted where they are expected: to give up costs what it took to find them. */
+const few: Way = (queryable, wanted, { counted }) => gather(queryable, wanted, { most: counted * hopelessly });
 const fewIfLikely: Way = async (queryable, wanted, bounds, estimate) => (estimate > bounds.counted * hopelessly ? null : few(queryable, wanted, bounds, estimate));
+/** For words: where they stand in twice as many of the first listings as are wanted. */
+const walkIfDense: Way = async (queryable, wanted, bounds, estimate) => {
+  const passing = await estimateRows(queryable, pathConditions(wanted));
+  return bounds.walk.scattered * estimate < passing * (wanted.offset + wanted.rows) * hopelessly ? null : walk(queryable, wanted, bounds);
+};
+/** Words of so few types at most are better looked for in each of them. */
+const fewKinds = 3;
 const all: Way = (queryable, wanted) => gather(queryable, wanted);
 
 /** The ways in the order that the estimate recommends; the last one always arrives. */
-function waysOf({ chosen, ordering, offset }: Wanted, many: boolean): readonly Way[] {
+function waysOf({ chosen, ordering, offset, reach }: Wanted, many: boolean): readonly Way[] {
   if (isNarrow(chosen)) return [all];
   if (ordering === 'relevance') return many ? [rankNewest, few, all] : [few, rankNewest, all];
   if (offset > deepOffset) return [few, skip];
-  const near = ordering === '-id' || ordering === 'id' ? gatherNearby : gatherBySteps;
-  return many ? [walk, walkKinds, fewIfLikely, near, all] : [few, walk, near, all];
+  if (!orders[ordering].along) return many ? [walk, fewIfLikely, gatherNearby, all] : [few, walk, gatherNearby, all];
+  if (foldedQuery(chosen) === null) return many ? [walk, fewIfLikely, all] : [few, walk, all];
+  const walks = reach && reach.often.length <= fewKinds ? [walkKinds, walkIfDense] : [walkIfDense];
+  return many ? [...walks, gatherBySteps, all] : [few, ...walks, gatherBySteps, all];
 }
 
 async function look(database: Database, wanted: Wanted, estimate: number, bounds: Bounds): Promise<NonNullable<Found>> {
@@ -65,12 +81,14 @@ async function look(database: Database, wanted: Wanted, estimate: number, bounds
 }
 
 /**
- * A page of listings: one question for how many to expect, mostly one for the rows and their number.
+ * A page of listings: one question for where words can be, one for how many to expect, mostly one for the rows and their number.
  * @throws Problem 400 naming the filter that cannot be read, or the cursor of another ordering
  */
 export async function listProperties(database: Database, chosen: Chosen, bounds = usualBounds): Promise<PropertyPage> {
-  const wanted = wantedOf(chosen);
-  const estimate = isNarrow(chosen) ? 0 : await estimateRows(database, sql`${lifeConditions(chosen)} and ${plainConditions(chosen)}`);
+  const reach = isNarrow(chosen) ? null : await reachOf(database, chosen);
+  if (reach?.types.length === 0) return { cards: [], total: 0, exact: true, next: null };
+  const wanted = { ...wantedOf(withoutTold(chosen, reach)), reach };
+  const estimate = isNarrow(chosen) ? 0 : await estimateRows(database, sql`${lifeConditions(chosen)} and ${plainConditions(wanted.chosen)}`);
   const { rows, matching } = await look(database, wanted, estimate, bounds);
   const shown = rows.slice(0, wanted.rows - 1);
   const last = rows.length === wanted.rows ? shown.at(-1) : undefined;

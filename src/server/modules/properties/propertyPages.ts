@@ -3,6 +3,7 @@ import sql, { type Sql, empty } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import type { Chosen } from './propertyConditions';
 import type { Place } from './propertyCursor';
+import type { Reach } from './propertyReach';
 import { type OwnCardRow, cardColumns, cardJoins, ownColumns, ownJoins } from './propertyRows';
 
 /** What is wanted of an ordered list. */
@@ -13,13 +14,15 @@ export interface Wanted {
   rows: number;
   offset: number;
   after: Place | null;
+  /** Where matches can be, as far as the words tell. */
+  reach?: Reach | null;
 }
 
 /** The owner's columns are there when a list is asked for by its owner. */
 export type RankedRow = OwnCardRow & { rank: number };
 
 /** Relevance is measured of so many matches, the newest. */
-export const rankedMatches = 500;
+export const rankedMatches = 300;
 
 export const up = { way: sql`asc`, beyond: sql`>` };
 export const down = { way: sql`desc`, beyond: sql`<` };
@@ -64,6 +67,14 @@ export interface Source {
   from: Sql;
   where: Sql;
   counted: Sql;
+}
+
+/** Cards of the listings at these places, in order. */
+export async function cardsAt(queryable: Queryable, wanted: Wanted, places: readonly Place[]): Promise<{ rows: RankedRow[] }> {
+  const ids = places.map(({ id }) => id);
+  const named: Sql = sql`id = any(${ids}::int[])`;
+  const { rows } = await askCards(queryable, { ...wanted, offset: 0 }, { before: empty, from: sql`property`, where: named, counted: sql`0` });
+  return { rows };
 }
 
 /** Cards of the page, in order, and the source's number, in one question. */

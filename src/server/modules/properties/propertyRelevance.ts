@@ -1,32 +1,38 @@
+import { Purpose } from '@contract/properties';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { plainConditions } from './propertyConditions';
 import { estimateRows } from './propertyEstimate';
+import { newestBlocks } from './propertyFacets';
 import { type Wanted, askCards, ranked, rankedMatches, startOf } from './propertyPages';
-import { type Bounds, type Found, gather, passed, pathConditions, pathOf } from './propertyWays';
+import { type Bounds, type Found, gather, passed, pathConditions } from './propertyWays';
 
 /** Some more than the estimate asks for: matches do not lie evenly. */
 const spare = 1.3;
 
-/** How many of the newest should hold as many matches as are ranked, and more where these do not: the estimate may be wrong. */
-async function stretchesFor(queryable: Queryable, wanted: Wanted, estimate: number, { atLeast, atMost }: Bounds['ranked']): Promise<number[]> {
-  const passing = await estimateRows(queryable, pathConditions(wanted));
-  const likely = Math.min(Math.max(Math.ceil((rankedMatches * spare * passing) / Math.max(estimate, 1)), atLeast), atMost);
-  return [1, 4, 16].map((times) => likely * times).filter((stretch) => stretch <= Math.max(atMost, likely));
-}
+/** How many of the newest should hold as many matches as are ranked. */
+const likely = (among: number, matching: number, { atLeast, atMost }: Bounds['ranked']) => Math.min(Math.max(Math.ceil((rankedMatches * spare * among) / Math.max(matching, 1)), atLeast), atMost);
 
 /** A page of these, by how well they fit; null when they are fewer than are ranked. */
 async function rankedPage(queryable: Queryable, wanted: Wanted, ids: Sql): Promise<Found> {
-  const before = sql`with ranked as materialized (${ranked(ids, wanted.chosen.search ?? '')})`;
+  const before = sql`with ranked as materialized (${ranked(ids, wanted.chosen.search?.query ?? '')})`;
   const { rows, counted } = await askCards(queryable, wanted, { before, from: sql`ranked`, where: startOf(wanted), counted: sql`(select count(*)::int from ranked)` });
   return counted === rankedMatches ? { rows } : null;
 }
 
-async function rankAmong(queryable: Queryable, wanted: Wanted, stretch: number, walked: number): Promise<Found> {
-  if (stretch <= walked) return rankedPage(queryable, wanted, sql`select id from ${passed(wanted, stretch)} where ${plainConditions(wanted.chosen)}`);
-  const last = await queryable.row<{ at: number }>(sql`select id as at ${pathOf(wanted)} offset ${stretch} limit 1`);
-  const found = last && (await gather(queryable, wanted, { within: sql`id >= ${last.at}` }));
-  return found && (found.matching ?? 0) >= rankedMatches ? { rows: found.rows } : null;
+/** The kinds in which matches can be, as far as the words tell. */
+const kindsOf = ({ chosen: { filter: { purpose } }, reach }: Wanted) => reach && { ...reach, purposes: purpose ? [purpose] : Purpose.options };
+
+/** Among the newest ids up to that many, and of more where these do not hold enough: the estimate may be wrong. */
+async function rankInBlocks(queryable: Queryable, wanted: Wanted, bounds: Bounds['ranked'], estimate: number): Promise<Found> {
+  const newest = await queryable.row<{ id: number }>(sql`select id from property where lifecycle = 'published' order by id desc limit 1`);
+  if (!newest) return null;
+  const first = likely(newest.id, estimate, bounds);
+  for (const many of [first, first * 4, first * 16].filter((ids) => ids <= Math.max(bounds.atMost, first))) {
+    const found = await gather(queryable, wanted, { beside: newestBlocks(newest.id, many, kindsOf(wanted)) });
+    if (found && (found.matching ?? 0) >= rankedMatches) return { rows: found.rows };
+  }
+  return null;
 }
 
 /**
@@ -34,9 +40,7 @@ async function rankAmong(queryable: Queryable, wanted: Wanted, stretch: number, 
  * index of words finds them among those. Null when not enough are there.
  */
 export async function rankNewest(queryable: Queryable, wanted: Wanted, { ranked: bounds }: Bounds, estimate: number): Promise<Found> {
-  for (const stretch of await stretchesFor(queryable, wanted, estimate, bounds)) {
-    const found = await rankAmong(queryable, wanted, stretch, bounds.passed);
-    if (found) return found;
-  }
-  return null;
+  const walked = likely(await estimateRows(queryable, pathConditions(wanted)), estimate, bounds);
+  const found = walked <= bounds.passed ? await rankedPage(queryable, wanted, sql`select id from ${passed(wanted, walked)} where ${plainConditions(wanted.chosen)}`) : null;
+  return found ?? rankInBlocks(queryable, wanted, bounds, estimate);
 }

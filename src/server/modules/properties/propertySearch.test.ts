@@ -5,7 +5,8 @@ import { makeAccount, makeListing } from '../../../../test/support/factories';
 import { diceOf } from '../../db/demo/generatedListing';
 import { loadDemo } from '../../db/demo/loadDemo';
 import { foldedConditions } from './propertyFacets';
-import { planSearch, quoted } from './propertySearch';
+import { quoted } from './lexemes';
+import { planSearch } from './propertySearch';
 
 describeOnBoth('the words of a search', (database) => {
   let ownerId: number;

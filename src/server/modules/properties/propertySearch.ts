@@ -1,7 +1,16 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
+import { facet, quoted } from './lexemes';
 import { likelyWords } from './typingErrors';
 import { singularOf } from './wordForms';
+
+/** What was asked for in words. */
+export interface Search {
+  /** A `tsquery`. */
+  query: string;
+  /** Of each word that must be found, the known words that count as it; words that cannot be told are left out. */
+  words: readonly (readonly string[])[];
+}
 
 interface Token {
   word: string;
@@ -19,19 +28,13 @@ const noise = new Set(['a', 'an', 'and', 'are', 'at', 'by', 'for', 'from', 'in',
 /** Words that name a listing's purpose, which stands in the search column as a lexeme of its own. */
 const purposes = new Map([['sale', '~psale'], ['buy', '~psale'], ['rent', '~prent'], ['rental', '~prent'], ['lease', '~prent'], ['invest', '~pinvest'], ['investment', '~pinvest']]);
 
-/** Quotes a lexeme for a `tsquery`, whatever is in it. */
-export function quoted(lexeme: string): string {
-  return `'${lexeme.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
-}
-
-/** Takes "3 bhk", "2bhk", "4 bedrooms" out of a search: at least so many (in the search column nine stands for more), or the words themselves. Control characters and halves of characters go too: PostgreSQL takes neither. */
+/** Takes "3 bhk", "2bhk", "4 bedrooms" out of a search: at least so many (nine stands for more), or the words themselves. Control characters and halves of characters go too: PostgreSQL takes neither. */
 function readBedrooms(search: string): { left: string; bedrooms: string[] } {
   const clean = search.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
   const [told, number, unit] = /(?<![\p{L}\p{N}])([1-9]\d?)[\s-]*(bhk|bed|beds|bedroom|bedrooms|br)(?![\p{L}\p{N}])/iu.exec(clean) ?? [];
   if (!told || !number || !unit) return { left: clean, bedrooms: [] };
   const word = unit.toLowerCase();
-  const enough = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((bedrooms) => bedrooms >= Math.min(Number(number), 9)).map((bedrooms) => quoted(`~b${bedrooms}`));
-  return { left: clean.replace(told, ' '), bedrooms: [`(${[...enough, quoted(number + word)].join(' | ')} | (${quoted(number)} & ${quoted(word)}))`] };
+  return { left: clean.replace(told, ' '), bedrooms: [`(${facet('r', [Math.min(Number(number), 9)])} | ${quoted(number + word)} | (${quoted(number)} & ${quoted(word)}))`] };
 }
 
 function readTokens(queryable: Queryable, text: string): Promise<Token[]> {
@@ -51,24 +54,30 @@ function readTokens(queryable: Queryable, text: string): Promise<Token[]> {
     from known order by place, word`);
 }
 
-/** One word of the search: the known words it begins, or those it may be a slip of; with their singulars. */
-function asQuery({ word, longer, similar }: Token): string {
+/** One word of the search: the known words it begins, or those it may be a slip of; with their singulars. `open`: all that begin with it. */
+function meaning({ word, longer, similar }: Token): { lexemes: string[]; open: boolean } {
   const open = longer.length > most.expansions || (word.length === 1 && !/\d/.test(word));
   const meant = longer.length > 0 ? longer : [word, ...likelyWords(word, similar)];
   const singulars = longer.length > 0 ? [singularOf(word)] : meant.map(singularOf);
   const lexemes = new Set([...(open ? [] : meant), ...singulars, ...[purposes.get(word) ?? []].flat()]);
   if (open) lexemes.delete(word);
-  return `(${[...(open ? [`${quoted(word)}:*`] : []), ...[...lexemes].map(quoted)].join(' | ')})`;
+  return { lexemes: [...lexemes], open };
 }
 
+const asQuery = (word: string, { lexemes, open }: ReturnType<typeof meaning>) => `(${[...(open ? [`${quoted(word)}:*`] : []), ...lexemes.map(quoted)].join(' | ')})`;
+
 /**
- * A search as a `tsquery`: every word must be found, as itself, as the beginning of a word, or with one typing error. One question to the
+ * What a search asks for: every word must be found, as itself, as the beginning of a word, or with one typing error. One question to the
  * vocabulary, whatever the number of words; only the first eight count. Null when nothing was asked for.
  */
-export async function planSearch(queryable: Queryable, search: string): Promise<string | null> {
+export async function planSearch(queryable: Queryable, search: string): Promise<Search | null> {
   const { left, bedrooms } = readBedrooms(search);
   const tokens = left.trim() ? await readTokens(queryable, left) : [];
   const telling = tokens.filter(({ word }) => !noise.has(word) && (word.length > 1 || /\d/.test(word)));
   const counted = (telling.length + bedrooms.length > 0 ? telling : tokens).slice(0, most.tokens);
-  return [...counted.map(asQuery), ...bedrooms].join(' & ') || null;
+  const meant = counted.map((token) => ({ token, ...meaning(token) }));
+  const query = [...meant.map(({ token, ...means }) => asQuery(token.word, means)), ...bedrooms].join(' & ');
+  // facets are not among the words that are known of a place
+  const words = meant.filter(({ lexemes, open }) => !open && lexemes.every((lexeme) => !lexeme.startsWith('~'))).map(({ lexemes }) => lexemes);
+  return query ? { query, words } : null;
 }

@@ -1,8 +1,8 @@
 import sql, { type Sql, empty, join, raw } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { between, columnsBeyondIndexes, lifeConditions, plainConditions, priceBounds, sizeBounds } from './propertyConditions';
-import { facet, foldedConditions, foldedQuery, stepOf } from './propertyFacets';
-import { type RankedRow, type Wanted, askCards, down, orderOf, orders, ranked, startOf, up } from './propertyPages';
+import { foldedConditions } from './propertyFacets';
+import { type RankedRow, type Wanted, askCards, orderOf, orders, ranked, startOf } from './propertyPages';
 
 /*
  * Ways to the first rows of an ordered list, none of them good for every question. Walking the order's index until enough rows match is
@@ -13,20 +13,20 @@ import { type RankedRow, type Wanted, askCards, down, orderOf, orders, ranked, s
 
 /** How far each way may go. */
 export interface Bounds {
-  /** Above this many, matches are estimated and not counted: counting would cost most where it says least. */
+  /** Where more are expected, matches are estimated and not counted: counting would cost most where it says least. */
   counted: number;
   /** Rows a walk may pass: of an index alone, or with the rows themselves read; those of the newest lie together, those of a price or a size all about. */
   walk: { indexed: number; newest: number; scattered: number };
-  /** Rows that a walk of each kind may pass, and matches that other kinds may have after it. */
-  kinds: { passed: number; left: number };
-  /** Of the newest, for relevance: up to so many rows are passed, above that the index of words finds the matches among them. */
+  /** Rows that walks of each kind may pass together, at first and again. */
+  kinds: { passed: number; again: number };
+  /** Of the newest, for relevance: at least so many are looked through, row by row up to a number, and by the index of words among at most so many. */
   ranked: { passed: number; atLeast: number; atMost: number };
   /** Rows of an order that goes by a column among which all matches are gathered. */
   stretches: readonly number[];
 }
 
 export const usualBounds: Bounds = {
-  counted: 4_000, walk: { indexed: 100_000, newest: 3_000, scattered: 1_500 }, kinds: { passed: 150, left: 2_000 }, ranked: { passed: 12_000, atLeast: 1_000, atMost: 250_000 }, stretches: [25_000, 150_000],
+  counted: 2_000, walk: { indexed: 100_000, newest: 3_000, scattered: 1_500 }, kinds: { passed: 1_400, again: 2_000 }, ranked: { passed: 5_000, atLeast: 1_000, atMost: 250_000 }, stretches: [25_000, 150_000],
 };
 
 /** Rows in order, and how many match in all, where that is known. Null where the way's bound was met first. */
@@ -39,14 +39,15 @@ export async function gather(queryable: Queryable, wanted: Wanted, { most, withi
   // the limit stands outside, or the planner would read the table from its beginning until so many are met
   const matching = sql`every as materialized (select id, price_rank, size_rank from property where ${where}), matching as materialized (select * from every ${most === undefined ? empty : sql`limit ${most + 1}`})`;
   const byWords = ordering === 'relevance';
-  const before = byWords ? sql`with ${matching}, ranked as (${ranked(sql`select id from matching`, chosen.search ?? '')})` : sql`with ${matching}`;
+  const before = byWords ? sql`with ${matching}, ranked as (${ranked(sql`select id from matching`, chosen.search?.query ?? '')})` : sql`with ${matching}`;
   const { rows, counted } = await askCards(queryable, wanted, { before, from: byWords ? sql`ranked` : sql`matching`, where: startOf(wanted), counted: sql`(select count(*)::int from matching)` });
   return most !== undefined && counted > most ? null : { rows, matching: counted };
 }
 
 /** What an order's index begins with: the kinds that go with it, and its range. Nothing else may stand here: it could keep a walk from ever meeting its bound. `type` keeps to one type. */
-export function pathConditions({ chosen: { filter, types, cities }, ordering }: Wanted, type?: Sql): Sql {
+export function pathConditions({ chosen: { filter, ...chosen }, ordering, reach }: Wanted, type?: Sql): Sql {
   const { along } = orders[ordering];
+  const { types, cities } = reach ?? chosen;
   const oneType = type ?? (types.length === 1 ? sql`${types[0]}` : null);
   const all = along
     ? [
@@ -59,9 +60,10 @@ export function pathConditions({ chosen: { filter, types, cities }, ordering }: 
   return join([sql`lifecycle = 'published'`, ...all], ' and ');
 }
 
-/** The published listings of an order, in it: what a walk passes. */
-export function pathOf(wanted: Wanted, type?: Sql): Sql {
-  const where = pathConditions(wanted, type);
+/** The published listings of an order, in it: what a walk passes. `type` keeps to one type, `last` to ranks up to that one. */
+export function pathOf(wanted: Wanted, { type, last }: { type?: Sql; last?: number | undefined } = {}): Sql {
+  const { rank, beyond } = orders[wanted.ordering];
+  const where = sql`${pathConditions(wanted, type)} and ${last === undefined ? sql`true` : sql`not ${rank ?? sql`id`} ${beyond} ${last}`}`;
   // relevance is measured of the newest, wherever its page begins
   return wanted.ordering === 'relevance' ? sql`from property where ${where} order by id desc` : sql`from property where ${where} and ${startOf(wanted)} order by ${orderOf(wanted.ordering)}`;
 }
@@ -90,25 +92,6 @@ export async function gatherNearby(queryable: Queryable, wanted: Wanted, { stret
     if (found?.rows.length === wanted.rows) return { rows: found.rows };
   }
   return null;
-}
-
-const signs = { price: 'm', size: 's' } as const;
-
-/** For words in the order of price or size: gathers octave by octave until there are enough. Each is one scan of the index of words. */
-export async function gatherBySteps(queryable: Queryable, wanted: Wanted): Promise<Found> {
-  const { along, way, rank } = orders[wanted.ordering];
-  if (!along || !rank || foldedQuery(wanted.chosen) === null) return null;
-  const ends = await queryable.row<{ first: number; last: number }>(sql`
-    select (select ${rank} ${pathOf(wanted)} limit 1) as first, (select ${rank} from property where lifecycle = 'published' order by ${rank} ${way === up.way ? down.way : up.way} limit 1) as last`);
-  const [first, last] = [stepOf(ends?.first ?? 0), stepOf(ends?.last ?? 0)];
-  const one = first <= last ? 1 : -1;
-  const rows: RankedRow[] = [];
-  // one more on both sides: the schema may round the other way
-  for (let step = first - one; (last + one - step) * one >= 0 && rows.length < wanted.offset + wanted.rows; step += 2 * one) {
-    const found = await gather(queryable, { ...wanted, offset: 0, rows: wanted.offset + wanted.rows - rows.length }, { within: startOf(wanted), beside: facet(signs[along], [step, step + one]) });
-    rows.push(...(found?.rows ?? []));
-  }
-  return { rows: rows.slice(wanted.offset) };
 }
 
 /** Skips so many rows that nothing helps: as the planner likes. */
