@@ -11,6 +11,8 @@ export interface Chosen {
   cities: readonly number[];
   amenities: readonly number[];
   search: Search | null;
+  /** What is chosen that the words tell already: "koregaon" is in Pune, whether that is asked or not. */
+  told?: { types: boolean; cities: boolean };
   /** Whose listings; everyone's published ones when absent. */
   owner?: { id: number; now: Date };
 }

@@ -30,12 +30,13 @@ export function newestBlocks(newest: number, many: number, kinds?: { types: read
 }
 
 /**
- * Types, cities and purpose by the one facet that stands for all of them. A city or a purpose alone is none: its list is half of all listings,
- * and to look each candidate up in it costs more than the rows that it would spare.
+ * Types, cities and purpose by the one facet that stands for all of them. Where the words tell all but a city or a purpose there is none: its
+ * list is half of all listings, and to look each candidate up in it costs more than the rows that it would spare.
  */
-function kindFacet({ filter: { purpose }, types, cities }: Chosen): string[] {
-  const kinds = [{ letter: 't', values: types }, { letter: 'c', values: cities }, { letter: 'p', values: purpose ? [purpose] : [] }].filter(({ values }) => values.length > 0);
-  if (kinds.length < 2 && types.length === 0) return [];
+function kindFacet({ filter: { purpose }, types, cities, told }: Chosen): string[] {
+  const kinds = [{ letter: 't', values: types, told: told?.types }, { letter: 'c', values: cities, told: told?.cities }, { letter: 'p', values: purpose ? [purpose] : [] }].filter(({ values }) => values.length > 0);
+  const asked = kinds.filter((kind) => !kind.told);
+  if (asked.length < 2 && asked[0]?.letter !== 't') return [];
   return [facet(kinds.map(({ letter }) => letter).join(''), together(kinds.map(({ values }) => values)))];
 }
 

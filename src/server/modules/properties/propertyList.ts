@@ -9,7 +9,7 @@ import { estimateRows } from './propertyEstimate';
 import { foldedQuery } from './propertyFacets';
 import { walkKinds } from './propertyKindWalk';
 import { type Wanted, orders } from './propertyPages';
-import { type Reach, reachOf } from './propertyReach';
+import { reachOf } from './propertyReach';
 import { rankNewest } from './propertyRelevance';
 import { toCard, toOwnCard } from './propertyRows';
 import { gatherBySteps } from './propertyStepWalk';
@@ -43,8 +43,8 @@ function wantedOf(chosen: Chosen): Wanted {
 /** Of one owner, or named by their ids: so few that all of them are gathered. */
 const isNarrow = ({ owner, filter }: Chosen) => owner !== undefined || filter.ids !== undefined;
 
-/** What the words tell already is not asked for once more: it would cost as much again, and the planner would take it for rarer. */
-const withoutTold = (chosen: Chosen, reach: Reach | null): Chosen => ({ ...chosen, ...(reach?.told.types && { types: [] }), ...(reach?.told.cities && { cities: [] }) });
+/** Without what the words tell already: the planner would expect fewer. */
+const withoutTold = (chosen: Chosen): Chosen => ({ ...chosen, ...(chosen.told?.types && { types: [] }), ...(chosen.told?.cities && { cities: [] }) });
 
 type Way = (queryable: Queryable, wanted: Wanted, bounds: Bounds, estimate: number) => Promise<Found>;
 /** Where far more are expected, finding out that there are too many would cost the most. */
@@ -87,8 +87,8 @@ async function look(database: Database, wanted: Wanted, estimate: number, bounds
 export async function listProperties(database: Database, chosen: Chosen, bounds = usualBounds): Promise<PropertyPage> {
   const reach = isNarrow(chosen) ? null : await reachOf(database, chosen);
   if (reach?.types.length === 0) return { cards: [], total: 0, exact: true, next: null };
-  const wanted = { ...wantedOf(withoutTold(chosen, reach)), reach };
-  const estimate = isNarrow(chosen) ? 0 : await estimateRows(database, sql`${lifeConditions(chosen)} and ${plainConditions(wanted.chosen)}`);
+  const wanted = { ...wantedOf({ ...chosen, ...(reach && { told: reach.told }) }), reach };
+  const estimate = isNarrow(chosen) ? 0 : await estimateRows(database, sql`${lifeConditions(chosen)} and ${plainConditions(withoutTold(wanted.chosen))}`);
   const { rows, matching } = await look(database, wanted, estimate, bounds);
   const shown = rows.slice(0, wanted.rows - 1);
   const last = rows.length === wanted.rows ? shown.at(-1) : undefined;

@@ -10,8 +10,7 @@ export interface Reach {
   often: readonly number[];
   /** The listings that alone can match in the other types. */
   rare: readonly number[];
-  /** What is chosen that the words tell already: "koregaon" is in Pune, whether that is asked or not. */
-  told: { types: boolean; cities: boolean };
+  told: NonNullable<Chosen['told']>;
 }
 
 /** A word in a type and a city: the listings in which it has stood, null where they are many. */

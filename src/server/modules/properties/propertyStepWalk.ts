@@ -7,6 +7,9 @@ import { foldedConditions, foldedQuery, stepOf } from './propertyFacets';
 import { type Wanted, cardsAt, down, orderOf, orders, startOf, up } from './propertyPages';
 import { type Found, pathOf } from './propertyWays';
 
+/** So often nothing may be found before wider steps are taken: the first half octaves are nearly empty, the middle ones hold a tenth of everything. */
+const patience = 3;
+
 const signs = { price: 'm', size: 's' } as const;
 
 /** The half octaves of the first and the last listing of the order. */
@@ -18,7 +21,7 @@ async function endsOf(queryable: Queryable, wanted: Wanted): Promise<[number, nu
   return [stepOf(ends?.first ?? 0), stepOf(ends?.last ?? 0)];
 }
 
-/** For words in the order of price or size: gathers octave by octave until there are enough, wider where nothing was. Each is one scan of the index of words. */
+/** For words in the order of price or size: gathers octave by octave until there are enough, in wider steps where nothing is. Each is one scan of the index of words. */
 export async function gatherBySteps(queryable: Queryable, wanted: Wanted): Promise<Found> {
   const { along, rank } = orders[wanted.ordering];
   if (!along || !rank || foldedQuery(wanted.chosen) === null) return null;
@@ -27,14 +30,15 @@ export async function gatherBySteps(queryable: Queryable, wanted: Wanted): Promi
   const enough = wanted.offset + wanted.rows;
   const places: Place[] = [];
   // one more on both sides: the schema may round the other way
-  for (let [step, wide] = [first - one, 2]; (last + one - step) * one >= 0 && places.length < enough;) {
+  for (let [step, wide, inVain] = [first - one, 2, 0]; (last + one - step) * one >= 0 && places.length < enough;) {
     const steps = facet(signs[along], Array.from({ length: wide }, (_, place) => step + place * one));
     const found = await queryable.rows<Place>(sql`
       with every as materialized (select id, price_rank, size_rank from property where ${lifeConditions(wanted.chosen)} and ${foldedConditions(wanted.chosen, steps)} and ${startOf(wanted)})
       select id, ${rank} as rank from every order by ${orderOf(wanted.ordering)} limit ${enough - places.length}`);
     places.push(...found);
     step += wide * one;
-    if (found.length === 0) wide *= 2;
+    if (found.length === 0) inVain += 1;
+    wide = inVain < patience ? 2 : wide * 2;
   }
   return cardsAt(queryable, wanted, places.slice(wanted.offset));
 }
