@@ -86,6 +86,15 @@ describeOnBoth('where words can be', (database) => {
     expect([...((await reachOf(database(), await chosen('hazel larch')))?.rare ?? [])].sort()).toEqual(made.map(({ id }) => id).sort());
   });
 
+  it('counts every known word that begins with what was typed', async () => {
+    const { id: ownerId } = await makeAccount(database());
+    const made = [];
+    for (const title of ['Almond', 'Almondwood']) made.push((await makeListing(database(), { ownerId, title, type: 'Plot', city: 'Pune' })).id);
+    expect([...((await reachOf(database(), await chosen('almon')))?.rare ?? [])].sort()).toEqual(made.sort());
+    for (const at of Array.from({ length: 9 }).keys()) await makeListing(database(), { ownerId, title: `Almondwood ${at}`, type: 'Plot', city: 'Pune' });
+    expect(await reachOf(database(), await chosen('almon'))).toMatchObject({ often: [kinds.plot], rare: [] });
+  });
+
   it('lets a search end at once that can find nothing', async () => {
     const watched = noting(database());
     const page = await listProperties(watched.database, await chosen('lotus maple', { filter: { ordering: 'price' } }));
