@@ -78,7 +78,7 @@ try {
       if (wanted.has('S8')) add(await pageRate(product, counts));
       if (wanted.has('S4')) add(await routeChange(product.address, values.quick ? 1 : 5));
       if (wanted.has('S2')) {
-        add(await firstPictureFigures(product.address, values.quick ? 1 : 5));
+        add(await firstPictureFigures(product.address, values.quick ? 1 : 9));
         add(await lighthouseFigures(product.address, values.quick ? 1 : 5));
       }
     } finally {

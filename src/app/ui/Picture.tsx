@@ -26,7 +26,7 @@ interface PictureProps {
   style?: CSSProperties;
 }
 
-/** The right size for the slot in the best format the browser reads; its space is reserved and shows the picture's colours until it comes. */
+/** The right size for the slot in the best format the browser reads; its space is reserved and shows the picture's colours until it comes, and no frame waits for its decoding. */
 export function Picture({ picture, sizes, first = false, alt = picture.alt, className, style }: PictureProps) {
   const { avif, webp, jpeg } = picture.srcset;
   const tell = use(FirstPicture);
@@ -37,7 +37,7 @@ export function Picture({ picture, sizes, first = false, alt = picture.alt, clas
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         src={picture.image} srcSet={jpeg || undefined} sizes={sizes} width={picture.width} height={picture.height} alt={alt}
-        loading={first ? 'eager' : 'lazy'} decoding={first ? 'sync' : 'async'} fetchPriority={first ? 'high' : 'auto'}
+        loading={first ? 'eager' : 'lazy'} decoding="async" fetchPriority={first ? 'high' : 'auto'}
       />
     </Frame>
   );
