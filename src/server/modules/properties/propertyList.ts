@@ -85,10 +85,12 @@ async function look(database: Database, wanted: Wanted, estimate: number, bounds
  * @throws Problem 400 naming the filter that cannot be read, or the cursor of another ordering
  */
 export async function listProperties(database: Database, chosen: Chosen, bounds = usualBounds): Promise<PropertyPage> {
+  const asked = wantedOf(chosen);
+  const life = lifeConditions(chosen);
   const reach = isNarrow(chosen) ? null : await reachOf(database, chosen);
   if (reach?.types.length === 0) return { cards: [], total: 0, exact: true, next: null };
-  const wanted = { ...wantedOf({ ...chosen, ...(reach && { told: reach.told }) }), reach };
-  const estimate = isNarrow(chosen) ? 0 : await estimateRows(database, sql`${lifeConditions(chosen)} and ${plainConditions(withoutTold(wanted.chosen))}`);
+  const wanted = { ...asked, reach, chosen: { ...chosen, ...(reach && { told: reach.told }) } };
+  const estimate = isNarrow(chosen) ? 0 : await estimateRows(database, sql`${life} and ${plainConditions(withoutTold(wanted.chosen))}`);
   const { rows, matching } = await look(database, wanted, estimate, bounds);
   const shown = rows.slice(0, wanted.rows - 1);
   const last = rows.length === wanted.rows ? shown.at(-1) : undefined;

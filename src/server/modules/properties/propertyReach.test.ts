@@ -102,6 +102,10 @@ describeOnBoth('where words can be', (database) => {
     expect(watched.asked).toEqual([expect.stringContaining('from search_place')]);
   });
 
+  it('excuses no filter that cannot be read', async () => {
+    for (const filter of [{ cursor: 'garbled' }, { cursor: 'LWlkIDAgNQ', offset: 3 }, { lifecycle: 'draft' as const }]) await expect(listProperties(database(), await chosen('lotus maple', { filter }))).rejects.toMatchObject({ status: 400 });
+  });
+
   it('does not narrow what an owner sees of their own drafts', async () => {
     const { id, owner_id: owner } = (await database().row<{ id: number; owner_id: number }>(sql`select id, owner_id from property where lifecycle = 'draft'`)) ?? { id: 0, owner_id: 0 };
     const own = { ...(await chosen('cherry')), owner: { id: owner, now: new Date() } };
