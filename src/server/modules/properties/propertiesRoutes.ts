@@ -8,13 +8,13 @@ import { notFound, notLoggedIn } from '../../plugins/problems';
 import { isMachine, visitorOf } from '../../plugins/visitor';
 import { LookCounter } from './lookCounter';
 import { isTheirs, seen } from './propertiesRules';
-import { type Chosen, amenityIds } from './propertyConditions';
+import { type Chosen, amenityIds } from './search/propertyConditions';
 import { beginDraft, confirmProperty, duplicateProperty, publishProperty } from './propertyDrafts';
 import { addImage, changeImage, removeImage } from './propertyImageWrites';
 import { type Kinds, idsNamed, rememberKinds } from './propertyKinds';
-import { listProperties } from './propertyList';
+import { listProperties } from './search/propertyList';
 import { toProperty } from './propertyRows';
-import { planSearch } from './propertySearch';
+import { planSearch } from './search/propertySearch';
 import { findProperty, findPublished, similarProperties } from './propertyStore';
 import { changeProperty, createProperty, removeProperty } from './propertyWrites';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { badField } from '../../plugins/problems';
-import { singularOf } from './wordForms';
+import { singularOf } from './search/wordForms';
 
 /** A property type or a city. */
 export interface Kind {

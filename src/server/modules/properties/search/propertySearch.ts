@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Queryable } from '../../db/database';
+import type { Queryable } from '../../../db/database';
 import { facet, quoted } from './lexemes';
 import { likelyWords } from './typingErrors';
 import { singularOf } from './wordForms';

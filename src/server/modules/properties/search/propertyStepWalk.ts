@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Queryable } from '../../db/database';
+import type { Queryable } from '../../../db/database';
 import { facet } from './lexemes';
 import { lifeConditions } from './propertyConditions';
 import type { Place } from './propertyCursor';

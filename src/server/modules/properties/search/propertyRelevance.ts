@@ -1,6 +1,6 @@
 import { Purpose } from '@contract/properties';
 import sql, { type Sql } from 'sql-template-tag';
-import type { Queryable } from '../../db/database';
+import type { Queryable } from '../../../db/database';
 import { plainConditions } from './propertyConditions';
 import { estimateRows } from './propertyEstimate';
 import { newestBlocks } from './propertyFacets';

@@ -1,5 +1,5 @@
 import sql, { type Sql, empty, join, raw } from 'sql-template-tag';
-import type { Queryable } from '../../db/database';
+import type { Queryable } from '../../../db/database';
 import { between, columnsBeyondIndexes, lifeConditions, plainConditions, priceBounds, sizeBounds } from './propertyConditions';
 import { foldedConditions } from './propertyFacets';
 import { type RankedRow, type Wanted, askCards, orderOf, orders, ranked, startOf } from './propertyPages';

@@ -1,8 +1,8 @@
 import { limits } from '@contract/limits';
 import type { Ordering, OwnPropertyCard, PropertyCard, PropertyListFilter } from '@contract/properties';
 import sql from 'sql-template-tag';
-import type { Database, Queryable } from '../../db/database';
-import { badField } from '../../plugins/problems';
+import type { Database, Queryable } from '../../../db/database';
+import { badField } from '../../../plugins/problems';
 import { type Chosen, lifeConditions, plainConditions } from './propertyConditions';
 import { readCursor, toCursor } from './propertyCursor';
 import { estimateRows } from './propertyEstimate';
@@ -11,7 +11,7 @@ import { walkKinds } from './propertyKindWalk';
 import { type Wanted, orders } from './propertyPages';
 import { reachOf } from './propertyReach';
 import { rankNewest } from './propertyRelevance';
-import { toCard, toOwnCard } from './propertyRows';
+import { toCard, toOwnCard } from '../propertyRows';
 import { gatherBySteps } from './propertyStepWalk';
 import { type Bounds, type Found, gather, gatherNearby, pathConditions, skip, usualBounds, walk } from './propertyWays';
 

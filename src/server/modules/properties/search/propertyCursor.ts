@@ -1,5 +1,5 @@
 import type { Ordering } from '@contract/properties';
-import { badField } from '../../plugins/problems';
+import { badField } from '../../../plugins/problems';
 
 /** Where a page ended: the last row's place in its ordering. */
 export interface Place {

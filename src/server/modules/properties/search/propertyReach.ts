@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Queryable } from '../../db/database';
+import type { Queryable } from '../../../db/database';
 import type { Chosen } from './propertyConditions';
 
 /** Where matches can be, among what is chosen. */

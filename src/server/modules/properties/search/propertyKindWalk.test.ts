@@ -1,7 +1,7 @@
 import type { Ordering } from '@contract/properties';
 import sql from 'sql-template-tag';
-import { describeOnBoth } from '../../../../test/support/databases';
-import { makeAccount, makeListing } from '../../../../test/support/factories';
+import { describeOnBoth } from '../../../../../test/support/databases';
+import { makeAccount, makeListing } from '../../../../../test/support/factories';
 import { walkKinds } from './propertyKindWalk';
 import { type Wanted, orderOf } from './propertyPages';
 import { planSearch } from './propertySearch';

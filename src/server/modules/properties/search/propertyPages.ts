@@ -1,10 +1,10 @@
 import type { Ordering } from '@contract/properties';
 import sql, { type Sql, empty } from 'sql-template-tag';
-import type { Queryable } from '../../db/database';
+import type { Queryable } from '../../../db/database';
 import type { Chosen } from './propertyConditions';
 import type { Place } from './propertyCursor';
 import type { Reach } from './propertyReach';
-import { type OwnCardRow, cardColumns, cardJoins, ownColumns, ownJoins } from './propertyRows';
+import { type OwnCardRow, cardColumns, cardJoins, ownColumns, ownJoins } from '../propertyRows';
 
 /** What is wanted of an ordered list. */
 export interface Wanted {

@@ -1,8 +1,8 @@
 import type { PropertyListFilter } from '@contract/properties';
 import sql from 'sql-template-tag';
-import { describeOnBoth } from '../../../../test/support/databases';
-import { makeAccount, makeListing } from '../../../../test/support/factories';
-import type { Database } from '../../db/database';
+import { describeOnBoth } from '../../../../../test/support/databases';
+import { makeAccount, makeListing } from '../../../../../test/support/factories';
+import type { Database } from '../../../db/database';
 import { newestBlocks } from './propertyFacets';
 import { listProperties } from './propertyList';
 import { reachOf } from './propertyReach';

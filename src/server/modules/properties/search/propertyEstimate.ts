@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Queryable } from '../../db/database';
+import type { Queryable } from '../../../db/database';
 
 interface Explained { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }
 

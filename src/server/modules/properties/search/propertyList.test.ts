@@ -2,11 +2,11 @@ import type { Ordering, PropertyCard, PropertyListFilter } from '@contract/prope
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import sql, { type Sql } from 'sql-template-tag';
-import { describeOnBoth } from '../../../../test/support/databases';
-import { type TestAccount, makeAccount, makeListing, makePicture } from '../../../../test/support/factories';
-import { buildTestServer } from '../../../../test/support/testServer';
-import type { Database } from '../../db/database';
-import { propertiesRoutes } from './propertiesRoutes';
+import { describeOnBoth } from '../../../../../test/support/databases';
+import { type TestAccount, makeAccount, makeListing, makePicture } from '../../../../../test/support/factories';
+import { buildTestServer } from '../../../../../test/support/testServer';
+import type { Database } from '../../../db/database';
+import { propertiesRoutes } from '../propertiesRoutes';
 import { listProperties } from './propertyList';
 import { planSearch } from './propertySearch';
 

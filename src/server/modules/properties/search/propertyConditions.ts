@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits';
 import type { PropertyListFilter } from '@contract/properties';
 import sql, { type Sql, join } from 'sql-template-tag';
-import { badField } from '../../plugins/problems';
+import { badField } from '../../../plugins/problems';
 import type { Search } from './propertySearch';
 
 /** What a list is asked for, its words understood and its names looked up. */

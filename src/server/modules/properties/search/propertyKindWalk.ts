@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Queryable } from '../../db/database';
-import { planAfresh } from '../../db/statementNames';
+import type { Queryable } from '../../../db/database';
+import { planAfresh } from '../../../db/statementNames';
 import { lifeConditions, plainConditions } from './propertyConditions';
 import type { Place } from './propertyCursor';
 import { foldedQuery } from './propertyFacets';

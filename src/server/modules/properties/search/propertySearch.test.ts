@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
-import { describeOnBoth } from '../../../../test/support/databases';
-import { makeAccount, makeListing } from '../../../../test/support/factories';
-import { diceOf } from '../../db/demo/generatedListing';
-import { loadDemo } from '../../db/demo/loadDemo';
+import { describeOnBoth } from '../../../../../test/support/databases';
+import { makeAccount, makeListing } from '../../../../../test/support/factories';
+import { diceOf } from '../../../db/demo/generatedListing';
+import { loadDemo } from '../../../db/demo/loadDemo';
 import { foldedConditions } from './propertyFacets';
 import { quoted } from './lexemes';
 import { planSearch } from './propertySearch';

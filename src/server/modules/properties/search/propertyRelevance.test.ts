@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { describeOnBoth } from '../../../../test/support/databases';
-import { makeAccount, makeListing } from '../../../../test/support/factories';
+import { describeOnBoth } from '../../../../../test/support/databases';
+import { makeAccount, makeListing } from '../../../../../test/support/factories';
 import { listProperties } from './propertyList';
 import { planSearch } from './propertySearch';
 import { usualBounds } from './propertyWays';
