@@ -2,11 +2,11 @@ import http from 'node:http';
 import { chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from '../../config/playwright/findBrowser.mjs';
 import { median } from './load.mjs';
+import { slowLine } from './slowLine.mjs';
 
 const pages = ['/', '/properties', '/properties/45', '/blog/1'];
-/** Lighthouse's phone: slow 4G, a quarter of this machine's speed. */
+/** Lighthouse's phone; a quarter of this machine's speed. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 
 /** A page with nothing but the first picture of another one, which it takes from the same server's files. */
 async function bareServer(address, picture) {
@@ -29,8 +29,6 @@ async function largestPaint(browser, url) {
     });
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', network);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForFunction(() => globalThis.largest && performance.now() - globalThis.largest > 2_000);
@@ -52,13 +50,14 @@ export async function firstPictureFigures(address, rounds) {
       const picture = /<picture[^>]*>(?:(?!<\/picture>).)*fetchPriority="high".*?<\/picture>/is.exec(html)?.[0].replace('<img', '<img style="width:100%;height:auto"');
       if (!picture) continue;
       const bare = await bareServer(address, picture);
+      const [ourLine, bareLine] = [await slowLine(address), await slowLine(bare.address)];
       const ours = [];
       const bares = [];
       for (let round = 0; round < rounds; round += 1) {
-        bares.push(await largestPaint(browser, bare.address));
-        ours.push(await largestPaint(browser, address + page));
+        bares.push(await largestPaint(browser, bareLine.address));
+        ours.push(await largestPaint(browser, ourLine.address + page));
       }
-      bare.close();
+      for (const each of [ourLine, bareLine, bare]) each.close();
       const ratio = median(ours) / median(bares);
       figures.push({ line: 'S2', what: `largest paint of ${page} beside a bare page with its picture, slow 4G`, figure: `${ratio.toFixed(2)}× (${median(ours).toFixed(0)} ms against ${median(bares).toFixed(0)} ms)`, holds: ratio <= 1.25 });
     }
