@@ -13,38 +13,31 @@ export interface Reach {
   told: NonNullable<Chosen['told']>;
 }
 
-/** A word in a type and a city: the listings in which it has stood, null where they are many. */
+/** A type and a city in which a word has stood, and in which listings; null where they are many. */
 interface Standing {
-  word: string;
   type: number;
   city: number;
   ids: readonly number[] | null;
 }
 
-interface Place {
-  type: number;
-  city: number;
-  ids: readonly number[] | null;
-}
+const fewer = (one: Standing['ids'], other: Standing['ids']): Standing['ids'] => (one === null ? other : other === null ? one : one.length <= other.length ? one : other);
 
-const fewer = (one: Place['ids'], other: Place['ids']): Place['ids'] => (one === null ? other : other === null ? one : one.length <= other.length ? one : other);
-
-/** The places of listings with any of these words. */
-function placesOf(standings: readonly Standing[], words: readonly string[]): Map<string, Place> {
-  const places = new Map<string, Place>();
-  for (const { word, type, city, ids } of standings) {
+/** Where any of these words has stood, by type and city. */
+function standingOfAny(known: readonly (Standing & { word: string })[], words: readonly string[]): Map<string, Standing> {
+  const standings = new Map<string, Standing>();
+  for (const { word, type, city, ids } of known) {
     if (!words.includes(word)) continue;
-    const known = places.get(`${type} ${city}`);
-    places.set(`${type} ${city}`, { type, city, ids: known === undefined ? ids : known.ids && ids && [...known.ids, ...ids] });
+    const other = standings.get(`${type} ${city}`);
+    standings.set(`${type} ${city}`, { type, city, ids: other === undefined ? ids : other.ids && ids && [...other.ids, ...ids] });
   }
-  return places;
+  return standings;
 }
 
-/** The places that are in both, with the fewer listings. */
-function inBoth(one: Map<string, Place>, other: Map<string, Place>): Map<string, Place> {
-  return new Map([...one].flatMap(([name, place]) => {
-    const same = other.get(name);
-    return same ? [[name, { ...place, ids: fewer(place.ids, same.ids) }] as const] : [];
+/** What is in both, with the fewer listings. */
+function inBoth(one: Map<string, Standing>, other: Map<string, Standing>): Map<string, Standing> {
+  return new Map([...one].flatMap(([kind, standing]) => {
+    const same = other.get(kind);
+    return same ? [[kind, { ...standing, ids: fewer(standing.ids, same.ids) }] as const] : [];
   }));
 }
 
@@ -54,9 +47,8 @@ function inBoth(one: Map<string, Place>, other: Map<string, Place>): Map<string,
  */
 export async function reachOf(queryable: Queryable, { search, types, cities }: Chosen): Promise<Reach | null> {
   if (!search || search.words.length === 0) return null;
-  const standings = await queryable.rows<Standing>(sql`select word, property_type_id as type, city_id as city, ids from search_place where word = any(${[...new Set(search.words.flat())]}::text[])`);
-  const places = search.words.map((words) => placesOf(standings, words)).reduce(inBoth);
-  const every = [...places.values()];
+  const known = await queryable.rows<Standing & { word: string }>(sql`select word, property_type_id as type, city_id as city, ids from search_place where word = any(${[...new Set(search.words.flat())]}::text[])`);
+  const every = [...search.words.map((words) => standingOfAny(known, words)).reduce(inBoth).values()];
   const within = every.filter(({ type, city }) => (types.length === 0 || types.includes(type)) && (cities.length === 0 || cities.includes(city)));
   const often = new Set(within.filter(({ ids }) => ids === null).map(({ type }) => type));
   return {
