@@ -49,6 +49,12 @@ describeOnBothEmpty('a database that is older than its program', (database) => {
     expect(await database().row(sql`select count(*) as found from property where lifecycle = 'published' and search @@ 'grove'::tsquery`)).toEqual({ found: 3 });
   });
 
+  it('knows where the words of its listings stand, but of no draft', async () => {
+    expect(await database().row(sql`select property_type_id as type, city_id as city, ids from search_place where word = 'courts'`)).toEqual({ type: 1, city: 1, ids: null });
+    expect(await database().row(sql`select (select array_agg(title) from property where id = any(ids)) as titles from search_place where word = 'sold' and ids is not null`)).toEqual({ titles: expect.arrayContaining(['owner sold', 'admin sold']) });
+    expect(await database().rows(sql`select word from search_place where word = 'draft'`)).toEqual([]);
+  });
+
   it('refuses a listing for everyone that has no type or city, and takes a draft without', async () => {
     await database().run(sql`insert into property (owner_id, title, description, lifecycle) values (1, '', '', 'draft')`);
     await expect(database().run(sql`insert into property (owner_id, title, description, lifecycle) values (1, 'A', 'B', 'published')`)).rejects.toThrow('property_whole');

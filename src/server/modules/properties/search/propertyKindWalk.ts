@@ -4,7 +4,7 @@ import { planAfresh } from '../../../db/statementNames';
 import { lifeConditions, plainConditions } from './propertyConditions';
 import type { Place } from './propertyCursor';
 import { foldedQuery } from './propertyFacets';
-import { type Wanted, cardsAt, orders, startOf, up } from './propertyPages';
+import { type Wanted, cardsAt, orders, rankOf, startOf, up } from './propertyPages';
 import { type Bounds, type Found, passed, pathOf } from './propertyWays';
 
 /** The first matches of one property type. */
@@ -29,7 +29,7 @@ const usualKinds = 7;
 /** Walks the order within each type until enough match or its share of so many are passed. */
 async function walkEach(queryable: Queryable, wanted: Wanted, { kinds, enough, together, last }: Pace): Promise<KindWalk[]> {
   const steps = enough + Math.floor(together / (kinds?.length || usualKinds));
-  const rank = orders[wanted.ordering].rank ?? sql`0`;
+  const rank = rankOf(wanted.ordering);
   const path = pathOf(wanted, { type: sql`kind.id`, last });
   const found = await queryable.rows<{ kind: number; edge: number | null } & ({ id: null } | Place)>(sql`
     ${planAfresh} select kind.id as kind, edge.edge, hit.id, hit.rank from property_type kind
@@ -48,7 +48,7 @@ async function walkEach(queryable: Queryable, wanted: Wanted, { kinds, enough, t
 /** The matches among these listings, as a walk that has passed all of them. */
 async function amongThese(queryable: Queryable, wanted: Wanted, ids: readonly number[]): Promise<KindWalk> {
   if (ids.length === 0) return { kind: 0, hits: [], edge: null };
-  const rank = orders[wanted.ordering].rank ?? sql`0`;
+  const rank = rankOf(wanted.ordering);
   const hits = await queryable.rows<Place>(sql`select id, ${rank} as rank from property where id = any(${ids}::int[]) and ${lifeConditions(wanted.chosen)} and ${plainConditions(wanted.chosen)} and ${startOf(wanted)}`);
   return { kind: 0, hits, edge: null };
 }

@@ -45,6 +45,9 @@ export const orders: Readonly<Record<Ordering, Order>> = {
   relevance: { rank: sql`rank`, ...down },
 };
 
+/** What a row is ordered by; nothing where the id alone makes the order. */
+export const rankOf = (ordering: Ordering): Sql => orders[ordering].rank ?? sql`0`;
+
 /** Rows beyond the last page's end, by row comparison: a far page costs as much as the first. */
 export function startOf({ ordering, after }: Wanted): Sql {
   const { rank, beyond } = orders[ordering];
@@ -79,14 +82,14 @@ export async function cardsAt(queryable: Queryable, wanted: Wanted, places: read
 
 /** Cards of the page, in order, and the source's number, in one question. */
 export async function askCards(queryable: Queryable, { chosen, ordering, rows, offset }: Wanted, source: Source): Promise<{ rows: RankedRow[]; counted: number }> {
-  const { rank, way } = orders[ordering];
+  const { way } = orders[ordering];
   const own = chosen.owner ? { columns: sql`, ${ownColumns}`, joins: ownJoins } : { columns: empty, joins: empty };
   // the left join gives one row without an id when the page is empty, so that the number is told even then
   const found = await queryable.rows<RankedRow & { counted: number }>(sql`
     ${source.before}
     select counted.counted, shown.* from (select ${source.counted} as counted) counted left join (
       select ${cardColumns}, page.rank ${own.columns}
-      from (select id, ${rank ?? sql`0`} as rank from ${source.from} where ${source.where} order by ${orderOf(ordering)} limit ${rows} offset ${offset}) page
+      from (select id, ${rankOf(ordering)} as rank from ${source.from} where ${source.where} order by ${orderOf(ordering)} limit ${rows} offset ${offset}) page
       join property p on p.id = page.id ${cardJoins} ${own.joins}
     ) shown on true order by shown.rank ${way}, shown.id ${way}`);
   return { rows: found.filter(({ id }) => id !== null), counted: found[0]?.counted ?? 0 };

@@ -4,7 +4,7 @@ import { facet } from './lexemes';
 import { lifeConditions } from './propertyConditions';
 import type { Place } from './propertyCursor';
 import { foldedConditions, foldedQuery, stepOf } from './propertyFacets';
-import { type Wanted, cardsAt, down, orderOf, orders, startOf, up } from './propertyPages';
+import { type Wanted, cardsAt, down, orderOf, orders, rankOf, startOf, up } from './propertyPages';
 import { type Found, pathOf } from './propertyWays';
 
 /** So often nothing may be found before wider steps are taken: the first half octaves are nearly empty, the middle ones hold a tenth of everything. */
@@ -14,8 +14,8 @@ const signs = { price: 'm', size: 's' } as const;
 
 /** The half octaves of the first and the last listing of the order. */
 async function endsOf(queryable: Queryable, wanted: Wanted): Promise<[number, number]> {
-  const { way, rank } = orders[wanted.ordering];
-  const column = rank ?? sql`0`;
+  const { way } = orders[wanted.ordering];
+  const column = rankOf(wanted.ordering);
   const ends = await queryable.row<{ first: number; last: number }>(sql`
     select (select ${column} ${pathOf(wanted)} limit 1) as first, (select ${column} from property where lifecycle = 'published' order by ${column} ${way === up.way ? down.way : up.way} limit 1) as last`);
   return [stepOf(ends?.first ?? 0), stepOf(ends?.last ?? 0)];
