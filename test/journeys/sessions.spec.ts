@@ -32,11 +32,30 @@ test.describe('H20 one session in all tabs', () => {
     await other.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
     await open(other, '/about');
     await expect(other.getByRole('button', { name: `Account of ${account.username}` })).toBeVisible();
+    // what either tab still asks for with the account would notice it first
+    await Promise.all([page, other].map((tab) => tab.waitForLoadState('networkidle')));
     expect((await request.delete(`${address}/api/auth/sessions/`, { headers: account.headers })).status()).toBe(204);
     await page.getByRole('link', { name: /^Drafts/ }).click();
     await expect(page.getByRole('heading', { name: 'You were logged out.' })).toBeVisible();
     expect(await kept(page)).toEqual([null, false]);
     await expect(bar(other).getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  test('a session that is found to have ended leaves an open listing as it is: what was typed below it stays', async ({ page, request, address }) => {
+    const account = await newAccount(request, address);
+    await enter(page, request, address, account);
+    await open(page, '/properties/45');
+    const form = page.locator('#enquire');
+    await form.getByLabel('Message').fill('Is the east terrace shared?');
+    await form.getByLabel('Email Address').fill('asha@example.com');
+    const asked: string[] = [];
+    page.on('request', (sent) => { if (/\/api\/properties\/45\/$/.test(sent.url())) asked.push(sent.url()); });
+    expect((await request.delete(`${address}/api/auth/sessions/`, { headers: account.headers })).status()).toBe(204);
+    await page.getByRole('button', { name: /^Favourite: / }).first().click();
+    await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(form.getByLabel('Message')).toHaveValue('Is the east terrace shared?');
+    await expect(form.getByLabel('Email Address')).toHaveValue('asha@example.com');
+    expect(asked).toEqual([]);
   });
 
   test('a token that a browser kept is taken up again', async ({ page, request, address }) => {

@@ -1,10 +1,10 @@
 import { createListenerMiddleware, createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
-import { api } from '../../api/api';
 import { sessionStore } from '../../platform/sessionStore';
 import { safePath } from '../../session/safePath';
 import { type SessionState, loggedOut, loginRequired } from '../../session/sessionSlice';
 import { told } from '../../flow/toastsSlice';
 import { loggedOutWords } from '../../api/apiError';
+import { forgetOwn } from './forgetOwn';
 
 /** Whether the login dialog is asked for, and in which mode: it opens wherever somebody needs an account. */
 const authSlice = createSlice({
@@ -53,6 +53,6 @@ export function authListener() {
       if ((action as unknown as Refused).meta.arg?.type === 'mutation') dispatch(told('bad', loggedOutWords));
     },
   });
-  listener.startListening({ actionCreator: loggedOut, effect: (_action, { dispatch }) => void dispatch(api.util.resetApiState()) });
+  listener.startListening({ actionCreator: loggedOut, effect: (_action, { dispatch }) => dispatch(forgetOwn()) });
   return listener;
 }

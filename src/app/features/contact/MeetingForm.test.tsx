@@ -1,5 +1,5 @@
-import type { Meeting } from '@contract/meetings';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import type { Meeting, SlotDay } from '@contract/meetings';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -12,6 +12,10 @@ import type { MeetingFormProps } from './MeetingForm';
 const order = { id: 'order_1', amount: 9_900, currency: 'INR', key_id: 'sandbox', gateway: 'sandbox' } as const;
 const held: Meeting = { id: 7, starts_at: '2026-11-25T05:00:00.000Z', status: 'held', held_for: 840, order, client_id: 'wish-0001' };
 
+const calendar: SlotDay[] = [{ date: '2026-11-25', slots: [{ starts_at: held.starts_at, time: '10:30', office_time: '10:30' }] }];
+/** How the server answers for the free times. */
+let slots: () => Promise<SlotDay[]>;
+
 /** A server of which this account holds a time; answers by path. */
 function show(meetings: readonly Meeting[], onPay?: MeetingFormProps['onPay'], payment?: MeetingFormProps['payment']) {
   const told: { meetings: readonly Meeting[] } = { meetings };
@@ -22,7 +26,7 @@ function show(meetings: readonly Meeting[], onPay?: MeetingFormProps['onPay'], p
       asked.push(ask.body);
       return { data: held };
     }
-    return path === '/api/meetings/' ? { data: told.meetings } : { data: [{ date: '2026-11-25', slots: [] }] };
+    return { data: path === '/api/meetings/slots/' ? await slots() : told.meetings };
   };
   const store = makeStore({ askServer });
   store.dispatch(loggedIn({ token: 'token', username: 'meera' }));
@@ -30,7 +34,10 @@ function show(meetings: readonly Meeting[], onPay?: MeetingFormProps['onPay'], p
   return { store, told, asked };
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  slots = async () => calendar;
+});
 
 it('offers to pay ₹99 for what is held, and hands over its order', async () => {
   const onPay = jest.fn();
@@ -88,4 +95,45 @@ it('shows what is booked above the choice of another', async () => {
   show([{ ...held, status: 'booked', held_for: 0 }]);
   expect(await screen.findByText(/^You have a meeting: /)).toBeVisible();
   expect(screen.getByLabelText('Date')).toBeVisible();
+});
+
+const dialogAsked = (store: ReturnType<typeof makeStore>) => store.getState().auth.asked;
+const book = () => userEvent.click(screen.getByRole('button', { name: 'Book for ₹99' }));
+
+it('keeps the free times, and what was chosen of them, when a login is found to have ended: booking leads to the next login', async () => {
+  const { store } = show([]);
+  fireEvent.change(await screen.findByLabelText('Date'), { target: { value: '2026-11-25' } });
+  await userEvent.click(await screen.findByRole('radio', { name: '10:30' }));
+  slots = () => new Promise(() => undefined);
+  act(() => void store.dispatch(loggedOut()));
+  expect(screen.getByRole('radio', { name: '10:30' })).toBeChecked();
+  await book();
+  expect(dialogAsked(store)).toBe('login');
+  expect(screen.queryByText('Choose a time.')).not.toBeInTheDocument();
+});
+
+describe('a choice that was kept over a reload, before the free times have come,', () => {
+  let answer: (days: SlotDay[]) => void;
+  beforeEach(() => {
+    sessionStorage.setItem('meetingChoice', JSON.stringify({ date: '2026-11-25', starts_at: held.starts_at, client_id: 'wish-0001' }));
+    slots = () => new Promise((resolve) => { answer = resolve; });
+  });
+
+  it('leads a visitor to the login', async () => {
+    const { store } = show([]);
+    act(() => void store.dispatch(loggedOut()));
+    await book();
+    expect(dialogAsked(store)).toBe('login');
+  });
+
+  it('is not said to be missing, and is held once they are there', async () => {
+    const { asked } = show([]);
+    await book();
+    expect(screen.getByText('The free times have yet to come. Try again in a moment.')).toBeVisible();
+    await act(async () => answer(calendar));
+    expect(await screen.findByRole('radio', { name: '10:30' })).toBeChecked();
+    expect(screen.queryByText(/have yet to come/)).not.toBeInTheDocument();
+    await book();
+    expect(asked).toEqual([{ date: '2026-11-25', time: '10:30', timezone: expect.any(String), client_id: 'wish-0001' }]);
+  });
 });

@@ -25,6 +25,8 @@ function withWishes(listed: readonly number[], ids: readonly number[], sending: 
 export function takeOver(sending: ReadonlySet<number>): Work {
   return async (dispatch, getState) => {
     const { token } = getState().session;
+    // logged out again while this code was on its way
+    if (token === null) return;
     const here = favouriteStore.list().slice(0, limits.keptHere.max);
     const { data, error } = await (here.length > 0 ? dispatch(mergeFavourites.initiate(here, { track: false })) : dispatch(listFavourites.initiate(undefined, { subscribe: false, forceRefetch: true })));
     if (getState().session.token !== token) return;

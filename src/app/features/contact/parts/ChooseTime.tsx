@@ -16,8 +16,8 @@ import { TimeChoice } from './TimeChoice';
 import { useOwnFocus } from './useOwnFocus';
 
 interface Missing {
-  date?: string;
-  time?: string;
+  date?: string | undefined;
+  time?: string | undefined;
 }
 
 /** A day and a time, both or nothing: as long as one is missing no request is made, and the focus goes to it. */
@@ -30,6 +30,9 @@ export function ChooseTime({ flow }: { flow: MeetingFlow }) {
   const form = useOwnFocus<HTMLFormElement>(flow.acted);
   const sending = flow.view === 'holding';
   const gone = flow.view === 'taken' ? flow.words : flow.view !== 'refused' && choice.starts_at && calendar.times && !chosen ? 'This time has been taken meanwhile. Choose another.' : undefined;
+  // what was chosen before a reload or a login stands here before the calendar does
+  const early = choice.starts_at !== '' && !calendar.times;
+  if (chosen && missing.time) setMissing({ ...missing, time: undefined });
   const errors: Missing = { ...missing, ...(!missing.time && gone && !chosen && { time: gone }) };
 
   const wrong = errors.date ?? errors.time;
@@ -41,11 +44,9 @@ export function ChooseTime({ flow }: { flow: MeetingFlow }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
-    const lacking = { ...(!choice.date && { date: 'Choose a date.' }), ...(!chosen && { time: 'Choose a time.' }) };
-    setMissing(lacking);
-    if (!chosen || !choice.date) return;
-    if (flow.loggedIn) flow.hold({ date: choice.date, time: chosen.time, timezone: calendar.zone, client_id: choice.client_id });
-    else dispatch(loginRequired({ target: meetingPath }));
+    if (!flow.loggedIn && choice.date && (chosen || early)) return void dispatch(loginRequired({ target: meetingPath }));
+    setMissing({ ...(!choice.date && { date: 'Choose a date.' }), ...(!chosen && { time: early ? 'The free times have yet to come. Try again in a moment.' : 'Choose a time.' }) });
+    if (chosen && choice.date) flow.hold({ date: choice.date, time: chosen.time, timezone: calendar.zone, client_id: choice.client_id });
   };
   const chooseDate = (date: string) => {
     setMissing({});
