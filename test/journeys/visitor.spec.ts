@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Page } from '@playwright/test';
 import { expect, open, test, tokenOf } from './support/journey';
 
 test('a visitor searches, opens a listing, looks through its pictures, finds WhatsApp, and their enquiry is stored', { tag: '@bothScreens' }, async ({ page, request, address }, { project }) => {
@@ -87,6 +88,85 @@ test('the Get in Touch form of the home page stores an enquiry of both names', a
   const token = await tokenOf(request, address, 'admin');
   const stored = (await (await request.get(`${address}/api/enquiries/?limit=100`, { headers: { authorization: `Token ${token}` } })).json()) as { name: string; kind: string }[];
   expect(stored.find(({ name }) => name === `Asha ${surname}`)).toMatchObject({ kind: 'contact' });
+});
+
+test('a form that is sent before its code has come is sent once when it comes', async ({ page }) => {
+  const held: (() => void)[] = [];
+  await page.route(/\/assets\/enquiry\.[^/]*\.js$/, async (route) => {
+    await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => { if (request.method() === 'POST' && request.url().endsWith('/api/enquiries/')) sent.push(request.url()); });
+  await open(page, '/properties/45');
+  const form = page.locator('#enquire');
+  await form.getByLabel('Name').fill('Quick Visitor');
+  await form.getByLabel('Email Address').fill('quick@example.com');
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(form.getByRole('button', { name: /^Send enquiry ?…$/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/properties\/45$/);
+  expect(sent).toEqual([]);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const go of held) go();
+  await expect(form.getByText('Thank you. Your message is with us.')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+/** Opens a page whose scripts are held back until `release`. */
+async function openDrawn(page: Page, path: string) {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((go) => { release = go; });
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('footer')).toBeAttached();
+  return { release };
+}
+
+test.describe('what is typed or chosen before a page’s scripts have come stays, and counts:', () => {
+  test('an enquiry', async ({ page }) => {
+    const { release } = await openDrawn(page, '/properties/45');
+    const message = page.locator('#enquire').getByLabel('Message');
+    await message.fill('Is the east terrace shared?');
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    await message.scrollIntoViewIfNeeded();
+    await page.locator('#enquire').getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(page.locator('#enquire').getByLabel('Name')).toHaveAccessibleDescription('This field is required.');
+    await expect(message).toHaveValue('Is the east terrace shared?');
+  });
+
+  test('a review', async ({ page }) => {
+    const { release } = await openDrawn(page, '/rate-us');
+    await page.getByRole('radio', { name: /^4/ }).check();
+    await page.getByLabel('Your review').fill('Papers read twice before we signed.');
+    release();
+    await expect(page.getByRole('button', { name: 'Submit Review' })).toBeEnabled();
+    await expect(page.getByRole('radio', { name: /^4/ })).toBeChecked();
+    await expect(page.getByLabel('Your review')).toHaveValue('Papers read twice before we signed.');
+  });
+
+  test('an order of listings', async ({ page }) => {
+    const { release } = await openDrawn(page, '/properties');
+    await page.getByLabel('Sort by').selectOption('price');
+    release();
+    await expect(page).toHaveURL(/\/properties\?ordering=price$/);
+    await expect(page.getByLabel('Sort by')).toHaveValue('price');
+  });
+
+  test('a package', async ({ page }) => {
+    const { release } = await openDrawn(page, '/packages');
+    const last = page.getByRole('radio').last();
+    const other = (await last.isChecked()) ? page.getByRole('radio').first() : last;
+    await other.check();
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    await expect(other).toBeChecked();
+    await expect(page).toHaveURL(/[?&]package=/);
+  });
 });
 
 test('H7 a field that the server refuses gets the focus and its words', async ({ page }) => {

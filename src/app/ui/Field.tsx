@@ -2,6 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { CircleAlert } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { color, radius, size, space } from '../theme/tokens';
+import { takeEarly } from './takeEarly';
 
 export interface FieldProps {
   label: string;
@@ -37,12 +38,12 @@ export function TextField({ label, help, error, optional, ...input }: FieldProps
 
 export function TextArea({ label, help, error, optional, ...area }: FieldProps & ComponentProps<'textarea'>) {
   const { id, aria } = useField({ ...(help && { help }), error });
-  return <FieldFrame id={id} label={label} error={error} {...(help && { help })} {...(optional && { optional })}><Area rows={4} {...area} {...aria} /></FieldFrame>;
+  return <FieldFrame id={id} label={label} error={error} {...(help && { help })} {...(optional && { optional })}><Area ref={takeEarly} rows={4} {...area} {...aria} /></FieldFrame>;
 }
 
 export function SelectField({ label, help, error, optional, children, ...select }: FieldProps & ComponentProps<'select'>) {
   const { id, aria } = useField({ ...(help && { help }), error });
-  return <FieldFrame id={id} label={label} error={error} {...(help && { help })} {...(optional && { optional })}><Select {...select} {...aria}>{children}</Select></FieldFrame>;
+  return <FieldFrame id={id} label={label} error={error} {...(help && { help })} {...(optional && { optional })}><Select ref={takeEarly} {...select} {...aria}>{children}</Select></FieldFrame>;
 }
 
 const control = css`

@@ -16,6 +16,22 @@ const splashScript = "try{if(!sessionStorage.getItem('splash')&&!matchMedia('(pr
 /** Tells, before the first paint, that this browser knows an account: what is drawn for visitors alone is not flashed at it. */
 const accountScript = "try{if(localStorage.getItem('token'))document.documentElement.dataset.account='known'}catch{}";
 
+/**
+ * A form that is sent by scripts and is sent before its own have come is sent again until they have: no click is lost, nothing has to be pressed twice.
+ * What scripts take, they prevent the browser from doing itself; that ends it. Meanwhile the form looks as if it were on its way (`data-waits`).
+ */
+const earlyFormsScript =
+  "addEventListener('submit',({target:form,defaultPrevented:taken})=>{clearTimeout(form.waits);" +
+  "if(form.toggleAttribute('data-waits',!taken&&form.method==='dialog'&&!form.closest('dialog')))form.waits=setTimeout(()=>form.isConnected&&form.requestSubmit(),200)})";
+
+/**
+ * Keeps what is typed or chosen, by field, for the scripts that have yet to come. It hears of it before everybody else: React, woken by the
+ * very event, would have written the drawn text back.
+ */
+export const earlyFieldsScript =
+  "early=new WeakMap;for(let kind of['input','click'])addEventListener(kind,({target:field})=>{" +
+  "if(kind==='input'||/radio|checkbox/.test(field.type))early.set(field,field.value)},true)";
+
 interface DocumentParts {
   page: DrawnPage;
   nonce: string;
@@ -79,7 +95,7 @@ function starter(files: readonly string[], fonts: readonly string[]): string {
   return (
     fontSwap(fonts) +
     `const files=${JSON.stringify(files.map((file) => `/assets/${file}`))};let begun=false;const begin=()=>{if(begun)return;begun=true;for(const file of files)import(file);showFonts()};` +
-    `const first=document.querySelector('img[fetchpriority="high"]');const come=!first||first.complete||new Promise((done)=>{first.onload=first.onerror=done});` +
+    `const first=document.querySelector('img[fetchpriority="high"]');const come=first?.decode().catch(()=>{});` +
     `const painted=new Promise((done)=>new PerformanceObserver((list)=>{if(list.getEntriesByName('first-contentful-paint').length)done()}).observe({type:'paint',buffered:true}));` +
     `if(document.hidden)begin();else{Promise.all([come,painted]).then(()=>requestAnimationFrame(()=>setTimeout(begin)));setTimeout(begin,${waitsAtMost})}`
   );
@@ -101,7 +117,7 @@ export function toDocument(parts: DocumentParts): string {
   return (
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${metaOf(parts)}` +
     `<meta name="theme-color" content="#12161C"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">` +
-    `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}">${splashScript};${accountScript}</script>${fontTags(parts)}${page.styles}${sheetLinks(parts)}</head>` +
+    `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}">${splashScript};${accountScript};${earlyFormsScript};${earlyFieldsScript}</script>${fontTags(parts)}${page.styles}${sheetLinks(parts)}</head>` +
     `<body><div id="root">${page.body}</div>${data('state', page.state)}${data('router', page.router)}${data('settings', { apiBaseUrl, pays })}` +
     `<script type="module" nonce="${nonce}">${starter(parts.assets.filesOf(page.chunks).scripts, page.fonts.preload)}</script></body></html>`
   );

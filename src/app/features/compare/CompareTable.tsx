@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { color, from, size, space } from '../../theme/tokens';
 import { Unseen } from '../../ui/Layout';
+import { takeEarly } from '../../ui/takeEarly';
 
 export interface ComparedRow {
   name: string;
@@ -24,7 +25,7 @@ export function CompareTable({ columns, rows }: CompareTableProps) {
   const shown = onlyDifferent && several ? rows.filter(({ differs }) => differs) : rows;
   return (
     <>
-      {several && <Only><input type="checkbox" checked={onlyDifferent} onChange={({ target }) => setOnlyDifferent(target.checked)} /> Only what differs</Only>}
+      {several && <Only><input ref={takeEarly} type="checkbox" checked={onlyDifferent} onChange={({ target }) => setOnlyDifferent(target.checked)} /> Only what differs</Only>}
       <Scroll role="region" aria-label="Comparison" tabIndex={0}>
         <Table>
           <thead><tr><td />{columns.map(({ id, head }) => <th key={id} scope="col">{head}</th>)}</tr></thead>

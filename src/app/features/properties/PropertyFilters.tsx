@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { color, from, radius, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { SelectField, TextField } from '../../ui/Field';
+import { takeEarly } from '../../ui/takeEarly';
 import { PriceFields } from './parts/PriceFields';
 import { type PropertySearch, countFilters, readPropertySearch } from './propertySearch';
 
@@ -72,7 +73,7 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
         <Amenities>
           <legend>Amenities</legend>
           {amenities.map(({ id, name }) => (
-            <label key={id}><input type="checkbox" name="amenities" value={id} defaultChecked={search.amenities?.includes(String(id))} /> {name}</label>
+            <label key={id}><input ref={takeEarly} type="checkbox" name="amenities" value={id} defaultChecked={search.amenities?.includes(String(id))} /> {name}</label>
           ))}
         </Amenities>
         <Button type="submit" $kind="quiet">Apply filters</Button>

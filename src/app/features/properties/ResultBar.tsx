@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { size, space } from '../../theme/tokens';
 import { Select } from '../../ui/Field';
+import { takeEarly } from '../../ui/takeEarly';
 import type { PropertySearch } from './propertySearch';
 
 const number = new Intl.NumberFormat('en-IN');
@@ -24,7 +25,7 @@ export function ResultBar({ total, exact, search, onSearch }: ResultBarProps) {
       <p role="status">{total === undefined ? 'Searching…' : countWords(total, exact)}{search.search && ` for “${search.search}”`}</p>
       <label>
         <span>Sort by</span>
-        <Select autoComplete="off" value={search.ordering ?? ''} onChange={({ target }) => {
+        <Select ref={takeEarly} autoComplete="off" value={search.ordering ?? ''} onChange={({ target }) => {
           const { page: _page, ordering: _ordering, ...rest } = search;
           onSearch(target.value ? { ...rest, ordering: target.value } : rest);
         }}>

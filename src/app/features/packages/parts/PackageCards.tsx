@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { color, font, from, radius, size, space } from '../../../theme/tokens';
 import { Display2, Soft } from '../../../ui/Layout';
 import { Money } from '../../../ui/Money';
+import { takeEarly } from '../../../ui/takeEarly';
 import { priceInPaise } from '../packageChoice';
 
 const icons: Readonly<Record<string, typeof House>> = { home: House, star: Star, building: Building2 };
@@ -38,7 +39,7 @@ function Card({ shown: { id, name, price, duration, popular, description, featur
       <Soft>{description}</Soft>
       <Features>{features.map((feature) => <li key={feature}><Check size={18} strokeWidth={1.5} aria-hidden />{feature}</li>)}</Features>
       <Choose>
-        <input type="radio" name="package" value={id} checked={chosen} onChange={onChoose} aria-describedby={`${key}-price${popular ? ` ${key}-popular` : ''}`} />
+        <input ref={takeEarly} type="radio" name="package" value={id} checked={chosen} onChange={onChoose} aria-describedby={`${key}-price${popular ? ` ${key}-popular` : ''}`} />
         <span>{chosen ? `${name} is chosen` : `Choose ${name}`}</span>
       </Choose>
     </Item>

@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { color, radius, size, space } from '../../../theme/tokens';
+import { takeEarly } from '../../../ui/takeEarly';
 
 interface StarFieldProps {
   /** 0 until one is chosen. */
@@ -22,7 +23,7 @@ export function StarField({ rating, onRate, disabled }: StarFieldProps) {
       <Row onPointerLeave={() => setPointed(0)}>
         {[1, 2, 3, 4, 5].map((stars) => (
           <Choice key={stars} onPointerEnter={({ pointerType }) => { if (pointerType === 'mouse') setPointed(stars); }}>
-            <input type="radio" name="rating" value={stars} checked={rating === stars} onChange={() => onRate(stars)} aria-label={nameOf(stars)} required />
+            <input ref={takeEarly} type="radio" name="rating" value={stars} checked={rating === stars} onChange={() => onRate(stars)} aria-label={nameOf(stars)} required />
             <Star size={30} strokeWidth={1.5} fill={stars <= lit ? 'currentColor' : 'none'} aria-hidden />
           </Choice>
         ))}
