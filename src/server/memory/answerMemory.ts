@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +12,8 @@ type Encoding = 'br' | 'gzip' | 'identity';
 /** An answer as it left: the same for every visitor. */
 interface SharedAnswer {
   headers: OutgoingHttpHeaders;
+  /** The same headers, name after name, with the body's length: written as they are. */
+  lines: readonly OutgoingHttpHeader[];
   etag: string;
   body: Buffer;
   encoded: Map<Encoding, Promise<Buffer>>;
@@ -50,6 +52,8 @@ const knows = (request: { headers: IncomingMessage['headers'] }, etag: string) =
 
 const isShared = (request: { method?: string | undefined; url?: string | undefined; headers: IncomingMessage['headers'] }) => request.method === 'GET' && request.headers.authorization === undefined && (request.url ?? '').length <= longestAddress;
 
+const linesOf = (headers: OutgoingHttpHeaders): OutgoingHttpHeader[] => Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, value]));
+
 /** An answer's mark, weak: the same words may travel packed in different ways. */
 const markOf = (body: Buffer) => `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`;
 
@@ -72,7 +76,7 @@ export function makeAnswerMemory(watch: Pick<ContentWatch, 'version'>): AnswerMe
       if (!answer) return false;
       given += 1;
       if (knows(request, answer.etag)) response.writeHead(304, answer.headers).end();
-      else if (answer.body.length < worthPacking || !request.headers['accept-encoding']) response.writeHead(200, { ...answer.headers, 'content-length': answer.body.length }).end(answer.body);
+      else if (answer.body.length < worthPacking || !request.headers['accept-encoding']) response.writeHead(200, answer.lines as OutgoingHttpHeader[]).end(answer.body);
       else send(answer, request, response).catch(() => response.destroy());
       return true;
     },
@@ -87,7 +91,7 @@ export function makeAnswerMemory(watch: Pick<ContentWatch, 'version'>): AnswerMe
         const etag = markOf(body);
         reply.header('etag', etag).header('vary', 'accept-encoding');
         const { 'content-length': _length, ...headers } = reply.getHeaders() as OutgoingHttpHeaders;
-        memory.keep(request.url, { headers, etag, body, encoded: new Map() }, started.get(request) ?? null);
+        memory.keep(request.url, { headers, lines: [...linesOf(headers), 'content-length', body.length], etag, body, encoded: new Map() }, started.get(request) ?? null);
         if (!knows(request, etag)) return payload;
         reply.code(304);
         return '';

@@ -15,6 +15,8 @@ import { type Kinds, idsNamed, rememberKinds } from './propertyKinds';
 import { listProperties } from './search/propertyList';
 import { toProperty } from './propertyRows';
 import { planSearch } from './search/propertySearch';
+import { usualBounds } from './search/propertyWays';
+import { rememberSize } from './search/siteSize';
 import { findProperty, findPublished, similarProperties } from './propertyStore';
 import { changeProperty, createProperty, removeProperty } from './propertyWrites';
 
@@ -27,6 +29,7 @@ export async function propertiesRoutes(server: FastifyInstance, deps: ServerDeps
 
 function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): void {
   const withKinds = rememberKinds(database);
+  const isSmall = rememberSize(database, usualBounds.counted, now);
 
   const choose = async (filter: PropertyListFilter, account: Account | null): Promise<Chosen> => {
     if (filter.owner && !account) throw notLoggedIn();
@@ -37,7 +40,7 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
   };
 
   serve(server, propertyCalls.list, async ({ query, account, request, reply }) => {
-    const { cards, total, exact, next } = await listProperties(database, await choose(query, account));
+    const { cards, total, exact, next } = await listProperties(database, await choose(query, account), { isSmall });
     pageHeaders(reply, request, { total, exact, nextQuery: next });
     reply.header('x-total-exact', String(exact));
     return cards;

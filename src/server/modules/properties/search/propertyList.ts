@@ -13,6 +13,7 @@ import { reachOf } from './propertyReach';
 import { rankNewest } from './propertyRelevance';
 import { toCard, toOwnCard } from '../propertyRows';
 import { gatherBySteps } from './propertyStepWalk';
+import type { SiteSize } from './siteSize';
 import { type Bounds, type Found, gather, gatherNearby, pathConditions, skip, usualBounds, walk } from './propertyWays';
 
 export interface PropertyPage {
@@ -80,17 +81,25 @@ async function look(database: Database, wanted: Wanted, estimate: number, bounds
   throw new Error('no way led to the page');
 }
 
+interface Circumstances {
+  bounds?: Bounds;
+  /** Absent, the site is taken for a large one. */
+  isSmall?: SiteSize;
+}
+
 /**
- * A page of listings: one question for where words can be, one for how many to expect, mostly one for the rows and their number.
+ * A page of listings: one question for where words can be, one for how many to expect, mostly one for the rows and their number. The last one
+ * alone where all that is published is less than what is counted.
  * @throws Problem 400 naming the filter that cannot be read, or the cursor of another ordering
  */
-export async function listProperties(database: Database, chosen: Chosen, bounds = usualBounds): Promise<PropertyPage> {
+export async function listProperties(database: Database, chosen: Chosen, { bounds = usualBounds, isSmall }: Circumstances = {}): Promise<PropertyPage> {
   const asked = wantedOf(chosen);
   const life = lifeConditions(chosen);
-  const reach = isNarrow(chosen) ? null : await reachOf(database, chosen);
+  const gathersAll = isNarrow(chosen) || ((await isSmall?.()) ?? false);
+  const reach = gathersAll ? null : await reachOf(database, chosen);
   if (reach?.types.length === 0) return { cards: [], total: 0, exact: true, next: null };
   const wanted = { ...asked, reach, chosen: { ...chosen, ...(reach && { told: reach.told }) } };
-  const estimate = isNarrow(chosen) ? 0 : await estimateRows(database, sql`${life} and ${plainConditions(withoutTold(wanted.chosen))}`);
+  const estimate = gathersAll ? 0 : await estimateRows(database, sql`${life} and ${plainConditions(withoutTold(wanted.chosen))}`);
   const { rows, matching } = await look(database, wanted, estimate, bounds);
   const shown = rows.slice(0, wanted.rows - 1);
   const last = rows.length === wanted.rows ? shown.at(-1) : undefined;

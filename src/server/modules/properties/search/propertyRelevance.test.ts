@@ -23,7 +23,7 @@ describeOnBoth('the best matches of many', (database) => {
 
   const page = async (ranked = usualBounds.ranked, cursor?: string) => {
     const chosen = { filter: { ordering: 'relevance' as const, limit: 40, ...(cursor !== undefined && { cursor }) }, types: [], cities: [], amenities: [], search: await planSearch(database(), 'quartz') };
-    return listProperties(database(), chosen, { ...usualBounds, counted: 40, ranked });
+    return listProperties(database(), chosen, { bounds: { ...usualBounds, counted: 40, ranked } });
   };
 
   it.each([

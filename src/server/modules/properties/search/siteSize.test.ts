@@ -1,0 +1,44 @@
+import sql from 'sql-template-tag';
+import { describeOnBoth } from '../../../../../test/support/databases';
+import { makeAccount, makeListing } from '../../../../../test/support/factories';
+import { noting } from '../../../../../test/support/noting';
+import { rememberSize } from './siteSize';
+
+describeOnBoth('how large the site is', (database) => {
+  let at = 0;
+  const clock = () => new Date(at);
+
+  beforeAll(async () => {
+    const { id: ownerId } = await makeAccount(database());
+    for (let number = 0; number < 3; number += 1) await makeListing(database(), { ownerId });
+    await makeListing(database(), { ownerId, lifecycle: 'draft' });
+  });
+  beforeEach(() => { at = 1_000_000; });
+
+  it('counts what is published, and nothing else', async () => {
+    expect(await rememberSize(database(), 2, clock)()).toBe(false);
+    expect(await rememberSize(database(), 3, clock)()).toBe(true);
+  });
+
+  it('is asked once a minute, by however many', async () => {
+    const { database: watched, asked } = noting(database());
+    const isSmall = rememberSize(watched, 3, clock);
+    await Promise.all([isSmall(), isSmall()]);
+    at += 59_000;
+    await isSmall();
+    expect(asked).toHaveLength(1);
+    await database().run(sql`update property set lifecycle = 'published' where lifecycle = 'draft'`);
+    at += 1_000;
+    expect(await isSmall()).toBe(false);
+    expect(asked).toHaveLength(2);
+    await database().run(sql`update property set lifecycle = 'draft' where id = (select max(id) from property)`);
+  });
+
+  it('asks again after a question that failed', async () => {
+    let away = true;
+    const isSmall = rememberSize({ ...database(), row: (query) => (away ? Promise.reject(new Error('away')) : database().row(query)) }, 3, clock);
+    await expect(isSmall()).rejects.toThrow('away');
+    away = false;
+    expect(await isSmall()).toBe(true);
+  });
+});

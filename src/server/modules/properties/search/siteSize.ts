@@ -1,0 +1,26 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '../../../db/database';
+
+const askedEvery = 60_000;
+
+/** Tells whether few listings are published, as far as it was known within the last minute. */
+export type SiteSize = () => Promise<boolean>;
+
+/** Small is a site of at most so many published listings, counted once a minute: one that outgrows it meanwhile is noticed a minute later. */
+export function rememberSize(database: Queryable, most: number, now: () => Date): SiteSize {
+  let until = 0;
+  let known: Promise<boolean> | undefined;
+  const count = async () => {
+    const beyond = await database.row(sql`select 1 from property where lifecycle = 'published' offset ${most} limit 1`);
+    return beyond === undefined;
+  };
+  return () => {
+    const at = now().getTime();
+    if (known && at < until) return known;
+    until = at + askedEvery;
+    const asked = count();
+    known = asked;
+    asked.catch(() => { if (known === asked) known = undefined; });
+    return asked;
+  };
+}
