@@ -37,6 +37,12 @@ describe('the embedded database', () => {
     expect(await after.row(sql`select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method`)).toEqual({ fsync: 'on', method: 'fsync' });
   }, 180_000);
 
+  it('R2 opens a folder whose last start was killed before it had written who it is', async () => {
+    await (await start()).close();
+    fs.writeFileSync(path.join(folder, 'postmaster.pid'), '');
+    expect(await (await start()).rows(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  }, 180_000);
+
   it('refuses a folder that holds other files, and leaves them', async () => {
     fs.mkdirSync(folder);
     fs.writeFileSync(path.join(folder, 'letters.txt'), 'mine');

@@ -15,7 +15,11 @@ const common: PGliteOptions = { extensions: { unaccent }, parsers: { ...rowParse
 /** Opens the folder's database, or makes it: aside and renamed when whole, so that a start that was killed leaves nothing half made. */
 async function openFolder(folder: string): Promise<PGlite> {
   const open = (at: string) => PGlite.create({ ...common, fs: new DurableFolder(at), startParams: [...durableStart, '-c', 'timezone=UTC', '-c', 'random_page_cost=1.1'] });
-  if (fs.existsSync(path.join(folder, 'PG_VERSION'))) return open(folder);
+  if (fs.existsSync(path.join(folder, 'PG_VERSION'))) {
+    // who may open it is told by the folder's own lock; PostgreSQL's is left behind by a kill, and refused when it is still empty
+    fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true });
+    return open(folder);
+  }
   if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) throw new Error(`${folder} holds files, but no database. Move them away or choose another DATA_DIR.`);
   const unfinished = `${folder}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });
@@ -73,6 +77,8 @@ export async function openEmbedded(folder: string | null, image?: Blob): Promise
         })));
       } finally {
         state.open = false;
+        // no other is open beside it; left on, it would make every promise of the process dearer
+        inside.disable();
       }
     })),
     script: (text) => outside(async () => {
