@@ -1,6 +1,6 @@
 // Keeps every promise at its full count: npm run test:hard [-- --only R20,R32]. Ends with a table of all of them; dist/bench.json adds the figures of npm run bench.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -40,11 +40,9 @@ async function journeys() {
   return specsOf(readJson(journeyReport) ?? {}).filter(tried).map(({ title, ok }) => ({ name: title, passed: ok }));
 }
 
-/** What npm run bench measured last, if it was on this tree. */
+/** What npm run bench measured last of each line. */
 function benched() {
-  const file = path.join(root, 'dist/bench.json');
-  const day = existsSync(file) ? statSync(file).mtime.toISOString().slice(0, 10) : '';
-  return (readJson(file) ?? []).map(({ line, what, figure, holds }) => ({ line, words: `${what}: ${figure} (${day})`, holds }));
+  return (readJson(path.join(root, 'dist/bench.json')) ?? []).map(({ line, what, figure, holds, why, day }) => ({ line, words: `${what}: ${figure} (${day})${holds === false && why ? `. Why: ${why}` : ''}`, holds }));
 }
 
 function judged(line, results, figures, bench) {
