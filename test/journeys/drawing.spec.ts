@@ -71,7 +71,7 @@ test('S5 pictures come in the right size and the best format, their space reserv
   expect(new Set(pictures.map(({ formats }) => formats.join()))).toEqual(new Set(['image/avif,image/webp']));
   expect(pictures.every(({ reserved, placeholder }) => reserved && placeholder)).toBe(true);
   expect([pictures[0]?.loading, pictures[0]?.priority]).toEqual(['eager', 'high']);
-  expect(pictures.slice(1).every(({ loading }) => loading === 'lazy')).toBe(true);
+  expect(pictures.slice(1).every(({ loading, priority }) => loading === 'lazy' && priority === 'low')).toBe(true);
   const first = page.locator('main article img').first();
   await first.evaluate((image: HTMLImageElement) => image.decode());
   const shown = await first.evaluate((image: HTMLImageElement) => ({ source: image.currentSrc, slot: image.clientWidth * window.devicePixelRatio }));

@@ -95,6 +95,12 @@ describeOnBoth('pages drawn by the server', (database) => {
     expect((await get('/login')).headers.link).toBeUndefined();
   });
 
+  it('S2 draws one picture of the home page’s slides: the others do not share the line with it', async () => {
+    const { body } = await get('/');
+    const slides = body.slice(body.indexOf('aria-roledescription="carousel"'), body.indexOf('</section>', body.indexOf('aria-roledescription="carousel"')));
+    expect([...slides.matchAll(/<img [^>]*>/g)].map(([image]) => /fetchPriority="(\w+)"/.exec(image)?.[1])).toEqual(['high']);
+  });
+
   it('R23 lets nothing be framed, embedded or run but its own: pages, files, calls and refusals alike', async () => {
     for (const url of ['/', '/disclaimer', '/nowhere', '/legal/disclaimer.pdf', '/favicon.svg', '/api/company/', '/api/nothing/', '/media/nothing.jpg', '/assets/nothing.js', '/sitemap.xml']) {
       const policy = String((await get(url)).headers['content-security-policy']).split('; ');

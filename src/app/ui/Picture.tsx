@@ -18,7 +18,7 @@ interface PictureProps {
   picture: PictureSource;
   /** The slot's width as CSS tells it, such as `(min-width: 900px) 33vw, 100vw`. */
   sizes: string;
-  /** The first picture of a screen: asked for at once, before everything else. */
+  /** The first picture of a screen: asked for at once, before everything else. The others leave the line to it. */
   first?: boolean;
   /** Overrides the picture's own text; empty where the words beside it say the same. */
   alt?: string;
@@ -37,7 +37,7 @@ export function Picture({ picture, sizes, first = false, alt = picture.alt, clas
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         src={picture.image} srcSet={jpeg || undefined} sizes={sizes} width={picture.width} height={picture.height} alt={alt}
-        loading={first ? 'eager' : 'lazy'} decoding="async" fetchPriority={first ? 'high' : 'auto'}
+        loading={first ? 'eager' : 'lazy'} decoding="async" fetchPriority={first ? 'high' : 'low'}
       />
     </Frame>
   );

@@ -7,6 +7,7 @@ import { color, duration, easing, font, from, radius, size, space } from '../../
 import { Button, ButtonLink, IconButton } from '../../ui/Button';
 import { Container, Unseen } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
+import { useAlive } from '../../ui/useAlive';
 import type { HeroSlide } from './heroSlides';
 import { useHero } from './useHero';
 
@@ -19,14 +20,16 @@ interface HeroProps {
 /** The house's first picture: slides that cross-fade, the search as one long field, a pause button and ticks. */
 export function Hero({ slides, children }: HeroProps) {
   const hero = useHero(slides.length);
+  const alive = useAlive();
   const shown = slides[hero.index] ?? slides[0];
+  // what comes next is asked for once the slides move; the first has the line for itself
+  const next = alive ? (hero.index + 1) % slides.length : hero.index;
   const holds = { onMouseEnter: hero.hold, onMouseLeave: hero.release, onFocus: hero.hold, onBlur: hero.release };
   return (
     <Stage aria-roledescription="carousel" aria-label={brand} {...holds}>
       {slides.map((slide, at) => (
         <Slide key={slide.title} $shown={at === hero.index} aria-hidden={at !== hero.index}>
-          {/* only what is shown or comes next is asked for */}
-          {slide.picture && (at === 0 || at === hero.index || at === (hero.index + 1) % slides.length) && <Picture picture={slide.picture} sizes="100vw" first={at === 0} />}
+          {slide.picture && (at === 0 || at === hero.index || at === next) && <Picture picture={slide.picture} sizes="100vw" first={at === 0} />}
         </Slide>
       ))}
       <Shade />
