@@ -25,6 +25,8 @@ export const GlobalStyle = createGlobalStyle`
   a { color: inherit; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { cursor: pointer; }
+  /* sent before its code has come */
+  form[data-waits] [type='submit'] { opacity: 0.55; cursor: progress; &::after { content: '…'; margin-left: -${space[8]}; } }
   [hidden] { display: none !important; }
   /* what is fixed to the bottom of a phone's screen lifts what floats above it */
   @media (max-width: ${breakpoint.tablet - 1}px) { body:has([data-dock]) { --dock: 7rem; } body:has([data-tray]) { --tray: 4.5rem; } html:has([data-tray]) { scroll-padding-bottom: 13rem; } }
