@@ -5,6 +5,9 @@ test.describe('favourites', () => {
   test('a visitor saves listings from a card and from a listing’s page; the bar counts without moving, and a reload finds them', { tag: '@bothScreens' }, async ({ page }) => {
     await open(page, '/properties');
     const bar = () => page.getByTestId('bar').locator('a, button').evaluateAll((all) => all.map((one) => { const { x, width } = one.getBoundingClientRect(); return [x, width]; }));
+    // its words are as wide as their font, which comes later
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
     const before = await bar();
     const card = page.getByRole('article').nth(1);
     const title = await card.getByRole('heading').innerText();

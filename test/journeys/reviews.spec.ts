@@ -205,19 +205,19 @@ test.describe('on the home page', () => {
       return;
     }
     const shown = async () => (await all.evaluateAll((found) => found.map((card, at) => (card.checkVisibility({ visibilityProperty: true }) ? at : -1)))).filter((at) => at >= 0);
-    expect(await shown()).toEqual([0]);
+    await expect.poll(shown).toEqual([0]);
     await region(page).getByRole('button', { name: 'Next review' }).click();
-    expect(await shown()).toEqual([1]);
+    await expect.poll(shown).toEqual([1]);
     await expect(region(page).getByRole('status')).toHaveText('2 of 6');
     for (let times = 0; times < 2; times += 1) await region(page).getByRole('button', { name: 'Previous review' }).click();
-    expect(await shown()).toEqual([5]);
+    await expect.poll(shown).toEqual([5]);
     await region(page).getByRole('button', { name: 'Next review' }).click();
-    expect(await shown()).toEqual([0]);
+    await expect.poll(shown).toEqual([0]);
     // a finger goes to the left
     await all.first().evaluate((card) => {
       for (const [kind, clientX] of [['pointerdown', 300], ['pointerup', 180]] as const) card.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerType: 'touch', clientX }));
     });
-    expect(await shown()).toEqual([1]);
+    await expect.poll(shown).toEqual([1]);
   });
 
   test('their figures; Start Your Journey opens the login, Read More Reviews leads to the reviews', async ({ page }) => {
