@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Database } from '@server/db/database';
@@ -8,6 +8,7 @@ import sql from 'sql-template-tag';
 import { type RunningProduct, runProduct } from '../../config/tasks/runProduct.cjs';
 import { freshPostgresUrl } from '../support/databases';
 import { makeAccount, makeListing } from '../support/factories';
+import { filesIn } from '../support/files';
 import { formOf } from '../support/forms';
 import { isFull, measured } from '../support/counts';
 import { drawPicture } from '../support/pictures';
@@ -40,8 +41,6 @@ async function expectReads({ product, listing, headers }: Scene): Promise<void> 
   for (const url of [`/api/properties/?search=court${(asked += 1)}`, `/api/properties/${listing}/`, '/', `/properties/${listing}`, '/readyz']) expect([url, (await fetch(product.address + url)).status]).toEqual([url, 200]);
   expect((await fetch(`${product.address}/api/auth/me/`, { headers })).status).toBe(200);
 }
-
-const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(path.join(folder, name)).isFile()) : []);
 
 /** Rows without their letter, pictures without their file, files without their end. */
 async function expectNothingHalf(database: Database, dataDir: string, enquiries: number): Promise<void> {

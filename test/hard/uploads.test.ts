@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { freshPostgresUrl } from '../support/databases';
 import { times } from '../support/counts';
+import { filesIn } from '../support/files';
 import { drawPicture, notPictures } from '../support/pictures';
 import { type Uploads, startUploads } from './support/uploading';
 
@@ -18,7 +19,6 @@ const megabyte = 1024 * 1024;
 const halfHour = 1_800_000;
 
 const newFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-uploads-'));
-const filesIn = (folder: string) => (fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => fs.statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile()) : []);
 
 describe('R5 uploads that are cut off by kill -9', () => {
   interface Target { target: string; folder: string; end(): Promise<void> | void }

@@ -79,7 +79,8 @@ async function embeddedImage(): Promise<Blob> {
 /** Images of schemas that nobody has made tests of for a day. */
 function forgetOldImages(): void {
   for (const name of fs.readdirSync(cache)) {
-    const { mtimeMs } = fs.statSync(path.join(cache, name));
+    // another worker may have renamed or removed it just now
+    const { mtimeMs } = fs.statSync(path.join(cache, name), { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
     if (Date.now() - mtimeMs > 24 * 3_600_000) fs.rmSync(path.join(cache, name), { force: true });
   }
 }

@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../test/support/databases';
+import { filesIn } from '../../../test/support/files';
 import { drawPicture, notPictures } from '../../../test/support/pictures';
 import type { Queryable } from '../db/database';
 import { variantName, variantUrl, widthsOf } from './media';
@@ -13,7 +14,7 @@ import { hashOf } from './pictureFacts';
 describeOnBoth('the media library', (database) => {
   let folder: string;
   const inFolder = (...parts: string[]) => path.join(folder, ...parts);
-  const filesIn = async (kind: string) => (await readdir(inFolder('media', kind), { recursive: true }).catch(() => [])).filter((name) => name.includes('.')).sort();
+  const filesOf = (kind: string) => filesIn(inFolder('media', kind));
   const library = () => openMediaLibrary(inFolder('media'));
   const upload = async (bytes: Buffer, name = 'upload') => {
     await writeFile(inFolder(name), bytes);
@@ -39,14 +40,14 @@ describeOnBoth('the media library', (database) => {
     expect(again).toEqual(once);
     expect(await openMediaLibrary(inFolder('media')).take(database(), file)).toEqual(once);
     expect(once).toMatchObject({ width: 600, height: 400, hash: hashOf(await readFile(file)) });
-    expect(await filesIn('originals')).toEqual([path.join(once.hash.slice(0, 2), `${once.hash}.jpg`)]);
+    expect(filesOf('originals')).toEqual([path.join(once.hash.slice(0, 2), `${once.hash}.jpg`)]);
     expect(await rows()).toBe(1);
   });
 
   it('stores nothing of what it refuses (R15)', async () => {
     const media = library();
     for (const bytes of (await notPictures()).values()) await expect(media.take(database(), await upload(bytes))).rejects.toMatchObject({ status: 415 });
-    expect([await filesIn('originals'), await filesIn('variants'), await rows()]).toEqual([[], [], 0]);
+    expect([filesOf('originals'), filesOf('variants'), await rows()]).toEqual([[], [], 0]);
   }, 60_000);
 
   it('shows the true colours in under 300 characters while a picture loads', async () => {
@@ -78,14 +79,14 @@ describeOnBoth('the media library', (database) => {
       `../originals/${hash.slice(0, 2)}/${hash}-480.jpg`, `${hash}-480.jpg/../x`, `..%2f${hash}-480.jpg`, `${hash.toUpperCase()}-480.jpg`, ` ${hash}-480.jpg`, `${hash}-480.jpg\n`, `${hash}-480.jpg\0.png`, `${hash}--480.jpg`, '', '.', '..',
     ];
     expect(await Promise.all(strangers.map((name) => media.variant(name)))).toEqual(strangers.map(() => null));
-    expect(await filesIn('variants')).toEqual([]);
+    expect(filesOf('variants')).toEqual([]);
   });
 
   it('makes a variant once, however many ask at once', async () => {
     const media = library();
     const { hash } = await media.take(database(), await upload(await drawPicture()));
     const asked = await Promise.all(Array.from({ length: 20 }, () => media.variant(variantName(hash, 480, 'avif'))));
-    const [file] = await filesIn('variants');
+    const [file] = filesOf('variants');
     expect(new Set(asked.map((made) => made?.file))).toEqual(new Set([inFolder('media', 'variants', file ?? '')]));
   });
 
@@ -97,9 +98,9 @@ describeOnBoth('the media library', (database) => {
     const stop = new AbortController();
     await media.prepare([...taken, 'f'.repeat(40)], (done, of) => { told.push(`${done}/${of}`); if (done === 2) stop.abort(); }, stop.signal);
     expect(told).toEqual(['1/4', '2/4']);
-    expect(await filesIn('variants')).toHaveLength(2 * 2 * 3);
+    expect(filesOf('variants')).toHaveLength(2 * 2 * 3);
     await media.prepare([...taken, 'f'.repeat(40)], () => undefined, new AbortController().signal);
-    expect(await filesIn('variants')).toHaveLength(3 * 2 * 3);
+    expect(filesOf('variants')).toHaveLength(3 * 2 * 3);
   });
 
   it('reads shipped pictures from where they lie', async () => {
@@ -107,7 +108,7 @@ describeOnBoth('the media library', (database) => {
     await upload(bytes, 'house.jpg');
     const media = openMediaLibrary(inFolder('media'), { shipped: { folder, byHash: new Map([[hashOf(bytes), 'house.jpg']]) } });
     expect((await media.variant(variantName(hashOf(bytes), 480, 'webp')))?.type).toBe('image/webp');
-    expect(await filesIn('originals')).toEqual([]);
+    expect(filesOf('originals')).toEqual([]);
     expect(await readFile(inFolder('house.jpg'))).toEqual(bytes);
   });
 
@@ -123,9 +124,9 @@ describeOnBoth('the media library', (database) => {
     for (const { hash } of [shown, unused, rowless]) await grownOld(hash);
     await database().run(sql`delete from media where id = ${rowless.id}`);
     expect(await media.sweep(database())).toBe(1);
-    const kept = (await filesIn('originals')).map((name) => path.basename(name, '.jpg')).sort();
+    const kept = filesOf('originals').map((name) => path.basename(name, '.jpg')).sort();
     expect(kept).toEqual([shown.hash, fresh.hash].sort());
-    expect(await filesIn('variants')).toHaveLength(2);
+    expect(filesOf('variants')).toHaveLength(2);
     expect(await rows()).toBe(2);
     await database().run(sql`delete from site_image`);
   });
@@ -145,7 +146,7 @@ describeOnBoth('the media library', (database) => {
       },
     };
     await media.take(sweptAfterTheFirstLook, file);
-    expect([await rows(), (await filesIn('originals')).length]).toEqual([1, 1]);
+    expect([await rows(), filesOf('originals').length]).toEqual([1, 1]);
   });
 
   it('leaves to its new owner a picture that was waiting to be swept', async () => {
@@ -155,7 +156,7 @@ describeOnBoth('the media library', (database) => {
     await database().run(sql`update media set created_at = now() - interval '2 hours'`);
     await media.take(database(), file);
     expect(await media.sweep(database())).toBe(0);
-    expect(await filesIn('originals')).toEqual([path.join(hash.slice(0, 2), `${hash}.jpg`)]);
+    expect(filesOf('originals')).toEqual([path.join(hash.slice(0, 2), `${hash}.jpg`)]);
   });
 });
 

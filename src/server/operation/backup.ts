@@ -65,28 +65,28 @@ async function copyOriginals({ dataDir, shipped }: BackupDeps, folder: string, h
   return missing;
 }
 
-async function filesUnder(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)).sort();
-}
-
-async function copyBesides(dataDir: string, folder: string): Promise<void> {
-  for (const name of besides) {
-    const place = path.join(dataDir, name);
-    if (!existsSync(place)) continue;
-    const files = await filesUnder(place);
-    for (const file of files.length > 0 ? files : [place]) if (!path.basename(file).startsWith('.')) await copyFile(file, path.join(folder, path.relative(dataDir, file))).catch(ifFolder);
+/** The files at a place: those under a folder, the file itself, none where nothing is. */
+async function filesAt(place: string): Promise<string[]> {
+  try {
+    const entries = await readdir(place, { withFileTypes: true, recursive: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)).sort();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOTDIR') return [place];
+    if (code === 'ENOENT') return [];
+    throw error;
   }
 }
 
-/** An empty folder holds nothing to copy. */
-const ifFolder = (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EISDIR') throw error;
-};
+async function copyBesides(dataDir: string, folder: string): Promise<void> {
+  for (const file of (await Promise.all(besides.map((name) => filesAt(path.join(dataDir, name))))).flat()) {
+    if (!path.basename(file).startsWith('.')) await copyFile(file, path.join(folder, path.relative(dataDir, file)));
+  }
+}
 
 async function writeSums(folder: string): Promise<void> {
   const lines: string[] = [];
-  for (const file of await filesUnder(folder)) {
+  for (const file of await filesAt(folder)) {
     lines.push(`${await sumOf(file)}  ${path.relative(folder, file).split(path.sep).join('/')}\n`);
     const handle = await open(file, 'r');
     await handle.sync().finally(() => handle.close());

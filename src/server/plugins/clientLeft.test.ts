@@ -1,7 +1,7 @@
 import net, { type AddressInfo } from 'node:net';
-import { existsSync, readdirSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { filesIn } from '../../../test/support/files';
 import { testDeps } from '../../../test/support/testServer';
 import { buildCore } from '../core';
 import type { Database } from '../db/database';
@@ -35,15 +35,13 @@ afterAll(async () => {
 });
 beforeEach(() => { lines = []; });
 
-const hasFiles = () => existsSync(folder) && readdirSync(folder, { recursive: true, withFileTypes: true }).some((entry) => entry.isFile());
-
 /** Sends the head of a request and what it begins with, and hangs up once that has arrived, or once a file is being kept. */
 async function leave(url: string, type: string, begun: string, whenKept: boolean): Promise<void> {
   const arriving = new Promise<void>((resolve) => { arrived = resolve; });
   const socket = net.connect((server.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(`POST ${url}?token=hush HTTP/1.1\r\nHost: aangan.test\r\nContent-Type: ${type}\r\nContent-Length: 100000\r\n\r\n${begun}`);
   await arriving;
-  while (whenKept && !hasFiles()) await new Promise(setImmediate);
+  while (whenKept && filesIn(folder).length === 0) await new Promise(setImmediate);
   socket.destroy();
 }
 
@@ -61,7 +59,7 @@ it.each<[string, string, string, string, boolean]>([
   while (lines.length === 0) await new Promise(setImmediate);
   expect(lines).toEqual([expect.objectContaining({ level: info, msg: 'a visitor left before the request had come whole', method: 'POST', path: url })]);
   expect(lines[0]).not.toHaveProperty('err');
-  while (existsSync(folder) && readdirSync(folder).length > 0) await new Promise(setImmediate);
+  while (filesIn(folder).length > 0) await new Promise(setImmediate);
 });
 
 it.each([
