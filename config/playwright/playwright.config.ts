@@ -14,7 +14,8 @@ const config: PlaywrightTestConfig = {
   outputDir: path.join(root, 'test-results'),
   globalSetup: path.join(root, 'test/journeys/support/globalSetup.ts'),
   tsconfig: path.join(root, 'tsconfig.json'),
-  workers: 2,
+  // on two cores: much of a journey is waiting
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // a browser on a busy two-core machine: what needs a second try passes, and is named and counted at the end of the run

@@ -30,9 +30,10 @@ const tell = (name, message = '') => failures.push(`${name}\n${stripVTControlCha
 /** A check that holds or does not: one test. */
 const check = (command, args) => async () => ((await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
+/** Three at a time on two cores: much of a test is waiting for a process or a disk. */
 async function unit() {
   const report = path.join(reports, 'jest.json');
-  const code = await run(bin('jest'), ['-c', 'config/jest/jest.config.cjs', '--maxWorkers=2', '--json', `--outputFile=${report}`, '--silent=false']);
+  const code = await run(bin('jest'), ['-c', 'config/jest/jest.config.cjs', '--maxWorkers=3', '--json', `--outputFile=${report}`, '--silent=false']);
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   for (const { name, status, message } of testResults) if (status === 'failed') tell(path.relative(root, name), message);
