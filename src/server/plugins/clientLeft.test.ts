@@ -1,4 +1,5 @@
 import net, { type AddressInfo } from 'node:net';
+import { existsSync, readdirSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { filesIn } from '../../../test/support/files';
@@ -59,7 +60,7 @@ it.each<[string, string, string, string, boolean]>([
   while (lines.length === 0) await new Promise(setImmediate);
   expect(lines).toEqual([expect.objectContaining({ level: info, msg: 'a visitor left before the request had come whole', method: 'POST', path: url })]);
   expect(lines[0]).not.toHaveProperty('err');
-  while (filesIn(folder).length > 0) await new Promise(setImmediate);
+  while (existsSync(folder) && readdirSync(folder).length > 0) await new Promise(setImmediate);
 });
 
 it.each([
