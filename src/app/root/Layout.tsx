@@ -12,12 +12,14 @@ import { Footer } from './parts/Footer';
 import { LoginDoor } from './parts/LoginDoor';
 import { NavBar } from './parts/NavBar';
 import { SessionRestorer } from './parts/SessionRestorer';
+import { useArrival } from './useArrival';
 import { warmLinks } from './warmLinks';
 
 /** What stands around every screen. A screen that fails leaves the way to the others. */
 export function Layout() {
   const { pathname, search } = useLocation();
   const { state } = useNavigation();
+  useArrival();
   useEffect(() => {
     document.documentElement.dataset.alive = 'true';
     findNamedPlace();
@@ -28,7 +30,7 @@ export function Layout() {
       <GlobalStyle />
       <SkipLink href="#main">Skip to the content</SkipLink>
       <NavBar />
-      {state === 'loading' && <OnItsWay role="progressbar" aria-label="Loading the page" />}
+      <OnItsWay role="progressbar" aria-label="Loading the page" hidden={state !== 'loading'} />
       <Extras>
         <main id="main" tabIndex={-1}>
           <Boundary at={pathname + search}><Outlet /></Boundary>

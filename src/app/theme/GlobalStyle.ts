@@ -11,7 +11,8 @@ export const GlobalStyle = createGlobalStyle`
   @media (min-width: ${breakpoint.phone}px) { :root { --gutter: ${space[32]}; } }
   @media (min-width: ${breakpoint.tablet}px) { :root { --section: ${space[96]}; } }
 
-  *, *::before, *::after { box-sizing: border-box; }
+  /* not of ::before and ::after: every element's would be styled with every rule that comes */
+  * { box-sizing: border-box; }
   html { scroll-padding-top: calc(var(--bar) + ${space[16]}); scroll-padding-bottom: ${space[96]}; -webkit-text-size-adjust: 100%; }
   body { margin: 0; background: ${color.ivory50}; color: ${color.ink900}; font: 400 ${size[16]}/1.6 ${font.site}; }
   /* the display face has old-style figures; a font shorthand would take a softer rule back */
@@ -37,5 +38,7 @@ export const GlobalStyle = createGlobalStyle`
   ${still} { *, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0.01ms !important; scroll-behavior: auto !important; } }
   /* until the page is alive, what lies below the first screen is not laid out and its pictures are not asked for */
   html:not([data-alive]) :is(main > * ~ section, main li:nth-child(n + 4) > article, footer) { content-visibility: auto; contain-intrinsic-size: auto 32rem; }
+  /* a page that is changed to is laid out section by section */
+  html[data-arrives] main > * ~ section > * { content-visibility: hidden; contain-intrinsic-size: auto 32rem; }
   @media print { body { background: #fff; color: #000; } }
 `;

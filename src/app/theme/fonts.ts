@@ -47,13 +47,13 @@ function faceCss(name: string, { plain: plainFile, file, rupee, weights }: Face)
 const fallbackCss = (name: string, { fallback: { local, ascent, descent, size } }: Face) =>
   `@font-face{font-family:'${name} Fallback';src:${local};ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%;size-adjust:${size}%}`;
 
-/** The faces of the display font and of the named site font (Roboto for a name that is not shipped), the families that use them with local stand-ins of the same measures, and the files worth asking for at once. */
+/** The faces of the display font and of the named site font (Roboto for a name that is not shipped), the families that use them with local stand-ins of the same measures, and the files worth asking for at once: a font that came later, with the first price, would have the whole page laid out anew. */
 export function fontStyle(siteFont: string): { faces: string; families: string; preload: readonly string[] } {
   const name = siteFont in siteFonts ? siteFont : 'Roboto';
   const site = siteFonts[name] ?? display;
   return {
     faces: faceCss('Cormorant Garamond', display) + faceCss(name, site),
     families: `${fallbackCss('Cormorant Garamond', display)}${fallbackCss(name, site)}:root{--font-display:'Cormorant Garamond','Cormorant Garamond Fallback',Georgia,serif;--font-site:'${name}','${name} Fallback',system-ui,sans-serif}`,
-    preload: [display.plain, site.plain],
+    preload: [display.plain, site.plain, display.rupee, site.rupee],
   };
 }

@@ -5,6 +5,7 @@ import { failureOf } from '../../api/apiError';
 import { color, radius, space } from '../../theme/tokens';
 import { Failed } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
+import { useInSlices } from '../../ui/useInSlices';
 import { BlogTile } from './BlogTile';
 import { articlesAtOnce } from './blogSearch';
 import { useListBlogsQuery } from './blogsApi';
@@ -18,12 +19,23 @@ interface BlogShelfProps {
   query: BlogListQuery;
   /** Its first picture is the first of the screen. */
   leads?: boolean;
+  /** Something else fills the first screen. */
+  below?: boolean;
 }
 
 /** One page of a list, as items of the grid: pages that are there already stay while another comes. */
-export function BlogShelf({ query, leads = false }: BlogShelfProps) {
+export function BlogShelf({ query, leads = false, below = false }: BlogShelfProps) {
   const page = useListBlogsQuery(query);
-  if (page.currentData) return page.currentData.rows.map((post, at) => <li key={post.id}><BlogTile post={post} first={leads && at === 0} /></li>);
+  const rows = page.currentData?.rows ?? [];
+  const drawn = useInSlices(rows, below ? 0 : undefined);
+  if (page.currentData) {
+    return (
+      <>
+        {drawn.map((post, at) => <li key={post.id}><BlogTile post={post} first={leads && at === 0} /></li>)}
+        <ShelfBlank count={rows.length - drawn.length} />
+      </>
+    );
+  }
   const failure = page.isFetching ? undefined : failureOf(page.error);
   if (!failure) return <ShelfBlank count={query.limit as number} />;
   return <Whole><Failed what="these articles" words={failure.words} keepsTrying={failure.away} onRetry={() => void page.refetch()} /></Whole>;

@@ -38,7 +38,7 @@ function Shelves({ search, exclude }: { search: BlogSearch; exclude: number | un
     <QueryView what="the articles" data={first.currentData} failure={first.isFetching ? undefined : failureOf(first.error)} onRetry={() => void first.refetch()} skeleton={<BlogGrid><ShelfBlank /></BlogGrid>}>
       {({ total }) => (total === 0 ? <NothingYet search={search} /> : (
         <Stack $gap={48}>
-          <BlogGrid>{pagesShown(search.page, total).map((page) => <BlogShelf key={page} query={toBlogQuery({ ...search, page }, exclude)} leads={page === 1 && Boolean(search.category)} />)}</BlogGrid>
+          <BlogGrid>{pagesShown(search.page, total).map((page) => <BlogShelf key={page} query={toBlogQuery({ ...search, page }, exclude)} leads={page === 1 && Boolean(search.category)} below={exclude !== undefined} />)}</BlogGrid>
           <LoadMore
             label="Load More Articles" what="articles" end="All articles are shown."
             to={blogAddress({ ...search, page: search.page + 1 })} shown={Math.min(total, search.page * articlesAtOnce)} total={total}

@@ -6,6 +6,7 @@ import { ButtonAnchor, ButtonLink } from '../../ui/Button';
 import { Display3, Unseen } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 import { Skeleton } from '../../ui/Skeleton';
+import { useInSlices } from '../../ui/useInSlices';
 import type { ShownService } from './builtInServices';
 import { ServiceIcon } from './parts/ServiceIcon';
 
@@ -17,10 +18,11 @@ interface ServiceGridProps {
 
 /** What can be built: each with what it contains, a chat and a quote. */
 export function ServiceGrid({ services, chatAbout }: ServiceGridProps) {
-  if (!services) return <Grid role="status" aria-label="Loading the services">{[1, 2, 3, 4, 5, 6].map((at) => <Card key={at}><Skeleton $ratio="3 / 2" /><Words><Skeleton $height="16rem" /></Words></Card>)}</Grid>;
+  const drawn = useInSlices(services ?? []);
+  if (!services) return <Grid role="status" aria-label="Loading the services">{[1, 2, 3, 4, 5, 6].map((at) => <Blank key={at} />)}</Grid>;
   return (
     <Grid>
-      {services.map((service) => (
+      {drawn.map((service) => (
         <Card key={service.title}>
           <Frame $bare={!service.picture}>{service.picture && <Picture picture={service.picture} sizes="(min-width: 1264px) 384px, (min-width: 640px) 46vw, 94vw" alt="" />}</Frame>
           <Words>
@@ -34,8 +36,14 @@ export function ServiceGrid({ services, chatAbout }: ServiceGridProps) {
           </Actions>
         </Card>
       ))}
+      {services.slice(drawn.length).map(({ title }) => <Blank key={title} />)}
     </Grid>
   );
+}
+
+/** As high as a card. */
+function Blank() {
+  return <Card aria-hidden="true"><Skeleton $ratio="3 / 2" /><Words><Skeleton $height="16rem" /></Words></Card>;
 }
 
 function About({ children }: { children: ReactNode }) {

@@ -2,6 +2,7 @@ import type { PropertyCard } from '@contract/properties';
 import styled from 'styled-components';
 import { color, radius, space } from '../../theme/tokens';
 import { Skeleton } from '../../ui/Skeleton';
+import { useInSlices } from '../../ui/useInSlices';
 import { PropertyTile } from './PropertyTile';
 
 /** A card's slot in the grid, as `sizes` tells it. */
@@ -16,11 +17,13 @@ interface PropertyGridProps {
 
 /** Listings side by side: one on phones, two, then three. */
 export function PropertyGrid({ properties, level = 'h2', leads = false }: PropertyGridProps) {
+  const drawn = useInSlices(properties);
   return (
     <PropertyGridFrame>
-      {properties.map((property, at) => (
+      {drawn.map((property, at) => (
         <li key={property.id}><PropertyTile property={property} sizes={gridSizes} level={level} first={leads && at === 0} /></li>
       ))}
+      {properties.slice(drawn.length).map(({ id }) => <Room key={id} aria-hidden="true" />)}
     </PropertyGridFrame>
   );
 }
@@ -38,6 +41,8 @@ export function PropertyGridSkeleton({ count = 6 }: { count?: number }) {
 export const PropertyGridFrame = styled.ul`
   display: grid; gap: ${space[24]}; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
 `;
+/** As high as a card of its width. */
+const Room = styled.li`padding-bottom: calc(100% * 2 / 3 + 12rem); border: 1px solid ${color.sand200}; border-radius: ${radius.picture};`;
 const Blank = styled.li`
   border: 1px solid ${color.sand200}; border-radius: ${radius.picture};
   & > div:last-child { display: grid; gap: ${space[8]}; padding: ${space[16]} ${space[16]} ${space[24]}; }

@@ -29,7 +29,7 @@ export function PropertyResults() {
       <QueryView what="the listings" data={found} failure={results.isFetching && !results.isError ? undefined : failureOf(results.error)} onRetry={() => void results.refetch()} skeleton={<PropertyGridSkeleton />}>
         {({ rows, total }) => (rows.length === 0 ? <NothingFound search={search} /> : (
           <>
-            <PropertyGrid properties={rows} leads />
+            <PropertyGrid key={query} properties={rows} leads />
             <Pages page={Number(search.page ?? 1)} count={Math.ceil(total / pageSize)} to={(page) => `/properties${writePropertySearch({ ...search, page: page === 1 ? '' : String(page) })}`} />
           </>
         ))}

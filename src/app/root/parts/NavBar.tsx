@@ -29,7 +29,7 @@ export function NavBar() {
     window.scrollTo({ top: 0, behavior: 'smooth' });
   };
   return (
-    <Bar $glass={home && !scrolled} data-testid="bar" data-glass={home && !scrolled}>
+    <Bar data-testid="bar" data-glass={home && !scrolled}>
       <Inner>
         <Brand to="/" onClick={toTop}><Mark />{brand}</Brand>
         <nav aria-label="Main">
@@ -53,12 +53,10 @@ function Mark() {
   return <svg width="30" height="24" viewBox="0 0 120 96" fill="none" stroke="currentColor" strokeWidth="5" aria-hidden="true"><path d="M8 92V36L60 6l52 30v56H84V52H36v40H8M48 92V72a12 12 0 0 1 24 0v20" /></svg>;
 }
 
-const Bar = styled.header<{ $glass: boolean }>`
-  position: fixed; z-index: ${layer.bar}; inset: 0 0 auto; height: var(--bar); border-bottom: 1px solid transparent;
+const Bar = styled.header`
+  position: fixed; z-index: ${layer.bar}; inset: 0 0 auto; height: var(--bar); color: ${color.ink900}; background: ${color.ivory50}; border-bottom: 1px solid ${color.sand200};
   transition: background-color ${duration.panel}ms ${easing}, color ${duration.panel}ms ${easing};
-  ${({ $glass }) => ($glass
-    ? css`color: ${color.onNight}; background: transparent;`
-    : css`color: ${color.ink900}; background: ${color.ivory50}; border-color: ${color.sand200};`)}
+  &[data-glass='true'] { color: ${color.onNight}; background: transparent; border-color: transparent; }
   @media print { display: none; }
 `;
 const Inner = styled.div`
