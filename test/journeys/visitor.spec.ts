@@ -139,6 +139,22 @@ test.describe('what is typed or chosen before a page’s scripts have come stays
     await expect(message).toHaveValue('Is the east terrace shared?');
   });
 
+  test('what is selected in a message that was drawn with the page', async ({ page }) => {
+    const { release } = await openDrawn(page, '/properties/45');
+    const message = page.locator('#enquire').getByLabel('Message');
+    const selected = () => message.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
+    await message.selectText();
+    const drawn = await message.inputValue();
+    expect(await selected()).toBe(drawn);
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    await expect(page.locator('#enquire').getByRole('button', { name: 'Send enquiry' })).toBeEnabled();
+    await expect.poll(() => message.evaluate((area) => Object.keys(area).some((key) => key.startsWith('__reactProps')))).toBe(true);
+    expect(await selected()).toBe(drawn);
+    await page.keyboard.type('Is it sold?');
+    await expect(message).toHaveValue('Is it sold?');
+  });
+
   test('a review', async ({ page }) => {
     const { release } = await openDrawn(page, '/rate-us');
     await page.getByRole('radio', { name: /^4/ }).check();

@@ -32,6 +32,8 @@ function repeatOf(field: EarlyField, value: string): () => void {
  * they have. `window.early`, which the page's head fills, knows of it. React itself would write the drawn text back into a text area.
  */
 export function takeEarly(field: EarlyField | null): void {
+  // the page's head had it keep the caret while React took it over
+  if (field instanceof HTMLTextAreaElement) Reflect.deleteProperty(field, 'defaultValue');
   const value = field === null ? undefined : window.early?.get(field);
   if (field === null || value === undefined) return;
   window.early?.delete(field);

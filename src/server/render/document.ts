@@ -30,7 +30,10 @@ const earlyFormsScript =
  */
 export const earlyFieldsScript =
   "early=new WeakMap;for(let kind of['input','click'])addEventListener(kind,({target:field})=>{" +
-  "if(kind==='input'||/radio|checkbox/.test(field.type))early.set(field,field.value)},true)";
+  "if(kind==='input'||/radio|checkbox/.test(field.type))early.set(field,field.value)},true);" +
+  // React writes the drawn text into a text area once more: the browser would take the caret, or what is selected, away from who is about to type
+  "addEventListener('focusin',({target:field})=>{if(!document.documentElement.dataset.alive&&field.localName==='textarea')" +
+  "Object.defineProperty(field,'defaultValue',{configurable:true,get:()=>field.textContent,set:(text)=>{if(text!==field.textContent)field.textContent=text}})})";
 
 interface DocumentParts {
   page: DrawnPage;
