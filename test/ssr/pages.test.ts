@@ -55,6 +55,8 @@ describeOnBoth('pages drawn by the server', (database) => {
 
   it('S9 leaves nothing behind that would hold a drawn page in memory: no timer outlives it', async () => {
     const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+    // every connection to the database has a timer of its own: all of them are opened first
+    await Promise.all(Array.from({ length: 20 }, () => database().run(sql`select pg_sleep(0.05)`)));
     const before = timers();
     for (const url of ['/', '/properties', '/properties/45', '/properties/99999', '/compare?ids=45,44', '/featured-properties', '/blog/1']) await get(url);
     // some hundred milliseconds are a library's own; minutes would be a fault
