@@ -28,6 +28,35 @@ test('H1 a new page starts at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('S4 a page that a link leads to is laid out section by section, ends up whole, and nothing moves in its first screen', { tag: '@bothScreens' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const told = { arrived: [] as (string | null)[], moved: 0 };
+    Object.assign(globalThis, { told });
+    new MutationObserver(() => told.arrived.push(document.documentElement.getAttribute('data-arrives'))).observe(document, { subtree: true, attributeFilter: ['data-arrives'] });
+    new PerformanceObserver((list) => { for (const shift of list.getEntries()) told.moved += (shift as PerformanceEntry & { value: number }).value; }).observe({ type: 'layout-shift' });
+  });
+  await open(page, '/');
+  const told = () => page.evaluate(() => (globalThis as unknown as { told: { arrived: (string | null)[]; moved: number } }).told);
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/about"]')?.click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A house with a courtyard in its name');
+  await expect.poll(async () => (await told()).arrived).toEqual(['true', null]);
+  expect((await told()).moved).toBeLessThan(0.02);
+  const hidden = await page.locator('main section > *').evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length);
+  expect(hidden).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Houses that hold the evening');
+  expect((await told()).arrived).toEqual(['true', null]);
+});
+
+test('S4 a list that a link leads to is whole after its first frames, and so is it at once for who has no scripts', async ({ page, request, address }) => {
+  const drawn = (await (await request.get(`${address}/properties`)).text()).match(/<article/g)?.length ?? 0;
+  expect(drawn).toBeGreaterThan(6);
+  await open(page, '/');
+  await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="/properties"]')?.click());
+  await expect(page.getByRole('article')).toHaveCount(drawn);
+  await expect(page.locator('main li[aria-hidden]')).toHaveCount(0);
+});
+
 test('H2 filters, order and page live in the address: reloading and pasting give the same cards', async ({ page, context }) => {
   await open(page, '/properties');
   await page.getByLabel('City').selectOption('pune');
