@@ -42,6 +42,8 @@ export interface DrawDeps {
   /** Reaches the API without leaving the process. */
   read: Read;
   nonce: string;
+  /** Told how long React took to draw the page, in seconds: from data that had all come to the text of the body. */
+  drew?: (seconds: number) => void;
 }
 
 /** The paths without parameters: `open` to search engines, and `closed`, whose page says of itself that it is not to be found. */
@@ -53,17 +55,17 @@ export function sitePaths(): Record<'open' | 'closed', readonly string[]> {
 }
 
 /** Draws a page as a visitor sees it: the server's only door into the application. Never throws for a page without data: it is drawn as failed, with its status. */
-export async function drawPage(request: Request, { read, nonce }: DrawDeps): Promise<DrawnPage | Response> {
+export async function drawPage(request: Request, { read, nonce, drew }: DrawDeps): Promise<DrawnPage | Response> {
   const store = makeStore({ askServer: askByReading(read) });
   try {
-    return await drawFrom(store, request, nonce);
+    return await drawFrom(store, request, nonce, drew);
   } finally {
     // answers that nobody watches are kept for minutes, and would hold the whole store as long
     store.dispatch(api.util.resetApiState());
   }
 }
 
-async function drawFrom(store: AppStore, request: Request, nonce: string): Promise<DrawnPage | Response> {
+async function drawFrom(store: AppStore, request: Request, nonce: string, drew: DrawDeps['drew']): Promise<DrawnPage | Response> {
   const handler = createStaticHandler(toRouteObjects(routes, store));
   const context = await handler.query(request);
   if (context instanceof Response) return context;
@@ -74,6 +76,7 @@ async function drawFrom(store: AppStore, request: Request, nonce: string): Promi
   const sheet = new ServerStyleSheet({ nonce });
   try {
     const router = createStaticRouter(handler.dataRoutes, context);
+    const begun = performance.now();
     const body = renderToString(
       <StyleSheetManager sheet={sheet.instance}>
         <FirstPicture value={(hint) => { firstPicture ??= hint; }}>
@@ -81,6 +84,7 @@ async function drawFrom(store: AppStore, request: Request, nonce: string): Promi
         </FirstPicture>
       </StyleSheetManager>,
     );
+    drew?.((performance.now() - begun) / 1000);
     const state = store.getState();
     const head = route.head(state, { params: matched?.params ?? {}, search: new URL(request.url).searchParams });
     const siteFont = companyApi.endpoints.getSiteFont.select()(state).data?.font ?? 'Roboto';

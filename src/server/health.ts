@@ -4,11 +4,18 @@ import sql from 'sql-template-tag';
 import type { ServerDeps } from './deps';
 import { Problem } from './plugins/problems';
 
+/** Takes what others tell of their work into `/metrics`. */
+export interface WorkTimes {
+  /** React took so many seconds to draw a page. */
+  drewPage: (seconds: number) => void;
+}
+
 /** `/healthz` (the process lives), `/readyz` (the database answers), `/metrics` (for Prometheus). */
-export function serveHealth(server: FastifyInstance, { database, answerMemory }: Pick<ServerDeps, 'database' | 'answerMemory'>, isEnding: () => boolean): void {
+export function serveHealth(server: FastifyInstance, { database, answerMemory }: Pick<ServerDeps, 'database' | 'answerMemory'>, isEnding: () => boolean): WorkTimes {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const took = new Histogram({ name: 'http_request_seconds', help: 'Time to answer a request.', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.02, 0.1, 0.5, 2, 10], registers: [registry] });
+  const drew = new Histogram({ name: 'page_drawing_seconds', help: 'Time that React took to draw a page, which is remembered from then on.', buckets: [0.005, 0.01, 0.02, 0.05, 0.2], registers: [registry] });
   new Counter({
     name: 'answers_from_memory_total', help: 'Answers that were remembered, so that no route was asked.', registers: [registry],
     collect() {
@@ -29,4 +36,5 @@ export function serveHealth(server: FastifyInstance, { database, answerMemory }:
     return { status: 'ready' };
   });
   server.get('/metrics', hidden, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  return { drewPage: (seconds) => drew.observe(seconds) };
 }

@@ -91,8 +91,8 @@ async function serveProduct(deps: ServerDeps & { answerMemory: AnswerMemory }, w
     await serveSchema(whole);
     await mediaRoutes(whole, deps);
     drain = drainOf(whole);
-    serveHealth(whole, deps, drain.begun);
-    await servePages(whole, { database, settings, folders, watch, answerMemory: deps.answerMemory });
+    const { drewPage } = serveHealth(whole, deps, drain.begun);
+    await servePages(whole, { database, settings, folders, watch, answerMemory: deps.answerMemory, drewPage });
     deps.answerMemory.learnFrom(whole, sharedCalls);
   });
   const address = await server.listen({ port: settings.port, host: settings.host });

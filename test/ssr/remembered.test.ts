@@ -9,6 +9,7 @@ import { buildServer } from '@server/app';
 import { loadDemo } from '@server/db/demo/loadDemo';
 import { makeAnswerMemory } from '@server/memory/answerMemory';
 import { makeContentWatch } from '@server/memory/contentWatch';
+import { serveHealth } from '@server/health';
 import { guardAnswers } from '@server/plugins/headers';
 import { servePages } from '@server/render/pages';
 import { sharedCalls } from '@server/sharedCalls';
@@ -53,7 +54,8 @@ describeOnBoth('answers and pages that are remembered', (database) => {
     await watch.start(database());
     server = await buildServer(deps, async (whole) => {
       guardAnswers(whole, deps.settings);
-      await servePages(whole, { database: database(), settings: deps.settings, folders: { built, shipped: path.resolve(__dirname, '../../public') }, watch, answerMemory });
+      const { drewPage } = serveHealth(whole, { database: database(), answerMemory }, () => false);
+      await servePages(whole, { database: database(), settings: deps.settings, folders: { built, shipped: path.resolve(__dirname, '../../public') }, watch, answerMemory, drewPage });
       answerMemory.learnFrom(whole, sharedCalls);
     });
     port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
@@ -62,6 +64,18 @@ describeOnBoth('answers and pages that are remembered', (database) => {
     await server.close();
     await watch.stop();
     rmSync(built, { recursive: true, force: true });
+  });
+
+  it('S8 tells how long a page took to be drawn, once: from then on it is remembered', async () => {
+    const drawn = async () => {
+      const told = (await get('/metrics')).body.toString();
+      return { pages: Number(/^page_drawing_seconds_count (\d+)$/m.exec(told)?.[1]), seconds: Number(/^page_drawing_seconds_sum (.+)$/m.exec(told)?.[1]) };
+    };
+    const before = await drawn();
+    for (const _asked of [1, 2, 3]) expect((await get('/about?from=here')).status).toBe(200);
+    const after = await drawn();
+    expect(after.pages).toBe(before.pages + 1);
+    expect(after.seconds).toBeGreaterThan(before.seconds);
   });
 
   it('S7 the same question is answered from memory: same words, same headers, and 304 by its ETag', async () => {

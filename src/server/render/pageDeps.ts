@@ -9,6 +9,8 @@ export interface PageDeps extends Pick<ServerDeps, 'database'> {
   /** Whether drawn pages still hold; none where each is drawn afresh. */
   watch?: ContentWatch;
   answerMemory?: AnswerMemory;
+  /** Told how long React took to draw a page, in seconds. */
+  drewPage?: (seconds: number) => void;
   /** Where the build put the browser's bundle, and where the files that are served as they lie are. */
   folders: { built: string; shipped: string };
 }

@@ -31,14 +31,14 @@ const place = randomBytes(18).toString('base64');
 
 /** Draws pages, each once for all visitors until the content changes; everybody who asks meanwhile waits for the same drawing. */
 export function makePageDrawer(server: FastifyInstance, deps: PageDeps, assets: Assets): (url: URL) => Promise<Drawn | Redirected> {
-  const { settings, watch, answerMemory } = deps;
+  const { settings, watch, answerMemory, drewPage } = deps;
   const version = () => watch?.version() ?? null;
   const memory = makeMemory<Drawn>({ version }, { maxBytes, sizeOf: ({ text, packed }) => text.reduce((sum, part) => sum + part.length, packed?.bytes ?? 0) });
   const drawing = new Map<string, { version: number | null; drawn: Promise<Drawn | Redirected> }>();
   const read = readInProcess(server, answerMemory);
 
   async function draw(url: URL): Promise<Drawn | Redirected> {
-    const page = await drawPage(new Request(url), { read, nonce: place });
+    const page = await drawPage(new Request(url), { read, nonce: place, ...(drewPage && { drew: drewPage }) });
     if (page instanceof Response) return { status: page.status, location: page.headers.get('location') ?? '/' };
     const link = firstPictureLink(page);
     // another host's API may have a provider of its own
