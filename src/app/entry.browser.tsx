@@ -8,9 +8,16 @@ function read<Value>(id: string): Value | undefined {
   return text ? (JSON.parse(text) as Value) : undefined;
 }
 
+/** Whoever has Redux DevTools sees everything but secrets; everybody else loads none of it. */
+async function loadDevTools() {
+  const isInstalled = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window;
+  return isInstalled ? import(/* webpackChunkName: "dev-tools" */ './root/devTools').catch(() => undefined) : undefined;
+}
+
 async function makeTabStore(): Promise<AppStore> {
   const [{ askOverHttp }, { makeStore }] = await Promise.all([import(/* webpackMode: "eager" */ './api/askOverHttp'), import(/* webpackMode: "eager" */ './root/store')]);
   const { apiBaseUrl } = read<{ apiBaseUrl: string }>('settings') ?? { apiBaseUrl: '' };
+  const tools = await loadDevTools();
   const wire = { baseUrl: apiBaseUrl || window.location.origin, token: () => store.getState().session.token ?? sessionStore.token() };
   const store: AppStore = makeStore(
     {
@@ -19,7 +26,9 @@ async function makeTabStore(): Promise<AppStore> {
       sendFile: async (ask, ways) => (await import(/* webpackChunkName: "property-form" */ './api/sendOverXhr')).sendOverXhr(wire)(ask, ways),
     },
     read<Partial<RootState>>('state'),
+    tools?.devTools,
   );
+  tools?.mirrorMachines(store);
   return store;
 }
 

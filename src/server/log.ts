@@ -1,20 +1,8 @@
 import { isNativeError } from 'node:util/types';
+import { hidden, withoutSecrets } from '@contract/secrets';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { sqlState } from './db/database';
 import type { Settings } from './settings';
-
-const hidden = '(hidden)';
-/** Names under which something may stand that lets somebody in. */
-const secretNames = 'password|passwd|new|old|token|secret|signature|authorization|cookie|set-cookie|x-razorpay-signature|key_secret|card|cvv';
-
-const patterns: readonly (readonly [RegExp, string])[] = [
-  [/\b(Token|Bearer|Basic)\s+[\w+/=.~-]{6,}/gi, `$1 ${hidden}`],
-  // as JSON, and as JSON inside of a text
-  [new RegExp(`(\\\\*")(${secretNames})\\1(\\s*:\\s*)\\1(?:\\\\{3}"|(?!\\1)(?:\\\\.|[^\\\\]))*\\1`, 'gi'), `$1$2$1$3$1${hidden}$1`],
-  [new RegExp(`([?&;\\s](?:${secretNames})=)[^&\\s"\\\\]+`, 'gi'), `$1${hidden}`],
-  // user:password@ of an address
-  [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@"]*:)[^\s@"]+@/gi, `$1${hidden}@`],
-];
 
 function passwordOf(address: string | undefined): string[] {
   if (!address || !URL.canParse(address)) return [];
@@ -31,7 +19,7 @@ export function secretsOf({ secretKey, razorpay, databaseUrl, smtpUrl }: Pick<Se
 /** A line without what could let somebody in, wherever it stands. */
 export function scrubbed(line: string, secrets: readonly string[]): string {
   const without = secrets.reduce((text, secret) => text.replaceAll(JSON.stringify(secret).slice(1, -1), hidden), line);
-  return patterns.reduce((text, [pattern, instead]) => text.replace(pattern, instead), without);
+  return withoutSecrets(without);
 }
 
 /** A value that PostgreSQL could not read stands in its message; what a sender wrote is nobody's to keep. */

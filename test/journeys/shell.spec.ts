@@ -164,29 +164,3 @@ test('a server that goes away is told, and the page goes on by itself when it is
     rmSync(folder, { recursive: true, force: true });
   }
 });
-
-test('Redux DevTools sees queries, slices and every transition of a machine, by name', async ({ page }) => {
-  await page.addInitScript(() => {
-    const told = window as unknown as { actions: { type: string }[]; options: { name: string }; __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: unknown };
-    told.actions = [];
-    type Enhancer = (next: (...args: unknown[]) => { dispatch: (action: { type: string }) => unknown }) => (...args: unknown[]) => unknown;
-    told.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ = (options: { name: string }) => {
-      told.options = options;
-      const recorder = ((next) => (...args) => {
-        const [reducer, ...rest] = args as [(state: unknown, action: { type: string }) => unknown];
-        return next((state: unknown, action: { type: string }) => {
-          told.actions.push({ type: action.type });
-          return reducer(state, action);
-        }, ...rest);
-      }) as Enhancer;
-      return (...enhancers: Enhancer[]) => [...enhancers, recorder].reduce((outer, inner) => ((next) => outer(inner(next) as never)) as Enhancer);
-    };
-  });
-  await open(page, '/');
-  await page.getByRole('button', { name: 'Pause the slides' }).click();
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/properties"]')?.click());
-  await expect(page.getByText(/^\d+ listings$/)).toBeVisible();
-  const seen = await page.evaluate(() => (window as unknown as { actions: { type: string }[] }).actions.map(({ type }) => type));
-  expect(seen).toEqual(expect.arrayContaining(['machines/splash', 'machines/hero', 'stage/started', 'api/executeQuery/pending', 'api/executeQuery/fulfilled']));
-  expect(await page.evaluate(() => (window as unknown as { options: { name: string } }).options.name)).toBe('Aangan Estates');
-});

@@ -1,5 +1,4 @@
-import { brand } from '@contract/brand';
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type ConfigureStoreOptions, combineReducers, configureStore } from '@reduxjs/toolkit';
 import { type ApiDeps, api } from '../api/api';
 import { authListener, authReducer } from '../features/auth/authSlice';
 import { favouritesListener } from '../features/favourites/favouritesListener';
@@ -21,20 +20,12 @@ const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-const hidden = '(hidden)';
-
-/** A fresh store: once a browser tab, once a request of the server. Redux DevTools shows it all, tokens aside. */
-export function makeStore(deps: ApiDeps, preloadedState?: Partial<RootState>) {
+/** A fresh store: once a browser tab, once a request of the server. Redux DevTools sees it only through the options of `devTools.ts`. */
+export function makeStore(deps: ApiDeps, preloadedState?: Partial<RootState>, devTools: ConfigureStoreOptions['devTools'] = false) {
   return configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults({ thunk: { extraArgument: deps } }).prepend(favouritesListener().middleware, authListener().middleware).concat(api.middleware),
-    devTools: {
-      name: brand,
-      stateSanitizer: <State>(state: State) => {
-        const { session } = state as unknown as RootState;
-        return session.token ? { ...state, session: { ...session, token: hidden } } : state;
-      },
-    },
+    devTools,
     ...(preloadedState && { preloadedState: preloadedState as RootState }),
   });
 }

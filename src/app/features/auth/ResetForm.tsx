@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
 import { useCheckedForm } from '../../ui/useCheckedForm';
-import { useSetNewPasswordMutation } from './authApi';
+import { useConfirmPasswordResetMutation } from './authApi';
 import { letterWanted } from './authSlice';
 import { Told } from './parts/Told';
 
@@ -29,7 +29,7 @@ function useLettersKey(): string | null | undefined {
 export function ResetForm() {
   const dispatch = useDispatch();
   const key = useLettersKey();
-  const [set, { isLoading, isSuccess, error }] = useSetNewPasswordMutation();
+  const [set, { isLoading, isSuccess, error }] = useConfirmPasswordResetMutation();
   const fields = fieldErrors(error);
   const { form, submit, errors } = useCheckedForm({ busy: isLoading, refusal: error, refused: fields }, (entered) => {
     void set({ token: key ?? '', new: String(new FormData(entered).get('new') ?? '') });

@@ -14,8 +14,8 @@ export const authApi = api.injectEndpoints({
     register: build.mutation<unknown, Registration>({ query: (body) => ({ url: '/api/auth/register/', method: 'POST', body }) }),
     /** A letter to this address, if an account has it: the answer does not tell. */
     askForLetter: build.mutation<void, string>({ query: (email) => ({ url: '/api/auth/password-reset/', method: 'POST', body: { email } }) }),
-    setNewPassword: build.mutation<void, { token: string; new: string }>({ query: (body) => ({ url: '/api/auth/password-reset/confirm/', method: 'POST', body }) }),
+    confirmPasswordReset: build.mutation<void, { token: string; new: string }>({ query: (body) => ({ url: '/api/auth/password-reset/confirm/', method: 'POST', body }) }),
   }),
 });
 
-export const { useSetNewPasswordMutation } = authApi;
+export const { useConfirmPasswordResetMutation } = authApi;

@@ -1,9 +1,8 @@
-import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { type SnapshotFrom, fromPromise } from 'xstate';
 import { fieldErrors, toApiError } from '../../api/apiError';
-import { useMachineMirror } from '../../flow/useMachineMirror';
+import { useMachine } from '../../flow/useMachine';
 import { sessionStore } from '../../platform/sessionStore';
 import { safePath } from '../../session/safePath';
 import { loggedIn } from '../../session/sessionSlice';
@@ -62,7 +61,7 @@ interface Ends {
 
 /** Runs the dialog from opening to closing; tells where to go once someone is logged in. */
 export function useAuthDialog(opening: 'login' | 'forgotten', { onClosed, onLoggedIn }: Ends) {
-  const [snapshot, send] = useActor(useActors(), useMachineMirror('authDialog'));
+  const [snapshot, send] = useMachine(useActors());
   const store = useStore<{ session: { token: string | null } }>();
   const view = toView(snapshot);
   const wasOpen = useRef(false);

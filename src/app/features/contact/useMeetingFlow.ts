@@ -3,12 +3,11 @@ import type { Order } from '@contract/payments';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { fromPromise } from 'xstate';
 import { codeOf, statusOf, wordsOf } from '../../api/apiError';
-import { useMachineMirror } from '../../flow/useMachineMirror';
+import { useMachine } from '../../flow/useMachine';
 import { meetingChoice } from '../../platform/meetingChoice';
 import { type SessionState, loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
 import { type HeldMeeting, type MeetingChoice, type Refusal, meetingMachine } from './meetingMachine';
@@ -48,7 +47,7 @@ function useActors() {
 /** Runs a meeting from the choice to the payment, in step with what the server knows of this account's meetings. */
 export function useMeetingFlow() {
   const loggedIn = useSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
-  const [{ value, context }, send] = useActor(useActors(), useMachineMirror('meeting'));
+  const [{ value, context }, send] = useMachine(useActors());
   // without an answer the time may be held all the same
   const waits = value === 'held' || value === 'lapsed' || value === 'refused';
   const { data: meetings, isFetching, fulfilledTimeStamp } = useListMeetingsQuery(loggedIn ? undefined : skipToken, { pollingInterval: waits ? lookEveryMs : 0, refetchOnMountOrArgChange: true });

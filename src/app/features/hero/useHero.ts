@@ -1,9 +1,8 @@
-import { useActor } from '@xstate/react';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import type { SnapshotFrom } from 'xstate';
 import { selectStarted, type stageReducer } from '../../flow/stageSlice';
-import { useMachineMirror } from '../../flow/useMachineMirror';
+import { useMachine } from '../../flow/useMachine';
 import { prefersStillness } from '../../platform/viewer';
 import { heroMachine } from './heroMachine';
 
@@ -14,7 +13,7 @@ function toView(snapshot: SnapshotFrom<typeof heroMachine>) {
 
 /** Runs the hero: it starts with the stage, and stays still for viewers who asked for less motion. */
 export function useHero(count: number) {
-  const [snapshot, send] = useActor(heroMachine, { input: { count }, ...useMachineMirror('hero') });
+  const [snapshot, send] = useMachine(heroMachine, { count });
   const started = useSelector((state: { stage: ReturnType<typeof stageReducer> }) => selectStarted(state));
 
   useEffect(() => {

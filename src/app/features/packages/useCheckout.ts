@@ -1,4 +1,3 @@
-import { useActor } from '@xstate/react';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { fromPromise } from 'xstate';
@@ -7,7 +6,7 @@ import { api } from '../../api/api';
 import { statusOf } from '../../api/apiError';
 import { listTag } from '../../api/tags';
 import { told } from '../../flow/toastsSlice';
-import { useMachineMirror } from '../../flow/useMachineMirror';
+import { useMachine } from '../../flow/useMachine';
 import { openPurchase } from '../../platform/openPurchase';
 import { sessionApi } from '../../session/sessionApi';
 import { loginRequired } from '../../session/sessionSlice';
@@ -108,7 +107,7 @@ export function useCheckout(subject: Subject, { onPaid, onLeft }: CheckoutEnds) 
       },
     });
   }, [store]);
-  const [snapshot, send] = useActor(machine, useMachineMirror('checkout'));
+  const [snapshot, send] = useMachine(machine);
   const [first] = useState(subject);
   const begun = useRef(false);
   const { value } = snapshot;

@@ -1,11 +1,11 @@
 import type { Property } from '@contract/properties';
-import { useActorRef, useSelector as useActorSelector } from '@xstate/react';
+import { useSelector as useActorSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { ActorRefFrom } from 'xstate';
 import { statusOf, wordsOf } from '../../api/apiError';
 import { told } from '../../flow/toastsSlice';
-import { useMachineMirror } from '../../flow/useMachineMirror';
+import { useMachineRef } from '../../flow/useMachine';
 import { listingDrafts } from '../../platform/listingDrafts';
 import { photoStore } from '../../platform/photoStore';
 import { type SessionState, loginRequired } from '../../session/sessionSlice';
@@ -52,8 +52,8 @@ function useMachines({ property, marksFeatured, path }: FormUse, store: FormStor
       shelf: photoShelfMachine.provide({ actors: { photo: photoLogic(desk) }, actions: { tellOrder: (_, { ids }) => void tellOrder(desk, ids) } }),
     };
   });
-  const shelf = useActorRef(made.shelf, useMachineMirror('photoShelf'));
-  const form = useActorRef(made.form, { ...useMachineMirror('propertyForm'), input: made.input });
+  const shelf = useMachineRef(made.shelf);
+  const form = useMachineRef(made.form, made.input);
   const { left, found } = made;
   useEffect(() => {
     refs.current = { form, shelf };

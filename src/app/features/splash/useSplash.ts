@@ -1,8 +1,7 @@
-import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { stageStarted } from '../../flow/stageSlice';
-import { useMachineMirror } from '../../flow/useMachineMirror';
+import { useMachine } from '../../flow/useMachine';
 import { passing } from '../../platform/storage';
 import { splashMachine, splashTimes } from './splashMachine';
 
@@ -25,7 +24,7 @@ export function useSplash() {
     const until = (time: number) => () => Math.max(0, time - seenFor());
     return splashMachine.provide({ delays: { untilGreeting: until(splashTimes.greeting), untilLift: until(splashTimes.lift), untilLifted: until(splashTimes.lifted) } });
   }, []);
-  const [snapshot, send] = useActor(machine, useMachineMirror('splash'));
+  const [snapshot, send] = useMachine(machine);
   const dispatch = useDispatch();
   const [greeting, setGreeting] = useState('Welcome');
   const gone = snapshot.value === 'gone';

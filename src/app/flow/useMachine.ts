@@ -1,0 +1,19 @@
+import { useActor, useActorRef } from '@xstate/react';
+import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import { inspect } from './inspection';
+
+/** A machine's input, where it takes one. */
+type Input<Machine extends AnyStateMachine> = undefined extends InputFrom<Machine> ? [] : [input: InputFrom<Machine>];
+
+const optionsOf = (machine: AnyStateMachine, input: unknown) => ({ id: machine.id, input, inspect });
+
+/** Runs a machine in a component, in the open: the only way to run one, so that none is left out of what is shown and recorded. */
+export function useMachine<Machine extends AnyStateMachine>(machine: Machine, ...[input]: Input<Machine>) {
+  const [snapshot, send] = useActor(machine as AnyStateMachine, optionsOf(machine, input));
+  return [snapshot as SnapshotFrom<Machine>, send as Actor<Machine>['send']] as const;
+}
+
+/** As `useMachine`, without drawing again at each transition. */
+export function useMachineRef<Machine extends AnyStateMachine>(machine: Machine, ...[input]: Input<Machine>): Actor<Machine> {
+  return useActorRef(machine as AnyStateMachine, optionsOf(machine, input)) as unknown as Actor<Machine>;
+}
