@@ -1,7 +1,7 @@
 import type { City, PropertyType } from '@contract/catalogue';
 import type { Named } from '@contract/shared';
 import { Search, SlidersHorizontal } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, from, radius, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
@@ -28,20 +28,47 @@ function fromForm(form: HTMLFormElement): PropertySearch {
   return readPropertySearch(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
 }
 
+/** Changes when the form must be filled in again: for a search of the address, not for one that the form itself has just asked for, which keeps its focus. */
+function useFilledIn(search: PropertySearch) {
+  const now = JSON.stringify(search);
+  const [filled, setFilled] = useState({ key: 0, shows: now });
+  const [asked, setAsked] = useState('');
+  if (filled.shows !== now) {
+    setFilled({ key: asked === now ? filled.key : filled.key + 1, shows: now });
+    setAsked('');
+  }
+  return { key: filled.key, ask: (next: PropertySearch) => setAsked(JSON.stringify(next)) };
+}
+
+/** Whether more filters are shown: by the search at first, then as the reader wants it, whatever is searched next. */
+function useMoreFilters(isUsed: boolean) {
+  const [wanted, setWanted] = useState<boolean>();
+  const box = useRef<HTMLDetailsElement>(null);
+  // it may have been opened before scripts came
+  useEffect(() => { if (box.current?.open) setWanted(true); }, []);
+  return { ref: box, open: wanted ?? isUsed, onToggle: () => setWanted(box.current?.open) };
+}
+
 /** The search of the results: a plain form that also works without scripts; choices apply at once where scripts run. */
 export function PropertyFilters({ search, types, cities, amenities, onSearch }: PropertyFiltersProps) {
+  const { key, ask } = useFilledIn(search);
+  const searchFor = (next: PropertySearch) => {
+    ask(next);
+    onSearch(next);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSearch(fromForm(event.currentTarget));
+    searchFor(fromForm(event.currentTarget));
   };
   const change = (event: FormEvent<HTMLFormElement>) => {
     const { type } = event.target as HTMLInputElement;
-    if (/^select|checkbox/.test(type)) onSearch(fromForm(event.currentTarget));
+    if (/^select|checkbox/.test(type)) searchFor(fromForm(event.currentTarget));
   };
   const more = countFilters({ ...search, type: [], city: [], purpose: '' });
+  const moreFilters = useMoreFilters(more > 0);
   // the address is what counts: a browser that filled in at a reload what stood here at another address would contradict it
   return (
-    <Form key={JSON.stringify(search)} role="search" aria-label="Search listings" action="/properties" autoComplete="off" onSubmit={submit} onChange={change}>
+    <Form key={key} role="search" aria-label="Search listings" action="/properties" autoComplete="off" onSubmit={submit} onChange={change}>
       {search.ordering && <input type="hidden" name="ordering" value={search.ordering} />}
       <Main>
         <TextField label="Search" name="search" type="search" defaultValue={search.search} placeholder="Locality, house, feature" maxLength={200} />
@@ -61,7 +88,7 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
         </SelectField>
         <Submit type="submit"><Search size={18} strokeWidth={1.5} aria-hidden /> Search</Submit>
       </Main>
-      <More open={more > 0}>
+      <More {...moreFilters}>
         <summary><SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden /> More filters{more > 0 && ` (${more})`}</summary>
         <Fields>
           <PriceFields search={search} />
