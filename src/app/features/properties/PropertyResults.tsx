@@ -19,7 +19,9 @@ export function PropertyResults() {
   const { data: types = [] } = useListPropertyTypesQuery();
   const { data: cities = [] } = useListCitiesQuery();
   const { data: amenities = [] } = useListAmenitiesQuery();
-  const go = (next: PropertySearch) => void navigate(`/properties${writePropertySearch(next)}`, { preventScrollReset: true });
+  const addressOf = (wanted: PropertySearch) => `/properties${writePropertySearch(wanted)}`;
+  // the same search once more is no step that Back would have to undo
+  const go = (next: PropertySearch) => void navigate(addressOf(next), { preventScrollReset: true, replace: addressOf(next) === addressOf(search) });
   // while the next answer is on its way nothing of the last one is shown as if it were new
   const found = results.currentData;
   return (
@@ -30,7 +32,7 @@ export function PropertyResults() {
         {({ rows, total }) => (rows.length === 0 ? <NothingFound search={search} /> : (
           <>
             <PropertyGrid key={query} properties={rows} leads />
-            <Pages page={Number(search.page ?? 1)} count={Math.ceil(total / pageSize)} to={(page) => `/properties${writePropertySearch({ ...search, page: page === 1 ? '' : String(page) })}`} />
+            <Pages page={Number(search.page ?? 1)} count={Math.ceil(total / pageSize)} to={(page) => addressOf({ ...search, page: page === 1 ? '' : String(page) })} />
           </>
         ))}
       </QueryView>

@@ -2,6 +2,7 @@ import type { Picture as PictureData } from '@contract/shared';
 import { ChevronLeft, ChevronRight, Maximize2, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Carousel } from 'react-responsive-carousel';
+import { useLocation, useNavigate } from 'react-router-dom';
 import 'react-responsive-carousel/lib/styles/carousel.min.css';
 import styled from 'styled-components';
 import { color, duration, font, layer, radius, size, space } from '../../../theme/tokens';
@@ -14,14 +15,31 @@ interface GalleryCarouselProps {
   title: string;
 }
 
+/** The whole screen is a step of its own in the history: a phone's Back closes it, and stays at the listing. */
+function useWholeScreen() {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  return {
+    whole: (state as { wholeScreen?: boolean } | null)?.wholeScreen === true,
+    show: () => void navigate({ pathname, search }, { state: { wholeScreen: true }, preventScrollReset: true }),
+    leave: () => void navigate(-1),
+  };
+}
+
 /** The turning gallery: arrows, keys, swipe; it wraps around, tells which picture of how many, and opens to the whole screen. */
 export function GalleryCarousel({ pictures, title }: GalleryCarouselProps) {
   const [at, setAt] = useState(0);
-  const [whole, setWhole] = useState(false);
+  const { whole, show, leave } = useWholeScreen();
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasWhole = useRef(whole);
+  useEffect(() => {
+    if (wasWhole.current && !whole) opener.current?.focus({ preventScroll: true });
+    wasWhole.current = whole;
+  }, [whole]);
   return (
     <section aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
       <Stage pictures={pictures} at={at} onTurn={setAt}>
-        <Open onClick={() => setWhole(true)} aria-label="Show the whole screen"><Maximize2 size={20} strokeWidth={1.5} aria-hidden /></Open>
+        <Open ref={opener} onClick={show} aria-label="Show the whole screen"><Maximize2 size={20} strokeWidth={1.5} aria-hidden /></Open>
       </Stage>
       <Row>
         {pictures.map((picture, index) => (
@@ -30,7 +48,7 @@ export function GalleryCarousel({ pictures, title }: GalleryCarouselProps) {
           </li>
         ))}
       </Row>
-      {whole && <WholeScreen pictures={pictures} title={title} at={at} onTurn={setAt} onClose={() => setWhole(false)} />}
+      {whole && <WholeScreen pictures={pictures} title={title} at={at} onTurn={setAt} onClose={leave} />}
     </section>
   );
 }
