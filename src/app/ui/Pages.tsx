@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, radius, space } from '../theme/tokens';
 
@@ -15,17 +16,41 @@ export function offeredPages(page: number, count: number): number[] {
   return [...new Set(near)].sort((a, b) => a - b).flatMap((number, at, all) => (at > 0 && number - (all[at - 1] ?? 0) > 1 ? [0, number] : [number]));
 }
 
+type Taken = 'prev' | 'next' | 'page';
+
+/**
+ * Where a link of these led here and is gone, as Next is on the last page, the focus goes to its like, or to this page's own link. Lists
+ * that load leave the screen with their links: so the history's entry knows which was taken.
+ */
+function useKeptFocus(count: number) {
+  const nav = useRef<HTMLElement>(null);
+  const { key, state } = useLocation();
+  const isNew = useNavigationType() !== 'POP';
+  const taken = (state as { pages?: Taken } | null)?.pages;
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (!isNew || !taken || !isLost) return;
+    const like = nav.current?.querySelector<HTMLElement>(`[rel=${taken}]`) ?? nav.current?.querySelector<HTMLElement>('[aria-current]');
+    like?.focus({ preventScroll: true });
+  }, [key, isNew, taken, count]);
+  return nav;
+}
+
+/** What a link leaves in the history, for the page that it leads to. */
+const by = (pages: Taken) => ({ pages });
+
 /** Links to the pages of a list. */
 export function Pages({ page, count, to }: PagesProps) {
+  const nav = useKeptFocus(count);
   if (count < 2) return null;
   return (
-    <nav aria-label="Pages">
+    <nav ref={nav} aria-label="Pages">
       <List>
-        {page > 1 && <li><Step to={to(page - 1)} rel="prev">Previous</Step></li>}
+        {page > 1 && <li><Step to={to(page - 1)} rel="prev" state={by('prev')}>Previous</Step></li>}
         {offeredPages(page, count).map((number, at) => (
-          <li key={number || `gap ${at}`}>{number === 0 ? '…' : <Step to={to(number)} aria-current={number === page ? 'page' : undefined} aria-label={`Page ${number}`}>{number}</Step>}</li>
+          <li key={number || `gap ${at}`}>{number === 0 ? '…' : <Step to={to(number)} state={by('page')} aria-current={number === page ? 'page' : undefined} aria-label={`Page ${number}`}>{number}</Step>}</li>
         ))}
-        {page < count && <li><Step to={to(page + 1)} rel="next">Next</Step></li>}
+        {page < count && <li><Step to={to(page + 1)} rel="next" state={by('next')}>Next</Step></li>}
       </List>
     </nav>
   );
