@@ -27,5 +27,6 @@ const Login = styled(Link)`
   display: inline-flex; align-items: center; justify-content: center; min-width: 2.75rem; min-height: 2.75rem; border-radius: ${radius.control}; font-size: ${size[16]}; text-decoration: none;
   span { display: none; }
   ${from.phone} { padding: 0 ${space[16]}; border: 1px solid currentColor; svg { display: none; } span { display: inline; } }
-  html[data-account]:not([data-alive]) & { visibility: hidden; }
+  /* drawn for visitors: until an account's button takes this place, it is as wide as that and moves nothing */
+  html[data-account]:not([data-alive]) & { visibility: hidden; width: 2.75rem; padding: 0; border: 0; overflow: hidden; }
 `;
