@@ -28,7 +28,7 @@ const order: Order = { id: 'order_1', amount: 599_900, currency: 'INR', key_id: 
 const purchase: Purchase = { receipt: 'receipt-1', packageId: 2, addOnIds: [1, 3], amountInPaise: 599_900 };
 const description = 'Premium package with Virtual tour';
 const proof: PaymentProof = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'a'.repeat(64) };
-const payment = (status: Payment['status']): Payment => ({ id: 7, description: 'Premium package', status, amount: '5999.00', currency: 'INR', date: '2026-11-21T10:00:00.000Z', method: '', invoice: null, reference: status === 'completed' ? 'pay_1' : null });
+const payment = (status: Payment['status']): Payment => ({ id: 7, description: 'Premium package', status, amount: '5999.00', amount_paid: status === 'completed' ? '5999.00' : '0.00', amount_refunded: '0.00', currency: 'INR', date: '2026-11-21T10:00:00.000Z', method: '', invoice: null, reference: status === 'completed' ? 'pay_1' : null });
 const stands = (status: Payment['status'], more: Partial<Standing> = {}): Standing => ({ payment: payment(status), order, under_way: false, ...more });
 
 function run() {
