@@ -1,12 +1,14 @@
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../test/support/databases';
-import { makeAccount } from '../../../test/support/factories';
+import { makeAccount, makeListing } from '../../../test/support/factories';
 import { makePriceList } from '../../../test/support/priceList';
 import { testDeps } from '../../../test/support/testServer';
 import type { ProviderPayment } from './gateway';
 import { type Entry, enter } from './ledger';
 import { openOrder } from './orders';
 import type { PurchaseLine } from './purchase';
+
+const day = 86_400_000;
 
 describeOnBoth('the ledger', (database) => {
   let deps: ReturnType<typeof testDeps>['deps'];
@@ -148,6 +150,34 @@ describeOnBoth('the ledger', (database) => {
       select extract(epoch from expires_at - ${deps.now()}::timestamptz) / 86400 as days from package_grant g where g.account_id = ${accountId}`);
     expect(grants.map(({ days }) => Math.round(Number(days)))).toEqual([30]);
     expect(await database().rows(sql`select 1 from add_on_grant where account_id = ${accountId} and ended_at is null`)).toHaveLength(1);
+  });
+
+  it('gives a featured listing the days again that it lost, and the meeting its time, or tells that it is gone', async () => {
+    const orderId = await order([basic(), featured()]);
+    await enter(deps, orderId, told(orderId, `pay-${orderId}`, 'captured', 399_800));
+    const { id: listing } = await makeListing(database(), { ownerId: accountId });
+    const until = new Date(deps.now().getTime() + 20 * day);
+    await database().run(sql`update property set featured = true, featured_until = ${until} where id = ${listing}`);
+    await database().run(sql`update add_on_grant set used_at = now(), property_id = ${listing}, featured_from = ${new Date(until.getTime() - 30 * day)}, featured_until = ${until} where account_id = ${accountId}`);
+    await enter(deps, orderId, told(orderId, `pay-${orderId}`, 'refunded', 399_800));
+    expect(await database().row(sql`select featured, featured_until from property where id = ${listing}`)).toEqual({ featured: false, featured_until: null });
+    await enter(deps, orderId, told(orderId, `more-${orderId}`, 'captured', 399_800));
+    const shown = await database().row<{ featured: boolean; featured_until: Date }>(sql`select featured, featured_until from property where id = ${listing}`);
+    expect([shown?.featured, Math.round(((shown?.featured_until.getTime() ?? 0) - deps.now().getTime()) / 3_600_000)]).toEqual([true, 20 * 24]);
+
+    for (const taken of [false, true]) {
+      const startsAt = new Date(Date.parse('2031-01-06T05:00:00Z') + count * day);
+      const meeting = await database().row<{ id: number }>(sql`insert into meeting (account_id, client_id, starts_at, held_until) values (${accountId}, ${`m-${count}`}, ${startsAt}, now()) returning id`);
+      const paid = await order([{ kind: 'meeting', id: meeting!.id, name: 'Consultation', amountInPaise: 9_900 }]);
+      await enter(deps, paid, told(paid, `pay-${paid}`, 'captured', 9_900));
+      await enter(deps, paid, told(paid, `pay-${paid}`, 'refunded', 9_900));
+      expect(await database().row(sql`select status from meeting where id = ${meeting!.id}`)).toEqual({ status: 'cancelled' });
+      if (taken) await database().run(sql`insert into meeting (account_id, client_id, starts_at, status, held_until) values (${accountId}, ${`other-${count}`}, ${startsAt}, 'booked', now())`);
+      await enter(deps, paid, told(paid, `more-${paid}`, 'captured', 9_900));
+      expect(await database().row(sql`select status from meeting where id = ${meeting!.id}`)).toEqual({ status: taken ? 'cancelled' : 'booked' });
+      const { id } = (await paymentOf(paid))!;
+      expect(await lettersTo(deps.settings.company.email, `${taken ? 'Paid meeting without a slot' : 'Purchase restored'}: payment ${id} `)).toBe(1);
+    }
   });
 
   it('keeps what was bought when a part of the money is given back, in any order, and tells buyer and office', async () => {
