@@ -48,8 +48,8 @@ function earlier(one: Date | null, other: Date | null): Date | null {
 }
 
 /**
- * Joins two reports of one payment. Commutative, associative and idempotent: reports can come in any order, any number of times and from
- * anyone (browser, webhook, reconciler), and the result never goes backwards.
+ * Joins two reports of one payment. Commutative, associative and idempotent: reports can come in any order, any number of
+ * times and from anyone (browser, webhook, reconciler), and the result never goes backwards.
  */
 export function mergePayment(one: KnownPayment, other: KnownPayment): KnownPayment {
   return {
@@ -70,7 +70,7 @@ function byAge(one: KnownPayment, other: KnownPayment): number {
   return one.id < other.id ? -1 : 1;
 }
 
-function statusOf(payments: readonly KnownPayment[], paying: boolean, refunded: boolean, lapsed: boolean): PaymentStatus {
+function statusOf({ payments, lapsed }: OrderFacts, paying: boolean, refunded: boolean): PaymentStatus {
   if (paying) return 'completed';
   if (refunded) return 'refunded';
   if (payments.some(({ status }) => status === 'authorized')) return 'pending';
@@ -78,21 +78,27 @@ function statusOf(payments: readonly KnownPayment[], paying: boolean, refunded: 
   return lapsed ? 'expired' : 'pending';
 }
 
-/** Where an order stands, from the set of its payments alone: completed while any captured payment of the whole price is not fully refunded. */
-export function orderStateOf({ priceInPaise, payments, lapsed }: OrderFacts): OrderState {
+/**
+ * Where an order stands, from the set of its payments alone: completed while any captured payment of the whole price is
+ * not fully refunded.
+ */
+export function orderStateOf(facts: OrderFacts): OrderState {
+  const { priceInPaise, payments } = facts;
   const captured = payments.filter(isCaptured).sort(byAge);
   const whole = captured.filter(({ amountInPaise }) => amountInPaise >= priceInPaise);
   const paying = whole.filter((payment) => refundedOf(payment) < payment.amountInPaise);
   const settling = paying[0] ?? whole[0];
   return {
-    status: statusOf(payments, paying.length > 0, whole.length > 0, lapsed),
+    status: statusOf(facts, paying.length > 0, whole.length > 0),
     settledBy: settling?.id ?? null,
     method: settling?.method ?? '',
     paidInPaise: sum(captured.map(({ amountInPaise }) => amountInPaise)),
     refundedInPaise: sum(captured.map(refundedOf)),
     underWay: paying.length === 0 && payments.some(isOpen),
     duplicates: paying.slice(1).map(({ id }) => id),
-    tooSmall: captured.filter((payment) => payment.amountInPaise < priceInPaise && refundedOf(payment) < payment.amountInPaise).map(({ id }) => id),
+    tooSmall: captured
+      .filter((payment) => payment.amountInPaise < priceInPaise && refundedOf(payment) < payment.amountInPaise)
+      .map(({ id }) => id),
   };
 }
 
@@ -105,8 +111,8 @@ export interface StoredState {
 }
 
 /**
- * What a change of an order's state does: `complete` once in its life, `restore` when money arrives for what was taken back, `refund` when all
- * of it is given back, `revoke` when it turns out never to have been captured.
+ * What a change of an order's state does: `complete` once in its life, `restore` when money arrives for what was taken
+ * back, `refund` when all of it is given back, `revoke` when it turns out never to have been captured.
  */
 export type Effect = 'complete' | 'restore' | 'refund' | 'part_refund' | 'revoke' | 'fail';
 

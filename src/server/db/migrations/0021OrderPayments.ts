@@ -1,8 +1,9 @@
 import type { Migration } from './migration';
 
 /**
- * All payments of an order, so that its state follows from the set of them. What older versions completed on the sheet's proof alone is
- * known as reserved only, and the provider is asked about it at once; about every other settled order within days, for refunds nobody heard of.
+ * All payments of an order, so that its state follows from the set of them. What older versions completed on the sheet's
+ * proof alone is known as reserved only, and the provider is asked about it at once; about every other settled order
+ * within days, for refunds that were never told.
  */
 export const orderPayments: Migration = {
   id: '0021_order_payments',
