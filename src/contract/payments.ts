@@ -29,6 +29,9 @@ export const Payment = z.object({
   description: z.string(),
   status: PaymentStatus,
   amount: z.string(),
+  /** What the provider took for it and what was given back, in rupees: a payment can be taken twice or refunded in part. */
+  amount_paid: z.string(),
+  amount_refunded: z.string(),
   currency: z.literal('INR'),
   date: Instant,
   method: z.string(),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './support/journey';
 import { type Member, logInAs, newMember } from './support/member';
@@ -139,6 +140,27 @@ test.describe('R10 the webhook', () => {
   });
 });
 
+test('a part that was refunded stands in the history, the totals, the CSV and the invoice, and the package stays', { tag: '@bothScreens' }, async ({ page, request }) => {
+  const { payments } = await playCheckoutScript(page, house);
+  const shop = await openShop(page);
+  await shop.pay.click();
+  await press(page, 'Pay');
+  await expect(shop.panel).toContainText('Thank you.');
+  const [payment] = payments;
+  if (!payment) throw new Error('nothing was paid');
+  house.provider.refund(payment, 50_000);
+  expect(await house.tell(house.provider.eventOf(payment, 'refund.processed'))).toBe(200);
+  expect(await credited(request)).toEqual([['completed'], 1]);
+  await open(page, at('/payments'));
+  const history = page.getByRole('tabpanel', { name: 'History' });
+  await expect(history.getByRole('listitem')).toHaveText([/Completed.*₹9,497.*₹500 refunded/s]);
+  await expect(page.getByText('Total Spent').locator('..')).toContainText('₹8,997');
+  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as CSV' }).click()]);
+  expect(await readFile(await csv.path(), 'utf8')).toContain(',9497.00,500.00');
+  const [invoice] = await Promise.all([page.waitForEvent('download'), history.getByRole('button', { name: /^Invoice/ }).click()]);
+  expect((await readFile(await invoice.path())).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
 test('R13 what was paid while nobody listened is found when the tab is opened again, money that was only reserved is taken', async ({ context, page, request }) => {
   const { payments } = await playCheckoutScript(page, house, { status: 'authorized', pay: () => page.close() });
   const shop = await openShop(page);
@@ -149,6 +171,28 @@ test('R13 what was paid while nobody listened is found when the tab is opened ag
   await next.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
   await open(next, at('/packages'));
   await expect(shopOf(next).panel).toContainText('₹9,497 paid. Thank you.');
+  expect(payments[0]?.status).toBe('captured');
+  expect(await credited(request)).toEqual([['completed'], 1]);
+});
+
+test('a payment whose money is only reserved is confirmed while the buyer waits or comes back, and gives nothing before', { tag: '@bothScreens' }, async ({ context, page, request }) => {
+  const { payments } = await playCheckoutScript(page, house, { status: 'authorized' });
+  house.provider.blockCaptures(true);
+  const shop = await openShop(page);
+  await shop.pay.click();
+  await press(page, 'Pay');
+  await expect(shop.panel).toContainText('Confirming ₹9,497…');
+  await expect(shop.panel).toContainText('Your bank is confirming the payment. Nothing is lost if you close this page');
+  expect(await credited(request)).toEqual([['pending'], 0]);
+  await page.close();
+  const next = await context.newPage();
+  await next.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
+  await open(next, at('/payments'));
+  const panel = next.getByRole('region', { name: 'Payment', exact: true });
+  await expect(panel).toContainText('Your bank is confirming the payment.');
+  await expect(next.getByRole('tabpanel', { name: 'History' })).toContainText('Pending');
+  house.provider.blockCaptures(false);
+  await expect(panel).toContainText('₹9,497 paid. Thank you.', { timeout: 20_000 });
   expect(payments[0]?.status).toBe('captured');
   expect(await credited(request)).toEqual([['completed'], 1]);
 });

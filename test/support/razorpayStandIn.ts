@@ -11,6 +11,8 @@
  *     late    the work is done, the answer comes after a fifth of a second
  *   provider.pay(orderId, status?, fields?)     a buyer pays: the payment entity; `proofOf(payment)`, `eventOf(payment)` are what the sheet and the webhook hand over
  *   provider.change(payment, status)            what becomes of it there: captured, failed, refunded
+ *   provider.refund(payment, amount)            a part of it is given back, or what is left
+ *   provider.blockCaptures(true)                a reservation cannot be captured for now
  *   provider.news                               an event for each of these changes, in their order: tests drop, repeat, delay and reorder them
  *   provider.requests, provider.orders          what it was asked and what it has made
  */
@@ -21,7 +23,7 @@ import type { AddressInfo } from 'node:net';
 export type Fault = 'fine' | 'drop' | 'cut' | 'down' | 'refuse' | 'hold' | 'late';
 export interface StandInEvent { rawBody: Buffer; signature: string; eventId: string }
 export interface StandInOrder { id: string; entity: 'order'; amount: number; currency: string; receipt: string; status: string; notes: unknown; created_at: number }
-export interface StandInPayment { id: string; entity: 'payment'; order_id: string; status: string; amount: number; currency: string; captured: boolean; method: string; card?: Record<string, unknown> }
+export interface StandInPayment { id: string; entity: 'payment'; order_id: string; status: string; amount: number; amount_refunded: number; currency: string; captured: boolean; method: string; created_at: number; card?: Record<string, unknown> }
 
 const newId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`;
 const hmac = (secret: string, text: string | Buffer) => createHmac('sha256', secret).update(text).digest('hex');
@@ -36,6 +38,7 @@ export async function startRazorpayStandIn({ webhookSecrets = ['whsec-now', 'whs
   const faults: Fault[] = [];
   const held: (() => void)[] = [];
   const news: StandInEvent[] = [];
+  let capturesBlocked = false;
 
   function eventOf(payment: StandInPayment, kind = payment.status === 'refunded' ? 'refund.processed' : `payment.${payment.status}`, secret = webhookSecrets[0] ?? ''): StandInEvent {
     const rawBody = Buffer.from(JSON.stringify({ entity: 'event', account_id: 'acc_standin', event: kind, contains: ['payment'], payload: { payment: { entity: payment } }, created_at: 1_700_000_000 }));
@@ -43,8 +46,15 @@ export async function startRazorpayStandIn({ webhookSecrets = ['whsec-now', 'whs
   }
 
   function change(payment: StandInPayment, status: string): void {
-    Object.assign(payment, { status, captured: status === 'captured' || (status === 'refunded' && payment.captured) });
+    const captured = status === 'captured' || (status === 'refunded' && payment.captured);
+    Object.assign(payment, { status, captured, amount_refunded: status === 'refunded' ? payment.amount : payment.amount_refunded });
     news.push(eventOf(payment));
+  }
+
+  function refund(payment: StandInPayment, amount = payment.amount - payment.amount_refunded): void {
+    payment.amount_refunded += amount;
+    if (payment.amount_refunded === payment.amount) payment.status = 'refunded';
+    news.push(eventOf(payment, 'refund.processed'));
   }
 
   function answer(method: string, url: URL, body: Record<string, unknown>): { status: number; body: unknown } {
@@ -60,6 +70,7 @@ export async function startRazorpayStandIn({ webhookSecrets = ['whsec-now', 'whs
     if (kind === 'orders' && !id) return { status: 200, body: page(orders.filter(({ receipt }) => receipt === url.searchParams.get('receipt'))) };
     if (!payment) return badRequest('The id provided does not exist');
     if (what === 'capture') {
+      if (capturesBlocked) return badRequest('The bank does not answer.');
       if (payment.status !== 'authorized') return badRequest('This payment has already been captured');
       change(payment, 'captured');
     }
@@ -95,6 +106,8 @@ export async function startRazorpayStandIn({ webhookSecrets = ['whsec-now', 'whs
     requests,
     news,
     change,
+    refund,
+    blockCaptures: (blocked: boolean) => { capturesBlocked = blocked; },
     eventOf,
     plan: (...next: Fault[]) => void faults.push(...next),
     /** No planned fault comes any more. */
@@ -103,7 +116,7 @@ export async function startRazorpayStandIn({ webhookSecrets = ['whsec-now', 'whs
     pay(orderId: string, status = 'captured', fields: Partial<StandInPayment> = {}): StandInPayment {
       const order = orders.find(({ id }) => id === orderId);
       if (!order) throw new Error('The stand-in knows no such order.');
-      const payment: StandInPayment = { id: newId('pay'), entity: 'payment', order_id: orderId, status, amount: order.amount, currency: 'INR', captured: status === 'captured', method: 'upi', ...fields };
+      const payment: StandInPayment = { id: newId('pay'), entity: 'payment', order_id: orderId, status, amount: order.amount, amount_refunded: status === 'refunded' ? order.amount : 0, currency: 'INR', captured: status === 'captured', method: 'upi', created_at: 1_700_000_000 + payments.length, ...fields };
       payments.push(payment);
       news.push(eventOf(payment));
       return payment;

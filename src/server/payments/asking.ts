@@ -8,38 +8,32 @@ const SELDOM_IN_MS = 5_000;
 const PATIENCE_IN_MS = 4_000;
 
 const isTaken = ({ status }: ProviderPayment) => status === 'captured' || status === 'refunded';
-const isUnderWay = ({ status }: ProviderPayment) => status === 'created' || status === 'authorized';
+const timeOf = ({ createdAt }: ProviderPayment) => createdAt?.getTime() ?? 0;
 
 /**
  * Asks the provider what was tried on an order and enters it; money that is only reserved is taken on the way.
  *
- * @returns whether an attempt has not ended yet.
  * @throws Problem 503 when the provider cannot be asked.
  */
-export async function askAfter(deps: LedgerDeps, orderId: string): Promise<boolean> {
+export async function askAfter(deps: LedgerDeps, orderId: string): Promise<void> {
   const payments = await paymentsOf(deps, orderId);
-  for (const payment of payments) await enter(deps, orderId, { cause: 'reconciler', event: { kind: 'told', payment } });
-  const underWay = payments.some(isUnderWay);
-  await deps.database.run(sql`update payment set under_way = ${underWay} where provider_order_id = ${orderId} and under_way is distinct from ${underWay}`);
-  return underWay;
+  if (payments.length > 0) await enter(deps, orderId, { cause: 'reconciler', event: { kind: 'asked', payments } });
 }
 
-/** Every payment tried on an order, the settled ones last; one that is only reserved is taken on the way, unless another one pays the order already. */
-async function paymentsOf({ database, gateway }: LedgerDeps, orderId: string): Promise<ProviderPayment[]> {
-  const payments: ProviderPayment[] = [];
+/** Every payment tried on an order. The oldest one that is reserved is captured on the way, unless the order has been paid. */
+async function paymentsOf({ gateway }: LedgerDeps, orderId: string): Promise<ProviderPayment[]> {
   const all = await gateway.paymentsOf(orderId);
-  const row = await database.row<{ provider_payment_id: string | null }>(sql`select provider_payment_id from payment where provider_order_id = ${orderId}`);
-  let paying = row?.provider_payment_id ?? all.find(isTaken)?.id;
+  const reserved = all.filter(({ status }) => status === 'authorized').sort((one, other) => timeOf(one) - timeOf(other));
+  const toCapture = all.some(isTaken) ? undefined : reserved[0];
+  const payments: ProviderPayment[] = [];
   for (const tried of all) {
-    // neither may keep the order's other payments from being told
-    const mine = tried.status === 'authorized' && (paying ?? tried.id) === tried.id;
-    const taken = mine ? await gateway.capture(tried).catch(() => tried) : tried;
-    if (mine) paying = tried.id;
-    const detailed = taken.status === 'captured' && taken.method === 'card' && !taken.card ? await gateway.payment(taken.id).catch(() => null) : null;
-    payments.push(detailed ?? taken);
+    // neither failure may keep the order's other payments from being told
+    const known = tried === toCapture ? await gateway.capture(tried).catch(() => tried) : tried;
+    const lacksCard = known.status === 'captured' && known.method === 'card' && !known.card;
+    const detailed = lacksCard ? await gateway.payment(known.id).catch(() => null) : null;
+    payments.push(detailed ?? known);
   }
-  const order = ['created', 'authorized', 'failed', 'captured', 'refunded'];
-  return payments.sort((one, other) => order.indexOf(one.status) - order.indexOf(other.status));
+  return payments;
 }
 
 /** Asks about one order now, because its buyer waits: not too often, not for long, and a provider that is away is no failure. */
@@ -48,7 +42,12 @@ export async function askForBuyer(deps: LedgerDeps, orderId: string): Promise<vo
   const mine = await deps.database.run(sql`
     update payment set asked_at = ${at} where provider_order_id = ${orderId} and (asked_at is null or asked_at <= ${new Date(at.getTime() - SELDOM_IN_MS)})`);
   if (!mine) return;
+  await askForAWhile(deps, orderId);
+}
+
+/** Asks about one order; what is learnt later is entered all the same, and a provider that is away is no failure. */
+export async function askForAWhile(deps: LedgerDeps, orderId: string, forMs = PATIENCE_IN_MS): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<void>((resolve) => { timer = setTimeout(resolve, PATIENCE_IN_MS); });
-  await Promise.race([askAfter(deps, orderId).then(() => undefined, () => undefined), tooLong]).finally(() => clearTimeout(timer));
+  const tooLong = new Promise<void>((resolve) => { timer = setTimeout(resolve, forMs); });
+  await Promise.race([askAfter(deps, orderId).catch(() => undefined), tooLong]).finally(() => clearTimeout(timer));
 }

@@ -11,6 +11,10 @@ export interface ProviderPayment {
   /** `refunded` only for money that had been received: a reservation that was let go again is `failed`. */
   status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
   amountInPaise: number;
+  /** What was given back of it so far. */
+  refundedInPaise: number;
+  /** When the payment was begun; null when that is not told. */
+  createdAt: Date | null;
   /** Such as "card", "upi". */
   method: string;
   card?: { network: string; last4: string; expiry: string };

@@ -25,7 +25,7 @@ describeOnBoth('what a package gives', (database) => {
 
   const order = async (name: 'Basic' | 'Premium') => (await openOrder(deps, { accountId, receipt: `receipt-${++count}`, lines: [{ kind: 'package', id: ids[name]!, name, amountInPaise: prices[name]! }] })).id;
   const settle = async (orderId: string, status: 'captured' | 'refunded') =>
-    enter(deps, orderId, { cause: 'webhook', event: { kind: 'told', payment: { id: `pay-${orderId}`, orderId, status, amountInPaise: 599_900, method: 'upi' } } });
+    enter(deps, orderId, { cause: 'webhook', event: { kind: 'told', payment: { id: `pay-${orderId}`, orderId, status, amountInPaise: 599_900, refundedInPaise: 0, createdAt: null, method: 'upi' } } });
   const buy = async (name: 'Basic' | 'Premium' = 'Premium') => {
     const orderId = await order(name);
     await settle(orderId, 'captured');

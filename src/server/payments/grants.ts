@@ -32,10 +32,26 @@ export async function takeBackPackage(tx: Queryable, payment: Bought, at: Date):
   if (!given) return;
   const unusedInMs = given.expires_at.getTime() - Math.max(at.getTime(), given.starts_at.getTime());
   if (unusedInMs <= 0) return;
-  await tx.run(sql`update package_grant set starts_at = least(starts_at, ${at}::timestamptz), expires_at = ${at} where id = ${given.id}`);
+  await tx.run(sql`update package_grant set starts_at = least(starts_at, ${at}::timestamptz), expires_at = ${at}, unused_in_ms = ${unusedInMs} where id = ${given.id}`);
   await tx.run(sql`
     update package_grant set starts_at = starts_at - ${unusedInMs}::bigint * interval '1 millisecond', expires_at = expires_at - ${unusedInMs}::bigint * interval '1 millisecond'
     where account_id = ${payment.account_id} and package_id = ${payment.package_id} and id <> ${given.id} and starts_at >= ${given.expires_at}`);
+}
+
+/** Gives again what was left of a package when it was taken back, behind what runs of the same package. */
+export async function giveBackPackage(tx: Queryable, payment: Bought, at: Date): Promise<void> {
+  if (payment.package_id === null) return;
+  await lockGrants(tx, payment);
+  await tx.run(sql`
+    with given as (
+      update package_grant set starts_at = begin.at, expires_at = begin.at + unused_in_ms * interval '1 millisecond', unused_in_ms = null
+      from lateral (
+        select greatest(${at}::timestamptz, max(g.expires_at)) as at from package_grant g
+        where g.account_id = ${payment.account_id} and g.package_id = ${payment.package_id} and g.payment_id <> ${payment.id} and g.expires_at > g.starts_at
+      ) as begin
+      where payment_id = ${payment.id} and unused_in_ms is not null returning id
+    )
+    delete from package_notice where grant_id in (select id from given)`);
 }
 
 /** Ends the payment's add-ons; a listing that one of them features loses the days that one had left. */
@@ -48,4 +64,20 @@ export async function takeBackAddOns(tx: Queryable, { id }: Bought, at: Date): P
     )
     update property set featured = property.featured_until - shortened.by > ${at}, featured_until = case when property.featured_until - shortened.by > ${at} then property.featured_until - shortened.by end
     from shortened where property.id = shortened.property_id and property.featured_until is not null`);
+}
+
+/** Gives a payment's add-ons again; a listing that one of them featured gets the days that it lost. */
+export async function giveBackAddOns(tx: Queryable, { id }: Bought, at: Date): Promise<void> {
+  await tx.run(sql`
+    with lost as (
+      select id, greatest(interval '0', featured_until - greatest(featured_from, ended_at)) as rest from add_on_grant where payment_id = ${id} and ended_at is not null
+    ), given as (
+      update add_on_grant set ended_at = null, featured_from = case when rest > interval '0' then ${at}::timestamptz else featured_from end,
+        featured_until = case when rest > interval '0' then ${at}::timestamptz + rest else featured_until end
+      from lost where lost.id = add_on_grant.id returning property_id, rest
+    ), lengthened as (
+      select property_id, sum(rest) as by from given where property_id is not null and rest > interval '0' group by property_id
+    )
+    update property set featured = true, featured_until = greatest(property.featured_until, ${at}::timestamptz) + lengthened.by
+    from lengthened where property.id = lengthened.property_id and not (property.featured and property.featured_until is null)`);
 }

@@ -62,7 +62,7 @@ describe('the Razorpay gateway', () => {
   it('tells how a payment stands, with its card; null for one nobody knows', async () => {
     const { id } = await gateway().createOrder(order);
     const paid = provider.pay(id, 'captured', { method: 'card', card: { network: 'Visa', last4: '4242', expiry_month: 3, expiry_year: 2031 } });
-    await expect(gateway().payment(paid.id)).resolves.toEqual({ id: paid.id, orderId: id, status: 'captured', amountInPaise: 299_900, method: 'card', card: { network: 'Visa', last4: '4242', expiry: '03/31' } });
+    await expect(gateway().payment(paid.id)).resolves.toEqual({ id: paid.id, orderId: id, status: 'captured', amountInPaise: 299_900, refundedInPaise: 0, createdAt: expect.any(Date), method: 'card', card: { network: 'Visa', last4: '4242', expiry: '03/31' } });
     await expect(gateway().payment('pay_nobody')).resolves.toBeNull();
     await expect(gateway().paymentsOf(id)).resolves.toEqual([expect.objectContaining({ id: paid.id, status: 'captured' })]);
   });

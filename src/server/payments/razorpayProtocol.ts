@@ -12,7 +12,10 @@ const PaymentEntity = z.object({
   order_id: Key,
   status: z.enum(['created', 'authorized', 'captured', 'failed', 'refunded']),
   amount: z.pipe(Number16, z.transform(Number)).check(z.int(), z.gte(0)),
+  amount_refunded: z.catch(z.pipe(z.nullish(Number16), z.transform(Number)).check(z.int(), z.gte(0)), 0),
   currency: z.string(),
+  /** Seconds since 1970. */
+  created_at: z.catch(z.nullish(z.int().check(z.gt(0))), null),
   captured: z.nullish(z.boolean()),
   method: Word,
   card: z.nullish(z.object({ network: Word, last4: z.catch(z.string().check(z.regex(/^\d{4}$/)), ''), expiry_month: z.nullish(Number16), expiry_year: z.nullish(Number16) })),
@@ -49,12 +52,16 @@ function cardOf(card: z.output<typeof PaymentEntity>['card']): Pick<ProviderPaym
 export function readPayment(entity: unknown): ProviderPayment | null {
   const read = PaymentEntity.safeParse(entity);
   if (!read.success) return null;
-  const { id, order_id, status, amount, currency, captured, method, card } = read.data;
+  const { id, order_id, status, amount, amount_refunded, currency, created_at, captured, method, card } = read.data;
+  const released = status === 'refunded' && captured === false;
+  const inPaise = (money: number) => (currency === 'INR' ? money : 0);
   return {
     id,
     orderId: order_id,
-    status: status === 'refunded' && captured === false ? 'failed' : status,
-    amountInPaise: currency === 'INR' ? amount : 0,
+    status: released ? 'failed' : status,
+    amountInPaise: inPaise(amount),
+    refundedInPaise: status === 'refunded' ? inPaise(released ? 0 : amount) : inPaise(amount_refunded),
+    createdAt: created_at ? new Date(created_at * 1000) : null,
     method,
     ...cardOf(card),
   };

@@ -58,6 +58,34 @@ describeOnBoth('the reconciler', (database) => {
     expect([reserved.status, (await paymentOf(orderId))?.status]).toEqual(['captured', 'completed']);
   });
 
+  it('asks on about money that is reserved and cannot be captured yet, until it is captured or returned, and gives nothing meanwhile', async () => {
+    const [captured, returned] = [await order(), await order()];
+    const payments = [provider.pay(captured, 'authorized'), provider.pay(returned, 'authorized')];
+    provider.blockCaptures(true);
+    for (const _day of Array.from({ length: 9 })) {
+      later(24 * hour);
+      await reconcile(deps);
+      expect([(await paymentOf(captured))?.status, (await paymentOf(returned))?.status]).toEqual(['pending', 'pending']);
+    }
+    provider.blockCaptures(false);
+    provider.change(payments[1]!, 'refunded');
+    later(24 * hour);
+    await reconcile(deps);
+    expect([(await paymentOf(captured))?.status, (await paymentOf(returned))?.status]).toEqual(['completed', 'failed']);
+    expect(await database().rows(sql`select 1 from package_grant g join payment p on p.id = g.payment_id where p.provider_order_id = ${returned}`)).toEqual([]);
+  });
+
+  it('learns of a part that was given back, without any news of it', async () => {
+    const orderId = await order();
+    const paid = provider.pay(orderId);
+    later(minute + 1);
+    await reconcile(deps);
+    provider.refund(paid, 50_000);
+    later(24 * hour);
+    await reconcile(deps);
+    expect(await database().row(sql`select status, paid_in_paise, refunded_in_paise from payment where provider_order_id = ${orderId}`)).toEqual({ status: 'completed', paid_in_paise: 299_900, refunded_in_paise: 50_000 });
+  });
+
   it('leaves a second reservation alone: nobody is charged twice by our doing', async () => {
     const orderId = await order();
     const [first, second] = [provider.pay(orderId, 'authorized'), provider.pay(orderId, 'authorized')];
@@ -87,7 +115,7 @@ describeOnBoth('the reconciler', (database) => {
     expect((await paymentOf(orderId))?.status).toBe('completed');
   });
 
-  it('learns of a refund whose news never came within a day, and of a second payment after that', async () => {
+  it('learns of a refund whose news never came within a day, and restores the purchase for a second payment after that', async () => {
     const orderId = await order();
     const paid = provider.pay(orderId);
     later(minute + 1);
@@ -101,8 +129,9 @@ describeOnBoth('the reconciler', (database) => {
     provider.pay(orderId);
     later(24 * hour);
     await reconcile(deps);
-    expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded' });
-    expect(await database().rows(sql`select 1 from mail m join payment p on m.subject like 'Paid twice: payment ' || p.id || '%' where p.provider_order_id = ${orderId}`)).toHaveLength(1);
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'completed' });
+    expect(await database().rows(sql`select 1 from mail m join payment p on m.subject like 'Purchase restored: payment ' || p.id || '%' where p.provider_order_id = ${orderId}`)).toHaveLength(1);
+    expect(await database().rows(sql`select 1 from package_grant g join payment p on p.id = g.payment_id where p.provider_order_id = ${orderId} and g.expires_at > ${deps.now()}`)).toHaveLength(1);
   });
 
   it('never expires an order that the provider could not be asked about', async () => {

@@ -77,14 +77,17 @@ async function settle(deps: ReconcilerDeps, { id, provider_order_id, created_at,
 /** An order that never reached the provider cannot have been paid. */
 async function lapse(deps: ReconcilerDeps, id: number, orderId: string | null): Promise<void> {
   if (orderId) await enter(deps, orderId, { cause: 'reconciler', event: { kind: 'lapsed' } });
-  else await deps.database.run(sql`update payment set status = 'expired', ask_at = null where id = ${id} and status = 'pending' and provider_order_id is null`);
+  else await deps.database.run(sql`update payment set status = 'expired', lapsed_at = ${deps.now()}, ask_at = null where id = ${id} and status = 'pending' and provider_order_id is null`);
 }
 
-/** One that is through, and known how it was paid, waits longer than one that is open. */
+/** One that is through waits longer than one that is open; money that is only reserved is asked about until it is captured or returned. */
 async function postpone({ database, now }: ReconcilerDeps, id: number, inMs: number | null, throughInMs: number | null): Promise<void> {
   const after = (ms: number | null) => (ms === null ? null : new Date(now().getTime() + ms));
   await database.run(sql`
-    update payment set ask_at = case when status in ('completed', 'refunded') and method <> '' then ${after(throughInMs)}::timestamptz else ${after(inMs)}::timestamptz end
+    update payment set ask_at = case
+      when status in ('completed', 'refunded') and not under_way then ${after(throughInMs)}::timestamptz
+      when exists (select 1 from provider_payment p where p.payment_id = payment.id and p.status = 'authorized') then ${after(inMs ?? day)}::timestamptz
+      else ${after(inMs)}::timestamptz end
     where id = ${id} and ask_at is not null`);
 }
 

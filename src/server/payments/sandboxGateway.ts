@@ -26,21 +26,26 @@ export interface SandboxGateway extends PaymentGateway {
    * Plays the buyer's bank. A declined payment comes with a signature that proves nothing.
    * @throws Problem 404 for an order it does not know, 409 for one that is paid.
    */
-  pay(orderId: string, outcome: 'success' | 'failure'): Promise<SandboxProof>;
-  /** Gives a payment back. @throws Problem 404 for one that was not captured. */
-  refund(paymentId: string): Promise<void>;
+  pay(orderId: string, outcome: 'success' | 'failure' | 'reserved'): Promise<SandboxProof>;
+  /** Gives a payment back, all that is left of it or a part. @throws Problem 404 for one that was not captured, or has less left. */
+  refund(paymentId: string, amountInPaise?: number): Promise<void>;
+  /** Lets a reservation go: its money was never captured. @throws Problem 404 for one that is not reserved. */
+  release(paymentId: string): Promise<void>;
   /** The signed event of how a payment stands, or of the `status` given. @throws Problem 404 */
   event(paymentId: string, status?: ProviderPayment['status']): Promise<SandboxEvent>;
 }
 
-interface PaymentRow { id: string; order_id: string; status: 'captured' | 'failed' | 'refunded'; amount_in_paise: number; method: string }
+interface PaymentRow { id: string; order_id: string; status: 'authorized' | 'captured' | 'failed' | 'refunded'; amount_in_paise: number; refunded_in_paise: number; created_at: Date; method: string }
 
 const TEST_CARD = { network: 'Visa', last4: '1111', expiry: '12/30' };
 const newId = (kind: string) => `${kind}_${randomBytes(9).toString('hex')}`;
 const payments = (where: Sql) => sql`
-  select p.id, p.order_id, p.status, o.amount_in_paise, p.method
+  select p.id, p.order_id, p.status, o.amount_in_paise, p.refunded_in_paise, p.created_at, p.method
   from sandbox_payment p join sandbox_order o on o.id = p.order_id where ${where} order by p.created_at, p.id`;
-const toPayment = (row: PaymentRow): ProviderPayment => ({ id: row.id, orderId: row.order_id, status: row.status, amountInPaise: row.amount_in_paise, method: row.method, card: TEST_CARD });
+const toPayment = ({ id, order_id, status, amount_in_paise, refunded_in_paise, created_at, method }: PaymentRow): ProviderPayment =>
+  ({ id, orderId: order_id, status, amountInPaise: amount_in_paise, refundedInPaise: refunded_in_paise, createdAt: created_at, method, card: TEST_CARD });
+const statusAfter = { success: 'captured', failure: 'failed', reserved: 'authorized' } as const;
+const notFound = () => new Problem(404, 'not_found', 'This payment was not found.');
 
 export function isSandbox(gateway: PaymentGateway): gateway is SandboxGateway {
   return gateway.kind === 'sandbox';
@@ -71,12 +76,15 @@ export function makeSandboxGateway({ database, secret, now }: Pick<ServerDeps, '
     },
     provesPayment: (orderId, paymentId, signature) => sameSignature(signatureOfPayment(keySecret, orderId, paymentId), signature),
     paymentsOf: async (orderId) => (await database.rows<PaymentRow>(payments(sql`p.order_id = ${orderId}`))).map(toPayment),
-    capture: async (captured) => captured,
+    capture: async (authorized) => {
+      await database.run(sql`update sandbox_payment set status = 'captured' where id = ${authorized.id} and status = 'authorized'`);
+      return (await payment(authorized.id)) ?? authorized;
+    },
     readEvent: (rawBody, signature, eventId) => readEvent([webhookSecret], rawBody, signature, eventId),
 
     pay: async (orderId, outcome) => {
       const id = newId('pay');
-      const status = outcome === 'success' ? 'captured' : 'failed';
+      const status = statusAfter[outcome];
       const known = await database.row(sql`select 1 from sandbox_order where id = ${orderId}`);
       if (!known) throw new Problem(404, 'not_found', 'This order was not found.');
       const made = await database.run(sql`
@@ -84,22 +92,31 @@ export function makeSandboxGateway({ database, secret, now }: Pick<ServerDeps, '
         select ${id}, ${orderId}, ${status}, ${now()} where not exists (select 1 from sandbox_payment where order_id = ${orderId} and status <> 'failed')
         on conflict do nothing`);
       if (!made) throw new Problem(409, 'already_paid', 'This order has been paid already.');
-      return { razorpay_order_id: orderId, razorpay_payment_id: id, razorpay_signature: signatureOfPayment(keySecret, orderId, outcome === 'success' ? id : `${id}|declined`) };
+      return { razorpay_order_id: orderId, razorpay_payment_id: id, razorpay_signature: signatureOfPayment(keySecret, orderId, outcome === 'failure' ? `${id}|declined` : id) };
     },
 
-    refund: async (paymentId) => {
-      const refunded = await database.run(sql`update sandbox_payment set status = 'refunded' where id = ${paymentId} and status = 'captured'`);
-      if (!refunded) throw new Problem(404, 'not_found', 'This payment was not found.');
+    refund: async (paymentId, amountInPaise) => {
+      const refunded = await database.run(sql`
+        update sandbox_payment p set refunded_in_paise = refunded_in_paise + coalesce(${amountInPaise ?? null}::bigint, o.amount_in_paise - refunded_in_paise),
+          status = case when refunded_in_paise + coalesce(${amountInPaise ?? null}::bigint, o.amount_in_paise - refunded_in_paise) = o.amount_in_paise then 'refunded' else 'captured' end
+        from sandbox_order o where o.id = p.order_id and p.id = ${paymentId} and p.status = 'captured' and refunded_in_paise + coalesce(${amountInPaise ?? null}::bigint, 0) <= o.amount_in_paise`);
+      if (!refunded) throw notFound();
+    },
+
+    release: async (paymentId) => {
+      const released = await database.run(sql`update sandbox_payment set status = 'failed' where id = ${paymentId} and status = 'authorized'`);
+      if (!released) throw notFound();
     },
 
     event: async (paymentId, status) => {
       const found = await payment(paymentId);
-      if (!found) throw new Problem(404, 'not_found', 'This payment was not found.');
+      if (!found) throw notFound();
       const told = status ?? found.status;
+      const refunded = told === 'refunded' ? found.amountInPaise : status ? 0 : found.refundedInPaise;
       const rawBody = Buffer.from(JSON.stringify({
         entity: 'event',
-        event: told === 'refunded' ? 'refund.processed' : `payment.${told}`,
-        payload: { payment: { entity: { id: found.id, order_id: found.orderId, status: told, amount: found.amountInPaise, currency: 'INR', captured: told === 'captured' || told === 'refunded', method: found.method, card: { network: TEST_CARD.network, last4: TEST_CARD.last4, expiry_month: 12, expiry_year: 2030 } } } },
+        event: refunded > 0 ? 'refund.processed' : `payment.${told}`,
+        payload: { payment: { entity: { id: found.id, order_id: found.orderId, status: told, amount: found.amountInPaise, amount_refunded: refunded, currency: 'INR', created_at: found.createdAt && Math.floor(found.createdAt.getTime() / 1000), captured: told === 'captured' || told === 'refunded', method: found.method, card: { network: TEST_CARD.network, last4: TEST_CARD.last4, expiry_month: 12, expiry_year: 2030 } } } },
       }));
       return { rawBody, signature: signatureOfEvent(webhookSecret, rawBody), eventId: newId('evt') };
     },

@@ -2,11 +2,32 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import { buyersLetter, officesLetter } from './letters';
 import { post } from '../mail/outbox';
-import { grantPackage, takeBackAddOns, takeBackPackage } from './grants';
+import { giveBackAddOns, giveBackPackage, grantPackage, takeBackAddOns, takeBackPackage } from './grants';
+import type { Effect } from './paymentState';
 import type { Office, SettledPayment } from './purchase';
+import { rupeesInWords } from './rupees';
 
-/** What a completed payment gives, once: its package with slots and contacts, its add-ons, its meeting, its invoice. In the ledger's transaction. */
-export async function completePurchase(tx: Queryable, payment: SettledPayment, office: Office, at: Date): Promise<void> {
+/** What is known of the money when a purchase changes. */
+interface Money {
+  /** Given back just now. */
+  backInPaise: number;
+  /** What the provider keeps of all payments of the order. */
+  keptInPaise: number;
+}
+
+/** Carries out what a change of a purchase does, in the ledger's transaction. */
+export async function applyEffect(tx: Queryable, payment: SettledPayment, effect: Effect, money: Money, office: Office, at: Date): Promise<void> {
+  if (effect === 'complete') return completePurchase(tx, payment, office, at);
+  if (effect === 'restore') return restorePurchase(tx, payment, office, at);
+  if (effect === 'part_refund') return tellPartRefund(tx, payment, money, office);
+  if (effect === 'fail') return post(tx, await buyersLetter(tx, payment, 'failed', office));
+  await endPurchase(tx, payment, at);
+  await post(tx, await buyersLetter(tx, payment, effect === 'refund' ? 'refunded' : 'not_captured', office));
+  if (effect === 'revoke') await post(tx, officesLetter(payment, 'not_captured', office));
+}
+
+/** What a completed payment gives, once: its package with slots and contacts, its add-ons, its meeting, its invoice. */
+async function completePurchase(tx: Queryable, payment: SettledPayment, office: Office, at: Date): Promise<void> {
   await grantPackage(tx, payment, at);
   await tx.run(sql`
     insert into add_on_grant (account_id, payment_id, add_on_id, granted_at)
@@ -20,19 +41,35 @@ export async function completePurchase(tx: Queryable, payment: SettledPayment, o
   else if (payment.meeting_id !== null || toArrange) await post(tx, officesLetter(payment, 'to_arrange', office));
 }
 
+/** Money has arrived for what was taken back: the rest of it is given again, under the invoice that it has. */
+async function restorePurchase(tx: Queryable, payment: SettledPayment, office: Office, at: Date): Promise<void> {
+  await giveBackPackage(tx, payment, at);
+  await giveBackAddOns(tx, payment, at);
+  const lost = payment.meeting_id !== null && (await bookMeeting(tx, payment.meeting_id, at)) === 'lost';
+  await post(tx, await buyersLetter(tx, payment, lost ? 'slot_lost' : 'restored', office));
+  await post(tx, officesLetter(payment, lost ? 'slot_lost' : 'restored', office));
+}
+
+/** Takes back what a purchase gave, from now on; its invoice keeps its number. */
+async function endPurchase(tx: Queryable, payment: SettledPayment, at: Date): Promise<void> {
+  await takeBackPackage(tx, payment, at);
+  await takeBackAddOns(tx, payment, at);
+  if (payment.meeting_id !== null) await tx.run(sql`update meeting set status = 'cancelled' where id = ${payment.meeting_id}`);
+}
+
+/** Part of the money was given back, or a second payment of the order; what was bought stays. */
+async function tellPartRefund(tx: Queryable, payment: SettledPayment, { backInPaise, keptInPaise }: Money, office: Office): Promise<void> {
+  const sum = rupeesInWords(backInPaise);
+  await post(tx, await buyersLetter(tx, payment, 'part_refunded', office, { backInPaise }));
+  if (keptInPaise >= payment.amount_in_paise) return;
+  await post(tx, officesLetter(payment, 'part_refunded', office, `${sum} was refunded just now, ${rupeesInWords(keptInPaise)} is kept.`));
+}
+
 /** Which of the add-ons the office arranges, and whether the buyer chooses a listing for one. */
 async function addOnsOf(tx: Queryable, { add_on_ids }: SettledPayment): Promise<{ toArrange: boolean; toChoose: boolean }> {
   const bought = await tx.row<{ toArrange: boolean; toChoose: boolean }>(sql`
     select coalesce(bool_or(feature_days is null), false) as "toArrange", coalesce(bool_or(feature_days is not null), false) as "toChoose" from add_on where id = any(${add_on_ids}::int[])`);
   return bought ?? { toArrange: false, toChoose: false };
-}
-
-/** Takes back what a purchase gave, from now on; its invoice keeps its number. */
-export async function refundPurchase(tx: Queryable, payment: SettledPayment, office: Office, at: Date): Promise<void> {
-  await takeBackPackage(tx, payment, at);
-  await takeBackAddOns(tx, payment, at);
-  if (payment.meeting_id !== null) await tx.run(sql`update meeting set status = 'cancelled' where id = ${payment.meeting_id}`);
-  await post(tx, await buyersLetter(tx, payment, 'refunded', office));
 }
 
 /** Holds everyone else off a slot until the transaction ends. */
@@ -41,9 +78,9 @@ export async function lockSlot(tx: Queryable, startsAt: Date): Promise<void> {
 }
 
 /** A slot whose hold ran out may have gone to someone else in the meantime. */
-async function bookMeeting(tx: Queryable, meetingId: number): Promise<'booked' | 'lost'> {
+async function bookMeeting(tx: Queryable, meetingId: number, after?: Date): Promise<'booked' | 'lost'> {
   const meeting = await tx.row<{ starts_at: Date }>(sql`select starts_at from meeting where id = ${meetingId}`);
-  if (!meeting) return 'lost';
+  if (!meeting || (after && meeting.starts_at <= after)) return 'lost';
   await lockSlot(tx, meeting.starts_at);
   const booked = await tx.run(sql`
     update meeting set status = 'booked' where id = ${meetingId}

@@ -29,7 +29,8 @@ describeOnBoth('what time brings', (database) => {
   };
   const buy = async (accountId: number) => {
     const { id } = await openOrder(deps, { accountId, receipt: `receipt-${++count}`, lines: [{ kind: 'package', id: ids['Basic']!, name: 'Basic', amountInPaise: 299_900 }] });
-    await enter(deps, id, { cause: 'browser', event: { kind: 'proved', paymentId: `pay-${id}` } });
+    const payment = { id: `pay-${id}`, orderId: id, status: 'captured' as const, amountInPaise: 299_900, refundedInPaise: 0, createdAt: null, method: 'card' };
+    await enter(deps, id, { cause: 'webhook', event: { kind: 'told', payment } });
   };
   const letters = async (email: string) => (await database().rows<{ subject: string }>(sql`select subject from mail where recipient = ${email} and subject like '%package ends%' order by id`)).map(({ subject }) => subject);
 

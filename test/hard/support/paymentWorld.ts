@@ -66,12 +66,20 @@ export async function openPaymentWorld(database: Database) {
       buyer.payments.push(provider.pay(order.id, status, { method: 'card', card: { network: 'Visa', last4: '4242', expiry_month: 3, expiry_year: 2031 } }));
       buyer.news.push(...provider.news.splice(0));
     },
-    /** The office gives money back. For two weeks it is looked for, later only the provider's news tell of it. */
-    refund(buyer: Buyer, at: number): void {
+    /** The office gives money back, all or a part. For two weeks it is looked for, later only the provider's news tell of it. */
+    refund(buyer: Buyer, at: number, part?: number): void {
       const isRecent = ({ order_id: id }: StandInPayment) => [...buyer.orders.values()].some((order) => order.id === id && clock - order.at < 12 * day);
       const taken = buyer.payments.filter((payment) => payment.status === 'captured' && isRecent(payment));
       const payment = taken[at % Math.max(1, taken.length)];
-      if (payment) provider.change(payment, 'refunded');
+      const left = payment ? payment.amount - payment.amount_refunded : 0;
+      if (payment) provider.refund(payment, part === undefined ? left : Math.min(part, left));
+      buyer.news.push(...provider.news.splice(0));
+    },
+    /** The bank lets a reservation go, or takes the money: the provider tells of it. */
+    settle(buyer: Buyer, at: number, as: 'captured' | 'failed'): void {
+      const reserved = buyer.payments.filter(({ status }) => status === 'authorized');
+      const payment = reserved[at % Math.max(1, reserved.length)];
+      if (payment) provider.change(payment, as);
       buyer.news.push(...provider.news.splice(0));
     },
     async tell({ rawBody, signature, eventId }: StandInEvent): Promise<number> {
@@ -94,6 +102,9 @@ export interface Booked {
   status: string;
   settledBy: string | null;
   amountInPaise: number;
+  paidInPaise: number;
+  refundedInPaise: number;
+  everPaid: boolean;
   grants: number;
   running: number;
   addOns: number;
@@ -106,7 +117,8 @@ export interface Booked {
 
 function booksOf(database: Database, accountId: number, at: Date): Promise<Booked[]> {
   return database.rows<Booked>(sql`
-    select p.provider_order_id as "order", p.status, p.provider_payment_id as "settledBy", p.amount_in_paise as "amountInPaise", cardinality(p.add_on_ids) as bought,
+    select p.provider_order_id as "order", p.status, p.provider_payment_id as "settledBy", p.amount_in_paise as "amountInPaise", p.paid_in_paise as "paidInPaise", p.refunded_in_paise as "refundedInPaise",
+      p.completed_at is not null as "everPaid", cardinality(p.add_on_ids) as bought,
       (select count(*)::int from package_grant g where g.payment_id = p.id) as grants,
       (select count(*)::int from package_grant g where g.payment_id = p.id and g.expires_at > ${at}) as running,
       (select count(*)::int from add_on_grant g where g.payment_id = p.id) as "addOns",

@@ -28,7 +28,7 @@ const order: Order = { id: 'order_1', amount: 599_900, currency: 'INR', key_id: 
 const purchase: Purchase = { receipt: 'receipt-1', packageId: 2, addOnIds: [1, 3], amountInPaise: 599_900 };
 const description = 'Premium package with Virtual tour';
 const proof: PaymentProof = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'a'.repeat(64) };
-const payment = (status: Payment['status']): Payment => ({ id: 7, description: 'Premium package', status, amount: '5999.00', currency: 'INR', date: '2026-11-21T10:00:00.000Z', method: '', invoice: null, reference: status === 'completed' ? 'pay_1' : null });
+const payment = (status: Payment['status']): Payment => ({ id: 7, description: 'Premium package', status, amount: '5999.00', amount_paid: status === 'completed' ? '5999.00' : '0.00', amount_refunded: '0.00', currency: 'INR', date: '2026-11-21T10:00:00.000Z', method: '', invoice: null, reference: status === 'completed' ? 'pay_1' : null });
 const stands = (status: Payment['status'], more: Partial<Standing> = {}): Standing => ({ payment: payment(status), order, under_way: false, ...more });
 
 function run() {
@@ -137,6 +137,17 @@ it('H16 remembers what is being paid from the order to the end, and no longer', 
   expect((await walk(run(), 'PAY', 'ORDER_MADE', 'DISMISSED', 'STANDS_OPEN')).effects).toEqual(['remember', 'remember']);
 });
 
+it('keeps asking while the bank confirms a payment that was proved, and ends paid', async () => {
+  const checkout = await walk(run(), 'PAY', 'ORDER_MADE', 'PROVED', 'NOT_COMPLETED', 'STANDS_UNDER_WAY');
+  expect([checkout.named(), checkout.live.getSnapshot().context.underWay]).toEqual(['pending', true]);
+  await walk(checkout, 'TIME', 'ASK_LOST');
+  expect([checkout.named(), checkout.live.getSnapshot().context.underWay]).toEqual(['pending', true]);
+  await walk(checkout, 'ASK', 'STANDS_PAID');
+  expect(checkout.named()).toBe('paid');
+  const failed = await walk(run(), 'COME_BACK', 'STANDS_UNDER_WAY', 'ASK', 'STANDS_FAILED');
+  expect([failed.named(), failed.live.getSnapshot().context.underWay]).toEqual(['refused', false]);
+});
+
 it('asks less and less often how a payment stands, every half minute at the end', async () => {
   const checkout = await walk(run(), 'COME_BACK');
   for (const ms of [2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 30_000, 30_000]) {
@@ -150,5 +161,5 @@ it('asks less and less often how a payment stands, every half minute at the end'
 
 it('starts afresh after it was left: nothing of the purchase before is in the next', async () => {
   const checkout = await walk(run(), 'PAY', 'ORDER_MADE', 'DECLINED', 'LEFT');
-  expect(checkout.live.getSnapshot().context).toEqual({ subject: null, order: null, proof: null, payment: null, refusal: null, asked: 0 });
+  expect(checkout.live.getSnapshot().context).toEqual({ subject: null, order: null, proof: null, payment: null, refusal: null, underWay: false, asked: 0 });
 });

@@ -31,6 +31,8 @@ interface Checkout {
   proof: PaymentProof | null;
   payment: Payment | null;
   refusal: Refusal | null;
+  /** The bank has the payment and has not confirmed it yet. */
+  underWay: boolean;
   /** How often it was asked in vain how the payment stands. */
   asked: number;
 }
@@ -40,7 +42,7 @@ type CheckoutEvent = { type: 'PAY'; subject: Subject } | { type: 'RETRY' } | { t
 /** Milliseconds. Asking again slows down; a bank may take minutes. */
 export const checkoutTimes = { order: 20_000, verify: 20_000, ask: 15_000, again: [2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 30_000] } as const;
 
-const empty: Checkout = { subject: null, order: null, proof: null, payment: null, refusal: null, asked: 0 };
+const empty: Checkout = { subject: null, order: null, proof: null, payment: null, refusal: null, underWay: false, asked: 0 };
 
 function whichOf({ order, subject }: Checkout): WhichPurchase {
   if (order) return { order: order.id };
@@ -142,9 +144,9 @@ export const checkoutMachine = setup({
         onDone: [
           { guard: ({ event }) => readStanding(event.output) === 'over', target: 'choosing', actions: ['forget', { type: 'tellOver', params: ({ event }) => ({ standing: event.output }) }] },
           { guard: ({ event }) => readStanding(event.output) === 'paid', target: 'paid', actions: assign({ payment: ({ event }) => event.output?.payment ?? null }) },
-          { guard: ({ event }) => readStanding(event.output) === 'underWay', target: 'pending', actions: assign({ payment: ({ event }) => event.output?.payment ?? null }) },
-          { guard: ({ event }) => readStanding(event.output) === 'failed', target: 'refused', actions: assign(({ event }) => ({ payment: event.output?.payment ?? null, order: event.output?.order ?? null, refusal: { at: 'bank' as const, words: '' } })) },
-          { target: 'dismissed', actions: assign(({ event }) => ({ payment: event.output?.payment ?? null, order: event.output?.order ?? null })) },
+          { guard: ({ event }) => readStanding(event.output) === 'underWay', target: 'pending', actions: assign({ payment: ({ event }) => event.output?.payment ?? null, underWay: true }) },
+          { guard: ({ event }) => readStanding(event.output) === 'failed', target: 'refused', actions: assign(({ event }) => ({ payment: event.output?.payment ?? null, order: event.output?.order ?? null, refusal: { at: 'bank' as const, words: '' }, underWay: false })) },
+          { target: 'dismissed', actions: assign(({ event }) => ({ payment: event.output?.payment ?? null, order: event.output?.order ?? null, underWay: false })) },
         ],
         onError: 'pending',
       },

@@ -4,9 +4,9 @@ import type { checkoutMachine } from './checkoutMachine';
 import { orderAlert, overWords, paidAlert, toView } from './checkoutWords';
 
 type Context = SnapshotFrom<typeof checkoutMachine>['context'];
-const nothing: Context = { subject: null, order: null, proof: null, payment: null, refusal: null, asked: 0 };
+const nothing: Context = { subject: null, order: null, proof: null, payment: null, refusal: null, underWay: false, asked: 0 };
 const order: Order = { id: 'order_1', amount: 599_900, currency: 'INR', key_id: 'rzp_test_1', gateway: 'razorpay' };
-const payment: Payment = { id: 7, description: 'Premium package', status: 'completed', amount: '5999.00', currency: 'INR', date: '2026-11-21T10:00:00.000Z', method: 'Card', invoice: null, reference: 'pay_1' };
+const payment: Payment = { id: 7, description: 'Premium package', status: 'completed', amount: '5999.00', amount_paid: '5999.00', amount_refunded: '0.00', currency: 'INR', date: '2026-11-21T10:00:00.000Z', method: 'Card', invoice: null, reference: 'pay_1' };
 const bought: Context['subject'] = { kind: 'purchase', description: 'Premium package', purchase: { receipt: 'receipt-1', packageId: 2, addOnIds: [], amountInPaise: 599_900 } };
 const view = (value: Parameters<typeof toView>[0]['value'], context: Partial<Context> = {}) => toView({ value, context: { ...nothing, subject: bought, ...context } });
 
@@ -42,7 +42,14 @@ describe('the panel', () => {
   });
 
   it('never calls unpaid what is only not known yet', () => {
-    for (const step of ['verifying', 'asking', 'pending'] as const) expect(`${view(step).title} ${view(step).words}`).not.toMatch(/not paid|nothing was charged|did not go through/i);
+    for (const step of ['verifying', 'asking', 'pending'] as const) {
+      for (const underWay of [true, false]) expect(`${view(step, { underWay }).title} ${view(step, { underWay }).words}`).not.toMatch(/not paid|nothing was charged|did not go through/i);
+    }
+  });
+
+  it('says that the bank confirms what it has, and that the page can be closed', () => {
+    for (const step of ['asking', 'pending'] as const) expect(view(step, { underWay: true }).words).toMatch(/^Your bank is confirming the payment\. Nothing is lost if you close this page/);
+    expect(view('pending').words).not.toContain('bank');
   });
 });
 

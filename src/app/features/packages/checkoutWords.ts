@@ -27,6 +27,8 @@ export function overWords(standing: Standing | null): string | null {
   return standing.payment.status === 'refunded' ? 'This payment has been given back to you.' : 'This purchase can no longer be paid. Nothing was charged; choose again.';
 }
 
+const bankConfirms = 'Your bank is confirming the payment. Nothing is lost if you close this page: we keep checking, your payments show how it stands, and we email you when it is through.';
+
 interface Told { title: string; words: string }
 
 function refusalWords(refusal: Refusal): Told {
@@ -61,8 +63,8 @@ export function toView({ value, context }: Snapshot): CheckoutView {
     ordering: { title: 'One moment…', words: `Your order of ${amount} is being prepared.` },
     paying: { title: `Waiting for ${amount}…`, words: 'Pay in the window that has opened. You can close it without paying.' },
     verifying: { title: `Confirming ${amount}…`, words: 'This takes a few seconds.' },
-    asking: { title: `Confirming ${amount}…`, words: 'We are asking how this payment stands.' },
-    pending: { title: `Confirming ${amount}…`, words: 'The answer is not there yet. You may leave this page: we go on asking, your payments show how it stands, and a letter tells you when it is through.' },
+    asking: { title: `Confirming ${amount}…`, words: context.underWay ? bankConfirms : 'We are asking how this payment stands.' },
+    pending: { title: `Confirming ${amount}…`, words: context.underWay ? bankConfirms : 'The answer is not there yet. You may leave this page: we go on asking, your payments show how it stands, and a letter tells you when it is through.' },
     refused: context.refusal ? refusalWords(context.refusal) : { title: 'The payment did not go through.', words: '' },
     dismissed: { title: 'You have not paid yet.', words: `${amount}${what ? ` for ${what}` : ''}. Nothing was charged.` },
     paid: { title: `${amount} paid. Thank you.`, words: `${what ? `${what}. ` : ''}The receipt is on its way to you by e-mail.` },

@@ -1,4 +1,4 @@
-import { invoiceName, paymentSums, subscriptionWords } from './paymentWords';
+import { differenceWords, invoiceName, paymentSums, subscriptionWords } from './paymentWords';
 
 const of = (status: 'completed' | 'pending' | 'failed' | 'expired' | 'refunded', amount: string) => ({ status, amount });
 
@@ -6,6 +6,24 @@ it('sums completed and pending payments in paise, and counts no other', () => {
   const payments = [of('completed', '5999.00'), of('completed', '0.10'), of('completed', '0.20'), of('pending', '2999.50'), of('failed', '12999.00'), of('expired', '99.00'), of('refunded', '999.00')];
   expect(paymentSums(payments)).toEqual({ spentInPaise: 599_930, pendingInPaise: 299_950 });
   expect(paymentSums([])).toEqual({ spentInPaise: 0, pendingInPaise: 0 });
+});
+
+it('counts as spent what was charged and not refunded, to the paisa', () => {
+  const paid = (amount_paid: string, amount_refunded: string) => ({ ...of('completed', '2999.00'), amount_paid, amount_refunded });
+  expect(paymentSums([paid('2999.00', '500.00'), paid('5998.00', '2999.00'), paid('5998.00', '0.00'), paid('2999.00', '0.10')]).spentInPaise).toBe(249_900 + 299_900 + 599_800 + 299_890);
+});
+
+it.each([
+  ['nothing where simply its amount was paid', of('completed', '2999.00'), '2999.00', '0.00', []],
+  ['a part that was refunded', of('completed', '2999.00'), '2999.00', '500.00', ['₹500 refunded']],
+  ['a second charge', of('completed', '2999.00'), '5998.00', '0.00', ['₹5,998 charged']],
+  ['a second charge that was refunded', of('completed', '2999.00'), '5998.00', '2999.00', ['₹5,998 charged', '₹2,999 refunded']],
+  ['nothing more of a refunded payment', of('refunded', '2999.00'), '2999.00', '2999.00', []],
+  ['nothing of one that is not paid', of('failed', '2999.00'), '0.00', '0.00', []],
+  ['a charge that is too small', of('pending', '2999.00'), '2000.00', '0.00', ['₹2,000 charged']],
+])('adds to a line of the history %s', (_what, payment, amount_paid, amount_refunded, words) => {
+  expect(differenceWords({ ...payment, amount_paid, amount_refunded })).toEqual(words);
+  expect(differenceWords(payment)).toEqual([]);
 });
 
 it('saves an invoice under the server’s name', () => {

@@ -1,5 +1,5 @@
 import type { Payment, Subscription } from '@contract/payments';
-import { toPaise } from '../../ui/Money';
+import { exactMoney, toPaise } from '../../ui/Money';
 
 /** How a status is told: never by colour alone. */
 export const statusWords: Readonly<Record<Payment['status'], { words: string; tone: 'good' | 'waiting' | 'bad' | 'plain' }>> = {
@@ -10,10 +10,22 @@ export const statusWords: Readonly<Record<Payment['status'], { words: string; to
   refunded: { words: 'Refunded', tone: 'plain' },
 };
 
-/** Total Spent is what was completed, Pending Payments what is pending; other payments count in neither. In paise. */
-export function paymentSums(payments: readonly Pick<Payment, 'status' | 'amount'>[]): { spentInPaise: number; pendingInPaise: number } {
-  const sumOf = (wanted: Payment['status']) => payments.filter(({ status }) => status === wanted).reduce((sum, { amount }) => sum + toPaise(amount), 0);
-  return { spentInPaise: sumOf('completed'), pendingInPaise: sumOf('pending') };
+type Sums = Pick<Payment, 'status' | 'amount'> & Partial<Pick<Payment, 'amount_paid' | 'amount_refunded'>>;
+
+/** What was paid and not given back; another host's server may tell the price alone. In paise. */
+const keptInPaise = ({ amount, amount_paid, amount_refunded }: Sums) => toPaise(amount_paid ?? amount) - toPaise(amount_refunded ?? '0');
+
+/** Total Spent is what was completed, less what was given back of it, Pending Payments what is pending; other payments count in neither. In paise. */
+export function paymentSums(payments: readonly Sums[]): { spentInPaise: number; pendingInPaise: number } {
+  const sumOf = (wanted: Payment['status'], paiseOf: (payment: Sums) => number) => payments.filter(({ status }) => status === wanted).reduce((sum, payment) => sum + paiseOf(payment), 0);
+  return { spentInPaise: sumOf('completed', keptInPaise), pendingInPaise: sumOf('pending', ({ amount }) => toPaise(amount)) };
+}
+
+/** What a line adds where not simply its amount was paid: "₹5,998 charged", "₹500 refunded". */
+export function differenceWords({ status, amount, amount_paid = amount, amount_refunded = '0' }: Sums): string[] {
+  const [price, paid, refunded] = [amount, amount_paid, amount_refunded].map(toPaise) as [number, number, number];
+  const charged = paid > 0 && paid !== price && (status === 'completed' || refunded < paid);
+  return [charged ? `${exactMoney(paid)} charged` : '', refunded > 0 && status !== 'refunded' ? `${exactMoney(refunded)} refunded` : ''].filter(Boolean);
 }
 
 /** The name the server gives an invoice; one by the payment's number when it gives none, or one that is no plain file name. */

@@ -10,7 +10,8 @@ const invoice: Invoice = {
   lines: [{ kind: 'package', id: 1, name: 'Enterprise', amountInPaise: 1_299_900 }, { kind: 'add_on', id: 3, name: 'Featured listing', amountInPaise: 99_900 }],
   amountInPaise: 1_399_800,
   test: false,
-  refunded: false,
+  refundedInPaise: 0,
+  unpaid: false,
   paymentId: 'pay_42',
 };
 
@@ -61,7 +62,16 @@ describe('an invoice', () => {
 
   it('says that a test moved no money and that money was given back', async () => {
     expect(textOf(await invoicePdf({ ...invoice, test: true }, company))).toContain('Test invoice – no money was charged');
-    expect(textOf(await invoicePdf({ ...invoice, refunded: true }, company))).toContain('has been given back');
+    expect(textOf(await invoicePdf({ ...invoice, refundedInPaise: 1_399_800 }, company))).toContain('has been given back');
+  });
+
+  it('shows what was refunded of it in part and what is left, and that one is cancelled whose money never arrived', async () => {
+    const text = textOf(await invoicePdf({ ...invoice, refundedInPaise: 50_000 }, company));
+    for (const said of ['Total (INR, tax included)₹13,998.00', 'Refunded−₹500.00', 'Paid after the refund₹13,498.00', 'Paid in full']) expect(text).toContain(said);
+    expect(text).not.toContain('has been given back');
+    const cancelled = textOf(await invoicePdf({ ...invoice, unpaid: true }, company));
+    expect(cancelled).toContain('This invoice is cancelled: the payment did not arrive.');
+    expect(cancelled).not.toContain('Paid in full');
   });
 
   it('is the same to the byte each time, and one sheet', async () => {

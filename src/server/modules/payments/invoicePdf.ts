@@ -72,7 +72,8 @@ function drawHead(page: Page, invoice: Invoice, company: Company): void {
   page.y += 18;
   line(page, invoice.test ? 'Test invoice – no money was charged' : 'Tax invoice', { size: 14, weight: 700 });
   line(page, `Invoice ${invoice.name}  •  ${on}`);
-  if (invoice.refunded) line(page, 'The amount of this invoice has been given back.');
+  if (invoice.unpaid) line(page, 'This invoice is cancelled: the payment did not arrive.');
+  else if (invoice.refundedInPaise === invoice.amountInPaise) line(page, 'The amount of this invoice has been given back.');
   page.y += 14;
 }
 
@@ -93,15 +94,19 @@ function drawLines(page: Page, { lines }: Invoice): void {
   rule(page);
 }
 
-function drawTotals(page: Page, { amountInPaise, billedTo }: Invoice, company: Company): void {
+function drawTotals(page: Page, { amountInPaise, refundedInPaise, billedTo }: Invoice, company: Company): void {
   const tax = taxOf(amountInPaise, placeOfSupply(billedTo, company.gstin), company.gstin);
   row(page, 'Taxable value', rupeesInWords(tax.taxableInPaise));
   for (const part of tax.parts) row(page, `${part.name} ${part.percent} %`, rupeesInWords(part.amountInPaise));
   rule(page);
   row(page, 'Total (INR, tax included)', rupeesInWords(amountInPaise), 700);
+  if (refundedInPaise === 0) return;
+  row(page, 'Refunded', `−${rupeesInWords(refundedInPaise)}`);
+  row(page, 'Paid after the refund', rupeesInWords(amountInPaise - refundedInPaise), 700);
 }
 
-function drawFoot(page: Page, { paymentId }: Invoice): void {
+function drawFoot(page: Page, { paymentId, unpaid }: Invoice): void {
   page.y += 20;
-  line(page, `Paid in full${paymentId ? ` (payment ${paymentId})` : ''}. Made by computer; valid without a signature.`, { size: 9, colour: pale });
+  const paid = unpaid ? 'Not paid' : 'Paid in full';
+  line(page, `${paid}${paymentId ? ` (payment ${paymentId})` : ''}. Made by computer; valid without a signature.`, { size: 9, colour: pale });
 }

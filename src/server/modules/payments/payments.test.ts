@@ -1,3 +1,4 @@
+import type { Payment } from '@contract/payments';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
@@ -120,6 +121,29 @@ describeOnBoth('payments in the sandbox', (database) => {
       expect((await verify(await pay(orderId))).json()).toMatchObject({ status: 'completed' });
     });
 
+    it('that is only reserved is captured by the proof, and gives nothing when it is let go', async () => {
+      const [taken, released] = [(await order()).json<{ id: string }>().id, (await order()).json<{ id: string }>().id];
+      expect((await verify(await sandbox().pay(taken, 'reserved'))).json()).toMatchObject({ status: 'completed' });
+      const proof = await sandbox().pay(released, 'reserved');
+      await sandbox().release(proof.razorpay_payment_id);
+      expect((await verify(proof)).json()).toMatchObject({ status: 'failed', invoice: null });
+      expect(await database().rows(sql`select 1 from package_grant where account_id = ${buyer.id}`)).toHaveLength(1);
+    });
+
+    it('shows what was refunded of it in part, in the history and on its invoice', async () => {
+      const proof = await pay((await order()).json<{ id: string }>().id);
+      const { id, invoice } = (await verify(proof)).json<Payment>();
+      const whole = (await get(invoice ?? '')).rawPayload;
+      await sandbox().refund(proof.razorpay_payment_id, 50_000);
+      expect((await webhook(await sandbox().event(proof.razorpay_payment_id))).statusCode).toBe(200);
+      expect((await get('/api/payments/')).json()).toEqual([expect.objectContaining({ id, status: 'completed', amount_paid: '2999.00', amount_refunded: '500.00' })]);
+      expect((await get(invoice ?? '')).rawPayload.length).not.toBe(whole.length);
+      await expect(sandbox().refund(proof.razorpay_payment_id, 249_901)).rejects.toMatchObject({ status: 404 });
+      await sandbox().refund(proof.razorpay_payment_id);
+      await webhook(await sandbox().event(proof.razorpay_payment_id));
+      expect((await get('/api/payments/')).json()).toMatchObject([{ status: 'refunded', amount_refunded: '2999.00' }]);
+    });
+
     it('cannot be made twice, nor for another’s order', async () => {
       const orderId = (await order()).json<{ id: string }>().id;
       const stranger = await makeAccount(database());
@@ -183,7 +207,7 @@ describeOnBoth('payments in the sandbox', (database) => {
       await buy();
       await order({ amount: 599_900 });
       const listed = await get('/api/payments/?limit=1');
-      expect(listed.json()).toEqual([{ id: expect.any(Number), description: 'Premium package', status: 'pending', amount: '5999.00', currency: 'INR', date: expect.stringMatching(/Z$/), method: '', invoice: null, reference: null }]);
+      expect(listed.json()).toEqual([{ id: expect.any(Number), description: 'Premium package', status: 'pending', amount: '5999.00', amount_paid: '0.00', amount_refunded: '0.00', currency: 'INR', date: expect.stringMatching(/Z$/), method: '', invoice: null, reference: null }]);
       expect(listed.headers).toMatchObject({ 'x-total-count': '2', link: '</api/payments/?limit=1&offset=1>; rel="next"', 'cache-control': 'no-store' });
       expect((await get('/api/payments/', await makeAccount(database()))).json()).toEqual([]);
       expect((await get('/api/payments/', null)).statusCode).toBe(401);
@@ -259,12 +283,50 @@ describeOnBoth('payments at the provider', (database) => {
     expect(provider.orders.length - before).toBe(1);
   });
 
-  it('complete on the proof while the provider cannot be asked how it was paid', async () => {
-    const { id } = (await order('proof-alone')).json<{ id: string }>();
-    const proof = provider.proofOf(provider.pay(id));
+  const verify = async (payment: Parameters<typeof provider.proofOf>[0]) =>
+    (await server.inject({ method: 'POST', url: '/api/verify-razorpay-payment/', headers: buyer.headers, payload: provider.proofOf(payment) })).json<Payment>();
+  const tell = ({ rawBody, signature, eventId }: ReturnType<typeof provider.eventOf>) =>
+    server.inject({ method: 'POST', url: '/api/razorpay-webhook/', payload: rawBody, headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } });
+  const listed = async (paymentId: number) => (await server.inject({ url: '/api/payments/', headers: buyer.headers })).json<Payment[]>().find(({ id }) => id === paymentId);
+  const running = async () => (await database().rows(sql`select 1 from package_grant where account_id = ${buyer.id} and expires_at > now()`)).length;
+
+  it('wait on the proof while the provider cannot be asked, and are completed once it can', async () => {
+    const payment = provider.pay((await order('proof-alone')).json<{ id: string }>().id);
     provider.plan('down');
-    const verified = await server.inject({ method: 'POST', url: '/api/verify-razorpay-payment/', headers: buyer.headers, payload: proof });
-    expect(verified.json()).toMatchObject({ status: 'completed', method: '' });
+    expect(await verify(payment)).toMatchObject({ status: 'pending', invoice: null, reference: null });
+    expect(await verify(payment)).toMatchObject({ status: 'completed', method: 'UPI', reference: payment.id });
+  });
+
+  it('R12 give nothing for a proof of money that is only reserved, whether it fails or is captured later', async () => {
+    const before = await running();
+    provider.blockCaptures(true);
+    const [lost, late] = await Promise.all(['reserved-lost', 'reserved-late'].map(async (receipt) => provider.pay((await order(receipt)).json<{ id: string }>().id, 'authorized')));
+    const [first, second] = [await verify(lost!), await verify(late!)];
+    expect([first, second]).toMatchObject([{ status: 'pending', invoice: null, amount_paid: '0.00' }, { status: 'pending', invoice: null }]);
+    expect(await running()).toBe(before);
+    provider.blockCaptures(false);
+    provider.change(lost!, 'failed');
+    provider.change(late!, 'captured');
+    await Promise.all(provider.news.splice(0).map(tell));
+    expect([await listed(first.id), await listed(second.id)]).toMatchObject([{ status: 'failed', invoice: null }, { status: 'completed', amount_paid: '2999.00' }]);
+    expect(await running()).toBe(before + 1);
+  });
+
+  it('capture money that is only reserved when the buyer proves it', async () => {
+    const payment = provider.pay((await order('reserved-taken')).json<{ id: string }>().id, 'authorized');
+    expect(await verify(payment)).toMatchObject({ status: 'completed', amount_paid: '2999.00' });
+    expect(payment.status).toBe('captured');
+  });
+
+  it('show a part that was refunded, stay completed, and show the rest when that is refunded, too', async () => {
+    const payment = provider.pay((await order('part-refund')).json<{ id: string }>().id);
+    const { id } = await verify(payment);
+    provider.refund(payment, 50_000);
+    await Promise.all(provider.news.splice(0).map(tell));
+    expect(await listed(id)).toMatchObject({ status: 'completed', amount: '2999.00', amount_paid: '2999.00', amount_refunded: '500.00' });
+    provider.refund(payment);
+    await Promise.all(provider.news.splice(0).map(tell));
+    expect(await listed(id)).toMatchObject({ status: 'refunded', amount_refunded: '2999.00' });
   });
 
   it('have no sandbox beside them', async () => {

@@ -8,6 +8,8 @@ interface PaymentRow {
   description: string;
   status: Payment['status'];
   amount_in_paise: number;
+  paid_in_paise: number;
+  refunded_in_paise: number;
   method: string;
   at: Date;
   invoiced: boolean;
@@ -17,15 +19,17 @@ interface PaymentRow {
 const methods: Readonly<Record<string, string>> = { card: 'Card', upi: 'UPI', netbanking: 'Net banking', wallet: 'Wallet', emi: 'EMI' };
 
 const columns = sql`
-  p.id, p.description, p.status, p.amount_in_paise, p.method, p.provider_payment_id, coalesce(p.completed_at, p.created_at) as at,
+  p.id, p.description, p.status, p.amount_in_paise, p.paid_in_paise, p.refunded_in_paise, p.method, p.provider_payment_id, coalesce(p.completed_at, p.created_at) as at,
   exists (select 1 from invoice i where i.payment_id = p.id) as invoiced`;
 
-function toPayment({ id, description, status, amount_in_paise, method, at, invoiced, provider_payment_id }: PaymentRow): Payment {
+function toPayment({ id, description, status, amount_in_paise, paid_in_paise, refunded_in_paise, method, at, invoiced, provider_payment_id }: PaymentRow): Payment {
   return {
     id,
     description,
     status,
     amount: rupeesOf(amount_in_paise),
+    amount_paid: rupeesOf(paid_in_paise),
+    amount_refunded: rupeesOf(refunded_in_paise),
     currency: 'INR',
     date: at.toISOString(),
     method: methods[method] ?? method,

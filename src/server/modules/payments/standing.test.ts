@@ -59,6 +59,16 @@ describeOnBoth('how a purchase stands', (database) => {
     expect(await standing(`order=${waiting.id}`)).toMatchObject({ payment: { status: 'failed' }, under_way: false, order: { id: waiting.id } });
   });
 
+  it('tells that the bank confirms what is reserved, until the money is captured', async () => {
+    const { id } = await order();
+    provider.blockCaptures(true);
+    provider.pay(id, 'authorized');
+    expect(await standing(`order=${id}`)).toMatchObject({ payment: { status: 'pending', invoice: null }, under_way: true });
+    provider.blockCaptures(false);
+    clock += 6_000;
+    expect(await standing(`order=${id}`)).toMatchObject({ payment: { status: 'completed', amount_paid: '5999.00' }, under_way: false });
+  });
+
   it('asks the provider seldom, however often the page asks, and does without it when it is away', async () => {
     const { id } = await order();
     const before = provider.requests.length;

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button';
 import { ownDay } from '../../../ui/days';
 import { Money, toPaise } from '../../../ui/Money';
 import { Notice } from '../../../ui/Notice';
-import { statusWords } from '../paymentWords';
+import { differenceWords, statusWords } from '../paymentWords';
 import { useSaveInvoiceMutation } from '../paymentsApi';
 
 const icons = { completed: CircleCheck, pending: Clock, failed: CircleX, expired: Ban, refunded: RotateCcw } as const;
@@ -49,7 +49,7 @@ function Line({ payment, onPay }: { payment: Payment; onPay: OnPay }) {
     <li>
       <What><strong>{description}</strong><span>{[ownDay(date), method].filter(Boolean).join(' · ')}</span></What>
       <Status $tone={tones[tone]}><Icon size={18} strokeWidth={1.5} aria-hidden />{words}</Status>
-      <Amount><Money amountInPaise={toPaise(amount)} /></Amount>
+      <Amount><Money amountInPaise={toPaise(amount)} />{differenceWords(payment).map((words) => <small key={words}>{words}</small>)}</Amount>
       <Papers>
         {invoice && <InvoiceButton id={id} name={`Invoice for ${description}, ${ownDay(date)}`} />}
         {payable.has(status) && onPay && <Button $kind="quiet" onClick={() => onPay(payment)} aria-label={`Pay ${description}, ${ownDay(date)}`}>Pay now</Button>}
@@ -79,5 +79,5 @@ const What = styled.div`
   ${from.tablet} { grid-column: auto; }
 `;
 const Status = styled.span<{ $tone: string }>`display: flex; gap: ${space[8]}; align-items: center; color: ${({ $tone }) => $tone}; svg { flex: none; }`;
-const Amount = styled.span`font: 600 ${size[22]}/1.3 ${font.display}; font-variant-numeric: tabular-nums lining-nums; text-align: right;`;
+const Amount = styled.span`font: 600 ${size[22]}/1.3 ${font.display}; font-variant-numeric: tabular-nums lining-nums; text-align: right; small { display: block; font: 400 ${size[14]}/1.4 ${font.site}; color: ${color.ink500}; }`;
 const Papers = styled.div`grid-column: 1 / -1; &:empty { display: none; } ${from.tablet} { grid-column: auto; text-align: right; &:empty { display: block; } }`;
