@@ -9,10 +9,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = path.join(root, 'src/server/db/demo/pictures');
 
 /** The server's own way of naming pictures, so that there is only one. */
-async function pictureFacts() {
-  const source = await readFile(path.join(root, 'src/server/media/pictureFacts.ts'), 'utf8');
+async function serversOwn(file) {
+  const source = await readFile(path.join(root, `src/server/media/${file}.ts`), 'utf8');
   const { outputText } = ts.transpileModule(source, { compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, verbatimModuleSyntax: true } });
-  const copy = path.join(root, '.cache', `pictureFacts-${process.pid}.mjs`);
+  const copy = path.join(root, '.cache', `${file}-${process.pid}.mjs`);
   await mkdir(path.dirname(copy), { recursive: true });
   await writeFile(copy, outputText);
   try {
@@ -27,7 +27,7 @@ async function altTexts() {
   return new Map([...rows].map(([, name, alt]) => [name, alt.trim()]));
 }
 
-const { hashOf, placeholderOf } = await pictureFacts();
+const [{ hashOf }, { placeholderOf }] = [await serversOwn('pictureHash'), await serversOwn('pictureFacts')];
 const alts = await altTexts();
 const names = (await readdir(folder)).filter((file) => file.endsWith('.jpg')).map((file) => file.slice(0, -4));
 const pictures = {};

@@ -17,7 +17,7 @@ module.exports = function server({ dev }) {
     ...shared,
     name: 'server',
     target: 'node20',
-    entry: { main: './src/server/main.ts', demo: './src/server/demo.ts', operate: './src/server/operate.ts' },
+    entry: { main: './src/server/main.ts', demo: './src/server/demo.ts', operate: './src/server/operate.ts', pictureWorker: './src/server/media/pictureWorker.ts' },
     externals: [({ request, contextInfo }, answer) => (contextInfo.issuer.includes('node_modules') ? (/^(node:|[a-z_]+$)/.test(request) && require('node:module').isBuiltin(request) ? answer(null, `commonjs ${request}`) : answer()) : external({ request }, answer))],
     output: { path: path.join(root, 'dist/server'), filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '/assets/', assetModuleFilename: '[name].[contenthash:8][ext]', clean: true },
     module: { rules: [...shared.module.rules, { test: /\.css$/, use: [{ loader: 'css-loader', options: { modules: { exportOnlyLocals: true } } }] }] },

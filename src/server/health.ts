@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import sql from 'sql-template-tag';
 import type { ServerDeps } from './deps';
+import { singleFlight } from './plugins/gate';
 import { Problem } from './plugins/problems';
+
+/** Milliseconds that `/readyz` waits for the database. */
+const readyWithin = 2_000;
 
 /** Takes what others tell of their work into `/metrics`. */
 export interface WorkTimes {
@@ -26,15 +30,26 @@ export function serveHealth(server: FastifyInstance, { database, answerMemory }:
   server.addHook('onResponse', async (request, reply) => {
     took.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
   });
+  // one question at a time: probes must not take the connections of visitors
+  const once = singleFlight<unknown>();
+  const databaseAnswers = () => withinTime(readyWithin, once('ready', () => database.row(sql`select 1`)));
   const hidden = { schema: { hide: true } };
   server.get('/healthz', hidden, async () => ({ status: 'alive' }));
   server.get('/readyz', hidden, async () => {
     if (isEnding()) throw new Problem(503, 'ending', 'This process is ending.', undefined, 1);
-    await database.row(sql`select 1`).catch(() => {
+    await databaseAnswers().catch(() => {
       throw new Problem(503, 'unavailable', 'The database does not answer.', undefined, 5);
     });
     return { status: 'ready' };
   });
   server.get('/metrics', hidden, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   return { drewPage: (seconds) => drew.observe(seconds) };
+}
+
+async function withinTime(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms.`)), milliseconds);
+  });
+  await Promise.race([work, over]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,6 @@
 import { brand } from '@contract/brand';
 import path from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from './app';
@@ -8,6 +9,7 @@ import { loadDemo } from './db/demo/loadDemo';
 import { loadFoundation } from './db/demo/loadFoundation';
 import { shippedPictures } from './db/demo/demoPictures';
 import { openDatabase } from './db/open';
+import { visitorLimits } from './db/postgres';
 import type { ServerDeps } from './deps';
 import { startDelivery } from './mail/deliver';
 import { type AnswerMemory, makeAnswerMemory } from './memory/answerMemory';
@@ -32,6 +34,9 @@ import { serveSchema } from './schema';
 import type { Settings } from './settings';
 import { sharedCalls } from './sharedCalls';
 import type { Logger } from 'pino';
+
+/** Milliseconds from the beginning of the end; the process is ended by force after 9.5 s. */
+const longestJobs = 8_500;
 
 /** The whole product, running. */
 export interface Product {
@@ -65,7 +70,7 @@ async function loadContent(database: Database, settings: Settings, tell: (line: 
 export async function startProduct({ settings, log, tell, folders }: Start): Promise<Product> {
   tell('Opening the database …');
   const watch = makeContentWatch();
-  const database = await openDatabase(settings, tell, { listening: watch.hearing });
+  const database = await openDatabase(settings, tell, { listening: watch.hearing, limits: visitorLimits });
   try {
     await refuseDemoDoors(database, settings);
     await loadContent(database, settings, tell);
@@ -114,8 +119,12 @@ async function serveProduct(deps: ServerDeps & { answerMemory: AnswerMemory }, w
     },
     stop: async () => {
       stopping.abort();
+      // beside the visitors' last answers: whatever hangs outside may not keep the database from being closed
+      const jobs = Promise.all([delivery.stop(), reconciler.stop(), upkeep.stop(), holdWatch.stop(), care.stop(), sweeper.stop()]);
+      const over = rest(longestJobs, undefined, { ref: false });
       await drain?.close();
-      await Promise.all([delivery.stop(), reconciler.stop(), upkeep.stop(), holdWatch.stop(), care.stop(), sweeper.stop(), watch.stop()]);
+      await Promise.race([jobs, over]);
+      await watch.stop();
       await database.close();
     },
   };

@@ -9,7 +9,7 @@ import { sweepUploads } from '@server/plugins/uploads';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { freshPostgresUrl } from '../support/databases';
-import { times } from '../support/counts';
+import { measured, times } from '../support/counts';
 import { filesIn } from '../support/files';
 import { drawPicture, notPictures } from '../support/pictures';
 import { type Uploads, startUploads } from './support/uploading';
@@ -136,6 +136,17 @@ describe('a real server under uploads', () => {
     const answers = await Promise.all(large.map((bytes, number) => uploads.send(`large-one-${number}`, bytes)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(await uploads.grownBy()).toBeLessThan(300 * megabyte);
+  }, 300_000);
+
+  it('R14 takes four AVIFs of 23 megapixels at once and grows by less than 300 MB', async () => {
+    const large = await Promise.all([40, 90, 140, 190].map((r) =>
+      sharp({ create: { width: 5_750, height: 4_000, channels: 3, background: { r, g: 120, b: 60 } } }).avif({ effort: 0 }).toBuffer()));
+    await uploads.grownBy();
+    const answers = await Promise.all(large.map((bytes, number) => uploads.send(`large-avif-${number}`, bytes)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const grown = await uploads.grownBy();
+    expect(grown).toBeLessThan(300 * megabyte);
+    measured('R14', `four AVIFs of 23 megapixels: the server grew by ${Math.round(grown / megabyte)} MB`);
   }, 300_000);
 
   it('R15 refuses over 200 files that are no whole picture or something else besides, whatever they are called, and stores nothing', async () => {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { namingFullDisk } from '../diskRoom';
 import type { Settings } from '../settings';
 import type { Database } from './database';
 import { openEmbedded } from './embedded';
@@ -21,7 +22,7 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
     return database;
   } catch (error) {
     await database.close();
-    throw error;
+    throw database.kind === 'embedded' ? namingFullDisk(settings.dataDir, error) : error;
   }
 }
 
@@ -37,7 +38,7 @@ async function openLocked(dataDir: string): Promise<Database> {
   const release = await lockFolder(dataDir);
   try {
     if (fs.existsSync(path.join(dataDir, restoreFolder, restoreSwapFile))) throw restoreUnfinished();
-    const database = await openEmbedded(embeddedIn({ dataDir }));
+    const database = await openEmbedded(embeddedIn({ dataDir })).catch((failure: unknown) => { throw namingFullDisk(dataDir, failure); });
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {
     await release();

@@ -10,30 +10,62 @@ export interface PostgresOptions {
   listening?: (up: boolean) => void;
   /** Connections of the pool; 10 unless told. */
   connections?: number;
+  /** Milliseconds after which a statement is given up here, whatever the server does; 35 s unless told. */
+  limits?: TimeLimits;
 }
+
+export interface TimeLimits {
+  /** For a read outside of a transaction, including the wait for a connection. */
+  read: number;
+  /** For each write, and for each statement of a transaction. */
+  write: number;
+}
+
+/** People wait for these answers. A server that is frozen keeps its connections open, so only a limit on this side ends the wait. */
+export const visitorLimits: TimeLimits = { read: 5_000, write: 15_000 };
+
+const patientLimits: TimeLimits = { read: 35_000, write: 35_000 };
+/** Milliseconds: a frozen server does not answer a goodbye. */
+const longestGoodbye = 2_000;
 
 type Ask = (text: string, values?: (string | null)[]) => Promise<Answer & { command: string }>;
 
 /**
- * A PostgreSQL server. A statement may take 30 s, reaching the server 5 s; a connection lost while idle is replaced in silence.
+ * A PostgreSQL server. A statement may take 30 s there, reaching the server 5 s; a connection lost while idle is replaced in silence,
+ * and one whose answer did not come within the limits is discarded.
  *
  * @throws nothing before the first question: an unreachable server fails each question until it is back.
  */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
   const connection: pg.ClientConfig = { connectionString: url, application_name: 'aangan', connectionTimeoutMillis: 5_000, keepAlive: true, options: '-c timezone=UTC -c work_mem=32MB -c random_page_cost=1.1 -c jit=off', types: { getTypeParser } };
-  const pool = new pg.Pool({ ...connection, max: options.connections ?? 10, statement_timeout: 30_000, query_timeout: 35_000, idle_in_transaction_session_timeout: 60_000 });
+  const pool = new pg.Pool({ ...connection, max: options.connections ?? 10, statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 });
   pool.on('error', () => undefined); // an idle connection broke: the pool drops it; without a listener the process would end
   const ear = openEar(() => new pg.Client({ ...connection, query_timeout: 5_000 }), options.listening ?? (() => undefined));
   const nameOf = statementNames();
+  const { read, write } = options.limits ?? patientLimits;
   let closing: Promise<void> | undefined;
   return {
     kind: 'postgres',
-    ...queryableOf((text, values) => borrow(pool, nameOf, (ask) => ask(text, values))),
-    transaction: (work) => borrow(pool, nameOf, (ask) => inTransaction(ask, work)),
+    ...queryableOf((text, values) => borrow(pool, nameOf, (ask) => ask(text, values), onlyReads(text) ? within(read) : () => write)),
+    transaction: (work) => borrow(pool, nameOf, (ask) => inTransaction(ask, work), () => write),
     script: (text) => runAlone(new pg.Client(connection), text),
     listen: ear.listen,
-    close: () => (closing ??= Promise.all([ear.close(), pool.end()]).then(() => undefined)),
+    close: () => (closing ??= atMost(longestGoodbye, Promise.all([ear.close(), pool.end()]))),
   };
+}
+
+const onlyReads = (text: string): boolean => /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete)\b/i.test(text);
+
+/** What is left of a time that has begun. */
+function within(milliseconds: number): () => number {
+  const until = performance.now() + milliseconds;
+  return () => Math.max(1, Math.round(until - performance.now()));
+}
+
+async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => { timer = setTimeout(resolve, milliseconds).unref(); });
+  await Promise.race([work, over]).finally(() => clearTimeout(timer));
 }
 
 const textList = 1009;
@@ -66,16 +98,24 @@ async function inTransaction<Result>(ask: Ask, work: Parameters<Database['transa
 }
 
 /** Lends a connection of the pool. Pool.query would drop it for every refused statement; this drops it only when it is broken. */
-async function borrow<Result>(pool: pg.Pool, nameOf: (text: string) => string | undefined, work: (ask: Ask) => Promise<Result>): Promise<Result> {
+async function borrow<Result>(
+  pool: pg.Pool,
+  nameOf: (text: string) => string | undefined,
+  work: (ask: Ask) => Promise<Result>,
+  limit: () => number,
+): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   const note = (error: Error) => { broken ??= error; };
   client.on('error', note);
   try {
     return await work(async (text, values = []) => {
+      // a rollback after an answer that did not come would wait as long again; the connection's end rolls back too
+      if (broken) throw broken;
       const name = nameOf(text);
+      const query = { text, values, query_timeout: limit(), ...(name && { name }) };
       try {
-        const { rows, rowCount, command } = await client.query<object>({ text, values, ...(name && { name }) });
+        const { rows, rowCount, command } = await client.query<object>(query);
         return { rows, touched: rowCount ?? 0, command };
       } catch (error) {
         if (isOfConnection(error)) note(error as Error);

@@ -7,7 +7,8 @@ import { readableMessage, toMessage } from './message';
 
 /** Takes a letter to where it is read; once `carry` has answered, it is there. */
 export interface Carrier {
-  carry(letter: WaitingLetter): Promise<void>;
+  /** @throws once `cut` is aborted: it does not wait for a mail server that does not answer */
+  carry(letter: WaitingLetter, cut: AbortSignal): Promise<void>;
   close(): void;
 }
 
@@ -22,7 +23,7 @@ export function carrierOf({ smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUr
 function overSmtp(url: string, from: string): Carrier {
   const transport = createTransport({ url, pool: true, maxConnections: atOnce, connectionTimeout: 15_000, greetingTimeout: 30_000, socketTimeout: 60_000 });
   return {
-    carry: async (letter) => void (await transport.sendMail(toMessage(letter, from))),
+    carry: async (letter, signal) => void (await transport.sendMail({ ...toMessage(letter, from), signal })),
     close: () => transport.close(),
   };
 }

@@ -177,6 +177,29 @@ describeOnBoth('delivering the outbox', (database) => {
     expect(office.letters).toHaveLength(2);
   });
 
+  it('R32 cuts a letter off when the mail server hangs, and sends it once at the next start', async () => {
+    await letter('asha@people.example');
+    const never = new Promise<undefined>(() => undefined);
+    const hanging = new Promise<void>((resolve) => {
+      office.answer = (command) => {
+        if (!/^MAIL FROM/i.test(command)) return undefined;
+        resolve();
+        return never;
+      };
+    });
+    const delivery = start();
+    await hanging;
+    const from = performance.now();
+    await delivery.stop();
+    expect(performance.now() - from).toBeLessThan(8_000);
+    const waiting = await row();
+    expect(waiting).toMatchObject({ sentAt: null, body: 'A body' });
+    expect(waiting?.nextTryAt.getTime()).toBeLessThanOrEqual(Date.now());
+    office.answer = () => undefined;
+    await start().poke();
+    expect(office.letters.map(({ to }) => to)).toEqual([['asha@people.example']]);
+  });
+
   it('lets nobody write headers or recipients of their own', async () => {
     const evil = 'x\r\nBcc: evil@people.example\r\n\r\nanother body';
     await letter('asha@people.example', evil, 'A body');

@@ -10,7 +10,7 @@ type Deps = Pick<ServerDeps, 'settings' | 'database' | 'secret' | 'now' | 'log'>
 export interface Delivery {
   /** Looks for letters now; settled when none is due any more. Never rejects. */
   poke(): Promise<void>;
-  /** Takes no more letters and waits for those on their way, 8 s at most; one cut off is sent again after the next start. */
+  /** Takes no more letters and waits for those on their way, 5 s at most; one that is cut off is due again at once. */
   stop(): Promise<void>;
 }
 
@@ -20,7 +20,9 @@ const day = 24 * 60 * minute;
 /** Longer than a mail server may take; a letter whose sender died is tried again after it. */
 const claimedFor = 10 * minute;
 const pollEvery = minute;
-const longestStop = 8 * second;
+const longestStop = 5 * second;
+/** After the cut: time to note in the database that the letter is due again. */
+const longestRelease = second;
 
 /** How long a letter rests after so many tries, in milliseconds: a minute, then twice as long each time, a day at most. It is never given up. */
 export function restAfter(tries: number): number {
@@ -30,6 +32,7 @@ export function restAfter(tries: number): number {
 /** Starts sending what waits in the outbox: at once when a letter is committed, by this process or another, and again by the clock. */
 export function startDelivery(deps: Deps): Delivery {
   const carrier = carrierOf(deps.settings);
+  const cut = new AbortController();
   let stopped = false;
   let again = false;
   let running: Promise<void> | undefined;
@@ -45,7 +48,7 @@ export function startDelivery(deps: Deps): Delivery {
     do {
       again = false;
       try {
-        await sendAllDue(deps, carrier, () => stopped);
+        await sendAllDue(deps, carrier, { stopped: () => stopped, cut: cut.signal });
         await listen();
         rest = await untilNext(deps);
       } catch (error) {
@@ -70,6 +73,8 @@ export function startDelivery(deps: Deps): Delivery {
       stopped = true;
       clearTimeout(timer);
       await atMost(longestStop, running);
+      cut.abort();
+      await atMost(longestRelease, running);
       await deaf?.().catch(() => undefined);
       carrier.close();
     },
@@ -77,22 +82,24 @@ export function startDelivery(deps: Deps): Delivery {
 }
 
 /** Sends until nothing is due, outside of any transaction. */
-async function sendAllDue(deps: Deps, carrier: Carrier, stopped: () => boolean): Promise<void> {
+async function sendAllDue(deps: Deps, carrier: Carrier, { stopped, cut }: { stopped: () => boolean; cut: AbortSignal }): Promise<void> {
   while (!stopped()) {
     const now = deps.now();
     const letters = await claimLetters(deps.database, atOnce, now, new Date(now.getTime() + claimedFor));
     if (letters.length === 0) return;
-    await Promise.all(letters.map((letter) => send(deps, carrier, letter)));
+    await Promise.all(letters.map((letter) => send(deps, carrier, letter, cut)));
   }
 }
 
-async function send({ database, secret, now, log }: Deps, carrier: Carrier, letter: WaitingLetter): Promise<void> {
+async function send({ database, secret, now, log }: Deps, carrier: Carrier, letter: WaitingLetter, cut: AbortSignal): Promise<void> {
   try {
-    await carrier.carry(letter.sealed ? { ...letter, body: unsealed(secret, letter.to, letter.body) } : letter);
+    await carrier.carry(letter.sealed ? { ...letter, body: unsealed(secret, letter.to, letter.body) } : letter, cut);
   } catch (error) {
     const failure = String((error as Error | null)?.message ?? error).slice(0, 300);
     log?.warn({ mail: letter.id, tries: letter.tries, failure }, 'a letter could not be sent');
-    return markFailed(database, letter.id, failure, new Date(now().getTime() + restAfter(letter.tries)));
+    // one that was cut off by the end of this process is the next start's first
+    const rest = cut.aborted ? 0 : restAfter(letter.tries);
+    return markFailed(database, letter.id, failure, new Date(now().getTime() + rest));
   }
   await markSent(database, letter.id, now());
 }

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { drawPicture, notPictures } from '../../../test/support/pictures';
 import { Problem } from '../plugins/problems';
@@ -9,7 +10,45 @@ async function hugePng(): Promise<Buffer> {
   return sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#336699' }, limitInputPixels: false }).png({ compressionLevel: 1 }).toBuffer();
 }
 
+/** A PNG with one more chunk behind its head. */
+async function pngWith(type: string, data: Buffer): Promise<Buffer> {
+  const png = await drawPicture({ format: 'png', width: 60, height: 40 });
+  const [length, sum, named] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.concat([Buffer.from(type), data])];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([png.subarray(0, 33), length, named, sum, png.subarray(33)]);
+}
+
+const keyword = (...more: number[]) => Buffer.concat([Buffer.from('Comment'), Buffer.from([0, ...more])]);
+
 describe('incoming pictures', () => {
+  it('R15 refuses pictures that move: WebP, PNG', async () => {
+    const frame = (background: string) => sharp({ create: { width: 60, height: 40, channels: 3, background } }).png().toBuffer();
+    const webp = await sharp([await frame('#aa3300'), await frame('#0033aa')], { join: { animated: true } }).webp().toBuffer();
+    const png = await pngWith('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
+    for (const bytes of [webp, png]) {
+      await expect(readIncoming(bytes)).rejects.toMatchObject({ status: 415, message: expect.stringContaining('animated') });
+    }
+  });
+
+  it('R15 refuses a PNG whose packed text would take 200 MB, and takes one with an editor’s note', async () => {
+    const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024, 'a'));
+    const before = process.memoryUsage().rss;
+    for (const bomb of [await pngWith('zTXt', Buffer.concat([keyword(0), packed])), await pngWith('iTXt', Buffer.concat([keyword(1, 0, 0, 0), packed]))]) {
+      expect(bomb.length).toBeLessThan(1024 * 1024);
+      await expect(readIncoming(bomb)).rejects.toMatchObject({ status: 415, message: expect.stringContaining('too much text') });
+    }
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+    const note = await pngWith('zTXt', Buffer.concat([keyword(0), deflateSync(Buffer.from('A note'))]));
+    expect(await readIncoming(note)).toMatchObject({ width: 60, height: 40 });
+  });
+
+  it('R16 keeps the first of two JPEGs in one file, as phones write them, and nothing of the second', async () => {
+    const [first, second] = [await drawPicture({ width: 300, height: 200 }), await drawPicture({ width: 90, height: 60, seed: 9 })];
+    const both = await readIncoming(Buffer.concat([first, second]));
+    expect(both).toEqual(await readIncoming(first));
+  });
+
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes a %s in and keeps its size', async (format) => {
     const { jpeg, ...size } = await readIncoming(await drawPicture({ format }));
     expect(size).toEqual({ width: 640, height: 400 });

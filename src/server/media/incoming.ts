@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { limits } from '@contract/limits';
 import { Problem } from '../plugins/problems';
 import { makeGate } from '../plugins/gate';
+import { carriesTooMuchText, isAnimatedPng } from './unusualPictures';
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -21,6 +22,8 @@ const oneLarge = makeGate(1);
 const patience = 30;
 
 const wrongType = () => new Problem(415, 'wrong_type', 'This is not a picture we can read. Choose a JPEG, PNG, WebP or AVIF file.');
+const animated = () => new Problem(415, 'wrong_type', 'This picture is animated. Choose a still JPEG, PNG, WebP or AVIF file.');
+const tooMuchText = () => new Problem(415, 'wrong_type', 'This picture carries too much text. Save it again as a JPEG and choose that file.');
 const tooManyPixels = (most: number, advice: string) => new Problem(413, 'too_many_pixels', `This picture has over ${most / 1_000_000} megapixels. ${advice}`);
 
 /** A picture as it is kept: upright, sRGB, opaque, without anything the camera or an editor wrote beside it. */
@@ -32,11 +35,14 @@ export interface Original {
 
 /**
  * Decodes what a sender calls a picture and encodes it afresh; `square` cuts it to a square of so many pixels about its middle.
- * @throws Problem 415 for what is no whole JPEG, PNG, WebP or AVIF or is something else besides, 413 over 50 megapixels (24 for AVIF).
+ * What lies behind the end of a picture is dropped and not refused: phones put a second JPEG there (depth, brightness, a moving part).
+ * @throws Problem 415 for an animated picture, for a PNG with over 1 MB of text, and for what is no whole JPEG, PNG, WebP or AVIF or is something else besides, 413 over 50 megapixels (24 for AVIF).
  */
 export async function readIncoming(bytes: Buffer, square?: number): Promise<Original> {
   if (isAlsoSomethingElse(bytes)) throw wrongType();
-  const { pixels, isAvif } = await headOf(bytes);
+  if (await carriesTooMuchText(bytes)) throw tooMuchText();
+  const { pixels, isAvif, pages } = await headOf(bytes);
+  if (pages > 1 || isAnimatedPng(bytes)) throw animated();
   if (pixels > mostPixels) throw tooManyPixels(mostPixels, 'Choose a smaller one.');
   if (isAvif && pixels > mostAvifPixels) throw tooManyPixels(mostAvifPixels, 'Choose a smaller one, or save it as JPEG.');
   return pixels > largePixels ? oneLarge(() => encodeAfresh(bytes, square)) : encodeAfresh(bytes, square);
@@ -59,10 +65,10 @@ async function encodeAfresh(bytes: Buffer, square?: number): Promise<Original> {
 }
 
 /** What a picture says of itself, by its head alone. */
-async function headOf(bytes: Buffer): Promise<{ pixels: number; isAvif: boolean }> {
+async function headOf(bytes: Buffer): Promise<{ pixels: number; isAvif: boolean; pages: number }> {
   try {
-    const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return { pixels: width * height, isAvif: format === 'heif' };
+    const { width, height, format, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { pixels: width * height, isAvif: format === 'heif', pages };
   } catch {
     throw wrongType();
   }

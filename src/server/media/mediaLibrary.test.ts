@@ -9,7 +9,7 @@ import { drawPicture, notPictures } from '../../../test/support/pictures';
 import type { Queryable } from '../db/database';
 import { variantName, variantUrl, widthsOf } from './media';
 import { openMediaLibrary } from './mediaLibrary';
-import { hashOf } from './pictureFacts';
+import { hashOf } from './pictureHash';
 
 describeOnBoth('the media library', (database) => {
   let folder: string;

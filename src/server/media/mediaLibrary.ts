@@ -1,15 +1,15 @@
-import { readFile, utimes } from 'node:fs/promises';
+import { utimes } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import type { Queryable } from '../db/database';
 import { makeGate, singleFlight } from '../plugins/gate';
-import { readIncoming } from './incoming';
+import { jpegWidth } from './jpegWidth';
 import { type Format, formats, type Media, type MediaRow, type ShippedPictures, variantName, widthsOf } from './media';
 import { MediaFolder, mayWait } from './mediaFolder';
 import { findPicture, forgetUnusedPictures, rememberPicture, unknownPictures } from './mediaStore';
-import { hashOf, placeholderOf } from './pictureFacts';
+import { hashOfFile } from './pictureHash';
+import { PictureProcesses } from './pictureProcesses';
 import { exists, writeWhole } from './safeFiles';
-import { makeVariants, type Variant } from './variants';
+import type { Variant } from './variants';
 
 const formatOf: Readonly<Record<string, Format>> = { avif: 'avif', webp: 'webp', jpg: 'jpeg' };
 const ourName = /^([0-9a-f]{40})-([1-9]\d{0,3})\.(avif|webp|jpg)$/;
@@ -23,15 +23,15 @@ class MediaLibrary implements Media {
   /** Decoding takes memory by the picture: two at a time, whatever the crowd. */
   private readonly oneOfTwo = makeGate(2);
   private readonly once = singleFlight<string | undefined>();
+  private readonly decoder = new PictureProcesses();
   private readonly widths = new LRUCache<string, number>({ max: 10_000 });
 
   constructor(private readonly files: MediaFolder, private readonly now: () => Date) {}
 
   async take(queryable: Queryable, file: string, { square }: { square?: number } = {}): Promise<MediaRow> {
     const picture = await this.oneOfTwo(async () => {
-      const bytes = await readFile(file);
-      const hash = hashOf(bytes, square);
-      return (await this.isKept(queryable, hash)) ?? this.keep(hash, bytes, square);
+      const hash = await hashOfFile(file, square);
+      return (await this.isKept(queryable, hash)) ?? this.keep(hash, file, square);
     });
     return rememberPicture(queryable, picture, this.now());
   }
@@ -48,7 +48,7 @@ class MediaLibrary implements Media {
   async prepare(hashes: readonly string[], progress: (done: number, of: number) => void, stop: AbortSignal): Promise<void> {
     for (const [index, hash] of hashes.entries()) {
       if (stop.aborted) return;
-      await this.makeMissing(hash, stop);
+      await this.makeMissing(hash);
       progress(index + 1, hashes.length);
     }
   }
@@ -71,15 +71,14 @@ class MediaLibrary implements Media {
     return findPicture(queryable, hash);
   }
 
-  private async keep(hash: string, bytes: Buffer, square?: number): Promise<Omit<MediaRow, 'id'>> {
-    const { jpeg, width, height } = await readIncoming(bytes, square);
-    const placeholder = await placeholderOf(jpeg);
+  private async keep(hash: string, file: string, square?: number): Promise<Omit<MediaRow, 'id'>> {
+    const { jpeg, width, height, placeholder } = await this.decoder.run<'intake'>({ kind: 'intake', file, square });
     await writeWhole(this.files.originalFile(hash), jpeg, { durable: true });
     return { hash, width, height, placeholder };
   }
 
   private async widthOf(hash: string, original: string): Promise<number> {
-    const width = this.widths.get(hash) ?? (await sharp(original).metadata()).width;
+    const width = this.widths.get(hash) ?? await jpegWidth(original);
     this.widths.set(hash, width);
     return width;
   }
@@ -90,20 +89,18 @@ class MediaLibrary implements Media {
     return this.oneOfTwo(() => this.make(hash, original, [wanted]));
   }
 
-  private async makeMissing(hash: string, stop: AbortSignal): Promise<void> {
+  private async makeMissing(hash: string): Promise<void> {
     const original = await this.files.original(hash);
     if (!original) return;
     const all = widthsOf(await this.widthOf(hash, original)).flatMap((width) => formats.map((format): Variant => ({ width, format })));
     const there = await Promise.all(all.map(({ width, format }) => exists(this.files.variantFile(variantName(hash, width, format)))));
     const missing = all.filter((_, index) => !there[index]);
-    if (missing.length > 0) await this.oneOfTwo(() => this.make(hash, original, missing, stop));
+    if (missing.length > 0) await this.oneOfTwo(() => this.make(hash, original, missing));
   }
 
-  private async make(hash: string, original: string, wanted: readonly Variant[], stop?: AbortSignal): Promise<string> {
-    for await (const { width, format, bytes } of makeVariants(original, wanted)) {
-      await writeWhole(this.files.variantFile(variantName(hash, width, format)), bytes);
-      if (stop?.aborted) break;
-    }
+  private async make(hash: string, original: string, wanted: readonly Variant[]): Promise<string> {
+    const made = await this.decoder.run<'variants'>({ kind: 'variants', original, wanted });
+    for (const { width, format, bytes } of made) await writeWhole(this.files.variantFile(variantName(hash, width, format)), bytes);
     return hash;
   }
 }

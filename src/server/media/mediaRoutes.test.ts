@@ -8,7 +8,7 @@ import { readSettings } from '../settings';
 import { variantName } from './media';
 import { openMediaLibrary } from './mediaLibrary';
 import { mediaRoutes } from './mediaRoutes';
-import { hashOf } from './pictureFacts';
+import { hashOf } from './pictureHash';
 import { writeWhole } from './safeFiles';
 
 describe('GET /media/:name', () => {

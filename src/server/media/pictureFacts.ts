@@ -1,13 +1,4 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-
-/** Changes whenever variants come to be made in another way: addresses are cached for good, so new bytes need a new address. */
-const recipe = 'pictures-1';
-
-/** The name of a picture: of the bytes it arrived in, of the square it was cut to, and of the way variants are made. 40 hexadecimal digits. */
-export function hashOf(bytes: Uint8Array, square?: number): string {
-  return createHash('sha256').update(square === undefined ? recipe : `${recipe} square ${square}`).update('\n').update(bytes).digest('hex').slice(0, 40);
-}
 
 /** A picture about 20 pixels wide as a data URL of less than 300 characters, so that a slot has the true colours before the picture is there. */
 export async function placeholderOf(picture: string | Buffer): Promise<string> {

@@ -53,7 +53,9 @@ function databaseIsAway(error: unknown): boolean {
   const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
   // a socket that does not open; a file that is missing is our own fault
   if (/^(ECONNREFUSED|ENOENT|ETIMEDOUT)$/.test(String(code)) && (syscall === undefined || syscall === 'connect')) return true;
-  return /^(08...|57P0[123]|53300|ECONNRESET|EPIPE)$/.test(String(code)) || /Connection terminated|timeout exceeded when trying to connect/i.test(String((error as Error | null)?.message));
+  // 57014: the server gave the statement up itself; 25P03: a transaction that waited too long for its next statement
+  if (/^(08...|57P0[123]|57014|25P03|53300|ECONNRESET|EPIPE)$/.test(String(code))) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout/i.test(String((error as Error | null)?.message));
 }
 
 /** A disk that is full, here or at the database. */

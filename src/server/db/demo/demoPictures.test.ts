@@ -1,7 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { hashOf, placeholderOf } from '../../media/pictureFacts';
+import { placeholderOf } from '../../media/pictureFacts';
+import { hashOf } from '../../media/pictureHash';
 import { demoPictureFolder, demoPictures, shippedPictures } from './demoPictures';
 
 const read = (name: string) => readFile(path.join(demoPictureFolder(), `${name}.jpg`));

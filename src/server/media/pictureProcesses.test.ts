@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { drawPicture } from '../../../test/support/pictures';
+import { PictureProcesses } from './pictureProcesses';
+
+const runs = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('the process that decodes pictures', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-decoder-'));
+  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+  const fileOf = (name: string, bytes: Buffer) => {
+    const file = path.join(folder, name);
+    fs.writeFileSync(file, bytes);
+    return file;
+  };
+
+  it('is not there at rest, does several jobs, and ends by itself, so that its memory goes back', async () => {
+    const processes = new PictureProcesses();
+    expect(processes.pid).toBeUndefined();
+    const file = fileOf('house', await drawPicture({ width: 600, height: 400 }));
+    const made = await processes.run<'intake'>({ kind: 'intake', file, square: undefined });
+    const { pid = 0 } = processes;
+    expect(made).toMatchObject({ width: 600, height: 400, placeholder: expect.stringMatching(/^data:image\/webp/) });
+    const variants = await processes.run<'variants'>({ kind: 'variants', original: fileOf('original.jpg', made.jpeg), wanted: [{ width: 480, format: 'webp' }] });
+    expect((await sharp(variants[0]?.bytes).metadata()).width).toBe(480);
+    expect([processes.pid, runs(pid)]).toEqual([pid, true]);
+    while (runs(pid)) await rest(50);
+    expect(processes.pid).toBeUndefined();
+  }, 60_000);
+
+  it('may be killed: the picture under way is done by another, and the next one too', async () => {
+    const processes = new PictureProcesses();
+    const file = fileOf('again', await drawPicture({ width: 1_600, height: 1_200 }));
+    const underWay = processes.run<'intake'>({ kind: 'intake', file, square: undefined });
+    process.kill(processes.pid ?? 0, 'SIGKILL');
+    expect((await underWay).width).toBe(1_600);
+    expect((await processes.run<'intake'>({ kind: 'intake', file, square: 300 })).width).toBe(300);
+  }, 60_000);
+
+  it('has no setting of the server in its environment', async () => {
+    const processes = new PictureProcesses();
+    await processes.run<'intake'>({ kind: 'intake', file: fileOf('plain', await drawPicture()), square: undefined });
+    if (process.platform !== 'linux') return;
+    const names = fs.readFileSync(`/proc/${processes.pid}/environ`, 'utf8').split('\0').map((line) => line.split('=')[0]);
+    expect(names.filter((name) => name && !['MALLOC_ARENA_MAX', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'NODE_UNIQUE_ID'].includes(name))).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,44 @@
+import { makeGate } from '../plugins/gate';
+import { Problem } from '../plugins/problems';
+import type { PictureJob, PictureResults } from './pictureJobs';
+import { PictureProcess, PictureProcessEnded } from './pictureProcess';
+
+const refusals: Readonly<Record<PictureProcessEnded['reason'], () => Problem>> = {
+  memory: () => new Problem(413, 'too_many_pixels', 'This picture needs more memory than we have to open it. Save it as a smaller JPEG and try again.'),
+  crash: () => new Problem(415, 'wrong_type', 'This is not a picture we can read. Choose a JPEG, PNG, WebP or AVIF file.'),
+  killed: () => new Problem(503, 'unavailable', 'We cannot open pictures right now. Please try again in a moment.', undefined, 5),
+};
+
+/** The process that decodes pictures: started with the first job, ended when there has been none for a while, replaced when it dies. */
+export class PictureProcesses {
+  private shared: PictureProcess | undefined;
+  private readonly alone = makeGate(1);
+
+  /** Its process, while there is one. */
+  get pid(): number | undefined {
+    return this.shared?.ended === false ? this.shared.pid : undefined;
+  }
+
+  /** @throws Problem that the job ended with; 413, 415 or 503 when the process did not survive it, even alone */
+  async run<Kind extends PictureJob['kind']>(job: Extract<PictureJob, { kind: Kind }>): Promise<PictureResults[Kind]> {
+    if (!this.shared || this.shared.ended) this.shared = new PictureProcess();
+    try {
+      return await this.shared.run<Kind>(job);
+    } catch (error) {
+      // another picture may have ended it: this one gets a second chance in a process of its own
+      if (error instanceof PictureProcessEnded) return this.alone(() => runAlone<Kind>(job));
+      throw error;
+    }
+  }
+}
+
+async function runAlone<Kind extends PictureJob['kind']>(job: Extract<PictureJob, { kind: Kind }>): Promise<PictureResults[Kind]> {
+  const own = new PictureProcess();
+  try {
+    return await own.run<Kind>(job);
+  } catch (error) {
+    throw error instanceof PictureProcessEnded ? refusals[error.reason]() : error;
+  } finally {
+    own.kill();
+  }
+}

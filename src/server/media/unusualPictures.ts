@@ -1,0 +1,60 @@
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
+
+const inflated = promisify(inflate);
+const pngHead = 8;
+/** Bytes of text that a picture may carry, unpacked: what editors write is some kilobytes. */
+const mostText = 1024 * 1024;
+
+interface Chunk { type: string; data: Buffer }
+
+export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, pngHead).toString('latin1') === '\x89PNG\r\n\x1a\n';
+
+function* chunksOf(png: Buffer): Generator<Chunk> {
+  for (let at = pngHead; at + 12 <= png.length;) {
+    const length = png.readUInt32BE(at);
+    yield { type: png.toString('latin1', at + 4, at + 8), data: png.subarray(at + 8, at + 8 + length) };
+    at += 12 + length;
+  }
+}
+
+/** An animated PNG opens as its first picture, so the decoder does not tell. */
+export function isAnimatedPng(bytes: Buffer): boolean {
+  if (!isPng(bytes)) return false;
+  for (const { type } of chunksOf(bytes)) if (type === 'acTL') return true;
+  return false;
+}
+
+/** A PNG whose text or profile takes more memory than any editor's: packed a thousand times over, it fits into a small file. */
+export async function carriesTooMuchText(bytes: Buffer): Promise<boolean> {
+  if (!isPng(bytes)) return false;
+  let total = 0;
+  for (const chunk of chunksOf(bytes)) {
+    total += await unpackedSize(chunk);
+    if (total > mostText) return true;
+  }
+  return false;
+}
+
+async function unpackedSize({ type, data }: Chunk): Promise<number> {
+  if (type === 'tEXt') return data.length;
+  const packed = packedPart(type, data);
+  if (!packed) return type === 'iTXt' ? data.length : 0;
+  try {
+    return (await inflated(packed, { maxOutputLength: mostText })).length;
+  } catch (error) {
+    // what cannot be unpacked is left to the decoder to judge
+    return (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE' ? mostText + 1 : data.length;
+  }
+}
+
+/** The zlib stream of a text or profile chunk, behind its keyword. */
+function packedPart(type: string, data: Buffer): Buffer | undefined {
+  const keyword = data.indexOf(0);
+  if (keyword < 0) return undefined;
+  if (type === 'zTXt' || type === 'iCCP') return data.subarray(keyword + 2);
+  if (type !== 'iTXt' || data[keyword + 1] !== 1) return undefined;
+  const language = data.indexOf(0, keyword + 3);
+  const translated = language < 0 ? -1 : data.indexOf(0, language + 1);
+  return translated < 0 ? undefined : data.subarray(translated + 1);
+}

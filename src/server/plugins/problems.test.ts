@@ -1,0 +1,18 @@
+import { toProblem } from './problems';
+
+describe('R33 what a failure of the database is answered with', () => {
+  const failures = [
+    new Error('Query read timeout'),
+    new Error('timeout exceeded when trying to connect'),
+    Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+    Object.assign(new Error('terminating connection due to idle-in-transaction timeout'), { code: '25P03' }),
+  ];
+
+  it.each(failures)('503 with Retry-After: $message', (failure) => {
+    expect(toProblem(failure)).toMatchObject({ status: 503, code: 'unavailable', retryAfter: 5 });
+  });
+
+  it('leaves a fault of our own a fault', () => {
+    expect(toProblem(Object.assign(new Error('syntax error'), { code: '42601' }))).toBeUndefined();
+  });
+});
