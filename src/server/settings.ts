@@ -16,6 +16,16 @@ const whole = (fallback: number, min: number, max: number) => z.pipe(z.optional(
   return number;
 }));
 
+/** How many proxies stand in front: a number, or `on` for one. */
+const hops = z.pipe(z.optional(z.string()), z.transform((given, context) => {
+  const written = given?.trim().toLowerCase() ?? '';
+  if (/^(on|true|yes)$/.test(written)) return 1;
+  if (/^(off|false|no)?$/.test(written)) return 0;
+  const count = /^\d{1,2}$/.test(written) ? Number(written) : Number.NaN;
+  if (!(count <= 10)) context.issues.push({ code: 'custom', message: 'must be the number of proxies in front, 0 to 10, or on for one, or off', input: given });
+  return count;
+}));
+
 const Environment = z.object({
   NODE_ENV: text('development'),
   PORT: whole(3000, 0, 65_535),
@@ -41,7 +51,7 @@ const Environment = z.object({
   FREE_LISTINGS: whole(2, 0, 1_000_000),
   FREE_CONTACTS: whole(10, 0, 1_000_000),
   LOG_LEVEL: text('info'),
-  TRUST_PROXY: flag(false),
+  TRUST_PROXY: hops,
 });
 
 /** What a run of the product is told from outside, read once. Nothing else looks at the environment. */
@@ -70,7 +80,8 @@ export interface Settings {
   /** Buyer contacts an account may open before it needs a package. */
   freeContacts: number;
   logLevel: string;
-  trustProxy: boolean;
+  /** How many proxies in front are trusted to say where a request comes from. */
+  trustProxy: number;
 }
 
 const isPostgres = (address: string) => URL.canParse(address) && /^postgres(ql)?:$/.test(new URL(address).protocol);
