@@ -1,3 +1,4 @@
+import { weaknessOf } from '@contract/passwordRules';
 import type { AttemptLimit } from '../../plugins/attempts';
 import { badField, Problem } from '../../plugins/problems';
 import { commonPasswordList } from './commonPasswordList';
@@ -30,11 +31,10 @@ export const recipientLimit: AttemptLimit = { what: 'confirmation emails', most:
 const common = new Set(commonPasswordList.trim().split(/\s+/));
 
 /** Refuses a password that is easily guessed, under the name of the field it was typed into; its length is the contract's affair. */
-export function checkPassword(field: string, password: string, owner: { username: string; email: string }): void {
-  const plain = password.normalize('NFKC').trim().toLowerCase();
-  if (common.has(plain)) throw badField(field, 'This is one of the passwords that are guessed first. Please choose another.');
-  const [local = ''] = owner.email.split('@');
-  if ([owner.username, owner.email, local].some((own) => own.toLowerCase() === plain)) throw badField(field, 'Choose a password that is not your name or email address.');
+export function checkPassword(field: string, password: string, owner: { username: string; email: string; name?: string }): void {
+  const weakness = weaknessOf(password, owner);
+  if (weakness) throw badField(field, weakness);
+  if (common.has(password.normalize('NFKC').trim().toLowerCase())) throw badField(field, 'This is one of the passwords that are guessed first. Please choose another.');
 }
 
 /** The same answer for an unknown user, a wrong password and a disabled account. */

@@ -7,6 +7,7 @@ export interface Guarded {
   id: number;
   username: string;
   email: string;
+  name: string;
   passwordHash: string;
   emailVerified: boolean;
 }
@@ -36,7 +37,7 @@ export interface AccountChange {
   avatarMediaId?: number | null | undefined;
 }
 
-const guarded = sql`select id, username, email, password_hash as "passwordHash", email_verified_at is not null as "emailVerified" from account`;
+const guarded = sql`select id, username, email, name, password_hash as "passwordHash", email_verified_at is not null as "emailVerified" from account`;
 
 /** The enabled account of this name or email address, in capitals or not. Of several that name an address, the one that has proven it, else the first. */
 export async function findByLogin(queryable: Queryable, login: string): Promise<Guarded | undefined> {
