@@ -8,7 +8,6 @@ export const demoPasswordByDefault = 'aangan-demo';
 /** Stand-ins for what only the company knows. */
 export const companyPlaceholders = { whatsapp: '910000000000', phone: '+91 00000 00000', email: 'office@aangan.example', gstin: '23AAAAA0000A1Z5', address: '00 Placeholder Road, Indore, Madhya Pradesh 452001, India' } as const;
 
-const flag = (fallback: boolean) => z.pipe(z.optional(z.string()), z.transform((given) => (given === undefined || given === '' ? fallback : /^(1|true|on|yes)$/i.test(given))));
 const text = (fallback: string) => z.pipe(z.optional(z.string()), z.transform((given) => given?.trim() || fallback));
 const whole = (fallback: number, min: number, max: number) => z.pipe(z.optional(z.string()), z.transform((given, context) => {
   const number = given?.trim() ? Number(given) : fallback;

@@ -6,6 +6,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { type RunningProduct, runProduct } from '../../config/tasks/runProduct.cjs';
+import { measured } from '../support/counts';
 
 jest.setTimeout(120_000);
 
@@ -44,7 +45,7 @@ describe('the proxies of the manual, in front of the product', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-proxies-'));
 
   beforeAll(async () => {
-    for (const [name, file] of Object.entries({ nginx, caddy })) if (!file) console.warn(`${name} is not installed: its configuration is not measured here`);
+    for (const [name, file] of Object.entries({ nginx, caddy })) if (!file) measured('R24', `${name} is not installed: its configuration is not measured here`);
     product = await runProduct({ DEMO: 'on', TRUST_PROXY: '1' });
   }, 60_000);
   afterAll(async () => {
