@@ -31,7 +31,7 @@ test.describe('an email address', () => {
     await page.getByRole('link', { name: /^Drafts/ }).click();
     const row = page.getByRole('listitem').filter({ hasText: username });
     await expect(row).not.toContainText('confirm your email address');
-    await row.getByRole('button', { name: /^Publish/ }).click();
+    await row.getByRole('button', { name: /^Post:/ }).click();
     await expect(page.getByText('is published.')).toBeVisible();
   });
 

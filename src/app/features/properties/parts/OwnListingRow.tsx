@@ -25,7 +25,7 @@ export function OwnListingRow({ listing }: { listing: OwnPropertyCard }) {
         <Title><Link to={lifecycle === 'draft' ? `/properties/${id}/edit` : `/properties/${id}`}>{name}</Link></Title>
         <Place>{[placeWords(listing), priceWords(listing)].filter(Boolean).join(' · ')}</Place>
         <Counts listing={listing} />
-        {care.refusal?.words !== listing.draft_reason && <Standing listing={listing} />}
+        {(!care.refusal || care.refusal.words !== listing.draft_reason) && <Standing listing={listing} />}
         {care.refusal && (
           <Note role="alert" $tone="bad">{care.refusal.words} {care.refusal.way === 'waiting' && <WayOut reason={care.refusal.words} />}{care.refusal.way === 'edit' && <Link to={`/properties/${id}/edit`}>Go on writing</Link>}</Note>
         )}
