@@ -31,8 +31,9 @@ export async function buildCore(deps: Pick<ServerDeps, 'settings' | 'log' | 'ans
   const server: FastifyInstance = Fastify({
     ...(deps.log && { loggerInstance: deps.log }),
     bodyLimit: 1024 * 1024,
-    trustProxy: deps.settings.trustProxy,
-    genReqId: namingRequests(deps.settings.trustProxy) as never,
+    // counted from the socket: what stands further left in X-Forwarded-For was written by anybody
+    trustProxy: deps.settings.trustProxy > 0 && ((_address: string, hop: number) => hop < deps.settings.trustProxy),
+    genReqId: namingRequests(deps.settings.trustProxy > 0) as never,
     logController: new RequestLog(),
     // whoever came before the end is answered
     return503OnClosing: false,

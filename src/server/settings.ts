@@ -8,12 +8,21 @@ export const demoPasswordByDefault = 'aangan-demo';
 /** Stand-ins for what only the company knows. */
 export const companyPlaceholders = { whatsapp: '910000000000', phone: '+91 00000 00000', email: 'office@aangan.example', gstin: '23AAAAA0000A1Z5', address: '00 Placeholder Road, Indore, Madhya Pradesh 452001, India' } as const;
 
-const flag = (fallback: boolean) => z.pipe(z.optional(z.string()), z.transform((given) => (given === undefined || given === '' ? fallback : /^(1|true|on|yes)$/i.test(given))));
 const text = (fallback: string) => z.pipe(z.optional(z.string()), z.transform((given) => given?.trim() || fallback));
 const whole = (fallback: number, min: number, max: number) => z.pipe(z.optional(z.string()), z.transform((given, context) => {
   const number = given?.trim() ? Number(given) : fallback;
   if (!Number.isInteger(number) || number < min || number > max) context.issues.push({ code: 'custom', message: `must be a whole number from ${min} to ${max}`, input: given });
   return number;
+}));
+
+/** How many proxies stand in front: a number, or `on` for one. */
+const hops = z.pipe(z.optional(z.string()), z.transform((given, context) => {
+  const written = given?.trim().toLowerCase() ?? '';
+  if (/^(on|true|yes)$/.test(written)) return 1;
+  if (/^(off|false|no)?$/.test(written)) return 0;
+  const count = /^\d{1,2}$/.test(written) ? Number(written) : Number.NaN;
+  if (!(count <= 10)) context.issues.push({ code: 'custom', message: 'must be the number of proxies in front, 0 to 10, or on for one, or off', input: given });
+  return count;
 }));
 
 const Environment = z.object({
@@ -41,7 +50,7 @@ const Environment = z.object({
   FREE_LISTINGS: whole(2, 0, 1_000_000),
   FREE_CONTACTS: whole(10, 0, 1_000_000),
   LOG_LEVEL: text('info'),
-  TRUST_PROXY: flag(false),
+  TRUST_PROXY: hops,
 });
 
 /** What a run of the product is told from outside, read once. Nothing else looks at the environment. */
@@ -70,7 +79,8 @@ export interface Settings {
   /** Buyer contacts an account may open before it needs a package. */
   freeContacts: number;
   logLevel: string;
-  trustProxy: boolean;
+  /** How many proxies in front are trusted to say where a request comes from. */
+  trustProxy: number;
 }
 
 const isPostgres = (address: string) => URL.canParse(address) && /^postgres(ql)?:$/.test(new URL(address).protocol);

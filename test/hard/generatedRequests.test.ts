@@ -35,7 +35,7 @@ describeOnBoth('R20 requests made up from the contract', (database) => {
 
   beforeAll(async () => {
     await loadDemo({ database: database(), settings: { demoPassword: 'aangan-demo' }, now: () => new Date(), hashPassword: async () => 'none', fitsPassword: async () => true });
-    const made = testDeps(database(), { settings: { trustProxy: true, freeListings: 100_000 } });
+    const made = testDeps(database(), { settings: { trustProxy: 1, freeListings: 100_000 } });
     remove = made.remove;
     server = await buildServer(made.deps);
     headers = { visitor: {}, owner: (await makeAccount(database())).headers, superuser: (await makeAccount(database(), { superuser: true })).headers };

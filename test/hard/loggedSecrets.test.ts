@@ -89,7 +89,7 @@ describeOnBoth('R35 what is logged, down to the last trace', (database) => {
 
   it('names each request once, by a name that its refusal carries too', async () => {
     let logged = '';
-    const { deps, remove } = testDeps(database(), { log: makeLog('info', [], new Writable({ write: (chunk, _encoding, done) => { logged += String(chunk); done(); } })), settings: { trustProxy: true } });
+    const { deps, remove } = testDeps(database(), { log: makeLog('info', [], new Writable({ write: (chunk, _encoding, done) => { logged += String(chunk); done(); } })), settings: { trustProxy: 1 } });
     const server = await buildServer(deps);
     const base = await server.listen({ host: '127.0.0.1', port: 0 });
     const refused = await fetch(`${base}/api/none/?secret=1`);

@@ -3,7 +3,7 @@ import { cut, follow } from './support/reading';
 
 test('the about teaser of the home page: its figures, the about page’s picture, and the way there', async ({ page }) => {
   await open(page, '/');
-  const teaser = page.getByRole('region', { name: 'An agency that reads the papers first' });
+  const teaser = page.getByRole('region', { name: 'Sales, architecture and papers at one table' });
   for (const [figure, what] of [['500+', 'Properties Sold'], ['1000+', 'Happy Clients'], ['25+', 'Years Experience']] as const) await expect(teaser.locator('dl > div').filter({ hasText: what }).locator('dd')).toHaveText(figure);
   const picture = await teaser.locator('img').getAttribute('src');
   await teaser.getByRole('link', { name: 'Learn More About Us' }).click();

@@ -2,6 +2,7 @@ import { enter, freshName, logInHere, newAccount, password } from './support/acc
 import { forgive } from './support/faults';
 import { expect, open, test } from './support/journey';
 import { acceptLeaving, arrived, choose, dialogOf, price, writeBasics } from './support/listingForm';
+import { confirmAddress } from './support/register';
 import { draftsOf, newListing, photosNamed, saveLine, tiles } from './support/listings';
 
 test('an owner’s whole way: sign up, refused login, login, six photos of which one is cancelled and one retried, reload, publish, search, edit, sold', { tag: '@bothScreens' }, async ({ page, request, address, faults }) => {
@@ -18,6 +19,7 @@ test('an owner’s whole way: sign up, refused login, login, six photos of which
   await signUp.getByLabel('Password').fill(password);
   await signUp.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await expect(page.getByText('Registration successful! Please log in.')).toBeVisible();
+  await confirmAddress(request, address, `${username}@people.example`);
   await logInHere(page, username, 'not this one');
   await expect(dialogOf(page, 'Login').getByRole('alert')).toHaveText(/^Auth error: Status 400: /);
   await logInHere(page, username);

@@ -37,6 +37,7 @@ function faultsOf({ what, status, headers }: Seen, isPrivate: boolean): string[]
     headers['x-content-type-options'] !== 'nosniff' && 'may be sniffed',
     headers['referrer-policy'] !== 'strict-origin-when-cross-origin' && `refers by ${headers['referrer-policy']}`,
     headers['strict-transport-security'] !== 'max-age=31536000; includeSubDomains' && 'lacks HSTS',
+    !/^(GET|HEAD) /.test(what) && headers['cache-control'] !== 'no-store' && `may be stored by ${headers['cache-control']}`,
     isPrivate && headers['cache-control'] !== 'no-store' && `is kept by ${headers['cache-control']}`,
     status >= 500 && 'failed',
   ].filter((fault) => fault !== false).map((fault) => `${what} (${status}) ${fault}`);
@@ -108,6 +109,12 @@ describe('R23 every answer', () => {
     for (const url of [...addresses, ...addresses]) faults.push(...faultsOf(await ask('GET', url, { accept: 'text/html' }), false));
     for (const url of ['/', '/favicon.svg', '/media/none.jpg', '/api/', '/%', '/metrics', '/assets/main.js']) for (const method of ['HEAD', 'OPTIONS', 'POST', 'PROPFIND']) faults.push(...faultsOf(await ask(method, url), false));
     expect(faults).toEqual([]);
+  });
+
+  it('to anything but GET is no-store, a login’s token first of all', async () => {
+    const register = JSON.stringify({ username: 'asha', email: 'asha@people.example', password: 'a courtyard in Indore' });
+    const answers = [await ask('POST', '/api/auth/register/', {}, register), await ask('POST', '/api/auth/login/', {}, register), await ask('POST', '/api/newsletter/', {}, '{"email":"asha@people.example"}')];
+    expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual([[201, 'no-store'], [200, 'no-store'], [202, 'no-store']]);
   });
 
   it('to what cannot be read carries them too', async () => {

@@ -25,14 +25,14 @@ export interface TestAccount {
   headers: { authorization: string };
 }
 
-interface AccountFields { username?: string; email?: string; name?: string; phone?: string; superuser?: boolean; passwordHash?: string; disabledAt?: Date; now?: Date }
+interface AccountFields { username?: string; email?: string; name?: string; phone?: string; superuser?: boolean; passwordHash?: string; disabledAt?: Date; now?: Date; unverified?: boolean }
 
 export async function makeAccount(database: Queryable, given: AccountFields = {}): Promise<TestAccount> {
   const username = given.username ?? `person${next()}${randomBytes(3).toString('hex')}`;
   const id = await idOf(database, sql`
-    insert into account (username, email, password_hash, name, phone, is_superuser, disabled_at)
+    insert into account (username, email, password_hash, name, phone, is_superuser, disabled_at, email_verified_at)
     values (${username}, ${given.email ?? `${username.toLowerCase()}@people.example`}, ${given.passwordHash ?? 'no password'}, ${given.name ?? ''}, ${given.phone ?? ''},
-      ${given.superuser ?? false}, ${given.disabledAt ?? null}) returning id`);
+      ${given.superuser ?? false}, ${given.disabledAt ?? null}, ${given.unverified ? null : new Date()}) returning id`);
   return { id, username, ...(await makeSession(database, id, given.now)) };
 }
 

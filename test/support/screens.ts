@@ -35,6 +35,8 @@ export const screens: readonly Screen[] = [
   { route: '/my-enquiries', address: '/my-enquiries?id=999999', as: 'owner' },
   { route: '/reset-password', address: '/reset-password' },
   { route: '/reset-password', address: '/reset-password#token=abcdefghijklmnopqrstuvwxyz' },
+  { route: '/email/:step', address: '/email/confirm' },
+  { route: '/email/:step', address: '/email/undo#token=abcdefghijklmnopqrstuvwxyz' },
   { route: '/payments', address: '/payments' },
   { route: '/payments', address: '/payments', as: 'owner' },
   { route: '/payments', address: '/payments?tab=methods', as: 'owner' },

@@ -28,6 +28,7 @@ describeOnBoth('superusers', (database) => {
     const made = await account('meera');
     expect(made).toMatchObject({ id, isSuperuser: true, createdAt: at, disabledAt: null });
     expect(made?.email.toLowerCase()).toBe('meera@example.com');
+    expect(await database().row(sql`select email_verified_at as at from account where id = ${id}`)).toEqual({ at });
     expect(made?.hash).toMatch(/^\$argon2id\$/);
     expect(await fitsPassword(made?.hash ?? '', good)).toBe(true);
     expect(asked).toBe(1);
@@ -38,7 +39,7 @@ describeOnBoth('superusers', (database) => {
     ['no address', { username: 'meera', email: 'meera' }, 'email: Enter an email address, such as name@example.com.'],
     ['both', { username: 'm', email: '@' }, 'username: Use at least 3 characters.\nemail: Enter an email address, such as name@example.com.'],
     ['a name that somebody has, however it is written', { username: 'ASHA', email: 'meera@example.com' }, 'username: This username is taken. Please choose another.'],
-    ['an address that somebody has', { username: 'meera', email: 'Asha@People.example' }, 'email: There is an account with this email address already. Log in, or ask for a new password.'],
+    ['an address that somebody has', { username: 'meera', email: 'Asha@People.example' }, 'email: There is an account with this email address already.'],
   ])('refuses %s before a password is asked for', async (_, wanted, words) => {
     await makeAccount(database(), { username: 'asha', email: 'asha@people.example' });
     await expect(createSuperuser(deps(), wanted, never)).rejects.toMatchObject({ message: words });
@@ -49,6 +50,8 @@ describeOnBoth('superusers', (database) => {
     ['that is too short', 'short', 'password: Use at least 8 characters.'],
     ['of nothing', '', 'password: Use at least 8 characters.'],
     ['that is too long', 'x'.repeat(129), 'password: Use at most 128 characters.'],
+    ['that is a run', 'qwertyui', 'password: This repeats or follows a run such as 12345678 or qwertyui, which is guessed first. Please choose another.'],
+    ['of blanks', '        ', 'password: A password cannot be blank. Choose some words or characters.'],
     ['that is guessed first', 'password1', 'password: This is one of the passwords that are guessed first. Please choose another.'],
     ['that is the address', 'meera@example.com', 'password: Choose a password that is not your name or email address.'],
   ];

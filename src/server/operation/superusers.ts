@@ -41,7 +41,7 @@ export async function createSuperuser({ database, now }: Deps, wanted: { usernam
     await refuseTaken(database, { username, email });
     const password = read(NewPassword, await ask(), 'password');
     checkPassword('password', password, { username, email });
-    return insertAccount(database, { username, email, passwordHash: await hashPassword(password), isSuperuser: true }, now());
+    return insertAccount(database, { username, email, passwordHash: await hashPassword(password), isSuperuser: true, verified: true }, now());
   });
 }
 

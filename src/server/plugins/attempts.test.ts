@@ -61,5 +61,15 @@ describe('an address', () => {
     ['2001:DB8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s counts as %s', (ip, counted) => expect(addressOf(ip)).toBe(counted));
+  ])('%s counts as %s', (ip, counted) => expect(addressOf({ ip })).toBe(counted));
+
+  it.each([
+    [['127.0.0.1', '203.0.113.5'], '203.0.113.5'],
+    [['127.0.0.1', '203.0.113.5:61234'], '203.0.113.5'],
+    [['127.0.0.1', '[2001:db8::7]:443'], '2001:db8:0:0::/64'],
+    [['127.0.0.1', 'not an address'], '127.0.0.1'],
+    [['127.0.0.1', '10.0.0.2', ''], '10.0.0.2'],
+  ])('R24 vouched for by proxies as %j counts as %s: what is no address opens no bucket of its own', (ips, counted) => {
+    expect(addressOf({ ip: ips.at(-1) ?? '', ips })).toBe(counted);
+  });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../db/database';
 import { Problem } from './problems';
@@ -68,8 +69,22 @@ async function sweep(queryable: Queryable, now: Date): Promise<void> {
       select id from login_failure where at < ${new Date(now.getTime() - keptFor)} order by at limit 100 for update skip locked)`);
 }
 
+type Sent = Pick<FastifyRequest, 'ip'> & Partial<Pick<FastifyRequest, 'ips'>>;
+
+/** An address as a proxy may write it, without its port; undefined for anything else. */
+function bareAddress(written: string): string | undefined {
+  const bare = /^\[(.+)\](?::\d{1,5})?$/.exec(written)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(written)?.[1] ?? written;
+  return isIP(bare) ? bare : undefined;
+}
+
+/** Where a request comes from: the farthest address that the trusted proxies vouch for. What is no address counts as the proxy's own. */
+export function addressOf({ ip, ips }: Sent): string {
+  const vouched = (ips ?? [ip]).map(bareAddress).findLast((address) => address !== undefined);
+  return householdOf(vouched ?? '');
+}
+
 /** What counts as one address: of IPv6 the first 64 bits, because a household has all the rest. */
-export function addressOf(ip: string): string {
+export function householdOf(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
   if (mapped && isIPv4(mapped)) return mapped;
   if (!isIPv6(ip)) return ip;

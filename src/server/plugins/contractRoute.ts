@@ -74,7 +74,7 @@ export function serve<C extends Call>(server: FastifyInstance, call: C, handle: 
       const value = await handle(asked as Asked<C>);
       if (reply.sent) return reply;
       reply.code(status);
-      if (request.account) reply.header('cache-control', 'no-store');
+      if (request.account || call.method !== 'GET') reply.header('cache-control', 'no-store');
       else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
       if (write) return reply.type('application/json; charset=utf-8').send(write(value));
       return typeof answer === 'string' ? reply.type(answer).send(value) : reply.send();

@@ -62,7 +62,9 @@ function paying(reply: FastifyReply): Record<string, string> {
 
 /** Headers of every answer, refusals too. */
 export function guardAnswers(server: FastifyInstance, settings: Guarded): void {
-  server.addHook('onSend', async (_request, reply: FastifyReply) => {
+  server.addHook('onSend', async (request, reply: FastifyReply) => {
+    // what was sent may stand in the answer, as a token does after a login
+    if (request.method !== 'GET' && request.method !== 'HEAD') reply.header('cache-control', 'no-store');
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', barePolicy);
     // a page that pays has let the provider in by headers of its own
     reply.headers({ ...guards(settings), ...paying(reply) });

@@ -1,8 +1,52 @@
 import { randomInt } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** Opens an account as from a household of its own, since one address may open 60 an hour. The journeys' products take a visitor's address from their proxy. */
-export async function register(request: APIRequestContext, address: string, account: { username: string; email: string; password: string }): Promise<void> {
-  const household = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
-  expect((await request.post(`${address}/api/auth/register/`, { data: account, headers: { 'x-forwarded-for': household } })).status()).toBe(201);
+/** A household of its own for each sender, since one address may do so much an hour. The journeys' products take a visitor's address from their proxy. */
+const household = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
+
+interface NewAccount {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** Opens an account whose address nobody has confirmed yet. */
+export async function registerOnly(request: APIRequestContext, address: string, account: NewAccount): Promise<void> {
+  expect((await request.post(`${address}/api/auth/register/`, { data: account, headers: household() })).status()).toBe(201);
+}
+
+/** Opens an account and confirms its address by the link of its email. */
+export async function register(request: APIRequestContext, address: string, account: NewAccount): Promise<void> {
+  await registerOnly(request, address, account);
+  await confirmAddress(request, address, account.email);
+}
+
+/** Confirms an address by the last link that was sent to it. */
+export async function confirmAddress(request: APIRequestContext, address: string, email: string): Promise<void> {
+  const link = await linkTo(email, 'email/confirm');
+  const answer = await request.post(`${address}/api/auth/email/confirm/`, { data: { token: link.split('#token=')[1] }, headers: household() });
+  expect(answer.status()).toBe(204);
+}
+
+/** The last link of a kind that was emailed to an address, once it has been. */
+export async function linkTo(email: string, kind: 'email/confirm' | 'email/undo' | 'reset-password'): Promise<string> {
+  const links = () => emailsTo(email).flatMap((text) => new RegExp(`http\\S+/${kind}#token=[\\w-]+`).exec(text)?.[0] ?? []);
+  await expect.poll(links, { message: `an email with a link to ${kind}, sent to ${email}` }).not.toEqual([]);
+  return links().at(-1) ?? '';
+}
+
+/** The emails to an address, by the time they were written, as a reader sees them. */
+function emailsTo(email: string): string[] {
+  const folders = (process.env.OUTBOXES ?? '').split(path.delimiter);
+  const namesIn = (folder: string) => {
+    try {
+      return readdirSync(folder).filter((name) => name.endsWith('.eml')).sort();
+    } catch {
+      return [];
+    }
+  };
+  return folders.flatMap((folder) => namesIn(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')))
+    .filter((text) => text.includes(`To: ${email}`)).map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
 }

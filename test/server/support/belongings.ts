@@ -93,6 +93,16 @@ export class Belongings {
     return token;
   }
 
+  /** The token of an email that confirms somebody else's address, or undoes the change of it. */
+  async emailToken(purpose: 'confirm' | 'undo'): Promise<string> {
+    const { id, username } = await makeAccount(this.database);
+    const token = randomBytes(32).toString('base64url');
+    await this.database.run(sql`
+      insert into email_link (token_hash, account_id, purpose, email, expires_at)
+      values (${createHash('sha256').update(token).digest('hex')}, ${id}, ${purpose}, ${`${username}@elsewhere.example`}, now() + interval '1 hour')`);
+    return token;
+  }
+
   async subscriber(): Promise<{ confirm: string; unsubscribe: string }> {
     const email = `${this.unique()}@people.example`;
     const { secret } = this.people.deps;

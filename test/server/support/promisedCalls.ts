@@ -50,6 +50,9 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'auth.changePassword': { promised: accounts(204), ask: () => ({ body: { old: password, new: password } }) },
   'auth.requestPasswordReset': { promised: everyone(204), ask: () => ({ body: { email: 'nobody@people.example' } }) },
   'auth.confirmPasswordReset': { promised: everyone(204), ask: async (own) => ({ body: { token: await own.resetToken(), new: password } }) },
+  'auth.resendConfirmation': { promised: accounts(204), ask: plain },
+  'auth.confirmEmail': { promised: everyone(204), ask: async (own) => ({ body: { token: await own.emailToken('confirm') } }) },
+  'auth.undoEmailChange': { promised: everyone(204), ask: async (own) => ({ body: { token: await own.emailToken('undo') } }) },
 
   'properties.list': { promised: everyone(200), ask: plain },
   'properties.list of one’s own': { promised: accounts(200), ask: () => ({ query: { owner: 'me' } }), shows: ['owner'] },

@@ -5,7 +5,7 @@ import { Container, Display2, Display3, Overline, Section, Stack } from '../../u
 
 const values = [
   { name: 'Excellence', Icon: Award, words: 'A floor plan to scale, a photograph at the right hour, a snag list with every point closed. Good work is visible in small things.' },
-  { name: 'Trust', Icon: Handshake, words: 'We say whom we act for and what we are paid. If a home has a weakness, you hear of it from us first.' },
+  { name: 'Trust', Icon: Handshake, words: 'We say whom we act for and what we are paid. If we know of a weakness, you hear of it from us.' },
   { name: 'Professionalism', Icon: ShieldCheck, words: 'Appointments begin on time, papers are read by those qualified to read them, and your details stay in the file they were given for.' },
 ] as const;
 

@@ -10,7 +10,7 @@ import { Stats } from '../../ui/Stats';
 const stats = [['500+', 'Properties Sold'], ['1000+', 'Happy Clients'], ['25+', 'Years Experience'], ['4.9', 'Average Rating']] as const;
 
 /** What the house was founded with; shown where the office has written nothing of its own. */
-const builtIn = `${brand} was founded in 2025 by people who had spent years on both sides of a sale. We list homes, land and commercial space in Indore and Pune whose title, water, power and society accounts we have looked into, and we write down what we found.`;
+const builtIn = `${brand} was founded in 2025 by people who had spent years on both sides of a sale. Owners, agents and we ourselves list homes, land and commercial space in Indore and Pune here. Ask us about title, water, power and society accounts: we say what we have seen ourselves, and what we have not.`;
 
 interface AboutStoryProps {
   page: StaticPage | null | undefined;

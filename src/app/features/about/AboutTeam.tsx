@@ -5,8 +5,8 @@ import { Monogram } from '../../ui/Monogram';
 
 const team = [
   { name: 'Rohini Kulkarni', role: 'Founder, sales and valuation', words: 'Sold houses in Pune for eleven years before she opened this office. Names the price she would pay herself, and shows the sales behind it.' },
-  { name: 'Faisal Qureshi', role: 'Architecture and construction', words: 'An architect who has spent more time on sites than at a desk. Measures every home that we list and walks every plot with a surveyor.' },
-  { name: 'Meera Bhandari', role: 'Papers and title', words: 'Reads thirty years of documents before a buyer reads one. Says in a page what a title search says in sixty.' },
+  { name: 'Faisal Qureshi', role: 'Architecture and construction', words: 'An architect who has spent more time on sites than at a desk. Reads a plan aloud, and says what it leaves out.' },
+  { name: 'Meera Bhandari', role: 'Papers and title', words: 'Reads the documents of the homes that we sell for their owners. Says in a page what a title search says in sixty.' },
 ] as const;
 
 /** Three people, as monograms. */

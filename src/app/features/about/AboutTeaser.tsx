@@ -18,8 +18,8 @@ export function AboutTeaser() {
       <Container>
         <Columns $pictured={isLoading || Boolean(page?.picture)}>
           <Stack $gap={24}>
-            <Stack $gap={8}><Overline>About the house</Overline><Display2 id="home-about">An agency that reads the papers first</Display2></Stack>
-            <Words>{brand} was founded in 2025 by people who had spent years on both sides of a sale. We list homes, land and commercial space in Indore and Pune whose title, water, power and society accounts we have looked into, and we write down what we found.</Words>
+            <Stack $gap={8}><Overline>About the house</Overline><Display2 id="home-about">Sales, architecture and papers at one table</Display2></Stack>
+            <Words>{brand} was founded in 2025 by people who had spent years on both sides of a sale. Owners, agents and we ourselves list homes, land and commercial space in Indore and Pune here. Ask us about title, water, power and society accounts: we say what we have seen ourselves, and what we have not.</Words>
             <Stats stats={stats} />
             <div><ButtonLink to="/about" $kind="quiet">Learn More About Us</ButtonLink></div>
           </Stack>

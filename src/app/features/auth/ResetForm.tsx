@@ -1,5 +1,5 @@
 import { limits } from '@contract/limits';
-import { useEffect, useState } from 'react';
+import { passwordHint } from '@contract/passwordRules';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { fieldErrors, wordsOf } from '../../api/apiError';
@@ -12,23 +12,12 @@ import { useCheckedForm } from '../../ui/useCheckedForm';
 import { useConfirmPasswordResetMutation } from './authApi';
 import { letterWanted } from './authSlice';
 import { Told } from './parts/Told';
-
-/** The key of a letter's link, taken out of the address so that nobody reads it there; undefined until the browser has looked. */
-function useLettersKey(): string | null | undefined {
-  const [key, setKey] = useState<string | null>();
-  useEffect(() => {
-    const { hash, search, pathname } = window.location;
-    const found = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
-    setKey((known) => known ?? found);
-    if (found) window.history.replaceState(window.history.state, '', pathname);
-  }, []);
-  return key;
-}
+import { useLinkToken } from './useLinkToken';
 
 /** A new password by the key of a letter; then on to the login. */
 export function ResetForm() {
   const dispatch = useDispatch();
-  const key = useLettersKey();
+  const key = useLinkToken();
   const [set, { isLoading, isSuccess, error }] = useConfirmPasswordResetMutation();
   const fields = fieldErrors(error);
   const { form, submit, errors } = useCheckedForm({ busy: isLoading, refusal: error, refused: fields }, (entered) => {
@@ -41,7 +30,7 @@ export function ResetForm() {
   }
   return (
     <Form ref={form} method="dialog" onSubmit={submit} noValidate aria-busy={isLoading}>
-      <PasswordField label="New password" name="new" required autoComplete="new-password" minLength={limits.password.min} maxLength={limits.password.max} help={`At least ${limits.password.min} characters.`} error={errors.new} />
+      <PasswordField label="New password" name="new" required autoComplete="new-password" minLength={limits.password.min} maxLength={limits.password.max} help={passwordHint} error={errors.new} />
       {error && !fields.new && <div role="alert"><Told>{wordsOf(error)}</Told></div>}
       <div><Button type="submit" disabled={!key || isLoading}>{isLoading ? 'One moment…' : 'Set new password'}</Button></div>
     </Form>

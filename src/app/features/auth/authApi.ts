@@ -1,4 +1,5 @@
 import { api } from '../../api/api';
+import { idTag, listTag, unlessRefused } from '../../api/tags';
 
 export interface Credentials {
   username: string;
@@ -15,7 +16,13 @@ export const authApi = api.injectEndpoints({
     /** A letter to this address, if an account has it: the answer does not tell. */
     askForLetter: build.mutation<void, string>({ query: (email) => ({ url: '/api/auth/password-reset/', method: 'POST', body: { email } }) }),
     confirmPasswordReset: build.mutation<void, { token: string; new: string }>({ query: (body) => ({ url: '/api/auth/password-reset/confirm/', method: 'POST', body }) }),
+    /** What the link of an email about an address asks for. */
+    settleEmail: build.mutation<void, { step: 'confirm' | 'undo'; token: string }>({
+      query: ({ step, token }) => ({ url: `/api/auth/email/${step}/`, method: 'POST', body: { token } }),
+      // a draft's reason may have gone with it
+      invalidatesTags: (_nothing, refusal) => unlessRefused(refusal, [idTag('Me', 'ME'), listTag('Property')]),
+    }),
   }),
 });
 
-export const { useConfirmPasswordResetMutation } = authApi;
+export const { useConfirmPasswordResetMutation, useSettleEmailMutation } = authApi;

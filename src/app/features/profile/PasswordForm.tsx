@@ -1,4 +1,5 @@
 import { limits } from '@contract/limits';
+import { passwordHint } from '@contract/passwordRules';
 import { fieldErrors } from '../../api/apiError';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';
@@ -19,7 +20,7 @@ export function PasswordForm({ username }: { username: string }) {
       {/* tells password managers whose password this is */}
       <input type="text" name="username" value={username} readOnly autoComplete="username" hidden />
       <PasswordField label="Current password" name="old" autoComplete="current-password" required error={errors.old} />
-      <PasswordField label="New password" name="new" autoComplete="new-password" required minLength={limits.password.min} maxLength={limits.password.max} help={`At least ${limits.password.min} characters. Everywhere else you are logged out.`} error={errors.new} />
+      <PasswordField label="New password" name="new" autoComplete="new-password" required minLength={limits.password.min} maxLength={limits.password.max} help={`${passwordHint} Everywhere else you are logged out.`} error={errors.new} />
       <Outcome error={error} done={isSuccess && 'Your password is changed.'} />
       <Button type="submit" disabled={isLoading}>{isLoading ? 'Saving…' : 'Change password'}</Button>
     </FormFrame>

@@ -7,10 +7,12 @@ import { useGetMeQuery } from '../../session/sessionApi';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { Stack } from '../../ui/Layout';
+import { PasswordField } from '../../ui/PasswordField';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { useCheckedForm } from '../../ui/useCheckedForm';
 import { AvatarForm } from './AvatarForm';
+import { EmailStanding } from './EmailStanding';
 import { FormFrame } from './parts/FormFrame';
 import { Outcome } from './parts/Outcome';
 import { useChangeMeMutation } from './profileApi';
@@ -25,24 +27,37 @@ export function ProfileForm() {
   );
 }
 
+const isAnotherAddress = (typed: string, { email }: Me) => typed.trim().toLowerCase() !== email.toLowerCase();
+
 function Fields({ me }: { me: Me }) {
   const [change, { isLoading, isSuccess, error }] = useChangeMeMutation();
   const draft = `profile/${me.username}`;
   const [typed] = useState(() => ({ ...me, ...formDraft.read(draft) }));
+  const [moves, setMoves] = useState(isAnotherAddress(typed.email, me));
   const { form, submit, errors } = useCheckedForm({ busy: isLoading, refusal: error, refused: fieldErrors(error) }, (entered) => {
     const text = (name: string) => String(new FormData(entered).get(name) ?? '').trim();
-    change({ name: text('name'), phone: text('phone'), email: text('email') }).unwrap().then(() => formDraft.forget(draft), () => undefined);
+    const secret = new FormData(entered).get('password');
+    change({ name: text('name'), phone: text('phone'), email: text('email'), ...(typeof secret === 'string' && { password: secret }) }).unwrap().then((saved) => {
+      formDraft.forget(draft);
+      const address = entered.elements.namedItem('email');
+      // a new address counts once it is confirmed
+      if (address instanceof HTMLInputElement) address.value = saved.email;
+      setMoves(false);
+    }, () => undefined);
   });
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const fields = Object.fromEntries(new FormData(currentTarget)) as Record<string, string>;
+    const { password: _secret, ...fields } = Object.fromEntries(new FormData(currentTarget)) as Record<string, string>;
+    setMoves(isAnotherAddress(fields.email ?? '', me));
     formDraft.keep(draft, fields);
   };
   return (
     <FormFrame ref={form} onInput={keep} onSubmit={submit} noValidate aria-busy={isLoading}>
       <TextField label="Username" value={me.username} readOnly autoComplete="username" help="It cannot be changed." />
-      <TextField label="Name" name="name" defaultValue={typed.name} optional autoComplete="name" maxLength={limits.name.max} help="Shown beside your listings and reviews." error={errors.name} />
+      <TextField label="Name" name="name" defaultValue={typed.name} optional autoComplete="name" maxLength={limits.name.max} help="Shown beside your reviews. Without one your username is." error={errors.name} />
       <TextField label="Phone number" name="phone" type="tel" defaultValue={typed.phone} optional autoComplete="tel" maxLength={limits.phone.max} error={errors.phone} />
-      <TextField label="Email address" name="email" type="email" defaultValue={typed.email} required autoComplete="email" maxLength={limits.email.max} help="Enquiries are told here. When you change it, we tell the address that was." error={errors.email} />
+      <TextField label="Email address" name="email" type="email" defaultValue={typed.email} required autoComplete="email" maxLength={limits.email.max} help="Enquiries come here. A new address counts once you have confirmed it by a link; the one before can undo the change for 7 days." error={errors.email} />
+      {moves && <PasswordField label="Current password" name="password" autoComplete="current-password" required help="To change your address." error={errors.password} />}
+      <EmailStanding me={me} />
       <Outcome error={error} done={isSuccess && 'Your profile is saved.'} />
       <Button type="submit" disabled={isLoading}>{isLoading ? 'Saving…' : 'Save profile'}</Button>
     </FormFrame>

@@ -3,7 +3,8 @@ import { api } from '../../api/api';
 import { listTag, unlessRefused } from '../../api/tags';
 import { sessionApi } from '../../session/sessionApi';
 
-export type MeChange = Partial<Pick<Me, 'name' | 'phone' | 'email'>>;
+/** `password` for another email address. */
+export type MeChange = Partial<Pick<Me, 'name' | 'phone' | 'email'> & { password: string }>;
 
 /** The answer is who one is now: nothing is asked again. */
 async function showSaved(dispatch: (action: ReturnType<typeof sessionApi.util.upsertQueryData>) => unknown, queryFulfilled: Promise<{ data: Me }>): Promise<void> {

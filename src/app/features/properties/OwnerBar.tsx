@@ -1,7 +1,6 @@
 import type { Property } from '@contract/properties';
 import { Pencil } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useMe } from '../../session/useMe';
 import { color, from, layer, size, space } from '../../theme/tokens';
@@ -9,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { Container } from '../../ui/Layout';
 import { ownDay } from '../../ui/days';
 import { useCountLookMutation } from './ownPropertiesApi';
+import { WayOut } from './parts/WayOut';
 import { useListingCare } from './useListingCare';
 
 const lifeWords = { draft: 'This is a draft: only you see it.', published: 'This is your listing.', sold: 'It is marked as sold or let: others read that it is no longer available.', archived: 'It is archived: others read that it is no longer available.' } as const;
@@ -27,6 +27,7 @@ function Bar({ property, mine }: { property: Property; mine: boolean }) {
   const { id, lifecycle, stale, hidden_at: hidden, draft_reason: held, archived_reason: left } = property;
   const care = useListingCare(property);
   const why = care.refusal?.words ?? held ?? left;
+  const toWait = held ?? (care.refusal?.way === 'waiting' ? care.refusal.words : undefined);
   const words = mine || lifecycle !== 'published' ? lifeWords[lifecycle] : `This listing belongs to ${property.owner.name || 'somebody else'}.`;
   return (
     <Band aria-label="Your listing">
@@ -34,7 +35,7 @@ function Bar({ property, mine }: { property: Property; mine: boolean }) {
         <Row>
           <p>
             {stale ? `You have not confirmed this listing for three weeks. ${hidden ? `It leaves the search on ${ownDay(hidden)}.` : 'Is it still available?'}` : words}
-            {why && ` ${why}`} {(held ?? care.refusal?.way === 'packages') && <Link to="/packages">See the packages</Link>}
+            {why && ` ${why}`} {toWait && <WayOut reason={toWait} />}
           </p>
           {stale && <Button disabled={care.busy} onClick={care.confirm}>Still available</Button>}
           <ButtonLink to={`/properties/${id}/edit`} $kind="quiet"><Pencil size={18} strokeWidth={1.5} aria-hidden /> Edit</ButtonLink>

@@ -7,6 +7,7 @@ import { useGetMeQuery } from '../../session/sessionApi';
 import { color, radius, space } from '../../theme/tokens';
 import { ButtonLink } from '../../ui/Button';
 import { Failed, Notice } from '../../ui/Notice';
+import { WayOut } from './parts/WayOut';
 import { PropertyForm } from './PropertyForm';
 import { PropertyFormSkeleton } from './PropertyFormSkeleton';
 import { useProperty } from './useProperty';
@@ -44,7 +45,7 @@ function SomebodyElses({ id }: { id: string }) {
 /** Why a listing is not in the search, and what to do about it. */
 function DraftReason({ property: { draft_reason: held, archived_reason: left } }: { property: Property }) {
   if (!held && !left) return null;
-  return <Box><Info size={20} strokeWidth={1.5} aria-hidden /><p>{held ?? left} {held ? <Link to="/packages">See the packages</Link> : <Link to="/my-listings">See your listings</Link>}</p></Box>;
+  return <Box><Info size={20} strokeWidth={1.5} aria-hidden /><p>{held ?? left} {held ? <WayOut reason={held} /> : <Link to="/my-listings">See your listings</Link>}</p></Box>;
 }
 
 const Box = styled.div`

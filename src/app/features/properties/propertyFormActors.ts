@@ -8,6 +8,7 @@ import { type ImageInput, type SendInput, photoMachine } from './photoMachine';
 import { propertiesApi } from './propertiesApi';
 import { writeChange, writeDraft, writeWhole } from './propertyFormData';
 import { entryOf } from './propertyFormFields';
+import { mustWait } from './waitingCodes';
 import type { FormRefusal, Looked, PublishInput, SaveInput, Stored } from './propertyFormMachine';
 
 type Refusal = Parameters<typeof toApiError>[0];
@@ -40,7 +41,7 @@ const codeOf = (error: Refusal) => {
 
 function refusalOf(error: Refusal): FormRefusal {
   const status = statusOf(error);
-  if (codeOf(error) === 'allowance_used') return { kind: 'held', error };
+  if (mustWait(codeOf(error))) return { kind: 'held', error };
   return { kind: status === undefined || status >= 500 || status === 429 ? 'away' : 'other', error };
 }
 

@@ -6,13 +6,14 @@ import { told } from '../../flow/toastsSlice';
 import { newClientId } from '../../platform/viewer';
 import { useConfirmPropertyMutation, useDuplicatePropertyMutation, usePublishPropertyMutation, useRemovePropertyMutation, useSetLifecycleMutation } from './ownPropertiesApi';
 import { propertyFieldNames } from './propertyFormFields';
+import { mustWait } from './waitingCodes';
 
 type Refusal = Parameters<typeof wordsOf>[0];
 
 /** A refusal as its listing shows it: with the way out. */
 export interface CareRefusal {
   words: string;
-  way?: 'packages' | 'edit';
+  way?: 'waiting' | 'edit';
 }
 
 /** What is missing, by its fields' names; or why the server said no. */
@@ -21,7 +22,7 @@ function refusalWords(refusal: Refusal): CareRefusal {
   const body = narrowed.kind === 'answered' && typeof narrowed.body === 'object' && narrowed.body !== null ? (narrowed.body as Record<string, unknown>) : {};
   const missing = Object.keys(propertyFieldNames).filter((field) => Array.isArray(body[field]));
   if (missing.length > 0) return { words: `Something is still missing: ${missing.map((field) => propertyFieldNames[field as keyof typeof propertyFieldNames].toLowerCase()).join(', ')}.`, way: 'edit' };
-  return { words: wordsOf(refusal), ...(body.code === 'allowance_used' && { way: 'packages' as const }) };
+  return { words: wordsOf(refusal), ...(mustWait(body.code) && { way: 'waiting' as const }) };
 }
 
 /** What an owner does with one listing. What is refused is told beside it, or, once it has gone from the list, in a message. */

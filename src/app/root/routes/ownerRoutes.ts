@@ -80,6 +80,13 @@ export const ownerRoutes: readonly AppRoute[] = [
     head: () => ({ title: 'A new password', description: 'Choose a new password with the link of your letter.', indexed: false }),
   },
   {
+    path: '/email/:step',
+    chunk: 'page-email',
+    page: () => import(/* webpackChunkName: "page-email" */ '../../pages/EmailPage').then((module) => module.EmailPage),
+    preload: async (_dispatch, { params: { step } }) => (step === 'confirm' || step === 'undo' ? 200 : 404),
+    head: () => ({ title: 'Your email address', description: 'Confirm your email address, or undo a change of it.', indexed: false }),
+  },
+  {
     path: '/payments',
     chunk: 'page-payments',
     pays: true,

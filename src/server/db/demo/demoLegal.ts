@@ -24,8 +24,8 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'disclaimer', Leg
         heading: 'What we collect',
         paragraphs: [
           'Enquiries: your name, e-mail address, telephone number and message, the property or service you ask about, and the time you prefer for a visit or a call.',
-          'Accounts: your username and e-mail address, and, if you add them, your name, telephone number and picture. Your password is stored only in a form from which it cannot be read back. We keep a list of the devices on which you are logged in, so that you can end those sessions.',
-          'Listings and reviews: what you write, the photographs you upload and the dates. A published listing shows your display name. Hidden data in photographs, such as where they were taken, is not published.',
+          'Accounts: your username and e-mail address, which you confirm by a link, and, if you add them, your name, telephone number and picture. Your password is stored only in a form from which it cannot be read back. We keep a list of the devices on which you are logged in, so that you can end those sessions.',
+          'Listings and reviews: what you write, the photographs you upload and the dates. A listing’s page does not name its owner; your display name, or your username without one, is part of its public data and stands beside your reviews. Hidden data in photographs, such as where they were taken, is not published.',
           'Payments: what was bought, the amount, the date, the status, and the identifiers returned by the payment provider. Card numbers, UPI details and bank passwords are entered with Razorpay and never reach our server. Billing addresses are kept for invoices.',
           'Meetings and the newsletter: the date, time and time zone you choose; the e-mail address you confirm for the newsletter.',
           'Technical records: the address your connection comes from, the pages requested, and errors. Articles are counted as read at most once per visitor per day.',
@@ -34,14 +34,14 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'disclaimer', Leg
       {
         heading: 'What stays in your browser',
         paragraphs: [
-          'If you are not logged in, your favourites are kept in your own browser and are not sent to us. When you log in they are joined with those of your account. The browser also keeps your login token, your username, the page to return to after logging in, whether the greeting has been shown, and, until the tab is closed, what you have begun to write or choose, such as a review or the time of a meeting. You can delete all of these in the settings of your browser. We use no advertising cookies.',
+          'If you are not logged in, your favourites are kept in your own browser and are not sent to us. When you log in they are joined with those of your account. The browser also keeps your login token, your username, the page to return to after logging in, whether the greeting has been shown, the listings you saw last or compare, a listing you have begun with its photographs until it is posted or discarded, and, until the tab is closed, what else you have begun to write or choose, such as a review or the time of a meeting. You can delete all of these in the settings of your browser. We use no advertising cookies.',
         ],
       },
       {
         heading: 'Why we use it',
         paragraphs: [
           'We use personal data to answer you, to arrange visits and meetings, to run your account and your listings, to take payments and issue invoices, to prevent fraud and abuse, to keep records the law requires, and to send the newsletter to those who have confirmed it.',
-          'Our basis is your consent, given when you send a form or open an account, or a use that the law permits without it, such as complying with tax law or using details you volunteered for the purpose you gave them. You may withdraw consent at any time, as easily as you gave it. What was done before remains lawful, and some services will then no longer be possible.',
+          'Details that you send us are used for the purpose you sent them for, or where the law permits or demands it, such as for tax. The website asks for a separate consent in one place only: the newsletter begins when you confirm your address, and every newsletter has a link that ends it. It keeps no other record of consent. To object to any other use, write to us; the office then does by hand what you ask for.',
         ],
       },
       {
@@ -55,7 +55,7 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'disclaimer', Leg
       {
         heading: 'How long we keep it',
         paragraphs: [
-          'The following periods are proposals for counsel to confirm. Enquiries: 24 months after the last contact. Accounts: until you delete them, and 30 days in backups after that. Listings: while published, and 12 months in the archive. Newsletter addresses: until you unsubscribe. Technical records: 180 days. Payments and invoices: 8 years from the end of the financial year, because tax and company law require records. When a period ends, the data is erased or made anonymous, unless a dispute or a legal order requires it to be kept.',
+          'Some data ends by itself: a login after 12 hours without use and 7 days at most, links in e-mails after an hour to 7 days, and the text of an e-mail that held such a link once it is sent. Some you end yourself: listings, photographs, your picture, favourites and the newsletter. Everything else, such as accounts, enquiries, reviews and meetings, has no period yet: it stays until the office deletes it by hand. Payments and invoices stay because tax and company law require records. Counsel must settle the periods before the website is used in business.',
         ],
       },
       {
@@ -67,16 +67,16 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'disclaimer', Leg
       {
         heading: 'Your rights',
         paragraphs: [
-          'Under the Act you may ask for a summary of the personal data we process and of those with whom it has been shared; ask that it be corrected, completed, updated or erased; have a grievance redressed; and nominate a person to exercise these rights if you die or become unable to. Much of this you can do yourself under your profile.',
+          'Under the Act you may ask for a summary of the personal data we process and of those with whom it has been shared; ask that it be corrected, completed, updated or erased; have a grievance redressed; and nominate a person to exercise these rights if you die or become unable to. Under your profile you can see and correct your name, telephone number, e-mail address and picture, see what you have done here, and end your logins. The website has no button yet that exports your data or deletes your account: write to us, and the office does it by hand.',
           'Write from the e-mail address of your account, or tell us enough to recognise you. We aim to answer within 30 days. Please do not send identity documents unless we ask for a particular one.',
-          'The website is not meant for persons under 18, and we do not knowingly collect their data without the verifiable consent of a parent or guardian.',
+          'The website is not meant for persons under 18. It does not ask for your age.',
         ],
       },
       {
         heading: 'Grievances and changes',
         paragraphs: [
           'Grievance Officer: [name], Aangan Estates, [address], Indore, Madhya Pradesh; e-mail [grievance address]; telephone [number]. These are placeholders. If the answer does not satisfy you, you may complain to the Data Protection Board of India once our own procedure has been used.',
-          'When this policy changes, the new text and its date appear here. Where the change needs your consent, we will ask for it again.',
+          'When this policy changes, the new text and its date appear here.',
         ],
       },
     ],
@@ -174,7 +174,7 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'disclaimer', Leg
       {
         heading: 'Listings by others',
         paragraphs: [
-          'Descriptions, prices and photographs may come from owners, developers and agents. We check what we reasonably can, but do not warrant that they are complete, correct or current. A property may be sold, let, withdrawn or repriced without notice. “Featured” marks a promoted place and says nothing about quality or title.',
+          'Descriptions, prices and photographs may come from owners, developers and agents. Their listings are published as they were written, without our having visited the property or checked its papers, and we do not warrant that they are complete, correct or current. A property may be sold, let, withdrawn or repriced without notice. “Featured” marks a promoted place and says nothing about quality or title.',
         ],
       },
       {

@@ -53,7 +53,7 @@ The company is young; its people are not new to the work. The 25+ years of exper
 
 ## How we work
 
-We keep to two cities because we can drive to every listing in them. Each home is visited before it is shown. We measure it, ask for the last twelve months of bills, and note what is wrong as well as what is right. A buyer receives the carpet area, the running costs and the state of the papers before the second viewing. A seller receives a valuation with the sales it is based on.
+We keep to two cities because we can drive to every listing in them. Listings on this website are posted by their owners, developers and agents, and by us; a listing appears as its owner wrote it, before we have seen the home. Ask us for the carpet area, the last twelve months of bills and the state of the papers before you view: we say what we have seen ourselves and what we know from the owner only. A seller who works with us receives a valuation with the sales it is based on.
 
 Offices in the USA serve families who live there and own, or wish to own, here. The call is held in their evening, and the same person answers the next one.
 
@@ -94,7 +94,7 @@ export const demoSiteImages: readonly DemoSiteImage[] = [
     title: 'Houses that hold the evening',
     subtitle: 'Villas in Indore and Pune, for sale',
     description:
-      'Stone, timber and water, measured and visited by us before they are shown to you, with the papers open from the first viewing.',
+      'Stone, timber and water, and rooms that open onto both. Look closely, ask for the papers, and come when the lamps are lit.',
     alt: 'A two-storey stone and timber villa glows at dusk behind a turquoise swimming pool with loungers and palms.',
   },
   {
@@ -103,7 +103,7 @@ export const demoSiteImages: readonly DemoSiteImage[] = [
     title: 'Above the last rooftops',
     subtitle: 'Penthouses with terraces worth living on',
     description:
-      'Carpet and terrace areas stated separately, the wind checked at dusk, and the lift timed. The skyline needs no help from us.',
+      'Ask for carpet and terrace areas separately, come at dusk for the wind, and time the lift. The skyline needs no help from us.',
     alt: 'A timber-decked penthouse terrace with a fire table under a pergola looks out over city towers against an orange and violet sky.',
   },
   {
@@ -112,7 +112,7 @@ export const demoSiteImages: readonly DemoSiteImage[] = [
     title: 'A garden with an address',
     subtitle: 'Apartments to buy, rent or hold',
     description:
-      'From two bedrooms near the offices of Kharadi to whole floors in Indore, each with its running costs listed beside its price.',
+      'From two bedrooms near the offices of Kharadi to whole floors in Indore, to live in, to let or to keep.',
     alt: 'Residential towers rise above a landscaped garden with a long pool, palms and flower beds in golden light.',
   },
   {
@@ -121,7 +121,7 @@ export const demoSiteImages: readonly DemoSiteImage[] = [
     title: 'Two hours from the office',
     subtitle: 'Resort homes and weekend land',
     description:
-      'Water’s edge, hill and farm road, described as they are in May and in August, including the last two kilometres of the drive.',
+      'Water’s edge, hill and farm road. Ask how a place is in May and in August, and about the last two kilometres of the drive.',
     alt: 'Lit thatched cottages and palms are mirrored in a still lagoon beside an infinity pool at sunset.',
   },
   {

@@ -18,6 +18,12 @@ it('keeps every heading and every paragraph, in their order', () => {
   expect(blocks).toEqual(legalTexts.privacy.sections.flatMap(({ heading, paragraphs }) => [`## ${heading}`, ...paragraphs]));
 });
 
+it('the privacy policy promises no export, no erasure, no periods and no consent beyond what the website does', () => {
+  const words = JSON.stringify(legalTexts.privacy);
+  for (const promise of [/\d+ (months|years|days) (after|in|from)/, /withdraw consent/, /erased or made anonymous/, /until you delete/, /verifiable consent/, /ask for it again/]) expect(words).not.toMatch(promise);
+  for (const truth of ['no button yet that exports your data or deletes your account', 'the office does it by hand', 'no other record of consent']) expect(words).toContain(truth);
+});
+
 it('shows the brackets of a placeholder as brackets', () => {
   expect(pages.find(({ page }) => page === 'privacy-policy')?.content).toContain('Grievance Officer: \\[name\\]');
 });

@@ -8,7 +8,7 @@ export interface LegalPage {
 }
 
 /** The day of the present wording: it stands above each text. */
-export const legalVersion = '21 November 2026';
+export const legalVersion = '23 November 2026';
 
 /** What the texts write in brackets and stars is meant as such, not as Markdown. */
 const asWritten = (words: string) => words.replace(/[\\`*_[\]<>#]/g, '\\$&');

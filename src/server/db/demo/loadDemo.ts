@@ -32,8 +32,8 @@ const house = { username: houseAccount, name: 'Aangan Estates', email: 'desk@aan
 async function loadAccounts(tx: Queryable, passwordHash: string): Promise<{ owner: number | undefined; house: number }> {
   const accounts = [...demoAccounts.map((account) => ({ ...account, office: false, hash: passwordHash })), { ...house, hash: 'none' }];
   const made = await tx.rows<{ id: number; username: string }>(sql`
-    insert into account (username, email, password_hash, name, phone, is_superuser, is_office)
-    select username, email, hash, name, phone, superuser, office from json_to_recordset(${JSON.stringify(accounts)}::json)
+    insert into account (username, email, password_hash, name, phone, is_superuser, is_office, email_verified_at)
+    select username, email, hash, name, phone, superuser, office, now() from json_to_recordset(${JSON.stringify(accounts)}::json)
       as given(username text, email text, hash text, name text, phone text, superuser boolean, office boolean)
     on conflict do nothing returning id, username`);
   await tx.run(sql`insert into setting (name, value) values ('demo_accounts', ${JSON.stringify(made.map(({ id }) => id))}), ('demo_password', ${passwordHash})

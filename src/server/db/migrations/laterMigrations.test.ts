@@ -9,6 +9,9 @@ async function fillBefore(database: Database): Promise<void> {
   await migrate(database, migrations.filter(({ id }) => id < '0011'));
   await database.script(`
     insert into account (username, email, password_hash, is_superuser) values ('owner', 'owner@people.example', '$argon2id$', false), ('admin', 'admin@people.example', '$argon2id$', true), ('aangan-desk', 'desk@people.example', 'none', false);
+    insert into static_page (page, title, content) values
+      ('about', 'A house', 'Two cities. Each home is visited before it is shown. We measure it, ask for the last twelve months of bills, and note what is wrong as well as what is right. A buyer receives the carpet area, the running costs and the state of the papers before the second viewing. A seller receives a valuation with the sales it is based on.'),
+      ('disclaimer', 'Ours', 'Each home is visited before it is shown. These are the office’s own words.');
     insert into city (name, slug) values ('Indore', 'indore');
     insert into property_type (name, slug) values ('Villa', 'villa');
     insert into property (owner_id, title, description, location, lifecycle, property_type_id, city_id)
@@ -29,6 +32,20 @@ describeOnBothEmpty('a database that is older than its program', (database) => {
     const asked = await database().rows(sql`select title, confirm_by > now() + interval '20 days' as later from property where confirm_by is not null`);
     expect(asked).toEqual([{ title: 'owner published', later: true }]);
     expect(await database().rows(sql`select username from account where is_office`)).toEqual([{ username: 'aangan-desk' }]);
+  });
+
+  it('takes the addresses of accounts that were there as confirmed, and from then on only confirmed ones as taken', async () => {
+    expect(await database().row(sql`select count(*) filter (where email_verified_at = created_at) as confirmed, count(*) as accounts from account`)).toEqual({ confirmed: 3, accounts: 3 });
+    const name = (username: string) => database().run(sql`insert into account (username, email, password_hash) values (${username}, 'OWNER@people.example', 'none')`);
+    await name('one');
+    await name('two');
+    await expect(database().run(sql`update account set email_verified_at = now() where username = 'one'`)).rejects.toThrow('account_proven_email');
+  });
+
+  it('says on its pages no more that every home is visited, and leaves the office’s own words', async () => {
+    const pages = await database().rows<{ content: string }>(sql`select content from static_page order by page`);
+    expect(pages.map(({ content }) => content)).toEqual([expect.stringContaining('before we have seen the home'), 'Each home is visited before it is shown. These are the office’s own words.']);
+    expect(pages[0]?.content).not.toContain('visited before');
   });
 
   it('gives enquiries to the owners of the listings they are about, and leaves the office its own', async () => {

@@ -20,11 +20,36 @@ export function passwordChangedLetter(to: string, publicUrl: string): Letter {
   };
 }
 
-/** Goes to the address that was. */
-export function emailChangedLetter(to: string, changedTo: string, companyEmail: string): Letter {
+interface LinkTo {
+  username: string;
+  /** Without a slash at its end. */
+  publicUrl: string;
+  token: string;
+}
+
+/** Asks whoever reads this address to confirm it for an account. */
+export function confirmAddressEmail(to: string, { username, publicUrl, token }: LinkTo): Letter {
+  return {
+    to,
+    subject: 'Confirm your email address',
+    body: `Please confirm that this address belongs to your ${brand} account “${username}”. The link works for 24 hours:\n\n${publicUrl}/email/confirm#token=${token}\n\nIf “${username}” is not your account, do nothing: the address is not added to it.${ending}`,
+  };
+}
+
+/** Goes to somebody whose proven address was named for another account: it says so, and opens nothing. */
+export function addressInUseEmail(to: string, publicUrl: string): Letter {
+  return {
+    to,
+    subject: 'You already have an account',
+    body: `Somebody, probably you, entered this address for another ${brand} account. You already have an account with it. Log in, or ask for a new password, here:\n\n${publicUrl}/login\n\nIf it was not you, do nothing: your account stays as it is.${ending}`,
+  };
+}
+
+/** Goes to the address that was, with the way back. */
+export function addressChangedEmail(to: string, changedTo: string, { username, publicUrl, token }: LinkTo): Letter {
   return {
     to,
     subject: 'Your email address was changed',
-    body: `The email address of your ${brand} account is ${changedTo} from now on.\n\nIf it was not you who changed it, write to ${companyEmail} at once.${ending}`,
+    body: `The email address of your ${brand} account “${username}” is ${changedTo} from now on.\n\nIf it was not you who changed it, undo it within 7 days. Your account returns to this address, every device is logged out, and we send you a link for a new password:\n\n${publicUrl}/email/undo#token=${token}\n\nIf it was you, do nothing.${ending}`,
   };
 }

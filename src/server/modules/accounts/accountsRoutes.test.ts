@@ -20,7 +20,6 @@ describeOnBoth('accounts', (database) => {
   afterAll(() => server.close());
   const register = (fields: Record<string, unknown>, remoteAddress = '192.0.2.1') => server.inject({ method: 'POST', url: '/api/auth/register/', payload: fields, remoteAddress });
   const change = (headers: Record<string, string>, payload: object | string) => server.inject({ method: 'PATCH', url: '/api/auth/me/', headers, payload });
-  const lettersTo = (to: string) => database().rows<{ subject: string; body: string }>(sql`select subject, body from mail where recipient = ${to} order by id`);
 
   it('opens an account that can log in, its password kept as Argon2id', async () => {
     const answer = await register({ username: ' Meera ', email: 'Meera@people.example', password, is_superuser: true, id: 7, disabled_at: '2020-01-01' });
@@ -32,13 +31,10 @@ describeOnBoth('accounts', (database) => {
     expect((await server.inject({ method: 'POST', url: '/api/auth/login/', payload: { username: 'meera', password } })).statusCode).toBe(200);
   });
 
-  it('refuses a taken name or address, by field, in capitals or not', async () => {
-    await makeAccount(database(), { username: 'Taken', email: 'taken@people.example' });
-    const both = await register({ username: 'tAKEN', email: 'TAKEN@people.example', password });
-    expect(both.statusCode).toBe(400);
-    expect(both.json()).toEqual({ code: 'taken', username: [expect.stringContaining('taken')], email: [expect.stringContaining('already')] });
-    expect(Object.keys((await register({ username: 'taken', email: 'free@people.example', password })).json())).toEqual(['username', 'code']);
-    expect(Object.keys((await register({ username: 'free', email: 'taken@people.example', password })).json())).toEqual(['email', 'code']);
+  it('refuses a taken name, by field, in capitals or not', async () => {
+    await makeAccount(database(), { username: 'Taken' });
+    const answer = await register({ username: 'tAKEN', email: 'free@people.example', password });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'taken', username: [expect.stringContaining('taken')] }]);
   });
 
   it('gives a name to one of those who ask at once, and tells the others by field', async () => {
@@ -48,11 +44,11 @@ describeOnBoth('accounts', (database) => {
   });
 
   it('R27 refuses passwords that are too short, too long, common or the owner’s own name, by field', async () => {
-    for (const bad of ['7 chars', 'x'.repeat(129), 'iloveyou', 'Sunshine1', 'ownername']) {
+    for (const bad of ['7 chars', 'xy z'.repeat(32) + 'x', 'iloveyou', 'Sunshine1', 'ownername', '00000000', 'abcdefgh', '        ']) {
       const answer = await register({ username: 'ownername', email: 'ownername@people.example', password: bad });
       expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['password', 'code']]);
     }
-    for (const [index, good] of ['8 chars!', 'y'.repeat(128)].entries()) {
+    for (const [index, good] of ['8 chars!', 'a long one '.repeat(12).slice(0, 128)].entries()) {
       expect((await register({ username: `good${index}`, email: `good${index}@people.example`, password: good })).statusCode).toBe(201);
     }
   });
@@ -66,25 +62,12 @@ describeOnBoth('accounts', (database) => {
   it('tells an account about itself, and changes what it may change', async () => {
     const { id, headers } = await makeAccount(database(), { username: 'nila', email: 'nila@people.example' });
     const seen = (await server.inject({ url: '/api/auth/me/', headers })).json<Record<string, unknown>>();
-    expect(seen).toEqual({ id, username: 'nila', email: 'nila@people.example', name: '', phone: '', avatar: null, is_superuser: false, date_joined: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect(seen).toEqual({ id, username: 'nila', email: 'nila@people.example', email_verified: true, pending_email: null, name: '', phone: '', avatar: null, is_superuser: false, date_joined: expect.stringMatching(/^\d{4}-.*Z$/) });
     const answer = await change(headers, { name: ' Nila Joshi ', phone: '+91 98765 43210', is_superuser: true, username: 'admin', id: 1 });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ ...seen, name: 'Nila Joshi', phone: '+91 98765 43210' });
     expect((await change(headers, { phone: '' })).json()).toMatchObject({ name: 'Nila Joshi', phone: '' });
     expect((await change(headers, {})).json()).toMatchObject({ name: 'Nila Joshi' });
-  });
-
-  it('moves to a free address only, tells the old one, and voids links that were sent there', async () => {
-    const { id, headers } = await makeAccount(database(), { username: 'moving', email: 'moving@people.example' });
-    await makeAccount(database(), { email: 'occupied@people.example' });
-    await database().run(sql`insert into password_reset (token_hash, account_id, expires_at) values ('moving', ${id}, now() + interval '1 hour')`);
-    const refused = await change(headers, { email: 'Occupied@people.example', name: 'Not stored' });
-    expect([refused.statusCode, refused.json()]).toEqual([400, { code: 'taken', email: [expect.any(String)] }]);
-    expect((await change(headers, { email: 'Moving@people.example' })).json()).toMatchObject({ email: 'Moving@people.example', name: '' });
-    expect(await lettersTo('moving@people.example')).toEqual([]);
-    expect((await change(headers, { email: 'moved@people.example' })).statusCode).toBe(200);
-    expect(await lettersTo('Moving@people.example')).toEqual([{ subject: 'Your email address was changed', body: expect.stringContaining('moved@people.example') }]);
-    expect(await database().rows(sql`select 1 as row from password_reset where account_id = ${id}`)).toEqual([]);
   });
 
   it('takes a picture in a form as a square of 256 pixels without what the camera wrote, and lets it go again', async () => {

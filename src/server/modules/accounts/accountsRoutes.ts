@@ -2,20 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { authCalls, type Me } from '@contract/auth';
 import { limits } from '@contract/limits';
 import type { ServerDeps } from '../../deps';
-import { post } from '../../mail/outbox';
 import { variantUrl, widthsOf } from '../../media/media';
 import { addressOf, countAttempt } from '../../plugins/attempts';
 import { serve } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../plugins/pager';
 import { notLoggedIn } from '../../plugins/problems';
 import type { UploadedFile } from '../../plugins/uploads';
-import { emailChangedLetter } from './accountLetters';
 import { checkPassword, registrationLimit } from './accountsRules';
 import { changeAccount, insertAccount, ownAccount, type OwnAccount, refuseTaken } from './accountsStore';
 import { activityOf, ownReviews } from './activityStore';
+import { askToConfirm, countRecipient, emailRoutes } from './emailRoutes';
+import { checkOwnPassword } from './ownPassword';
 import { passwordRoutes } from './passwordRoutes';
 import { hashPassword } from './passwords';
-import { dropResets } from './resetsStore';
 import { sessionsRoutes } from './sessionsRoutes';
 
 /** Accounts: opening one, who one is, sessions, passwords. */
@@ -23,13 +22,17 @@ export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps):
   const { database } = deps;
   sessionsRoutes(server, deps);
   passwordRoutes(server, deps);
+  emailRoutes(server, deps);
 
+  // an address that somebody has proven is answered like any other: only its mailbox reads the difference
   serve(server, authCalls.register, async ({ body: { username, email, password }, request }) => {
     checkPassword('password', password, { username, email });
-    await countAttempt(database, registrationLimit, { subject: '', address: addressOf(request.ip) }, deps.now());
-    await refuseTaken(database, { username, email });
+    await countAttempt(database, registrationLimit, { subject: '', address: addressOf(request) }, deps.now());
+    await refuseTaken(database, { username });
+    await countRecipient(deps, email, request);
     const passwordHash = await hashPassword(password);
-    return { id: await insertAccount(database, { username, email, passwordHash }, deps.now()), username, email };
+    const id = await insertAccount(database, { username, email, passwordHash }, deps.now(), (tx, accountId) => askToConfirm(tx, deps, { id: accountId, username }, email));
+    return { id, username, email };
   });
 
   serve(server, authCalls.me, async ({ account }) => me(deps, account.id));
@@ -42,14 +45,16 @@ export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps):
     return reviews;
   });
 
-  serve(server, authCalls.changeMe, async ({ account, body, files }) => {
-    if (body.email !== undefined) await refuseTaken(database, { email: body.email }, account.id);
+  serve(server, authCalls.changeMe, async ({ account, body: { password, email, ...body }, files, request }) => {
+    const moves = email !== undefined && email.toLowerCase() !== account.email.toLowerCase();
+    if (moves) {
+      await checkOwnPassword(deps, account.id, 'password', password);
+      await countRecipient(deps, email, request);
+    }
     const avatarMediaId = (await takeAvatar(deps, files)) ?? (body.remove_avatar ? null : undefined);
-    const moved = body.email !== undefined && body.email.toLowerCase() !== account.email.toLowerCase() ? body.email : undefined;
-    await changeAccount(database, account.id, { ...body, avatarMediaId }, async (tx) => {
-      if (moved === undefined) return;
-      await dropResets(tx, account.id);
-      await post(tx, emailChangedLetter(account.email, moved, deps.settings.company.email));
+    await database.transaction(async (tx) => {
+      await changeAccount(tx, account.id, { ...body, email: moves ? undefined : email, avatarMediaId });
+      if (moves) await askToConfirm(tx, deps, account, email);
     });
     return me(deps, account.id);
   });
@@ -60,13 +65,13 @@ async function takeAvatar({ media, database }: ServerDeps, files: readonly Uploa
   return picture && (await media.take(database, picture.path, { square: limits.avatar.size })).id;
 }
 
-async function me({ database }: ServerDeps, id: number): Promise<Me> {
-  const account = await ownAccount(database, id);
+async function me({ database, now }: ServerDeps, id: number): Promise<Me> {
+  const account = await ownAccount(database, id, now());
   if (!account) throw notLoggedIn();
   return toMe(account);
 }
 
-function toMe({ isSuperuser, createdAt, avatarHash, avatarWidth, ...account }: OwnAccount): Me {
+function toMe({ isSuperuser, createdAt, avatarHash, avatarWidth, emailVerified, pendingEmail, ...account }: OwnAccount): Me {
   const avatar = avatarHash && avatarWidth ? variantUrl(avatarHash, widthsOf(avatarWidth)[0] ?? avatarWidth, 'jpeg') : null;
-  return { ...account, avatar, is_superuser: isSuperuser, date_joined: createdAt.toISOString() };
+  return { ...account, email_verified: emailVerified, pending_email: pendingEmail, avatar, is_superuser: isSuperuser, date_joined: createdAt.toISOString() };
 }

@@ -1,3 +1,4 @@
+import { weaknessOf } from '@contract/passwordRules';
 import { checkPassword } from './accountsRules';
 import { commonPasswordList } from './commonPasswordList';
 import { deviceOf } from './device';
@@ -23,11 +24,24 @@ describe('a password', () => {
   });
 
   it('is not the name or the address of its owner', () => {
-    for (const own of ['asha.rao', 'ASHA@people.example']) expect(refusal(own)).toEqual({ password: [expect.stringContaining('not your name')] });
+    for (const own of ['asha.rao', 'ASHA@people.example', 'Asha.Rao1', 'asha.rao2026', '123Asha.Rao', 'asha123!']) expect(refusal(own)).toEqual({ password: [expect.stringContaining('not your name')] });
+  });
+
+  it.each([
+    '00000000', 'aaaaaaaa', 'abcdefgh', '        ', 'qwertyui', 'asdfghjk', '98765432', 'hgfedcba', 'abababab', 'abcabcabc', '12341234', 'aaaa1111', 'abcd1234', 'qwerty123', '7777777!', '\u3000'.repeat(8),
+    'ＱＷＥＲＴＹＵＩ', '1qaz2wsx', '90123456789',
+  ])('R27 is no blank, no repetition and no run: %j', (password) => {
+    expect(refusal(password)).toEqual({ password: [expect.any(String)] });
+  });
+
+  it('R27 leans on no name of its account', () => {
+    const named = (password: string) => weaknessOf(password, { username: 'mk', email: 'office@people.example', name: 'Meera Kulkarni' });
+    for (const own of ['meera2026', 'Kulkarni!', 'Meera Kulkarni', 'office99']) expect([own, named(own)]).toEqual([own, expect.stringContaining('not your name')]);
+    for (const good of ['meera likes ponds', 'the office by the lake']) expect(named(good)).toBeUndefined();
   });
 
   it('may be anything else', () => {
-    for (const good of ['a courtyard in Indore', 'tr0ub4dor&3x', '12ab34cd56ef']) expect(refusal(good)).toBeUndefined();
+    for (const good of ['a courtyard in Indore', 'tr0ub4dor&3x', '12ab34cd56ef', 'Passw0rd!9x', 'aangan-demo', '8 chars!', 'zebra-1234']) expect(refusal(good)).toBeUndefined();
   });
 });
 

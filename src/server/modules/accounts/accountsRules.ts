@@ -1,3 +1,4 @@
+import { weaknessOf } from '@contract/passwordRules';
 import type { AttemptLimit } from '../../plugins/attempts';
 import { badField, Problem } from '../../plugins/problems';
 import { commonPasswordList } from './commonPasswordList';
@@ -18,14 +19,22 @@ export const resetConfirmLimit: AttemptLimit = { what: 'password reset confirmat
 export const resetLivesFor = 60 * minute;
 export const resetsAtOnce = 3;
 
+/** How long a link to confirm an address works, and one that undoes a change, in milliseconds. */
+export const emailLinkLivesFor = { confirm: 24 * 60 * minute, undo: 7 * 24 * 60 * minute } as const;
+/** By address of the visitor. */
+export const emailLinkLimit: AttemptLimit = { what: 'email link', most: 30, withinMs: 60 * minute };
+/** By account. */
+export const resendLimit: AttemptLimit = { what: 'confirmation resent', most: 5, withinMs: 60 * minute };
+/** By recipient and the visitor's address: nobody's mailbox is flooded, and the true holder elsewhere still gets a link. */
+export const recipientLimit: AttemptLimit = { what: 'confirmation emails', most: 5, withinMs: 60 * minute };
+
 const common = new Set(commonPasswordList.trim().split(/\s+/));
 
 /** Refuses a password that is easily guessed, under the name of the field it was typed into; its length is the contract's affair. */
-export function checkPassword(field: string, password: string, owner: { username: string; email: string }): void {
-  const plain = password.normalize('NFKC').trim().toLowerCase();
-  if (common.has(plain)) throw badField(field, 'This is one of the passwords that are guessed first. Please choose another.');
-  const [local = ''] = owner.email.split('@');
-  if ([owner.username, owner.email, local].some((own) => own.toLowerCase() === plain)) throw badField(field, 'Choose a password that is not your name or email address.');
+export function checkPassword(field: string, password: string, owner: { username: string; email: string; name?: string }): void {
+  const weakness = weaknessOf(password, owner);
+  if (weakness) throw badField(field, weakness);
+  if (common.has(password.normalize('NFKC').trim().toLowerCase())) throw badField(field, 'This is one of the passwords that are guessed first. Please choose another.');
 }
 
 /** The same answer for an unknown user, a wrong password and a disabled account. */
@@ -35,6 +44,6 @@ export const wrongCredentials = () => new Problem(400, 'wrong_credentials', 'Thi
 export function nameTaken(taken: { username: boolean; email: boolean }): Problem {
   return new Problem(400, 'taken', 'Somebody has this name or email address already.', {
     ...(taken.username && { username: ['This username is taken. Please choose another.'] }),
-    ...(taken.email && { email: ['There is an account with this email address already. Log in, or ask for a new password.'] }),
+    ...(taken.email && { email: ['There is an account with this email address already.'] }),
   });
 }

@@ -1,4 +1,4 @@
-import sql, { type Sql, empty } from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import { type Database, type Queryable, sqlState } from '../../db/database';
 import { nameTaken } from './accountsRules';
 
@@ -7,7 +7,9 @@ export interface Guarded {
   id: number;
   username: string;
   email: string;
+  name: string;
   passwordHash: string;
+  emailVerified: boolean;
 }
 
 /** An account as its owner sees it. */
@@ -15,6 +17,9 @@ export interface OwnAccount {
   id: number;
   username: string;
   email: string;
+  emailVerified: boolean;
+  /** A new address that waits to be confirmed. */
+  pendingEmail: string | null;
   name: string;
   phone: string;
   isSuperuser: boolean;
@@ -26,67 +31,82 @@ export interface OwnAccount {
 export interface AccountChange {
   name?: string | undefined;
   phone?: string | undefined;
+  /** The same address in other capitals; another one has to be confirmed first. */
   email?: string | undefined;
   /** Null takes the picture away. */
   avatarMediaId?: number | null | undefined;
 }
 
-const guarded = sql`select id, username, email, password_hash as "passwordHash" from account`;
+const guarded = sql`select id, username, email, name, password_hash as "passwordHash", email_verified_at is not null as "emailVerified" from account`;
 
-/** The enabled account of this name or e-mail address, in capitals or not. */
+/** The enabled account of this name or email address, in capitals or not. Of several that name an address, the one that has proven it, else the first. */
 export async function findByLogin(queryable: Queryable, login: string): Promise<Guarded | undefined> {
   const named = login.includes('@') ? sql`lower(email) = lower(${login})` : sql`lower(username) = lower(${login})`;
-  return queryable.row<Guarded>(sql`${guarded} where ${named} and disabled_at is null`);
+  return queryable.row<Guarded>(sql`${guarded} where ${named} and disabled_at is null order by email_verified_at is null, id limit 1`);
+}
+
+/** Whether an account other than `besides` has proven this address. */
+export async function isProvenElsewhere(queryable: Queryable, email: string, besides: number): Promise<boolean> {
+  return (await queryable.row(sql`select 1 from account where lower(email) = lower(${email}) and email_verified_at is not null and id <> ${besides}`)) !== undefined;
 }
 
 export async function findGuarded(queryable: Queryable, id: number): Promise<Guarded | undefined> {
   return queryable.row<Guarded>(sql`${guarded} where id = ${id} and disabled_at is null`);
 }
 
-/** Refuses a username or an e-mail address that somebody other than `besides` has. @throws Problem 400 by field */
-export async function refuseTaken(queryable: Queryable, wanted: { username?: string; email?: string }, besides = 0): Promise<void> {
-  const has = (column: Sql, value: string | undefined) => (value === undefined ? sql`false` : sql`exists (select from account where lower(${column}) = lower(${value}) and id <> ${besides})`);
+/** Refuses a username that somebody has, or an email address that somebody has proven. @throws Problem 400 by field */
+export async function refuseTaken(queryable: Queryable, wanted: { username: string; email?: string | undefined }): Promise<void> {
   const taken = await queryable.row<{ username: boolean; email: boolean }>(sql`
-    select ${has(sql`username`, wanted.username)} as username, ${has(sql`email`, wanted.email)} as email`);
+    select exists (select from account where lower(username) = lower(${wanted.username})) as username,
+      exists (select from account where lower(email) = lower(${wanted.email ?? ''}) and email_verified_at is not null) as email`);
   if (taken && (taken.username || taken.email)) throw nameTaken(taken);
 }
 
-/** Runs a write that may lose the race for a name, and tells which name was taken then. */
-async function orTaken<Result>(database: Database, wanted: { username?: string; email?: string }, besides: number, write: () => Promise<Result>): Promise<Result> {
+/** A new account; `verified` where nobody has to prove the address. */
+interface NewAccount {
+  username: string;
+  email: string;
+  passwordHash: string;
+  isSuperuser?: boolean;
+  verified?: boolean;
+}
+
+type Inside = (tx: Queryable, id: number) => Promise<void>;
+
+/** Opens an account and calls `inside` in the same transaction. @throws Problem 400 by field when a name was taken in the meantime */
+export async function insertAccount(database: Database, account: NewAccount, now: Date, inside?: Inside): Promise<number> {
+  const { username, email, passwordHash, isSuperuser = false, verified = false } = account;
   try {
-    return await write();
+    return await database.transaction(async (tx) => {
+      const made = await tx.row<{ id: number }>(sql`
+        insert into account (username, email, password_hash, is_superuser, created_at, email_verified_at)
+        values (${username}, ${email}, ${passwordHash}, ${isSuperuser}, ${now}, ${verified ? now : null}) returning id`);
+      if (!made) throw new Error('An account was inserted and answered no id.');
+      await inside?.(tx, made.id);
+      return made.id;
+    });
   } catch (error) {
-    if (sqlState(error) === '23505') await refuseTaken(database, wanted, besides);
+    if (sqlState(error) === '23505') await refuseTaken(database, { username, email: verified ? email : undefined });
     throw error;
   }
 }
 
-/** @throws Problem 400 by field when a name was taken in the meantime */
-export async function insertAccount(database: Database, account: { username: string; email: string; passwordHash: string; isSuperuser?: boolean }, now: Date): Promise<number> {
-  const made = await orTaken(database, account, 0, () => database.row<{ id: number }>(sql`
-    insert into account (username, email, password_hash, is_superuser, created_at)
-    values (${account.username}, ${account.email}, ${account.passwordHash}, ${account.isSuperuser ?? false}, ${now}) returning id`));
-  if (!made) throw new Error('An account was inserted and answered no id.');
-  return made.id;
-}
-
-export async function ownAccount(queryable: Queryable, id: number): Promise<OwnAccount | undefined> {
+export async function ownAccount(queryable: Queryable, id: number, now: Date): Promise<OwnAccount | undefined> {
   return queryable.row<OwnAccount>(sql`
-    select account.id, username, email, name, phone, is_superuser as "isSuperuser", account.created_at as "createdAt", media.hash as "avatarHash", media.width as "avatarWidth"
+    select account.id, username, account.email, account.email_verified_at is not null as "emailVerified",
+      (select link.email from email_link link where link.account_id = account.id and link.purpose = 'confirm' and link.expires_at > ${now}
+        and lower(link.email) <> lower(account.email) order by link.created_at desc limit 1) as "pendingEmail",
+      name, phone, is_superuser as "isSuperuser", account.created_at as "createdAt", media.hash as "avatarHash", media.width as "avatarWidth"
     from account left join media on media.id = avatar_media_id where account.id = ${id}`);
 }
 
-/** Changes what is given, and calls `inside` in the same transaction. @throws Problem 400 by field for an e-mail address that is taken */
-export async function changeAccount(database: Database, id: number, change: AccountChange, inside: (tx: Queryable) => Promise<void>): Promise<void> {
-  const wanted = change.email === undefined ? {} : { email: change.email };
-  await orTaken(database, wanted, id, () => database.transaction(async (tx) => {
-    await tx.run(sql`
-      update account set name = coalesce(${change.name ?? null}::text, name), phone = coalesce(${change.phone ?? null}::text, phone),
-        email = coalesce(${change.email ?? null}::text, email),
-        avatar_media_id = case when ${change.avatarMediaId === undefined} then avatar_media_id else ${change.avatarMediaId ?? null}::int end
-      where id = ${id}`);
-    await inside(tx);
-  }));
+/** Changes what is given. */
+export async function changeAccount(queryable: Queryable, id: number, change: AccountChange): Promise<void> {
+  await queryable.run(sql`
+    update account set name = coalesce(${change.name ?? null}::text, name), phone = coalesce(${change.phone ?? null}::text, phone),
+      email = coalesce(${change.email ?? null}::text, email),
+      avatar_media_id = case when ${change.avatarMediaId === undefined} then avatar_media_id else ${change.avatarMediaId ?? null}::int end
+    where id = ${id}`);
 }
 
 /** Replaces a password's hash; with `was`, only while that is still the stored one. Answers whether it did. */

@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { authCalls } from '@contract/auth';
 import type { ServerDeps } from '../../deps';
 import { post, postSealed } from '../../mail/outbox';
-import { addressOf, countAttempt, forgetAttempts } from '../../plugins/attempts';
+import { addressOf, countAttempt } from '../../plugins/attempts';
 import { serve } from '../../plugins/contractRoute';
 import { badField, notLoggedIn } from '../../plugins/problems';
 import { passwordChangedLetter, resetLetter } from './accountLetters';
-import { checkPassword, oldPasswordLimit, resetConfirmLimit, resetLimit } from './accountsRules';
+import { checkPassword, resetConfirmLimit, resetLimit } from './accountsRules';
 import { findByLogin, findGuarded, type Guarded, setPasswordHash } from './accountsStore';
-import { fitsPassword, hashPassword } from './passwords';
+import { dropConfirmLinks, markProven, releaseDrafts } from './emailLinksStore';
+import { checkOwnPassword } from './ownPassword';
+import { hashPassword } from './passwords';
 import { accountOfReset, dropResets, openReset, useReset } from './resetsStore';
 import { endSessions } from './sessionsStore';
 
@@ -20,23 +22,20 @@ export function passwordRoutes(server: FastifyInstance, deps: ServerDeps): void 
   const afterwards = workAfterAnswers(server);
 
   serve(server, authCalls.changePassword, async ({ account: { id, sessionId }, body }) => {
-    const tried = { subject: String(id), address: '' };
-    const account = await findGuarded(database, id);
-    if (!account) throw notLoggedIn();
-    checkPassword('new', body.new, account);
-    await countAttempt(database, oldPasswordLimit, tried, deps.now());
-    if (!(await fitsPassword(account.passwordHash, body.old))) throw badField('old', 'This is not your password. Please type it again.');
-    await forgetAttempts(database, oldPasswordLimit, tried);
+    const before = await findGuarded(database, id);
+    if (!before) throw notLoggedIn();
+    checkPassword('new', body.new, before);
+    const account = await checkOwnPassword(deps, id, 'old', body.old);
     await replacePassword(deps, account, await hashPassword(body.new), sessionId, account.passwordHash);
   });
 
   serve(server, authCalls.requestPasswordReset, async ({ body: { email }, request }) => {
-    await countAttempt(database, resetLimit, { subject: '', address: addressOf(request.ip) }, deps.now());
+    await countAttempt(database, resetLimit, { subject: '', address: addressOf(request) }, deps.now());
     afterwards(mailReset(deps, email));
   });
 
   serve(server, authCalls.confirmPasswordReset, async ({ body, request }) => {
-    await countAttempt(database, resetConfirmLimit, { subject: '', address: addressOf(request.ip) }, deps.now());
+    await countAttempt(database, resetConfirmLimit, { subject: '', address: addressOf(request) }, deps.now());
     const accountId = await accountOfReset(database, body.token, deps.now());
     const account = accountId === undefined ? undefined : await findGuarded(database, accountId);
     if (!account) throw deadLink();
@@ -67,10 +66,13 @@ async function mailReset(deps: ServerDeps, email: string): Promise<void> {
 /** Sets a new hash, ends every session but `keep`, voids the letters that are out and tells the owner: all or nothing. */
 async function replacePassword(deps: ServerDeps, account: Guarded, passwordHash: string, keep: number, was?: string, token?: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
+    if (token !== undefined) await releaseDrafts(tx, account.id);
     if (!(await setPasswordHash(tx, account.id, passwordHash, was))) throw badField('old', 'Your password was changed just now. Please type the new one.');
     if (token !== undefined && !(await useReset(tx, token, deps.now()))) throw deadLink();
+    if (token !== undefined) await markProven(tx, account.id, deps.now());
     await endSessions(tx, account.id, keep);
     await dropResets(tx, account.id);
+    await dropConfirmLinks(tx, account.id);
     await post(tx, passwordChangedLetter(account.email, deps.settings.publicUrl));
   });
 }

@@ -17,7 +17,7 @@ export function sessionsRoutes(server: FastifyInstance, deps: ServerDeps): void 
   serve(server, authCalls.login, async ({ body: { username, password }, request }) => {
     const named = await findByLogin(database, username);
     // by name or by e-mail address it is the same account that is guessed at
-    const tried = { subject: named ? `account ${named.id}` : username.toLowerCase(), address: addressOf(request.ip) };
+    const tried = { subject: named ? `account ${named.id}` : username.toLowerCase(), address: addressOf(request) };
     const counted = await countAttempt(database, loginLimit, tried, deps.now());
     const account = await whoFits(deps, counted, named, password);
     if (!account) throw wrongCredentials();

@@ -29,9 +29,9 @@ export function isReading(request: { method: string; headers: Readonly<Record<st
 }
 
 /** A reading of an article by whoever asks: the same one all day, however the article comes to them. */
-export function readingOf({ secret, now }: Pick<ServerDeps, 'secret' | 'now'>, { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>, postId: number): Read {
+export function readingOf({ secret, now }: Pick<ServerDeps, 'secret' | 'now'>, request: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>, postId: number): Read {
   const day = now().toISOString().slice(0, 10);
-  return { postId, day, visitor: visitorOf(secret, day, addressOf(ip), headers['user-agent'] ?? '') };
+  return { postId, day, visitor: visitorOf(secret, day, addressOf(request), request.headers['user-agent'] ?? '') };
 }
 
 /** The article that a page's address names; undefined for every other address. */

@@ -45,7 +45,7 @@ function sendingRoutes(server: FastifyInstance, { database, settings, now }: Ser
     const sent = await findSentEnquiry(database, form.client_id);
     if (sent !== undefined) return { id: sent, client_id: form.client_id };
     if (!isPossibleTime(form.preferred_at)) throw badField('preferred_at', 'Choose another date and time.');
-    const counted = await countAttempt(database, enquiryLimit, { subject: '', address: addressOf(request.ip) }, now());
+    const counted = await countAttempt(database, enquiryLimit, { subject: '', address: addressOf(request) }, now());
     const added = await storeAndTell(form, account);
     if (added === undefined) await uncountAttempt(database, counted);
     const id = added ?? (await findSentEnquiry(database, form.client_id));

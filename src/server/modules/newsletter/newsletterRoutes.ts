@@ -14,7 +14,7 @@ export async function newsletterRoutes(server: FastifyInstance, deps: ServerDeps
   const { database, secret, now } = deps;
 
   serve(server, newsletterCalls.subscribe, async ({ body: { email }, request }) => {
-    await countAttempt(database, subscribeLimit, { subject: '', address: addressOf(request.ip) }, now());
+    await countAttempt(database, subscribeLimit, { subject: '', address: addressOf(request) }, now());
     await database.transaction(async (tx) => {
       const confirm = confirmationToken(secret, email);
       const subscriber = await noteSubscriber(tx, email, hashOfConfirmation(confirm), now());

@@ -97,6 +97,16 @@ describeOnBoth('a draft', (database) => {
     expect((await ask('POST', `${id}/publish/`, admin)).body).toMatchObject({ lifecycle: 'published' });
   });
 
+  it('stays one until its owner’s address is confirmed, whichever way it is to be published', async () => {
+    const newcomer = await makeAccount(database(), { unverified: true });
+    const { body: { id } } = await begin(whole(), newcomer);
+    const refused = await ask('POST', `${id}/publish/`, newcomer);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'email_unverified', detail: expect.stringContaining('confirm your email address') } });
+    expect((await ask('GET', `${id}/`, newcomer)).body).toMatchObject({ lifecycle: 'draft', draft_reason: refused.body.detail });
+    await database().run(sql`update property set lifecycle = 'archived', city_id = 1 where id = ${id}`);
+    expect((await ask('POST', `${id}/publish/`, newcomer)).body).toMatchObject({ code: 'email_unverified' });
+  });
+
   it('holds the allowance against drafts that are published at the same moment', async () => {
     const ids = [];
     for (let more = 0; more < 5; more += 1) ids.push((await begin(whole())).body.id);

@@ -6,7 +6,7 @@ import { checkConfirming, checkDrafts, checkKinds } from './propertiesRules';
 import { columnsOf } from './propertyColumns';
 import { copyPictures } from './propertyImages';
 import { readKinds } from './propertyKinds';
-import { allowanceUsed, confirmedColumns, enterLife, holdOwner } from './propertyLife';
+import { confirmedColumns, enterLife, holdOwner, mustWait } from './propertyLife';
 import { type WriteDeps, insertProperty, lockProperty, updateProperty } from './propertyWrites';
 
 /** The listing that this account once sent under a name of its own. */
@@ -55,20 +55,20 @@ export async function duplicateProperty({ database, now }: WriteDeps, account: A
   });
 }
 
-/** Shows a listing to everyone. Beyond its owner's allowance a draft stays one and keeps the reason. @throws Problem 400 by field, 403, 404, 409 */
+/** Shows a listing to everyone. Beyond its owner's allowance, or before their address is confirmed, a draft stays one and keeps the reason. @throws Problem 400 by field, 403, 404, 409 */
 export async function publishProperty(deps: WriteDeps, account: Account, id: number): Promise<void> {
   const kinds = await readKinds(deps.database);
-  const reason = await deps.database.transaction(async (tx) => {
+  const waiting = await deps.database.transaction(async (tx) => {
     const listing = await lockProperty(tx, account, id);
     const entered = await enterLife(tx, deps, account, kinds, listing, 'published');
-    if (!('reason' in entered)) {
+    if (!('waiting' in entered)) {
       await updateProperty(tx, id, entered.columns);
       return null;
     }
-    if (listing.lifecycle === 'draft') await updateProperty(tx, id, new Map([['draft_reason', entered.reason]]));
-    return entered.reason;
+    if (listing.lifecycle === 'draft') await updateProperty(tx, id, new Map([['draft_reason', entered.waiting.reason]]));
+    return entered.waiting;
   });
-  if (reason !== null) throw allowanceUsed(reason);
+  if (waiting) throw mustWait(waiting);
 }
 
 /** Keeps a published listing in the search for another three weeks. @throws Problem 403, 404, 409 when it is not published */

@@ -1,3 +1,4 @@
+import { confirmEmailFirst } from '@contract/emailProof';
 import type { Lifecycle } from '@contract/properties';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
@@ -18,12 +19,21 @@ export async function holdOwner(tx: Queryable, accountId: number): Promise<{ isO
   return { isOffice: owner?.isOffice ?? false };
 }
 
+/** What keeps a listing from being published, in words for its owner. */
+export interface Waiting {
+  code: 'email_unverified' | 'allowance_used';
+  reason: string;
+}
+
 /** Why this account, which is held, may not publish one more listing now; null when it may. */
-export async function reasonToWait(tx: Queryable, { settings, now }: Deps, accountId: number): Promise<string | null> {
-  const used = await tx.row<{ published: number; slots: (number | null)[] }>(sql`
-    select (select count(*)::int from property where owner_id = ${accountId} and lifecycle = 'published') as published,
+export async function reasonToWait(tx: Queryable, { settings, now }: Deps, accountId: number): Promise<Waiting | null> {
+  const used = await tx.row<{ verified: boolean; published: number; slots: (number | null)[] }>(sql`
+    select (select email_verified_at is not null from account where id = ${accountId}) as verified,
+      (select count(*)::int from property where owner_id = ${accountId} and lifecycle = 'published') as published,
       coalesce((select json_agg(slots) from package_grant where account_id = ${accountId} and starts_at <= ${now()} and expires_at > ${now()}), '[]') as slots`);
-  return whyDraft({ free: settings.freeListings, slots: used?.slots ?? [], published: used?.published ?? 0 });
+  if (!used?.verified) return { code: 'email_unverified', reason: confirmEmailFirst };
+  const reason = whyDraft({ free: settings.freeListings, slots: used.slots, published: used.published });
+  return reason === null ? null : { code: 'allowance_used', reason };
 }
 
 /** What says that a listing is still available. */
@@ -41,16 +51,16 @@ export function lifeColumns(from: Lifecycle | null, to: Lifecycle, isOffice: boo
   ]);
 }
 
-/** The columns that bring a listing, which is locked, to another life; or why its owner's allowance has no room for that. @throws Problem 400 by field, 409 for a life it cannot have */
-export async function enterLife(tx: Queryable, deps: Deps, account: Account, kinds: Kinds, listing: PropertyRow, to: Lifecycle): Promise<{ columns: Columns } | { reason: string }> {
+/** The columns that bring a listing, which is locked, to another life; or why that has to wait. @throws Problem 400 by field, 409 for a life it cannot have */
+export async function enterLife(tx: Queryable, deps: Deps, account: Account, kinds: Kinds, listing: PropertyRow, to: Lifecycle): Promise<{ columns: Columns } | { waiting: Waiting }> {
   checkLife(listing.lifecycle, to);
   if (listing.lifecycle === to) return { columns: new Map() };
   const { isOffice } = await holdOwner(tx, listing.owner_id);
   if (to === 'published') checkWhole(listing);
-  const reason = to === 'published' && !account.isSuperuser ? await reasonToWait(tx, deps, listing.owner_id) : null;
-  if (reason !== null) return { reason };
+  const waiting = to === 'published' && !account.isSuperuser ? await reasonToWait(tx, deps, listing.owner_id) : null;
+  if (waiting) return { waiting };
   const city: Columns = listing.city_id === 0 ? new Map([['city_id', cityOf(kinds.cities, listing.location)]]) : new Map();
   return { columns: new Map([...city, ...lifeColumns(listing.lifecycle, to, isOffice, deps.now())]) };
 }
 
-export const allowanceUsed = (reason: string): Problem => new Problem(409, 'allowance_used', reason);
+export const mustWait = ({ code, reason }: Waiting): Problem => new Problem(409, code, reason);

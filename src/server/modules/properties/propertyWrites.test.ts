@@ -133,6 +133,17 @@ describeOnBoth('posting and changing a property', (database) => {
     expect((await patch(first.id, owner, { lifecycle: 'published' })).status).toBe(409);
   });
 
+  it('keeps a listing of an unconfirmed address as a draft that says why and loses nothing, and publishes it once that is confirmed', async () => {
+    const newcomer = await makeAccount(database(), { unverified: true });
+    const { status, body } = await post({ location: 'Baner' }, [await tiny(7)], newcomer);
+    expect([status, body]).toMatchObject([201, { lifecycle: 'draft', title: 'Tulsi house', location: 'Baner', images: [expect.any(Object)], draft_reason: expect.stringMatching(/confirm your email address.*link.*publish it/) }]);
+    expect((await server.inject({ url: `/api/properties/${body.id}/` })).statusCode).toBe(404);
+    expect(await patch(body.id, newcomer, { lifecycle: 'published' })).toMatchObject({ status: 409, body: { code: 'email_unverified', detail: body.draft_reason } });
+    expect((await patch(body.id, admin, { title: 'Changed by the office' })).body).toMatchObject({ lifecycle: 'draft' });
+    await database().run(sql`update account set email_verified_at = now() where id = ${newcomer.id}`);
+    expect((await patch(body.id, newcomer, { lifecycle: 'published' })).body).toMatchObject({ lifecycle: 'published', title: 'Changed by the office' });
+  });
+
   it('counts the slots of packages that run now, and no others', async () => {
     const grant = async (slots: number | null, from: number, to: number) => {
       const bought = await database().row<{ id: number }>(sql`

@@ -9,7 +9,7 @@ import { checkCleared, checkKinds, cityOf, picturesAfter, theirs } from './prope
 import { type Columns, columnChanges, columnNames, columnValues, columnsOf } from './propertyColumns';
 import { addPictures, arrangePictures } from './propertyImages';
 import { type Kinds, readKinds } from './propertyKinds';
-import { allowanceUsed, confirmedColumns, enterLife, holdOwner, lifeColumns, reasonToWait } from './propertyLife';
+import { confirmedColumns, enterLife, holdOwner, lifeColumns, mustWait, reasonToWait } from './propertyLife';
 import type { PropertyRow } from './propertyRows';
 import { findProperty } from './propertyStore';
 
@@ -43,7 +43,7 @@ export async function lockProperty(tx: Queryable, account: Account, id: number):
 }
 
 /**
- * Posts a listing; beyond the account's allowance it is kept as a draft that tells why. Answers its id.
+ * Posts a listing; beyond the account's allowance, or before its address is confirmed, it is kept as a draft that tells why. Answers its id.
  * @throws Problem 400 by field, 413, 415
  */
 export async function createProperty(deps: WriteDeps, account: Account, draft: PropertyDraft, files: readonly UploadedFile[]): Promise<number> {
@@ -54,8 +54,8 @@ export async function createProperty(deps: WriteDeps, account: Account, draft: P
   const pictures = await takePictures(deps, uploads);
   return deps.database.transaction(async (tx) => {
     const { isOffice } = await holdOwner(tx, account.id);
-    const reason = account.isSuperuser ? null : await reasonToWait(tx, deps, account.id);
-    const life: Columns = reason === null ? lifeColumns(null, 'published', isOffice, deps.now()) : new Map([['lifecycle', 'draft'], ['draft_reason', reason]]);
+    const waiting = account.isSuperuser ? null : await reasonToWait(tx, deps, account.id);
+    const life: Columns = waiting ? new Map([['lifecycle', 'draft'], ['draft_reason', waiting.reason]]) : lifeColumns(null, 'published', isOffice, deps.now());
     const id = await insertProperty(tx, new Map([
       ...columnsOf({ ...draft, city: draft.city ?? cityOf(kinds.cities, draft.location) }, account.isSuperuser),
       ...life, ...new Map<string, unknown>([['owner_id', account.id], ['created_at', deps.now()], ['changed_at', deps.now()]]),
@@ -70,7 +70,7 @@ async function newLife(tx: Queryable, deps: WriteDeps, account: Account, kinds: 
   const listing = to && (await findProperty(tx, id));
   if (!listing) return new Map();
   const entered = await enterLife(tx, deps, account, kinds, listing, to);
-  if ('reason' in entered) throw allowanceUsed(entered.reason);
+  if ('waiting' in entered) throw mustWait(entered.waiting);
   return entered.columns;
 }
 

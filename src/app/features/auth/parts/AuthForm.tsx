@@ -1,4 +1,5 @@
 import { limits } from '@contract/limits';
+import { passwordHint } from '@contract/passwordRules';
 import { type RefObject, useEffect } from 'react';
 import styled from 'styled-components';
 import { color, size, space } from '../../../theme/tokens';
@@ -46,8 +47,8 @@ export function AuthForm({ mode, view: { submitting, sent, note, refusal, alert,
       {note && <Told good>{note}</Told>}
       {mode === 'forgotten' && !sent && <p>Tell us your address, and we send you a letter with a link to a new password.</p>}
       {mode !== 'forgotten' && <TextField label={signingUp ? 'Username' : 'Username or email'} name="username" required defaultValue={username} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={signingUp ? limits.username.max : limits.email.max} {...(signingUp && { minLength: limits.username.min, help: 'Three characters or more: letters, digits and . + - _' })} error={errors.username} />}
-      {mode !== 'login' && !sent && <TextField label="Email" name="email" type="email" required defaultValue={email} autoComplete="email" maxLength={limits.email.max} error={errors.email} />}
-      {mode !== 'forgotten' && <PasswordField label="Password" name="password" required defaultValue={password} autoComplete={signingUp ? 'new-password' : 'current-password'} {...(signingUp && { minLength: limits.password.min, maxLength: limits.password.max, help: `At least ${limits.password.min} characters.` })} error={errors.password} />}
+      {mode !== 'login' && !sent && <TextField label="Email" name="email" type="email" required defaultValue={email} autoComplete="email" maxLength={limits.email.max} {...(signingUp && { help: 'We send a link there to confirm it.' })} error={errors.email} />}
+      {mode !== 'forgotten' && <PasswordField label="Password" name="password" required defaultValue={password} autoComplete={signingUp ? 'new-password' : 'current-password'} {...(signingUp && { minLength: limits.password.min, maxLength: limits.password.max, help: passwordHint })} error={errors.password} />}
       {mode === 'login' && <Forgotten disabled={submitting} onClick={onForgotten}>Forgotten your password?</Forgotten>}
       {words && <Told>{words}</Told>}
       {alert && <Exact role="alert">{alert}</Exact>}

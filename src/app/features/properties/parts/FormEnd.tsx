@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { wordsOf } from '../../../api/apiError';
 import { color, radius, space } from '../../../theme/tokens';
-import { Button, ButtonLink } from '../../../ui/Button';
+import { Button } from '../../../ui/Button';
 import { Display3, Stack } from '../../../ui/Layout';
 import type { Advice } from '../propertyFormSections';
 import type { FormRef } from '../usePropertyForm';
+import { WayOut } from './WayOut';
 import { WrongLine } from './WrongLine';
 
 interface FormEndProps {
@@ -28,7 +29,7 @@ export function FormEnd({ form, standing, refusal, action, advice, photosLeft, a
   return (
     <End>
       <Lacking advice={advice} />
-      {standing === 'held' && refusal && <Box role="alert"><Info size={20} strokeWidth={1.5} aria-hidden /><Stack $gap={12}><p>{wordsOf(refusal)}</p><div><ButtonLink to="/packages" $kind="quiet">See the packages</ButtonLink></div></Stack></Box>}
+      {standing === 'held' && refusal && <Box role="alert"><Info size={20} strokeWidth={1.5} aria-hidden /><Stack $gap={12}><p>{wordsOf(refusal)}</p><div><WayOut reason={wordsOf(refusal)} /></div></Stack></Box>}
       {standing === 'stuck' && <div role="alert"><WrongLine>Some photos did not arrive. Retry or remove them above, then post your listing.</WrongLine></div>}
       <Row>
         <Button type="submit" disabled={isWorking(standing)}>{isWorking(standing) ? 'One moment …' : action}</Button>

@@ -11,6 +11,7 @@ import { ownDay } from '../../../ui/days';
 import { wayWords, waysOn } from '../ownListings';
 import { placeWords, priceWords } from '../propertyWords';
 import { useListingCare } from '../useListingCare';
+import { WayOut } from './WayOut';
 
 /** One listing of an account: how it stands, who looked and asked, and what may be done with it. */
 export function OwnListingRow({ listing }: { listing: OwnPropertyCard }) {
@@ -24,9 +25,9 @@ export function OwnListingRow({ listing }: { listing: OwnPropertyCard }) {
         <Title><Link to={lifecycle === 'draft' ? `/properties/${id}/edit` : `/properties/${id}`}>{name}</Link></Title>
         <Place>{[placeWords(listing), priceWords(listing)].filter(Boolean).join(' · ')}</Place>
         <Counts listing={listing} />
-        <Standing listing={listing} />
+        {(!care.refusal || care.refusal.words !== listing.draft_reason) && <Standing listing={listing} />}
         {care.refusal && (
-          <Note role="alert" $tone="bad">{care.refusal.words} {care.refusal.way === 'packages' && <Link to="/packages">See the packages</Link>}{care.refusal.way === 'edit' && <Link to={`/properties/${id}/edit`}>Go on writing</Link>}</Note>
+          <Note role="alert" $tone="bad">{care.refusal.words} {care.refusal.way === 'waiting' && <WayOut reason={care.refusal.words} />}{care.refusal.way === 'edit' && <Link to={`/properties/${id}/edit`}>Go on writing</Link>}</Note>
         )}
         <Actions listing={listing} name={name} care={care} />
       </Words>
@@ -49,7 +50,7 @@ function Counts({ listing: { id, lifecycle, views, enquiries, new_enquiries: fre
 /** Why it is not in the search, or soon will not be. */
 function Standing({ listing: { stale, hidden_at: hidden, confirmed_at: confirmed, draft_reason: held, archived_reason: left } }: { listing: OwnPropertyCard }) {
   if (stale) return <Note $tone="wait">You last confirmed this on {ownDay(confirmed)}. Is it still available? {hidden ? `Otherwise it leaves the search on ${ownDay(hidden)}.` : 'Otherwise it leaves the search soon.'}</Note>;
-  if (held) return <Note $tone="wait">{held} <Link to="/packages">See the packages</Link></Note>;
+  if (held) return <Note $tone="wait">{held} <WayOut reason={held} /></Note>;
   return left ? <Note $tone="wait">{left}</Note> : null;
 }
 

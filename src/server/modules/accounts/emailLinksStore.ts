@@ -1,0 +1,88 @@
+import sql from 'sql-template-tag';
+import { confirmEmailFirst } from '@contract/emailProof';
+import { type Queryable, sqlState } from '../../db/database';
+import { emailLinkLivesFor } from './accountsRules';
+import { hashOfToken, newToken } from './tokens';
+
+export type EmailLinkPurpose = 'confirm' | 'undo';
+
+/** What a link was sent for. */
+export interface EmailLink {
+  accountId: number;
+  email: string;
+  createdAt: Date;
+}
+
+/** The account of a link, locked until the transaction ends. */
+export interface AddressHolder {
+  id: number;
+  username: string;
+  email: string;
+  emailVerified: boolean;
+}
+
+/** Makes a link's token, inside a transaction. A new address to confirm voids links to any other. */
+export async function openEmailLink(tx: Queryable, purpose: EmailLinkPurpose, { accountId, email }: { accountId: number; email: string }, now: Date): Promise<string> {
+  await tx.run(sql`delete from email_link where account_id = ${accountId} and expires_at <= ${now}`);
+  if (purpose === 'confirm') await tx.run(sql`delete from email_link where account_id = ${accountId} and purpose = 'confirm' and lower(email) <> lower(${email})`);
+  const token = newToken();
+  await tx.run(sql`
+    insert into email_link (token_hash, account_id, purpose, email, created_at, expires_at)
+    values (${hashOfToken(token)}, ${accountId}, ${purpose}, ${email}, ${now}, ${new Date(now.getTime() + emailLinkLivesFor[purpose])})`);
+  return token;
+}
+
+/** Uses a link up, inside a transaction; undefined for one that is unknown, used or too old. */
+export async function takeEmailLink(tx: Queryable, purpose: EmailLinkPurpose, token: string, now: Date): Promise<EmailLink | undefined> {
+  return tx.row<EmailLink>(sql`
+    delete from email_link where token_hash = ${hashOfToken(token)} and purpose = ${purpose} and expires_at > ${now}
+    returning account_id as "accountId", email, created_at as "createdAt"`);
+}
+
+/** The enabled account, locked until the transaction ends. */
+export async function lockHolder(tx: Queryable, accountId: number): Promise<AddressHolder | undefined> {
+  return tx.row<AddressHolder>(sql`
+    select id, username, email, email_verified_at is not null as "emailVerified" from account where id = ${accountId} and disabled_at is null for update`);
+}
+
+/** Makes a proven address the account's; false when another account has proven it. */
+export async function setProvenEmail(tx: Queryable, accountId: number, email: string, now: Date): Promise<boolean> {
+  try {
+    await tx.run(sql`update account set email = ${email}, email_verified_at = ${now} where id = ${accountId}`);
+    return true;
+  } catch (error) {
+    if (sqlState(error) === '23505') return false;
+    throw error;
+  }
+}
+
+/** Who reads an account's mailbox has proven its address. */
+export async function markProven(tx: Queryable, accountId: number, now: Date): Promise<void> {
+  await tx.run(sql`
+    update account set email_verified_at = ${now} where id = ${accountId} and email_verified_at is null
+      and not exists (select from account other where lower(other.email) = lower(account.email) and other.email_verified_at is not null)`);
+}
+
+/** Drafts that only waited for the address wait for nothing now. Listings are locked before their account, so this comes first. */
+export async function releaseDrafts(tx: Queryable, accountId: number): Promise<void> {
+  await tx.run(sql`update property set draft_reason = null where owner_id = ${accountId} and lifecycle = 'draft' and draft_reason = ${confirmEmailFirst}`);
+}
+
+/** Voids an account's links to confirm an address. */
+export async function dropConfirmLinks(tx: Queryable, accountId: number): Promise<void> {
+  await tx.run(sql`delete from email_link where account_id = ${accountId} and purpose = 'confirm'`);
+}
+
+/** Voids the ways back from changes that were made after an instant: an undone thief must not undo the undoing. */
+export async function dropUndoLinks(tx: Queryable, accountId: number, from: Date): Promise<void> {
+  await tx.run(sql`delete from email_link where account_id = ${accountId} and purpose = 'undo' and created_at >= ${from}`);
+}
+
+/** Where the next link goes: a new address that waits, else the account's own while it is not proven; undefined when there is nothing to confirm. */
+export async function addressToConfirm(queryable: Queryable, accountId: number, now: Date): Promise<string | undefined> {
+  const found = await queryable.row<{ email: string | null }>(sql`
+    select coalesce(
+      (select email from email_link where account_id = ${accountId} and purpose = 'confirm' and expires_at > ${now} order by created_at desc limit 1),
+      (select email from account where id = ${accountId} and email_verified_at is null)) as email`);
+  return found?.email ?? undefined;
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authCalls } from '@contract/auth';
+import type { Queryable } from '../../db/database';
+import type { ServerDeps } from '../../deps';
+import { post, postSealed } from '../../mail/outbox';
+import { addressOf, countAttempt } from '../../plugins/attempts';
+import { serve } from '../../plugins/contractRoute';
+import { badField } from '../../plugins/problems';
+import { addressChangedEmail, addressInUseEmail, confirmAddressEmail, resetLetter } from './accountLetters';
+import { emailLinkLimit, recipientLimit, resendLimit } from './accountsRules';
+import { isProvenElsewhere, setPasswordHash } from './accountsStore';
+import {
+  type AddressHolder, addressToConfirm, dropConfirmLinks, dropUndoLinks, lockHolder, openEmailLink, releaseDrafts, setProvenEmail, takeEmailLink,
+} from './emailLinksStore';
+import { dropResets, openReset } from './resetsStore';
+import { endSessions } from './sessionsStore';
+
+const deadLink = () => badField('token', 'This link was used already or is too old. Your profile shows whether your address is confirmed, and sends a new link.');
+const takenAddress = () => badField('token', 'This address was confirmed for another account in the meantime.');
+
+/** Proving an email address, and undoing a change of it. */
+export function emailRoutes(server: FastifyInstance, deps: ServerDeps): void {
+  const { database, now } = deps;
+  const countLink = (request: FastifyRequest) => countAttempt(database, emailLinkLimit, { subject: '', address: addressOf(request) }, now());
+
+  serve(server, authCalls.resendConfirmation, async ({ account, request }) => {
+    await countAttempt(database, resendLimit, { subject: String(account.id), address: '' }, now());
+    const email = await addressToConfirm(database, account.id, now());
+    if (email === undefined) return;
+    await countRecipient(deps, email, request);
+    await database.transaction((tx) => askToConfirm(tx, deps, account, email));
+  });
+
+  serve(server, authCalls.confirmEmail, async ({ body, request }) => {
+    await countLink(request);
+    await database.transaction((tx) => confirmAddress(tx, deps, body.token));
+  });
+
+  serve(server, authCalls.undoEmailChange, async ({ body, request }) => {
+    await countLink(request);
+    await database.transaction((tx) => undoChange(tx, deps, body.token));
+  });
+}
+
+/** Counts an email to this address, the same whether somebody has it or nobody. @throws Problem 429 */
+export async function countRecipient({ database, now }: ServerDeps, email: string, request: FastifyRequest): Promise<void> {
+  await countAttempt(database, recipientLimit, { subject: email.toLowerCase(), address: addressOf(request) }, now());
+}
+
+/** Emails the link that proves an address for an account. Where another account has proven it, its owner reads that instead. */
+export async function askToConfirm(tx: Queryable, deps: ServerDeps, account: { id: number; username: string }, email: string): Promise<void> {
+  const { settings: { publicUrl }, secret } = deps;
+  const token = await openEmailLink(tx, 'confirm', { accountId: account.id, email }, deps.now());
+  if (await isProvenElsewhere(tx, email, account.id)) return post(tx, addressInUseEmail(email, publicUrl));
+  return postSealed(tx, confirmAddressEmail(email, { username: account.username, publicUrl, token }), secret);
+}
+
+/** Makes the address of a link the account's, proven. @throws Problem 400 for a dead link */
+async function confirmAddress(tx: Queryable, deps: ServerDeps, token: string): Promise<void> {
+  const link = await takeEmailLink(tx, 'confirm', token, deps.now());
+  if (!link) throw deadLink();
+  await releaseDrafts(tx, link.accountId);
+  const holder = await lockHolder(tx, link.accountId);
+  if (!holder) throw deadLink();
+  if (!(await setProvenEmail(tx, holder.id, link.email, deps.now()))) throw takenAddress();
+  await dropConfirmLinks(tx, holder.id);
+  if (holder.email.toLowerCase() !== link.email.toLowerCase()) await leaveAddress(tx, deps, holder, link.email);
+}
+
+/** What a change of address brings: links for a new password that went to the old one are void, and its owner gets the way back. */
+async function leaveAddress(tx: Queryable, deps: ServerDeps, { id, username, email, emailVerified }: AddressHolder, changedTo: string): Promise<void> {
+  await dropResets(tx, id);
+  // an address that was never proven may be a stranger's: it gets no way into the account
+  if (!emailVerified) return;
+  const token = await openEmailLink(tx, 'undo', { accountId: id, email }, deps.now());
+  await postSealed(tx, addressChangedEmail(email, changedTo, { username, publicUrl: deps.settings.publicUrl, token }), deps.secret);
+}
+
+/**
+ * Gives the account back to an earlier address. Whoever changed it knew the password: all sessions end, nothing fits until a new password is
+ * set by the link that goes to the address. @throws Problem 400 for a dead link
+ */
+async function undoChange(tx: Queryable, deps: ServerDeps, token: string): Promise<void> {
+  const link = await takeEmailLink(tx, 'undo', token, deps.now());
+  const holder = link && (await lockHolder(tx, link.accountId));
+  if (!link || !holder) throw deadLink();
+  if (!(await setProvenEmail(tx, holder.id, link.email, deps.now()))) throw takenAddress();
+  await setPasswordHash(tx, holder.id, 'none until it is reset');
+  await endSessions(tx, holder.id);
+  await dropConfirmLinks(tx, holder.id);
+  await dropUndoLinks(tx, holder.id, link.createdAt);
+  await dropResets(tx, holder.id);
+  const reset = await openReset(tx, holder.id, deps.now());
+  if (reset) await postSealed(tx, resetLetter(link.email, deps.settings.publicUrl, reset), deps.secret);
+}
