@@ -88,13 +88,18 @@ async function sendAllDue(deps: Deps, carrier: Carrier, stopped: () => boolean):
 
 async function send({ database, secret, now, log }: Deps, carrier: Carrier, letter: WaitingLetter): Promise<void> {
   try {
-    await carrier.carry(letter.sealed ? { ...letter, body: unsealed(secret, letter.to, letter.body) } : letter);
+    await carrier.carry(letter.sealed ? opened(secret, letter) : letter);
   } catch (error) {
     const failure = String((error as Error | null)?.message ?? error).slice(0, 300);
     log?.warn({ mail: letter.id, tries: letter.tries, failure }, 'a letter could not be sent');
     return markFailed(database, letter.id, failure, new Date(now().getTime() + restAfter(letter.tries)));
   }
   await markSent(database, letter.id, now());
+}
+
+function opened(secret: Buffer, letter: WaitingLetter): WaitingLetter {
+  const { to, body, calendar } = letter;
+  return { ...letter, body: unsealed(secret, to, body), calendar: calendar && unsealed(secret, to, calendar) };
 }
 
 async function untilNext({ database, now }: Deps): Promise<number> {

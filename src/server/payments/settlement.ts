@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import { buyersLetter, officesLetter } from './letters';
-import { post } from '../mail/outbox';
+import { type Letter, post, postAll } from '../mail/outbox';
 import { grantPackage, takeBackAddOns, takeBackPackage } from './grants';
+import { bookedEmails, refundedEmails } from './meetingEmails';
 import type { Office, SettledPayment } from './purchase';
 
 /** What a completed payment gives, once: its package with slots and contacts, its add-ons, its meeting, its invoice. In the ledger's transaction. */
@@ -17,7 +18,8 @@ export async function completePurchase(tx: Queryable, payment: SettledPayment, o
   const { toArrange, toChoose } = await addOnsOf(tx, payment);
   await post(tx, await buyersLetter(tx, payment, meeting === 'lost' ? 'slot_lost' : 'completed', office, { invoice, toChoose }));
   if (meeting === 'lost') await post(tx, officesLetter(payment, 'slot_lost', office));
-  else if (payment.meeting_id !== null || toArrange) await post(tx, officesLetter(payment, 'to_arrange', office));
+  if (meeting === 'booked' && payment.meeting_id !== null) await postAll(tx, await bookedEmails(tx, payment.meeting_id, office));
+  if (toArrange) await post(tx, officesLetter(payment, 'to_arrange', office));
 }
 
 /** Which of the add-ons the office arranges, and whether the buyer chooses a listing for one. */
@@ -31,8 +33,17 @@ async function addOnsOf(tx: Queryable, { add_on_ids }: SettledPayment): Promise<
 export async function refundPurchase(tx: Queryable, payment: SettledPayment, office: Office, at: Date): Promise<void> {
   await takeBackPackage(tx, payment, at);
   await takeBackAddOns(tx, payment, at);
-  if (payment.meeting_id !== null) await tx.run(sql`update meeting set status = 'cancelled' where id = ${payment.meeting_id}`);
+  if (payment.meeting_id !== null) await postAll(tx, await cancelRefunded(tx, payment.meeting_id, office));
   await post(tx, await buyersLetter(tx, payment, 'refunded', office));
+}
+
+/** What was booked is cancelled with its refund; the emails to post. */
+async function cancelRefunded(tx: Queryable, meetingId: number, office: Office): Promise<Letter[]> {
+  const wasBooked = await tx.run(sql`
+    update meeting set status = 'cancelled', ended = 'refunded', calendar_sequence = calendar_sequence + 1 where id = ${meetingId} and status = 'booked'`);
+  if (wasBooked) return refundedEmails(tx, meetingId, office);
+  await tx.run(sql`update meeting set status = 'cancelled', ended = coalesce(ended, 'refunded') where id = ${meetingId}`);
+  return [];
 }
 
 /** Holds everyone else off a slot until the transaction ends. */
@@ -46,7 +57,7 @@ async function bookMeeting(tx: Queryable, meetingId: number): Promise<'booked' |
   if (!meeting) return 'lost';
   await lockSlot(tx, meeting.starts_at);
   const booked = await tx.run(sql`
-    update meeting set status = 'booked' where id = ${meetingId}
+    update meeting set status = 'booked', ended = null where id = ${meetingId}
       and not exists (select 1 from meeting other where other.starts_at = meeting.starts_at and other.id <> meeting.id and other.status <> 'cancelled')`);
   return booked ? 'booked' : 'lost';
 }
