@@ -16,8 +16,8 @@ import { contentNotices } from './0018ContentNotices';
 import { unusualSpaces } from './0019UnusualSpaces';
 import { reach } from './0020Reach';
 import { meetingDetails } from './0030MeetingDetails';
-import { mailCalendar } from './0031MailCalendar';
+import { emails } from './0031Emails';
 import type { Migration } from './migration';
 
 /** Every step of the schema, in the order of running. */
-export const migrations: readonly Migration[] = [accounts, listings, search, content, people, money, ledger, blogEdits, contact, listingCare, leads, sealedMail, featuring, notices, contentNotices, unusualSpaces, reach, meetingDetails, mailCalendar];
+export const migrations: readonly Migration[] = [accounts, listings, search, content, people, money, ledger, blogEdits, contact, listingCare, leads, sealedMail, featuring, notices, contentNotices, unusualSpaces, reach, meetingDetails, emails];
