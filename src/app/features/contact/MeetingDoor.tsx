@@ -17,7 +17,7 @@ interface MeetingDoorProps extends MeetingFormProps {
 
 /** The calendar comes when it is near the screen; where it never comes, the other ways stay. */
 const Form = __BROWSER__
-  ? lazy(() => import(/* webpackChunkName: "meeting" */ './MeetingForm').then(({ MeetingForm }) => ({ default: ({ onPay, payment }: MeetingDoorProps) => <MeetingForm onPay={onPay} payment={payment} /> }), () => ({ default: ByPhone })))
+  ? lazy(() => import(/* webpackChunkName: "meeting" */ './MeetingForm').then(({ MeetingForm }) => ({ default: ({ onPay, payment, property }: MeetingDoorProps) => <MeetingForm onPay={onPay} payment={payment} property={property} /> }), () => ({ default: ByPhone })))
   : ByPhone;
 
 /** The booking of a meeting; before its code has come, and without scripts, how to book one by telephone or WhatsApp. */

@@ -135,6 +135,6 @@ describe('a choice that was kept over a reload, before the free times have come,
     expect(await screen.findByRole('radio', { name: '10:30' })).toBeChecked();
     expect(screen.queryByText(/have yet to come/)).not.toBeInTheDocument();
     await book();
-    expect(asked).toEqual([{ date: '2026-11-25', time: '10:30', timezone: expect.any(String), client_id: 'wish-0001' }]);
+    expect(asked).toEqual([{ date: '2026-11-25', time: '10:30', timezone: expect.any(String), client_id: 'wish-0001', kind: 'office', topic: '' }]);
   });
 });
