@@ -46,7 +46,7 @@ function Shown({ meeting, heldUntil, phone }: { meeting: Meeting; heldUntil: num
   const left = useTimeLeft(heldUntil);
   const state = stateOf(meeting, Date.now(), heldUntil);
   const choosing = ['choosing', 'taken', 'moving', 'moveUnanswered'].includes(change.view);
-  const title = change.view === 'moved' && state === 'booked' ? 'Your meeting has moved.' : stateTitles[state];
+  const title = change.moved && state === 'booked' ? 'Your meeting has moved.' : stateTitles[state];
   return (
     <Column>
       <Title title={title} />

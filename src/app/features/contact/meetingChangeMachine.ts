@@ -14,6 +14,8 @@ interface ChangeContext {
   /** The slot that was asked for last: asking for it again changes nothing twice. */
   choice: SlotChoice | undefined;
   message: string | undefined;
+  /** It was moved here. */
+  moved: boolean;
 }
 
 type ChangeEvent = { type: 'MOVE' } | { type: 'CANCEL' } | { type: 'CHOSEN'; choice: SlotChoice } | { type: 'CONFIRMED' } | { type: 'AGAIN' } | { type: 'BACK' };
@@ -38,7 +40,7 @@ export const meetingChangeMachine = setup({
   },
 }).createMachine({
   id: 'meetingChange',
-  context: ({ input }) => ({ id: input.id, choice: undefined, message: undefined }),
+  context: ({ input }) => ({ id: input.id, choice: undefined, message: undefined, moved: false }),
   initial: 'shown',
   states: {
     shown: { on: { MOVE: { target: 'choosing', actions: 'dropMessage' }, CANCEL: { target: 'confirming', actions: 'dropMessage' } } },
@@ -48,7 +50,7 @@ export const meetingChangeMachine = setup({
       invoke: {
         src: 'move',
         input: ({ context: { id, choice } }) => ({ id, choice: choice ?? unchosen() }),
-        onDone: { target: 'moved', actions: 'dropMessage' },
+        onDone: { target: 'moved', actions: ['dropMessage', assign({ moved: true })] },
         onError: [
           { guard: 'isTaken', target: 'taken', actions: 'keepMessage' },
           { guard: 'isRefused', target: 'shown', actions: 'keepMessage' },

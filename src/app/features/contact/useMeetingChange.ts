@@ -44,7 +44,7 @@ function useActors(id: number) {
 export function useMeetingChange(id: number) {
   const [{ value, context }, send] = useActor(useActors(id), { ...useMachineMirror('meetingChange'), input: { id } });
   return {
-    view: value, message: context.message,
+    view: value, message: context.message, moved: context.moved,
     move: () => send({ type: 'MOVE' }),
     cancel: () => send({ type: 'CANCEL' }),
     choose: (choice: SlotChoice) => send({ type: 'CHOSEN', choice }),
