@@ -11,7 +11,7 @@ import { isBuilt, root } from './sources.mjs';
 const { values } = parseArgs({ options: { only: { type: 'string' }, widths: { type: 'string', default: '390,768,1440' }, schemes: { type: 'string', default: 'light,dark' }, address: { type: 'string' }, folder: { type: 'string', default: path.join(root, 'shots') } } });
 const every = [
   '/', '/properties', '/properties?search=pool&city=pune', '/properties?search=zzzz', '/properties?min_price=cheap', '/properties/45', '/properties/99999', '/property-list', '/featured-properties', '/favourites', '/compare?ids=1,2,45,999999',
-  '/blog', '/blog/1', '/blog/99999', '/reviews', '/rate-us', '/about', '/construction', '/contact', '/packages', '/payments', '/profile', '/property-form', '/properties/1/edit', '/login',
+  '/blog', '/blog/1', '/blog/99999', '/reviews', '/rate-us', '/about', '/construction', '/contact', '/packages', '/payments', '/profile', '/meetings', '/property-form', '/properties/1/edit', '/login',
   '/privacy-policy', '/terms-and-conditions', '/disclaimer', '/nowhere',
 ];
 const routes = values.only?.split(',') ?? every;

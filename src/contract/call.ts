@@ -6,7 +6,7 @@ export type Who = 'anyone' | 'account' | 'superuser';
 /** One call of the product: the route, the query endpoint, the permission matrix and the OpenAPI page all derive from it. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With parameters as `:name`; ends in a slash, as every path of this API does. */
+  /** With parameters as `:name`; ends in a slash, as every path of this API does but that of a file. */
   readonly path: string;
   /** One sentence for the reader of the OpenAPI page. */
   readonly summary: string;

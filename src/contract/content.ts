@@ -63,6 +63,11 @@ export const fontNames = ['Roboto', 'Inter', 'Source Sans 3'] as const;
 export const SiteFont = z.object({ font: z.enum(fontNames) });
 export type SiteFont = z.output<typeof SiteFont>;
 
+/** The networks that the company may have a page at. */
+export const socialNetworks = ['instagram', 'facebook', 'youtube', 'linkedin', 'x', 'whatsapp', 'pinterest', 'telegram', 'threads', 'quora'] as const;
+export const SocialLink = z.object({ network: z.enum(socialNetworks), href: z.string() });
+export type SocialLink = z.output<typeof SocialLink>;
+
 /** How to reach the company: the fixed number and its kin, from the server's settings. */
 export const Company = z.object({
   /** Digits with the country code, as `wa.me` wants them. */
@@ -71,6 +76,8 @@ export const Company = z.object({
   email: z.string(),
   /** Demonstration data is loaded: a screen may show samples. */
   demo: z.boolean(),
+  /** Its own pages at social networks; none that has no address. */
+  social: z.array(SocialLink),
 });
 export type Company = z.output<typeof Company>;
 

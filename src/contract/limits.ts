@@ -34,8 +34,11 @@ export const limits = {
   confirmation: { days: 21, graceDays: 7 },
   notes: { max: 2_000 },
   page: { default: 24, max: 100 },
-  /** `held`: how many unpaid slots an account may hold at once; `days`: how many a look at the calendar may span. */
-  meeting: { held: 2, days: 31 },
+  /**
+   * `held`: how many unpaid slots an account may hold at once; `days`: how many days one request for the calendar may span; `minutes`: how long
+   * a meeting lasts. A buyer may move one `moves` times and cancel it until `changeHours` before it begins, as the terms say.
+   */
+  meeting: { held: 2, days: 31, minutes: 60, topic: 500, moves: 1, changeHours: 12 },
   /** Listings that one question may name by their ids. */
   ids: { max: 100 },
   /** Listings that a browser keeps for a visitor; an account keeps as many as it likes. */

@@ -2,17 +2,34 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { limits } from './limits';
 import { Order } from './payments';
-import { ById, ClientId, FieldProblem, Id, Instant, Problem, queryWhole } from './shared';
+import { ById, ClientId, FieldProblem, Id, Instant, Page, Phone, Problem, optionalText, queryWhole } from './shared';
 
 const Zone = z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(64, 'This zone is not known.'));
 const Day = z.iso.date('Enter a date as YYYY-MM-DD.');
 
-export const NewMeeting = z.object({
+/** A slot by the clock of a zone. */
+export const SlotChoice = z.object({
   date: Day,
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM.')),
   /** IANA name of the zone that date and time are in. */
   timezone: Zone,
+});
+export type SlotChoice = z.input<typeof SlotChoice>;
+
+/** Where it takes place: at the office, by video, or as a phone call. */
+export const MeetingKind = z.enum(['office', 'video', 'call'], 'Choose office, video or call.');
+export type MeetingKind = z.output<typeof MeetingKind>;
+
+export const NewMeeting = z.extend(SlotChoice, {
   client_id: ClientId,
+  /** `office` when left out. */
+  kind: z.optional(MeetingKind),
+  /** What it is about, in the buyer's words. */
+  topic: optionalText(limits.meeting.topic),
+  /** The number to call; the account's own when left out. A call needs one of the two. */
+  phone: z.optional(Phone),
+  /** The listing it is about. */
+  property: z.optional(Id),
 });
 export type NewMeeting = z.input<typeof NewMeeting>;
 
@@ -25,8 +42,33 @@ export const Meeting = z.object({
   /** What books it when it is paid; null for one whose order has not been made yet: asking for the meeting again makes it. */
   order: z.nullable(Order),
   client_id: z.string(),
+  ends_at: Instant,
+  /** The zone it was chosen in. */
+  timezone: z.string(),
+  kind: MeetingKind,
+  topic: z.string(),
+  /** The office's address for one at the office, the number to call for a call, else empty. */
+  place: z.string(),
+  /** The listing it is about; its id is null once it was deleted. */
+  property: z.nullable(z.object({ id: z.nullable(Id), title: z.string() })),
+  /** What became of its price. */
+  payment: z.enum(['none', 'received', 'returned']),
+  /** Why it is cancelled; null for one that is not, and for one whose reason is not known. */
+  ended: z.nullable(z.enum(['unpaid', 'released', 'cancelled', 'refunded'])),
+  /** Until when its buyer may move or cancel it, and whether that is possible now, by the server's clock. */
+  changes_until: Instant,
+  can_move: z.boolean(),
+  can_cancel: z.boolean(),
+  /** Whose it is; null for one's own. */
+  buyer: z.nullable(z.object({ name: z.string(), email: z.string(), phone: z.string() })),
 });
 export type Meeting = z.output<typeof Meeting>;
+
+export const MeetingListQuery = z.extend(Page, {
+  /** `upcoming` (held or booked and still to come, the next one first) when left out; `past` is all others, the latest first. */
+  when: z.optional(z.enum(['upcoming', 'past'], 'Choose upcoming or past.')),
+});
+export type MeetingListQuery = z.input<typeof MeetingListQuery>;
 
 export const SlotQuery = z.object({
   /** The first day, in the zone; today when left out. */
@@ -46,7 +88,23 @@ export type Slot = SlotDay['slots'][number];
 
 export const meetingCalls = {
   slots: call({ method: 'GET', path: '/api/meetings/slots/', who: 'anyone', summary: 'The times that can be booked, by day.', query: SlotQuery, answers: { 200: z.array(SlotDay), 400: FieldProblem } }),
-  list: call({ method: 'GET', path: '/api/meetings/', who: 'account', summary: 'This account’s meetings that are held or booked and still to come, the next one first.', answers: { 200: z.array(Meeting), 401: Problem } }),
+  list: call({ method: 'GET', path: '/api/meetings/', who: 'account', summary: 'This account’s meetings: those to come, or the past and cancelled ones.', query: MeetingListQuery, answers: { 200: z.array(Meeting), 400: FieldProblem, 401: Problem } }),
+  get: call({ method: 'GET', path: '/api/meetings/:id/', who: 'account', summary: 'One meeting, for its buyer and for superusers.', params: ById, answers: { 200: Meeting, 400: FieldProblem, 401: Problem, 404: Problem } }),
   create: call({ method: 'POST', path: '/api/meetings/', who: 'account', summary: 'Holds a slot for a consultation and answers the order of ₹99 that books it.', body: NewMeeting, answers: { 201: Meeting, 400: FieldProblem, 401: Problem, 409: Problem, 503: Problem } }),
   release: call({ method: 'DELETE', path: '/api/meetings/:id/', who: 'account', summary: 'Lets go of a slot that is held and not paid.', params: ById, answers: { 204: null, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem } }),
+  move: call({
+    method: 'POST', path: '/api/meetings/:id/move/', who: 'account', params: ById, body: SlotChoice,
+    summary: 'Moves one’s own booked meeting to another slot, once, until 12 hours before it begins; asked again for the same slot, nothing more happens.',
+    answers: { 200: Meeting, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
+  }),
+  cancel: call({
+    method: 'POST', path: '/api/meetings/:id/cancel/', who: 'account', params: ById,
+    summary: 'Cancels one’s own booked meeting, until 12 hours before it begins; the office then returns its price.',
+    answers: { 200: Meeting, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
+  }),
+  calendar: call({
+    method: 'GET', path: '/api/meetings/:id/calendar.ics', who: 'account', params: ById,
+    summary: 'A booked meeting as iCalendar; one that was cancelled after it was booked as its cancellation.',
+    answers: { 200: 'text/calendar; charset=utf-8', 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
+  }),
 };

@@ -1,6 +1,8 @@
 import { brand } from '@contract/brand';
+import type { SocialLink } from '@contract/content';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { readSocialLinks } from './socialLinks';
 
 /** Stands in the manual, so everybody knows it. */
 export const demoPasswordByDefault = 'aangan-demo';
@@ -47,6 +49,7 @@ const Environment = z.object({
   COMPANY_EMAIL: text(companyPlaceholders.email),
   COMPANY_GSTIN: text(companyPlaceholders.gstin),
   COMPANY_ADDRESS: text(companyPlaceholders.address),
+  COMPANY_SOCIAL: text(''),
   FREE_LISTINGS: whole(2, 0, 1_000_000),
   FREE_CONTACTS: whole(10, 0, 1_000_000),
   LOG_LEVEL: text('info'),
@@ -75,6 +78,8 @@ export interface Settings {
   demo: boolean;
   demoPassword: string;
   company: { whatsapp: string; phone: string; email: string; gstin: string; address: string };
+  /** The company's own pages at social networks. */
+  social: readonly SocialLink[];
   freeListings: number;
   /** Buyer contacts an account may open before it needs a package. */
   freeContacts: number;
@@ -110,6 +115,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     demo: env.DEMO === '' ? !env.DATABASE_URL && env.NODE_ENV !== 'production' : /^(1|true|on|yes)$/i.test(env.DEMO),
     demoPassword: env.DEMO_PASSWORD,
     company: { whatsapp: env.COMPANY_WHATSAPP.replace(/\D/g, ''), phone: env.COMPANY_PHONE, email: env.COMPANY_EMAIL, gstin: env.COMPANY_GSTIN, address: env.COMPANY_ADDRESS },
+    social: readSocialLinks(env.COMPANY_SOCIAL),
     freeListings: env.FREE_LISTINGS,
     freeContacts: env.FREE_CONTACTS,
     logLevel: env.LOG_LEVEL,

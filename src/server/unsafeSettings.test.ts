@@ -1,3 +1,4 @@
+import { socialNetworks } from '@contract/content';
 import { readSettings } from './settings';
 import { settingsAdvice, unsafeSettings } from './unsafeSettings';
 
@@ -5,6 +6,7 @@ const safe = {
   NODE_ENV: 'production', DATABASE_URL: 'postgresql://aangan:4-courtyards-and-9-wells@db.internal/aangan', SECRET_KEY: 'an old banyan shades 3 courtyards and a well',
   PUBLIC_URL: 'https://www.aangan-estates.in', TRUST_PROXY: 'on', SMTP_URL: 'smtps://aangan:x@mail.internal', MAIL_FROM: 'Aangan Estates <office@aangan-estates.in>',
   COMPANY_WHATSAPP: '917312345678', COMPANY_PHONE: '+91 731 234 5678', COMPANY_EMAIL: 'office@aangan-estates.in', COMPANY_GSTIN: '23AABCA1234F1Z9', COMPANY_ADDRESS: '7 Palasia, Indore 452001',
+  COMPANY_SOCIAL: socialNetworks.map((network) => `${network}=https://${network}.example/aangan`).join(),
   RAZORPAY_KEY_ID: 'rzp_live_4mV2kq', RAZORPAY_KEY_SECRET: 'kept by the company', RAZORPAY_WEBHOOK_SECRET: 'a hook with many a barb',
 };
 const faults = (change: Record<string, string | undefined>) => unsafeSettings(readSettings({ ...safe, ...change }));

@@ -1,3 +1,4 @@
+import { socialNetworks } from '@contract/content';
 import { companyPlaceholders, type Settings } from './settings';
 
 /** Passwords that whoever finds a database tries first. */
@@ -53,7 +54,9 @@ export function unsafeSettings(settings: Settings): string[] {
 /** What a production can start with and should not stay with. */
 export function settingsAdvice(settings: Settings): string[] {
   const standIns = Object.entries(companyPlaceholders).filter(([name, value]) => settings.company[name as keyof typeof companyPlaceholders] === value).map(([name]) => `COMPANY_${name.toUpperCase()}`);
+  const unset = socialNetworks.filter((network) => !settings.social.some((link) => link.network === network));
   return [
+    unset.length > 0 && `COMPANY_SOCIAL has no address for ${unset.join(', ')}: no link to them is shown.`,
     standIns.length > 0 && `${standIns.join(', ')}: stand-ins that visitors would see.`,
     !settings.razorpay && 'RAZORPAY_KEY_ID is not set: payments are a test, and packages cost nothing.',
     settings.razorpay !== undefined && !isLive(settings) && 'RAZORPAY_KEY_ID is a test key: no real money moves.',

@@ -25,7 +25,7 @@ function meaningOf({ name, type }: Column, value: unknown, people: People): unkn
   if (value === null) return null;
   if (/timestamp|date/.test(type)) return 'a time';
   if (name === 'owner_id' || name === 'account_id') return Object.entries(people.ids).find(([, id]) => id === value)?.[0] ?? 'somebody else';
-  if (name === 'id' || name.endsWith('_id') || /hash|receipt|search|^body$|placeholder|username|email|recipient|token|^lines$|device|^number$/.test(name)) return 'its own';
+  if (name === 'id' || name.endsWith('_id') || /hash|receipt|search|^(body|calendar)$|placeholder|username|email|recipient|token|^lines$|device|^number$/.test(name)) return 'its own';
   // a consultation is named after its time
   return typeof value === 'string' ? value.replace(/\d{1,2} \w{3} \d{4}, \d\d:\d\d/, 'a time') : value;
 }

@@ -40,7 +40,7 @@ describeOnBoth('pages drawn by the server', (database) => {
 
   it.each([
     ['/', 200], ['/properties', 200], ['/properties?type=villas&ordering=price&page=1', 200], ['/properties/45', 200], ['/properties/45/edit', 200], ['/featured-properties', 200], ['/property-list', 200], ['/favourites', 200], ['/compare', 200], ['/compare?ids=45,44,99999', 200], ['/compare?ids=x', 200],
-    ['/property-form', 200], ['/login', 200], ['/profile', 200], ['/payments', 200], ['/my-listings', 200], ['/my-enquiries?id=3', 200], ['/reset-password', 200], ['/packages', 200], ['/rate-us', 200], ['/reviews', 200], ['/construction', 200], ['/blog', 200], ['/blog/1', 200], ['/about', 200],
+    ['/property-form', 200], ['/login', 200], ['/profile', 200], ['/payments', 200], ['/my-listings', 200], ['/my-enquiries?id=3', 200], ['/meetings', 200], ['/meetings/1', 200], ['/reset-password', 200], ['/packages', 200], ['/rate-us', 200], ['/reviews', 200], ['/construction', 200], ['/blog', 200], ['/blog/1', 200], ['/about', 200],
     ['/contact', 200], ['/privacy-policy', 200], ['/terms-and-conditions', 200], ['/disclaimer', 200],
     ['/properties/99999', 404], ['/properties/abc', 404], ['/blog/99999', 404], ['/no/such/place', 404], ['/properties?min_price=cheap', 400], ['/properties?type=castle', 400],
   ])('%s answers with status %d, a title, a description and one h1', async (url, status) => {

@@ -1,5 +1,7 @@
 import { brand } from '@contract/brand';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense, lazy, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Order } from '@contract/payments';
 import { useGetStaticPageQuery } from '../features/about/staticPagesApi';
@@ -13,6 +15,7 @@ import { EnquiryForm } from '../features/contact/EnquiryForm';
 import { MeetingDoor } from '../features/contact/MeetingDoor';
 import { Offices } from '../features/contact/Offices';
 import { consultationInPaise } from '../features/contact/meetingTime';
+import { useGetPropertyQuery } from '../features/properties/propertiesApi';
 import { useListSiteImagesQuery } from '../features/hero/siteImagesApi';
 import { color, font, from, size, space } from '../theme/tokens';
 import { Container, Display2, Section, Stack } from '../ui/Layout';
@@ -27,6 +30,14 @@ const MeetingPayment = __BROWSER__
   ? lazy(() => import(/* webpackChunkName: "meeting-payment" */ '../features/packages/MeetingPayment').then((module) => ({ default: module.MeetingPayment })))
   : () => null;
 
+/** The listing of `?property=`, which the visitor wants to talk about. */
+function useAskedProperty() {
+  const [params] = useSearchParams();
+  const id = params.get('property') ?? '';
+  const { data } = useGetPropertyQuery(/^\d{1,9}$/.test(id) ? id : skipToken);
+  return data && { id: data.id, title: data.title };
+}
+
 /** `/contact`: four ways to reach the house, two forms, three offices. */
 export function ContactPage() {
   const { data: page } = useGetStaticPageQuery('contact');
@@ -34,6 +45,7 @@ export function ContactPage() {
   const { data: advertisements } = useListSiteImagesQuery('advertisement');
   const [toPay, setToPay] = useState<Order | null>(null);
   const [payment, setPayment] = useState<'none' | 'open' | 'paid'>('none');
+  const property = useAskedProperty();
   const chat = (message: string) => whatsAppLink(company?.whatsapp ?? '', message);
   return (
     <>
@@ -57,12 +69,12 @@ export function ContactPage() {
               <Display2 id="meeting-title">Book a meeting</Display2>
               <p>An hour with the person who knows the house and the one who has read its papers: here in Indore, in the offices abroad, or by video.</p>
               <Steps>
-                <li><span>You choose a date and a time.</span></li>
+                <li><span>You choose a date, a time, and how we meet.</span></li>
                 <li><span>We hold the time for 15 minutes; the <Money amountInPaise={consultationInPaise} /> book it.</span></li>
-                <li><span>We write to you about the place, or with the link for a call.</span></li>
+                <li><span>We email you the confirmation with an entry for your calendar.</span></li>
               </Steps>
             </Stack>
-            <MeetingDoor company={company} chat={chat(meetingGreeting)} onPay={setToPay} payment={payment === 'none' && toPay ? 'open' : payment}>
+            <MeetingDoor company={company} chat={chat(meetingGreeting)} property={property} onPay={setToPay} payment={payment === 'none' && toPay ? 'open' : payment}>
               <Suspense fallback={null}><MeetingPayment order={toPay} onStanding={setPayment} onLeft={() => setToPay(null)} /></Suspense>
             </MeetingDoor>
           </Columns>

@@ -16,6 +16,7 @@ import { later } from '../ui/later';
 const waiting = (height: string) => () => <Skeleton $height={height} />;
 const ProfileForm = later(() => import(/* webpackChunkName: "profile" */ '../features/profile/ProfileForm').then((module) => module.ProfileForm), waiting('38rem'));
 const ProfileActivity = later(() => import(/* webpackChunkName: "profile" */ '../features/profile/ProfileActivity').then((module) => module.ProfileActivity), waiting('26rem'));
+const UpcomingMeetings = later(() => import(/* webpackChunkName: "meetings" */ '../features/contact/UpcomingMeetings').then((module) => module.UpcomingMeetings), () => null);
 const PasswordForm = later(() => import(/* webpackChunkName: "profile" */ '../features/profile/PasswordForm').then((module) => module.PasswordForm), waiting('16rem'));
 const SessionList = later(() => import(/* webpackChunkName: "profile" */ '../features/profile/SessionList').then((module) => module.SessionList), waiting('8rem'));
 
@@ -43,8 +44,9 @@ function Own() {
       <section aria-labelledby="profile-activity">
         <Stack $gap={24}>
           <Display2 id="profile-activity">Your activity</Display2>
+          <UpcomingMeetings />
           <ProfileActivity />
-          <Links><ButtonLink to="/my-listings" $kind="quiet">My listings</ButtonLink><ButtonLink to="/my-enquiries" $kind="quiet">My enquiries</ButtonLink><ButtonLink to="/payments" $kind="quiet">Payments</ButtonLink></Links>
+          <Links><ButtonLink to="/my-listings" $kind="quiet">My listings</ButtonLink><ButtonLink to="/my-enquiries" $kind="quiet">My enquiries</ButtonLink><ButtonLink to="/meetings" $kind="quiet">My meetings</ButtonLink><ButtonLink to="/payments" $kind="quiet">Payments</ButtonLink></Links>
         </Stack>
       </section>
       <section aria-labelledby="profile-password"><Stack $gap={24}><Display2 id="profile-password">Password</Display2><PasswordForm username={username} /></Stack></section>

@@ -112,6 +112,7 @@ function EnquirySection({ property }: { property: Property }) {
       <Stack $gap={24}>
         <Display2 id="enquire-title">Ask about this property</Display2>
         <EnquiryForm key={property.id} about={about} message={`I would like to know more about ${property.title}.`} action="Send enquiry" />
+        <p><ButtonLink to={`/contact?property=${property.id}#meeting`} $kind="quiet">Book a meeting about this property</ButtonLink></p>
       </Stack>
     </Enquiry>
   );

@@ -2,26 +2,40 @@ import { passing } from './storage';
 
 const key = 'meetingChoice';
 
-/** A meeting's time that is being chosen in this tab. */
-export interface ChosenTime {
+/** A meeting that is being chosen in this tab. */
+export interface ChosenMeeting {
   /** YYYY-MM-DD; empty until a day is chosen. */
   date: string;
   /** ISO 8601; empty until a time is chosen. */
   starts_at: string;
   /** Given with the time, so that asking for it again holds it once. */
   client_id: string;
+  kind: 'office' | 'video' | 'call';
+  topic: string;
+  phone: string;
+  /** The listing it is about. */
+  property: { id: number; title: string } | null;
 }
 
-/** Keeps the choice of a meeting's time over a login and a reload. */
+const isText = (value: unknown): value is string => typeof value === 'string';
+const textOf = (value: unknown) => (isText(value) ? value : '');
+
+function propertyOf(value: unknown): ChosenMeeting['property'] {
+  const { id, title } = (value ?? {}) as Record<string, unknown>;
+  return typeof id === 'number' && isText(title) ? { id, title } : null;
+}
+
+/** Keeps the choice of a meeting over a login and a reload. */
 export const meetingChoice = {
-  read(): ChosenTime | null {
+  read(): ChosenMeeting | null {
     try {
-      const { date, starts_at, client_id } = JSON.parse(passing.read(key) ?? '{}') as Partial<Record<keyof ChosenTime, unknown>>;
-      return typeof date === 'string' && typeof starts_at === 'string' && typeof client_id === 'string' ? { date, starts_at, client_id } : null;
+      const { date, starts_at, client_id, kind, topic, phone, property } = JSON.parse(passing.read(key) ?? '{}') as Partial<Record<keyof ChosenMeeting, unknown>>;
+      if (!isText(date) || !isText(starts_at) || !isText(client_id)) return null;
+      return { date, starts_at, client_id, kind: kind === 'video' || kind === 'call' ? kind : 'office', topic: textOf(topic), phone: textOf(phone), property: propertyOf(property) };
     } catch {
       return null;
     }
   },
-  write: (choice: ChosenTime): void => void passing.write(key, JSON.stringify(choice)),
+  write: (choice: ChosenMeeting): void => void passing.write(key, JSON.stringify(choice)),
   forget: (): void => passing.remove(key),
 };

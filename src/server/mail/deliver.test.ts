@@ -68,6 +68,32 @@ describeOnBoth('delivering the outbox', (database) => {
     expect((await row())?.body).toBe('');
   });
 
+  const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:Ein Gespräch\r\nEND:VCALENDAR\r\n';
+
+  it.each([['open', post], ['sealed', postSealed]] as const)('sends a calendar entry beside the text of an email stored %s, and forgets both', async (_how, postIt) => {
+    await postIt(database(), { to: 'asha@people.example', subject: 'A meeting', body: 'See you', calendar }, secret);
+    await start().poke();
+    const text = office.letters[0]?.text ?? '';
+    expect(text).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST');
+    expect(text).toContain('filename=meeting.ics');
+    expect(text).toContain('See you');
+    expect(Buffer.from(/text\/calendar[^]*?base64\n\n([A-Za-z0-9+/=\n]+)/.exec(text)?.[1] ?? '', 'base64').toString()).toBe(calendar);
+    expect(await database().row(sql`select body, calendar from mail`)).toEqual({ body: '', calendar: '' });
+  });
+
+  it('keeps the calendar entries of many emails with the emails they belong to', async () => {
+    await postAll(database(), [{ to: 'one@people.example', subject: 'One', body: '', calendar }, { to: 'two@people.example', subject: 'Two', body: '' }]);
+    expect(await database().rows(sql`select recipient, calendar from mail order by id`)).toEqual([{ recipient: 'one@people.example', calendar }, { recipient: 'two@people.example', calendar: '' }]);
+  });
+
+  it('writes an email with a calendar entry so that its text can still be read', async () => {
+    await post(database(), { to: 'asha@people.example', subject: 'A meeting', body: `₹99 = paid\n\nhttp://127.0.0.1:3000/meetings/7?${'a'.repeat(80)}`, calendar });
+    await start({}).poke();
+    const text = fs.readFileSync(path.join(dataDir, 'outbox', files()[0] ?? ''), 'utf8');
+    expect(text).toContain(`₹99 = paid\r\n\r\nhttp://127.0.0.1:3000/meetings/7?${'a'.repeat(80)}`);
+    expect(text).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST');
+  });
+
   it('sends nothing it cannot open, and says so', async () => {
     await postSealed(database(), { to: 'asha@people.example', subject: 'A new password', body: 'k3y' }, Buffer.alloc(32, 6));
     await start().poke();

@@ -93,7 +93,7 @@ async function sendAllDue(deps: Deps, carrier: Carrier, { stopped, cut }: { stop
 
 async function send({ database, secret, now, log }: Deps, carrier: Carrier, letter: WaitingLetter, cut: AbortSignal): Promise<void> {
   try {
-    await carrier.carry(letter.sealed ? { ...letter, body: unsealed(secret, letter.to, letter.body) } : letter, cut);
+    await carrier.carry(letter.sealed ? opened(secret, letter) : letter, cut);
   } catch (error) {
     const failure = String((error as Error | null)?.message ?? error).slice(0, 300);
     log?.warn({ mail: letter.id, tries: letter.tries, failure }, 'a letter could not be sent');
@@ -102,6 +102,11 @@ async function send({ database, secret, now, log }: Deps, carrier: Carrier, lett
     return markFailed(database, letter.id, failure, new Date(now().getTime() + rest));
   }
   await markSent(database, letter.id, now());
+}
+
+function opened(secret: Buffer, letter: WaitingLetter): WaitingLetter {
+  const { to, body, calendar } = letter;
+  return { ...letter, body: unsealed(secret, to, body), calendar: calendar && unsealed(secret, to, calendar) };
 }
 
 async function untilNext({ database, now }: Deps): Promise<number> {

@@ -5,6 +5,8 @@ import type { Letter } from './outbox';
 /** A letter of the outbox on its way. */
 export interface WaitingLetter extends Letter {
   id: number;
+  /** Empty where it has none. */
+  calendar: string;
   createdAt: Date;
   /** Its text is closed until it is carried. */
   sealed: boolean;
@@ -21,13 +23,13 @@ export async function claimLetters(queryable: Queryable, most: number, now: Date
     with due as materialized (
       select id from mail where sent_at is null and next_try_at <= ${now} order by next_try_at, id limit ${most} for update skip locked)
     update mail set tries = tries + 1, next_try_at = ${until} from due where mail.id = due.id
-    returning mail.id, recipient as "to", subject, body, sealed, created_at as "createdAt", tries`);
+    returning mail.id, recipient as "to", subject, body, calendar, sealed, created_at as "createdAt", tries`);
   return claimed.sort((a, b) => a.id - b.id);
 }
 
 /** The text goes with the sending: it may hold a link that is a key, and a copy of the database must open nothing. */
 export async function markSent(queryable: Queryable, id: number, now: Date): Promise<void> {
-  await queryable.run(sql`update mail set sent_at = ${now}, failure = null, body = '' where id = ${id}`);
+  await queryable.run(sql`update mail set sent_at = ${now}, failure = null, body = '', calendar = '' where id = ${id}`);
 }
 
 export async function markFailed(queryable: Queryable, id: number, failure: string, nextTryAt: Date): Promise<void> {

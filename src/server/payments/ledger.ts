@@ -48,7 +48,7 @@ const day = 24 * 60 * minute;
  * @returns whether the order is one of ours.
  */
 export async function enter({ database, gateway, settings, now }: LedgerDeps, providerOrderId: string, entry: Entry): Promise<boolean> {
-  const office = { email: settings.company.email, publicUrl: settings.publicUrl };
+  const office = { email: settings.company.email, publicUrl: settings.publicUrl, address: settings.company.address };
   return database.transaction(async (tx) => {
     const row = await tx.row<LedgerRow>(sql`
       select id, account_id, amount_in_paise, description, package_id, add_on_ids, meeting_id, test, lines, provider_order_id,

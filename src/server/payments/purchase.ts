@@ -31,6 +31,8 @@ export interface SettledPayment {
 export interface Office {
   email: string;
   publicUrl: string;
+  /** Where meetings at the office take place. */
+  address: string;
 }
 
 /** What a consultation costs. */

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import { buyersLetter, officesLetter } from './letters';
-import { post } from '../mail/outbox';
+import { type Letter, post, postAll } from '../mail/outbox';
 import { giveBackAddOns, giveBackPackage, grantPackage, takeBackAddOns, takeBackPackage } from './grants';
+import { bookedEmails, withdrawnEmails } from './meetingEmails';
 import type { Effect } from './paymentState';
 import type { Office, SettledPayment } from './purchase';
 import { rupeesInWords } from './rupees';
@@ -21,7 +22,7 @@ export async function applyEffect(tx: Queryable, payment: SettledPayment, effect
   if (effect === 'restore') return restorePurchase(tx, payment, office, at);
   if (effect === 'part_refund') return tellPartRefund(tx, payment, money, office);
   if (effect === 'fail') return post(tx, await buyersLetter(tx, payment, 'failed', office));
-  await endPurchase(tx, payment, at);
+  await endPurchase(tx, payment, effect, office, at);
   await post(tx, await buyersLetter(tx, payment, effect === 'refund' ? 'refunded' : 'not_captured', office));
   if (effect === 'revoke') await post(tx, officesLetter(payment, 'not_captured', office));
 }
@@ -38,7 +39,8 @@ async function completePurchase(tx: Queryable, payment: SettledPayment, office: 
   const { toArrange, toChoose } = await addOnsOf(tx, payment);
   await post(tx, await buyersLetter(tx, payment, meeting === 'lost' ? 'slot_lost' : 'completed', office, { invoice, toChoose }));
   if (meeting === 'lost') await post(tx, officesLetter(payment, 'slot_lost', office));
-  else if (payment.meeting_id !== null || toArrange) await post(tx, officesLetter(payment, 'to_arrange', office));
+  if (meeting === 'booked' && payment.meeting_id !== null) await postAll(tx, await bookedEmails(tx, payment.meeting_id, office));
+  if (toArrange) await post(tx, officesLetter(payment, 'to_arrange', office));
 }
 
 /** Money has arrived for what was taken back: the rest of it is given again, under the invoice that it has. */
@@ -46,15 +48,20 @@ async function restorePurchase(tx: Queryable, payment: SettledPayment, office: O
   await giveBackPackage(tx, payment, at);
   await giveBackAddOns(tx, payment, at);
   const lost = payment.meeting_id !== null && (await bookMeeting(tx, payment.meeting_id, at)) === 'lost';
+  if (payment.meeting_id !== null && !lost) {
+    // calendars take an entry back only for a higher sequence than the one that cancelled it
+    await tx.run(sql`update meeting set calendar_sequence = calendar_sequence + 1 where id = ${payment.meeting_id}`);
+    await postAll(tx, await bookedEmails(tx, payment.meeting_id, office));
+  }
   await post(tx, await buyersLetter(tx, payment, lost ? 'slot_lost' : 'restored', office));
   await post(tx, officesLetter(payment, lost ? 'slot_lost' : 'restored', office));
 }
 
 /** Takes back what a purchase gave, from now on; its invoice keeps its number. */
-async function endPurchase(tx: Queryable, payment: SettledPayment, at: Date): Promise<void> {
+async function endPurchase(tx: Queryable, payment: SettledPayment, effect: 'refund' | 'revoke', office: Office, at: Date): Promise<void> {
   await takeBackPackage(tx, payment, at);
   await takeBackAddOns(tx, payment, at);
-  if (payment.meeting_id !== null) await tx.run(sql`update meeting set status = 'cancelled' where id = ${payment.meeting_id}`);
+  if (payment.meeting_id !== null) await postAll(tx, await cancelMeeting(tx, payment.meeting_id, effect, office));
 }
 
 /** Part of the money was given back, or a second payment of the order; what was bought stays. */
@@ -72,6 +79,16 @@ async function addOnsOf(tx: Queryable, { add_on_ids }: SettledPayment): Promise<
   return bought ?? { toArrange: false, toChoose: false };
 }
 
+/** What was booked is cancelled with its payment; the emails to post. */
+async function cancelMeeting(tx: Queryable, meetingId: number, effect: 'refund' | 'revoke', office: Office): Promise<Letter[]> {
+  const ended = effect === 'refund' ? 'refunded' : 'unpaid';
+  const wasBooked = await tx.run(sql`
+    update meeting set status = 'cancelled', ended = ${ended}, calendar_sequence = calendar_sequence + 1 where id = ${meetingId} and status = 'booked'`);
+  if (wasBooked) return withdrawnEmails(tx, meetingId, effect, office);
+  await tx.run(sql`update meeting set status = 'cancelled', ended = coalesce(ended, ${ended}) where id = ${meetingId}`);
+  return [];
+}
+
 /** Holds everyone else off a slot until the transaction ends. */
 export async function lockSlot(tx: Queryable, startsAt: Date): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`meeting:${startsAt.toISOString()}`}, 0))`);
@@ -83,7 +100,7 @@ async function bookMeeting(tx: Queryable, meetingId: number, after?: Date): Prom
   if (!meeting || (after && meeting.starts_at <= after)) return 'lost';
   await lockSlot(tx, meeting.starts_at);
   const booked = await tx.run(sql`
-    update meeting set status = 'booked' where id = ${meetingId}
+    update meeting set status = 'booked', ended = null where id = ${meetingId}
       and not exists (select 1 from meeting other where other.starts_at = meeting.starts_at and other.id <> meeting.id and other.status <> 'cancelled')`);
   return booked ? 'booked' : 'lost';
 }

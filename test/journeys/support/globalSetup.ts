@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { socialNetworks } from '@contract/content';
 import { runProduct } from '../../../config/tasks/runProduct.cjs';
 import { createPostgresDatabase } from '../../support/postgresServer';
 
@@ -15,14 +16,16 @@ function dataFolder(): string {
   return folder;
 }
 
+const social = socialNetworks.map((network) => `${network}=https://${network}.example/aangan`).join();
+
 /** Runs the built product twice: on the embedded database, and on a real PostgreSQL. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.AANGAN_TEST_RUN ??= `${process.pid}-${Date.now().toString(36)}`;
   const postgres = await createPostgresDatabase();
   const folders = [dataFolder(), dataFolder()] as const;
   const [embedded, onPostgres] = await Promise.all([
-    runProduct({ DATA_DIR: folders[0], TRUST_PROXY: 'on' }),
-    runProduct({ DATA_DIR: folders[1], DATABASE_URL: postgres.url, DEMO: 'on', TRUST_PROXY: 'on' }),
+    runProduct({ DATA_DIR: folders[0], TRUST_PROXY: 'on', COMPANY_SOCIAL: social }),
+    runProduct({ DATA_DIR: folders[1], DATABASE_URL: postgres.url, DEMO: 'on', TRUST_PROXY: 'on', COMPANY_SOCIAL: social }),
   ]);
   process.env.EMBEDDED_ADDRESS = embedded.address;
   process.env.POSTGRES_ADDRESS = onPostgres.address;

@@ -111,12 +111,12 @@ export class Belongings {
     return { confirm, unsubscribe: unsubscribeToken(secret, { id, email }) };
   }
 
-  /** A time that the owner holds and has not paid. */
-  async meeting(): Promise<number> {
+  /** A time that the owner holds and has not paid, or one that is booked. */
+  async meeting(status: 'held' | 'booked' = 'held'): Promise<number> {
     const { date, time } = this.slot();
     return this.idOf(sql`
-      insert into meeting (account_id, client_id, starts_at, timezone, held_until)
-      values (${this.people.ids.owner}, ${this.unique()}, ${new Date(`${date}T${time}:00+05:30`)}, 'Asia/Kolkata', now() + interval '10 minutes') returning id`);
+      insert into meeting (account_id, client_id, starts_at, timezone, status, topic, held_until)
+      values (${this.people.ids.owner}, ${this.unique()}, ${new Date(`${date}T${time}:00+05:30`)}, 'Asia/Kolkata', ${status}, ${secretOfOwner}, now() + interval '10 minutes') returning id`);
   }
 
   /** A slot that nobody has taken: half hours from 10:00 on, day after day. */

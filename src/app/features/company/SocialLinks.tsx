@@ -3,15 +3,19 @@ import { brand } from '@contract/brand';
 import { Unseen } from '../../ui/Layout';
 import { space } from '../../theme/tokens';
 import marks from './socialMarks.svg';
-import { socialNetworks } from './socialNetworks';
+import { useGetCompanyQuery } from './companyApi';
+import { socialNames } from './socialNetworks';
 
-/** Links to the house's networks; `first` of them, all ten when left out. */
-export function SocialLinks({ first = socialNetworks.length }: { first?: number }) {
+/** Links to the company's own pages at social networks, as far as they are set; `first` of them, all when left out. Nothing when there are none. */
+export function SocialLinks({ first }: { first?: number }) {
+  const { data: company } = useGetCompanyQuery();
+  const links = company?.social ?? [];
+  if (links.length === 0) return null;
   return (
     <List>
-      {socialNetworks.slice(0, first).map(({ name, href, mark }) => (
-        <li key={name}>
-          <Anchor href={href} target="_blank" rel="noreferrer"><svg width="1em" height="1em" fill="currentColor" aria-hidden><use href={`${marks}#${mark}`} /></svg><Unseen>{brand} on {name} (opens a new tab)</Unseen></Anchor>
+      {links.slice(0, first).map(({ network, href }) => (
+        <li key={network}>
+          <Anchor href={href} target="_blank" rel="noreferrer"><svg width="1em" height="1em" fill="currentColor" aria-hidden><use href={`${marks}#${network}`} /></svg><Unseen>{brand} on {socialNames[network]} (opens a new tab)</Unseen></Anchor>
         </li>
       ))}
     </List>

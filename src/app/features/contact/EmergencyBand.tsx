@@ -23,7 +23,7 @@ export function EmergencyBand({ company, children }: EmergencyBandProps) {
             <Line href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Line>
             <Line href={`mailto:${company?.email ?? ''}?subject=${encodeURIComponent('Urgent: ')}`}>{company?.email}</Line>
           </Stack>
-          <Stack $gap={16}><h3>Follow the house</h3>{children}</Stack>
+          {company && company.social.length > 0 && <Stack $gap={16}><h3>Follow the house</h3>{children}</Stack>}
         </Columns>
       </Container>
     </Section>

@@ -17,7 +17,7 @@ interface MeetingDoorProps extends MeetingFormProps {
 
 /** The calendar comes when it is near the screen; where it never comes, the other ways stay. */
 const Form = __BROWSER__
-  ? lazy(() => import(/* webpackChunkName: "meeting" */ './MeetingForm').then(({ MeetingForm }) => ({ default: ({ onPay, payment }: MeetingDoorProps) => <MeetingForm onPay={onPay} payment={payment} /> }), () => ({ default: ByPhone })))
+  ? lazy(() => import(/* webpackChunkName: "meeting" */ './MeetingForm').then(({ MeetingForm }) => ({ default: ({ onPay, payment, property }: MeetingDoorProps) => <MeetingForm onPay={onPay} payment={payment} property={property} /> }), () => ({ default: ByPhone })))
   : ByPhone;
 
 /** The booking of a meeting; before its code has come, and without scripts, how to book one by telephone or WhatsApp. */
@@ -42,8 +42,10 @@ function ByPhone({ company, chat }: MeetingDoorProps) {
 
 /** As high as the calendar on most days, so that nothing below it moves. */
 const Place = styled.div`
-  display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[16]}; align-content: start; min-height: 45rem;
-  ${from.phone} { min-height: 36rem; }
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[16]}; align-content: start; min-height: 59rem;
+  ${from.phone} { min-height: 52rem; }
+  ${from.tablet} { min-height: 59rem; }
+  ${from.desktop} { min-height: 52rem; }
   @media (scripting: none) { min-height: 0; }
 `;
 const Card = styled.div`

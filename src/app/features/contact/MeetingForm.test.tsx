@@ -5,12 +5,13 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { type AskServer, api } from '../../api/api';
 import { makeStore } from '../../root/store';
+import { madeMeeting } from '../../../../test/support/meetings';
 import { loggedIn, loggedOut } from '../../session/sessionSlice';
 import { MeetingForm } from './MeetingForm';
 import type { MeetingFormProps } from './MeetingForm';
 
 const order = { id: 'order_1', amount: 9_900, currency: 'INR', key_id: 'sandbox', gateway: 'sandbox' } as const;
-const held: Meeting = { id: 7, starts_at: '2026-11-25T05:00:00.000Z', status: 'held', held_for: 840, order, client_id: 'wish-0001' };
+const held = madeMeeting({ order });
 
 const calendar: SlotDay[] = [{ date: '2026-11-25', slots: [{ starts_at: held.starts_at, time: '10:30', office_time: '10:30' }] }];
 /** How the server answers for the free times. */
@@ -134,6 +135,6 @@ describe('a choice that was kept over a reload, before the free times have come,
     expect(await screen.findByRole('radio', { name: '10:30' })).toBeChecked();
     expect(screen.queryByText(/have yet to come/)).not.toBeInTheDocument();
     await book();
-    expect(asked).toEqual([{ date: '2026-11-25', time: '10:30', timezone: expect.any(String), client_id: 'wish-0001' }]);
+    expect(asked).toEqual([{ date: '2026-11-25', time: '10:30', timezone: expect.any(String), client_id: 'wish-0001', kind: 'office', topic: '' }]);
   });
 });

@@ -1,3 +1,4 @@
+import type { ChosenMeeting } from '../../platform/meetingChoice';
 import { ChooseTime } from './parts/ChooseTime';
 import { BookedMeeting, LapsedMeeting } from './parts/MeetingEnds';
 import { HeldMeeting } from './parts/HeldMeeting';
@@ -11,14 +12,16 @@ export interface MeetingFormProps {
   onPay?: OnPay | undefined;
   /** How its payment stands where it is paid: while that is open the time can be neither paid again nor let go. */
   payment?: 'none' | 'open' | 'paid' | undefined;
+  /** The listing that the visitor comes from. */
+  property?: ChosenMeeting['property'] | undefined;
 }
 
 /** A meeting for ₹99: a day and a time are chosen, the time is held for a while, and booked when it is paid. */
-export function MeetingForm({ onPay, payment = 'none' }: MeetingFormProps) {
+export function MeetingForm({ onPay, payment = 'none', property }: MeetingFormProps) {
   const flow = useMeetingFlow();
   const { view, held, acted } = flow;
   if (held && (view === 'held' || view === 'releasing')) return <HeldMeeting held={held} flow={flow} onPay={onPay} paying={payment === 'open'} />;
   if (held && view === 'lapsed') return <LapsedMeeting startsAt={held.meeting.starts_at} acted={acted} onAgain={flow.again} unpaid={payment === 'none'} />;
-  if (held && view === 'booked') return <BookedMeeting startsAt={held.meeting.starts_at} acted={acted} onAgain={flow.again} />;
-  return <ChooseTime flow={flow} />;
+  if (held && view === 'booked') return <BookedMeeting id={held.meeting.id} startsAt={held.meeting.starts_at} acted={acted} onAgain={flow.again} />;
+  return <ChooseTime flow={flow} property={property} />;
 }

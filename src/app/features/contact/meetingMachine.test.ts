@@ -1,5 +1,6 @@
 import type { Meeting } from '@contract/meetings';
 import { createActor } from 'xstate';
+import { madeMeeting } from '../../../../test/support/meetings';
 import { heldActors } from '../../../../test/support/heldActors';
 import { promisedModel } from '../../../../test/support/promisedModel';
 import { type HeldMeeting, type MeetingChoice, type Refusal, meetingMachine } from './meetingMachine';
@@ -16,7 +17,7 @@ const promised = promisedModel('choosing', {
 });
 
 const choice: MeetingChoice = { date: '2026-11-25', time: '10:30', timezone: 'Asia/Kolkata', client_id: 'wish-0001' };
-const meetingOf = (status: Meeting['status']): Meeting => ({ id: 7, starts_at: '2026-11-25T05:00:00.000Z', status, held_for: 900, order: null, client_id: choice.client_id });
+const meetingOf = (status: Meeting['status']): Meeting => madeMeeting({ status, held_for: 900 });
 const quarter = 15 * 60_000;
 const heldNow = (status: Meeting['status'] = 'held'): HeldMeeting => ({ meeting: meetingOf(status), deadline: Date.now() + quarter });
 const refusal = (taken: boolean): Error & Refusal => Object.assign(new Error('no'), { taken, words: taken ? 'This time has just been taken.' : 'We could not reach the server.' });

@@ -1,4 +1,4 @@
-import type { Meeting } from '@contract/meetings';
+import type { Meeting, MeetingKind } from '@contract/meetings';
 import { assign, setup } from 'xstate';
 import { notProvided } from '../../flow/notProvided';
 
@@ -11,6 +11,12 @@ export interface MeetingChoice {
   /** The zone that both are in. */
   timezone: string;
   client_id: string;
+  kind?: MeetingKind;
+  topic?: string;
+  /** The number to call. */
+  phone?: string;
+  /** The listing it is about. */
+  property?: number;
 }
 
 /** Why a time is not held. */

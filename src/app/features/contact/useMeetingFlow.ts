@@ -6,7 +6,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { fromPromise } from 'xstate';
-import { codeOf, statusOf, wordsOf } from '../../api/apiError';
+import { codeOf, fieldErrors, statusOf, wordsOf } from '../../api/apiError';
 import { useMachine } from '../../flow/useMachine';
 import { meetingChoice } from '../../platform/meetingChoice';
 import { type SessionState, loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
@@ -22,7 +22,10 @@ const toHeld = (meeting: Meeting, answeredAt: number): HeldMeeting => ({ meeting
 
 type Failure = FetchBaseQueryError | SerializedError;
 /** A time that has begun meanwhile is as gone as one that somebody else has taken. */
-const toRefusal = (failure: Failure): Refusal => ({ taken: codeOf(failure) === 'slot_taken' || statusOf(failure) === 400, words: wordsOf(failure) });
+function toRefusal(failure: Failure): Refusal {
+  const { date, time } = fieldErrors(failure);
+  return { taken: codeOf(failure) === 'slot_taken' || date !== undefined || time !== undefined, words: wordsOf(failure) };
+}
 
 function useActors() {
   const store = useStore();

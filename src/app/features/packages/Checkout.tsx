@@ -12,12 +12,14 @@ export interface CheckoutProps {
   /** What is to be paid; give another one a `key` of its own. */
   subject: Subject;
   onPaid?: ((payment: Payment) => void) | undefined;
+  /** Where what was paid is found, beside the payments. */
+  bought?: { to: string; label: string } | undefined;
   /** The buyer is done here, paid or not. */
   onLeft: () => void;
 }
 
 /** Pays anything that can be paid: makes the order, opens the sheet, confirms, and says where it stands. */
-export function Checkout({ subject, onPaid, onLeft }: CheckoutProps) {
+export function Checkout({ subject, onPaid, bought, onLeft }: CheckoutProps) {
   const { view, sheet, retry, ask, leave } = useCheckout(subject, { onPaid, onLeft });
   const panel = useFocusAfter(view.step);
   if (view.step === 'choosing') return null;
@@ -31,7 +33,7 @@ export function Checkout({ subject, onPaid, onLeft }: CheckoutProps) {
           {view.reference && <p>Payment ID: <Reference>{view.reference}</Reference></p>}
         </div>
       </Told>
-      <Actions view={view} retry={retry} ask={ask} leave={leave} />
+      <Actions view={view} bought={bought} retry={retry} ask={ask} leave={leave} />
       {sheet && <sheet.Sheet order={sheet.order} description={sheet.description} onEnd={sheet.onEnd} />}
     </Panel>
   );
@@ -57,8 +59,8 @@ function Mark({ view: { step } }: { view: CheckoutView }) {
   return step === 'dismissed' ? <Clock {...look} color={color.amber700} /> : <Turning {...look} color={color.brass700} />;
 }
 
-function Actions({ view: { step, retry }, ...on }: { view: CheckoutView; retry: () => void; ask: () => void; leave: () => void }) {
-  if (step === 'paid') return <Row><ButtonLink to="/payments">Your payments</ButtonLink><Button $kind="quiet" onClick={on.leave}>Done</Button></Row>;
+function Actions({ view: { step, retry }, bought, ...on }: { view: CheckoutView; bought: CheckoutProps['bought']; retry: () => void; ask: () => void; leave: () => void }) {
+  if (step === 'paid') return <Row>{bought && <ButtonLink to={bought.to}>{bought.label}</ButtonLink>}<ButtonLink to="/payments" {...(bought && { $kind: 'quiet' as const })}>Your payments</ButtonLink><Button $kind="quiet" onClick={on.leave}>Done</Button></Row>;
   if (step === 'pending') return <Row><Button onClick={on.ask}>Ask now</Button><ButtonLink to="/payments" $kind="quiet">Your payments</ButtonLink></Row>;
   return retry && <Row><Button onClick={on.retry}>{retry}</Button><Button $kind="quiet" onClick={on.leave}>Not now</Button></Row>;
 }

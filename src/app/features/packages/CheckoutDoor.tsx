@@ -15,11 +15,12 @@ interface CheckoutDoorProps {
   /** What is to be paid; null while there is nothing. */
   subject: Subject | null;
   onPaid?: (payment: Payment) => void;
+  bought?: CheckoutProps['bought'];
   onLeft: () => void;
 }
 
 /** Where a payment goes on, once there is something to pay: the code of it comes then. */
-export function CheckoutDoor({ subject, onPaid, onLeft }: CheckoutDoorProps) {
+export function CheckoutDoor({ subject, onPaid, bought, onLeft }: CheckoutDoorProps) {
   const [Loaded, setLoaded] = useState<ComponentType<CheckoutProps>>();
   const dispatch = useDispatch();
   const left = useRef(onLeft);
@@ -35,5 +36,5 @@ export function CheckoutDoor({ subject, onPaid, onLeft }: CheckoutDoorProps) {
     });
   }, [wanted, dispatch]);
   if (!subject) return null;
-  return Loaded ? <Loaded subject={subject} onPaid={onPaid} onLeft={onLeft} /> : <div role="status" aria-label="One moment"><Skeleton $height="6rem" /></div>;
+  return Loaded ? <Loaded subject={subject} onPaid={onPaid} bought={bought} onLeft={onLeft} /> : <div role="status" aria-label="One moment"><Skeleton $height="6rem" /></div>;
 }

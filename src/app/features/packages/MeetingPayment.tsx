@@ -6,6 +6,8 @@ import { listTag } from '../../api/tags';
 import { CheckoutDoor } from './CheckoutDoor';
 import { usePurchase } from './usePurchase';
 
+const bought = { to: '/meetings', label: 'Your meetings' };
+
 interface MeetingPaymentProps {
   /** The order of the meeting that somebody wants to pay now; null while nobody does. */
   order: Order | null;
@@ -34,5 +36,5 @@ export function MeetingPayment({ order, onStanding, onLeft }: MeetingPaymentProp
     setPaid(subject);
     dispatch(api.util.invalidateTags([listTag('Meeting')]));
   };
-  return <CheckoutDoor key={order?.id} subject={subject} onPaid={onPaid} onLeft={leave} />;
+  return <CheckoutDoor key={order?.id} subject={subject} onPaid={onPaid} bought={bought} onLeft={leave} />;
 }

@@ -11,7 +11,7 @@ import { color, layer, radius, size, space } from '../../theme/tokens';
 import type { AppDispatch, RootState } from '../store';
 
 const asksEvery = 60_000;
-const links = [['/profile', 'Edit Profile'], ['/my-listings', 'My listings'], ['/my-enquiries', 'My enquiries'], ['/payments', 'Payments']] as const;
+const links = [['/profile', 'Edit Profile'], ['/my-listings', 'My listings'], ['/my-enquiries', 'My enquiries'], ['/meetings', 'My meetings'], ['/payments', 'Payments']] as const;
 
 /** The account's picture with what waits for it, and its menu. */
 export function AccountButton() {

@@ -74,6 +74,18 @@ export const ownerRoutes: readonly AppRoute[] = [
     head: () => ({ title: 'My enquiries', description: 'The questions about your listings, how to answer them, and your notes.', indexed: false }),
   },
   {
+    path: '/meetings',
+    chunk: 'page-meetings',
+    page: () => import(/* webpackChunkName: "page-meetings" */ '../../pages/MeetingsPage').then((module) => module.MeetingsPage),
+    head: () => ({ title: 'My meetings', description: 'The meetings you booked with our office, those to come and those before.', indexed: false }),
+  },
+  {
+    path: '/meetings/:id',
+    chunk: 'page-meeting',
+    page: () => import(/* webpackChunkName: "page-meeting" */ '../../pages/MeetingPage').then((module) => module.MeetingPage),
+    head: () => ({ title: 'Meeting', description: 'When and how we meet, its calendar entry, and how to move or cancel it.', indexed: false }),
+  },
+  {
     path: '/reset-password',
     chunk: 'page-reset-password',
     page: () => import(/* webpackChunkName: "page-reset-password" */ '../../pages/ResetPasswordPage').then((module) => module.ResetPasswordPage),

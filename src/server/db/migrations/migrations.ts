@@ -18,10 +18,13 @@ import { reach } from './0020Reach';
 import { orderPayments } from './0021OrderPayments';
 import { emailProofs } from './0026EmailProofs';
 import { truePages } from './0027TruePages';
+import { meetingDetails } from './0030MeetingDetails';
+import { emails } from './0031Emails';
 import type { Migration } from './migration';
 
 /** Every step of the schema, in the order of running. */
 export const migrations: readonly Migration[] = [
   accounts, listings, search, content, people, money, ledger, blogEdits, contact, listingCare, leads, sealedMail,
-  featuring, notices, contentNotices, unusualSpaces, reach, orderPayments, emailProofs, truePages,
+  featuring, notices, contentNotices, unusualSpaces, reach, orderPayments, emailProofs, truePages, meetingDetails,
+  emails,
 ];

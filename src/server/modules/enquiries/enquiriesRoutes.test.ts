@@ -15,11 +15,12 @@ describeOnBoth('enquiries', (database) => {
   let now = new Date('2026-11-21T10:00:00Z');
   const send = (payload: object = {}, remoteAddress = '203.0.113.1') => server.inject({ method: 'POST', url: '/api/enquiries/', remoteAddress, payload: { ...form, client_id: `enquiry-${(number += 1)}`, ...payload } });
   const list = (account: TestAccount, query = '') => server.inject({ url: `/api/enquiries/${query}`, headers: account.headers });
-  const letters = () => database().rows<{ recipient: string; subject: string; body: string }>(sql`select recipient, subject, body from mail order by id`);
+  const letters = () => database().rows<{ recipient: string; subject: string; body: string }>(sql`select recipient, subject, body from mail where subject not like 'We have received your %' order by id`);
+  const confirmations = (to = form.email) => database().rows<{ subject: string; body: string }>(sql`select subject, body from mail where recipient = ${to} and subject like 'We have received your %' order by id`);
   const stored = async () => (await database().row<{ many: number }>(sql`select count(*)::int many from enquiry`))?.many;
 
   beforeAll(async () => {
-    server = await buildTestServer(database(), [enquiriesRoutes], { now: () => now, settings: { company: { whatsapp: '', phone: '', email: 'office@aangan.test', gstin: '', address: '' } } });
+    server = await buildTestServer(database(), [enquiriesRoutes], { now: () => now, settings: { company: { whatsapp: '917310000000', phone: '+91 731 000 0000', email: 'office@aangan.test', gstin: '', address: '' } } });
   });
   afterAll(() => server.close());
   beforeEach(async () => {
@@ -57,6 +58,35 @@ describeOnBoth('enquiries', (database) => {
     expect(new Set(sent.map((answer) => answer.body)).size).toBe(1);
     expect([await stored(), (await letters()).length]).toEqual([1, 2]);
     expect((await database().row<{ many: number }>(sql`select count(*)::int many from login_failure`))?.many).toBe(1);
+  });
+
+  it('is confirmed to its sender, once: what has arrived, about which property, when an answer comes, how to reach us', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => send({ kind: 'visit', property: listing, preferred_at: '2026-11-29T10:30:00+05:30', client_id: 'enquiry-confirmed' })));
+    const [email, ...more] = await confirmations();
+    expect(more).toEqual([]);
+    expect(email?.subject).toBe('We have received your request for a visit: Courtyard house');
+    for (const fact of [`Courtyard house\nhttp://aangan.test/properties/${listing}`, '29 Nov 2026, 10:30, India', 'within one working day', '+91 731 000 0000', 'office@aangan.test', 'https://wa.me/917310000000']) expect(email?.body).toContain(fact);
+  });
+
+  it('lets nobody write to others by its confirmation: it repeats neither message nor name, and an address gets three a day', async () => {
+    const lure = 'https://evil.example/prize';
+    for (let sent = 0; sent < 5; sent += 1) expect((await send({ kind: 'contact', name: `Win ${lure}`, message: `Click ${lure}`, email: sent % 2 ? 'Victim@People.example' : 'victim@people.example' }, `203.0.113.${sent + 10}`)).statusCode).toBe(201);
+    const told = [...(await confirmations('victim@people.example')), ...(await confirmations('Victim@People.example'))];
+    expect(told).toHaveLength(3);
+    for (const { subject, body } of told) expect(subject + body).not.toContain('evil');
+    expect(await stored()).toBe(5);
+    now = new Date(now.getTime() + 24 * 3_600_000 + 1);
+    await send({ kind: 'contact', email: 'victim@people.example' });
+    expect(await confirmations('victim@people.example')).toHaveLength(3);
+  });
+
+  it('counts what an address sent lately by an index', async () => {
+    await database().run(sql`
+      insert into enquiry (client_id, kind, name, email, message, created_at)
+      select 'many-' || n, 'contact', 'Asha', 'person' || n || '@people.example', 'Hello', now() from generate_series(1, 20000) n`);
+    await database().run(sql`analyze enquiry`);
+    const plan = await database().rows<object>(sql`explain select count(*) from enquiry where lower(email) = lower('person7@people.example') and created_at > now() - interval '1 day'`);
+    expect(JSON.stringify(plan)).toContain('enquiry_sender');
   });
 
   it('neither stores nor tells what is about no listing that a stranger was shown', async () => {

@@ -3,14 +3,15 @@ import { limits } from '@contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
-import { postAll } from '../../mail/outbox';
+import { post, postAll } from '../../mail/outbox';
 import type { Account } from '../../plugins/account';
 import { addressOf, countAttempt, uncountAttempt } from '../../plugins/attempts';
 import { serve } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../plugins/pager';
 import { badField } from '../../plugins/problems';
-import { enquiryLimit, isPossibleTime, ownerOf, readable } from './enquiriesRules';
-import { addEnquiry, type EnquiryForm, findAskedListing, findSentEnquiry, findServiceTitle } from './enquiriesStore';
+import { confirmationsADay, enquiryLimit, isPossibleTime, ownerOf, readable } from './enquiriesRules';
+import { addEnquiry, countSentToday, type EnquiryForm, findAskedListing, findSentEnquiry, findServiceTitle } from './enquiriesStore';
+import { confirmationEmail } from './confirmationEmail';
 import { enquiryLetters, type EnquirySubject } from './enquiryLetters';
 import { openContact, summaryOf } from './leads';
 import { countLeads, findLead, listLeads, setNotes, setState, toEnquiry } from './leadsStore';
@@ -38,6 +39,7 @@ function sendingRoutes(server: FastifyInstance, { database, settings, now }: Ser
     const id = await addEnquiry(tx, form, { ownerId, accountId: account?.id ?? null, title: about.listing?.title ?? '' }, now());
     if (id === undefined) return undefined;
     await postAll(tx, enquiryLetters(form, about, { id, toOwner: ownerId !== null, office: settings.company.email, publicUrl: settings.publicUrl }));
+    if ((await countSentToday(tx, form.email, now())) <= confirmationsADay) await post(tx, confirmationEmail(form, about, settings));
     return id;
   });
 

@@ -4,6 +4,9 @@ import type { AttemptLimit } from '../../plugins/attempts';
 /** By address. */
 export const enquiryLimit: AttemptLimit = { what: 'enquiry', most: 20, withinMs: 60 * 60_000 };
 
+/** How many confirmations one address is sent a day: the form takes any address, and nobody may fill a stranger's mailbox with it. */
+export const confirmationsADay = 3;
+
 /** Who reads enquiries. */
 export interface Reader {
   id: number;

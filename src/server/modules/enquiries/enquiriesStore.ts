@@ -48,3 +48,10 @@ export async function addEnquiry(database: Queryable, form: EnquiryForm, { owner
     on conflict (client_id) do nothing returning id`);
   return row?.id;
 }
+
+/** How many enquiries came from an email address within a day, this transaction's own included; others that are just coming from it wait. */
+export async function countSentToday(tx: Queryable, email: string, now: Date): Promise<number> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`enquiries-of:${email.toLowerCase()}`}, 0))`);
+  const since = new Date(now.getTime() - 24 * 3_600_000);
+  return (await tx.row<{ many: number }>(sql`select count(*)::int as many from enquiry where lower(email) = lower(${email}) and created_at > ${since}`))?.many ?? 0;
+}

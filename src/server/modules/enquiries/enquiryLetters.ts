@@ -17,8 +17,8 @@ const what: Readonly<Record<EnquiryForm['kind'], string>> = {
   callback: 'A request to be called back',
 };
 
-const clock = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Kolkata' });
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+export const clock = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Kolkata' });
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function subjectOf(form: EnquiryForm, { listing, serviceTitle }: EnquirySubject): string {
   const about = listing?.title ?? serviceTitle;

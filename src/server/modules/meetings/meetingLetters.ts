@@ -1,6 +1,7 @@
 import { brand } from '@contract/brand';
 import type { Letter } from '../../mail/outbox';
-import { officeMoment } from '../../payments/purchase';
+import { bothMoments } from '../../payments/meetingEmails';
+import type { Office } from '../../payments/purchase';
 
 /** A hold that ran out, and whose it was. */
 export interface LapsedMeeting {
@@ -12,22 +13,12 @@ export interface LapsedMeeting {
   phone: string;
 }
 
-/** Whom to tell, and where the site is; `publicUrl` has no slash at its end. */
-export interface LetterHead {
-  office: string;
-  publicUrl: string;
-}
-
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-function ownMoment({ starts_at, timezone }: LapsedMeeting): string {
-  const own = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: timezone }).format(starts_at);
-  const office = officeMoment(starts_at);
-  return office.startsWith(own) ? office : `${own} (${timezone}), which is ${office}`;
-}
+const ownMoment = ({ starts_at, timezone }: LapsedMeeting) => bothMoments(starts_at, timezone);
 
 /** That a time was held and not paid: to the office, which writes or calls, and to whoever held it. */
-export function lapseLetters(meeting: LapsedMeeting, { office, publicUrl }: LetterHead): Letter[] {
+export function lapseLetters(meeting: LapsedMeeting, { email: office, publicUrl }: Office): Letter[] {
   const name = oneLine(meeting.name);
   const facts = [['Name', name], ['Email', meeting.email], ['Phone', meeting.phone]].flatMap(([what, value]) => (value ? [`${what}: ${oneLine(value)}`] : []));
   return [

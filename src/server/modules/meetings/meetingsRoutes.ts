@@ -1,41 +1,93 @@
-import { type Meeting, meetingCalls } from '@contract/meetings';
+import { limits } from '@contract/limits';
+import { type Meeting, type NewMeeting, meetingCalls } from '@contract/meetings';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
+import { meetingCalendar, meetingFacts } from '../../payments/meetingEmails';
 import { openOrder } from '../../payments/orders';
 import { meetingPurchase } from '../../payments/purchase';
 import { serve } from '../../plugins/contractRoute';
-import { HOLD_IN_MS, freeSlots, slotOf, spanOf } from './meetingsRules';
-import { type MeetingRow, comingMeetings, holdSlot, releaseSlot, takenSlots } from './meetingsStore';
-
-function toMeeting({ id, starts_at, status, held_until, client_id }: MeetingRow, order: Meeting['order'], now: Date): Meeting {
-  const left = Math.max(0, Math.floor((held_until.getTime() - now.getTime()) / 1_000));
-  return { id, starts_at: starts_at.toISOString(), status, held_for: status === 'held' ? left : 0, order, client_id };
-}
+import { nextOffset, pageHeaders } from '../../plugins/pager';
+import { Problem, badField, notFound } from '../../plugins/problems';
+import { cancelMeeting, moveMeeting } from './meetingChanges';
+import { type MeetingReader, type WholeMeeting, findListing, findMeeting, meetingsOf, toMeeting } from './meetingReads';
+import { HOLD_IN_MS, checkPhone, freeSlots, officeOf, slotOf, spanOf } from './meetingsRules';
+import { type MeetingAbout, holdSlot, phoneOf, releaseSlot, takenSlots } from './meetingsStore';
 
 /** Consultations over HTTP: a slot is held while its order waits to be paid; the payment books it. */
 export async function meetingsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
-  const { database, settings, gateway, now } = deps;
+  bookingRoutes(server, deps);
+  readingRoutes(server, deps);
+  changingRoutes(server, deps);
+}
+
+async function wholeMeeting({ database }: ServerDeps, reader: MeetingReader, id: number): Promise<WholeMeeting> {
+  const meeting = await findMeeting(database, reader, id);
+  if (!meeting) throw notFound('This meeting');
+  return meeting;
+}
+
+const shown = async (deps: ServerDeps, reader: MeetingReader, id: number): Promise<Meeting> => toMeeting(await wholeMeeting(deps, reader, id), reader, deps);
+
+/** @throws Problem 400 by field */
+async function aboutOf({ database }: ServerDeps, accountId: number, { kind = 'office', topic = '', phone = '', property }: NewMeeting): Promise<MeetingAbout> {
+  const listing = property === undefined ? undefined : await findListing(database, property);
+  if (property !== undefined && !listing) throw badField('property', 'This property is not there any more.');
+  checkPhone(kind, phone || (await phoneOf(database, accountId)));
+  return { kind, topic, phone, property: listing };
+}
+
+function bookingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+  const { database, settings, now } = deps;
 
   serve(server, meetingCalls.slots, async ({ query }) => {
     const span = spanOf(query, now());
     return freeSlots(span, await takenSlots(database, span, now()), now());
   });
 
-  serve(server, meetingCalls.list, async ({ account }) => {
-    const rows = await comingMeetings(database, account.id, now());
-    return rows.map(({ order_id, amount_in_paise, gateway: kind, ...row }) => {
-      const order = order_id && amount_in_paise && kind === gateway.kind ? { id: order_id, amount: amount_in_paise, currency: 'INR' as const, key_id: gateway.keyId, gateway: gateway.kind } : null;
-      return toMeeting(row, order, now());
-    });
-  });
-
   serve(server, meetingCalls.create, async ({ body, account }) => {
     const at = now();
     const startsAt = slotOf(body, at);
-    const head = { office: settings.company.email, publicUrl: settings.publicUrl };
-    const meeting = await holdSlot(database, { accountId: account.id, clientId: body.client_id, startsAt, timezone: body.timezone, now: at, heldUntil: new Date(at.getTime() + HOLD_IN_MS) }, head);
-    return toMeeting(meeting, await openOrder(deps, meetingPurchase(account.id, meeting)), now());
+    const about = await aboutOf(deps, account.id, body);
+    const hold = { accountId: account.id, clientId: body.client_id, startsAt, timezone: body.timezone, about, now: at, heldUntil: new Date(at.getTime() + HOLD_IN_MS) };
+    const { id, starts_at } = await holdSlot(database, hold, officeOf(settings));
+    const order = await openOrder(deps, meetingPurchase(account.id, { id, starts_at }));
+    return { ...(await shown(deps, account, id)), order };
   });
 
   serve(server, meetingCalls.release, ({ params, account }) => releaseSlot(database, { accountId: account.id, id: params.id, now: now() }));
+}
+
+function readingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+  const { database, settings, now } = deps;
+
+  serve(server, meetingCalls.list, async ({ query: { when = 'upcoming', limit = limits.page.max, offset = 0 }, account, request, reply }) => {
+    const { meetings, total } = await meetingsOf(database, account.id, when, now(), { limit, offset });
+    pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
+    return meetings.map((meeting) => toMeeting(meeting, account, deps));
+  });
+
+  serve(server, meetingCalls.get, ({ params, account }) => shown(deps, account, params.id));
+
+  serve(server, meetingCalls.calendar, async ({ params, account, reply }) => {
+    const { id, status, ended } = await wholeMeeting(deps, account, params.id);
+    const wasBooked = status === 'booked' || ended === 'cancelled' || ended === 'refunded';
+    if (!wasBooked) throw new Problem(409, 'not_booked', 'This meeting is not booked, so there is nothing for a calendar.');
+    reply.header('content-disposition', `attachment; filename="meeting-${id}.ics"`);
+    return Buffer.from(meetingCalendar(await meetingFacts(database, id), status === 'booked' ? 'REQUEST' : 'CANCEL', officeOf(settings)));
+  });
+}
+
+function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+  const { database, settings, now } = deps;
+
+  serve(server, meetingCalls.move, async ({ params: { id }, body, account }) => {
+    const at = now();
+    await moveMeeting(database, { accountId: account.id, id, startsAt: slotOf(body, at), timezone: body.timezone, now: at }, officeOf(settings));
+    return shown(deps, account, id);
+  });
+
+  serve(server, meetingCalls.cancel, async ({ params: { id }, account }) => {
+    await cancelMeeting(database, { accountId: account.id, id, now: now() }, officeOf(settings));
+    return shown(deps, account, id);
+  });
 }

@@ -1,6 +1,8 @@
 import { limits } from '@contract/limits';
-import type { NewMeeting, SlotDay } from '@contract/meetings';
-import { Problem, badField } from '../../plugins/problems';
+import type { SlotChoice, SlotDay } from '@contract/meetings';
+import type { Office } from '../../payments/purchase';
+import { Problem, badField, notFound } from '../../plugins/problems';
+import type { Settings } from '../../settings';
 import { clockIn, instantOf, isZone } from './zonedTime';
 
 /** How long a slot waits for its payment. */
@@ -22,7 +24,7 @@ const isNear = (date: string) => Number(date.slice(0, 4)) < LATEST_YEAR && Numbe
  *
  * @throws Problem 400 by field
  */
-export function slotOf({ date, time, timezone }: Pick<NewMeeting, 'date' | 'time' | 'timezone'>, now: Date): Date {
+export function slotOf({ date, time, timezone }: SlotChoice, now: Date): Date {
   if (!isZone(timezone)) throw badField('timezone', 'This time zone is not known.');
   if (!isNear(date)) throw badField('date', 'Choose a date that is near.');
   const startsAt = instantOf(date, time, timezone);
@@ -90,5 +92,33 @@ export function checkHolds(held: number): void {
 /** Only what is not paid can be let go. @throws Problem 404 for one that is not the account's, 409 for one that is paid */
 export function releasable(meeting: { status: string } | undefined): void {
   if (!meeting) throw new Problem(404, 'not_found', 'This meeting was not found.');
-  if (meeting.status === 'booked') throw new Problem(409, 'already_paid', 'This meeting is booked and paid. Call or write to us to move it.');
+  if (meeting.status === 'booked') throw new Problem(409, 'already_paid', 'This meeting is booked and paid. Move or cancel it on its own page.');
 }
+
+/** A meeting whose buyer wants to change it. */
+export interface ChangedMeeting {
+  status: 'held' | 'booked' | 'cancelled';
+  starts_at: Date;
+  moves: number;
+}
+
+/** Until when its buyer may move or cancel a meeting that begins then. */
+export const changesUntil = (startsAt: Date) => new Date(startsAt.getTime() - limits.meeting.changeHours * 3_600_000);
+export const canCancel = ({ status, starts_at }: ChangedMeeting, now: Date) => status === 'booked' && now < changesUntil(starts_at);
+export const canMove = (meeting: ChangedMeeting, now: Date) => canCancel(meeting, now) && meeting.moves < limits.meeting.moves;
+
+/** @throws Problem 404 for one that is not the account's, 409 with the reason why it stays as it is */
+export function checkChange(meeting: ChangedMeeting | undefined, change: 'move' | 'cancel', now: Date): asserts meeting is ChangedMeeting {
+  if (!meeting) throw notFound('This meeting');
+  if (meeting.status === 'cancelled') throw new Problem(409, 'meeting_cancelled', 'This meeting is cancelled. Book a new one to choose another time.');
+  if (meeting.status === 'held') throw new Problem(409, 'not_booked', 'This time is not paid yet, so there is no meeting to change. Pay for it, or choose another time.');
+  if (!canCancel(meeting, now)) throw new Problem(409, 'too_late', `A meeting can be moved or cancelled until ${limits.meeting.changeHours} hours before it begins. Call us about this one.`);
+  if (change === 'move' && !canMove(meeting, now)) throw new Problem(409, 'moved_already', 'A meeting can be moved once. Call us to move it again, or cancel it.');
+}
+
+/** A call needs a number. @throws Problem 400 */
+export function checkPhone(kind: string, phone: string): void {
+  if (kind === 'call' && !phone) throw badField('phone', 'Enter the number that we should call.');
+}
+
+export const officeOf = ({ company, publicUrl }: Pick<Settings, 'company' | 'publicUrl'>): Office => ({ email: company.email, publicUrl, address: company.address });

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../../db/database';
 import { postAll } from '../../mail/outbox';
+import type { Office } from '../../payments/purchase';
 import { lockSlot } from '../../payments/settlement';
 import { Problem } from '../../plugins/problems';
-import { type LapsedMeeting, type LetterHead, lapseLetters } from './meetingLetters';
+import { type LapsedMeeting, lapseLetters } from './meetingLetters';
 import { type Span, checkHolds, releasable } from './meetingsRules';
 
 export interface MeetingRow {
@@ -20,8 +21,18 @@ export interface Hold {
   clientId: string;
   startsAt: Date;
   timezone: string;
+  about: MeetingAbout;
   now: Date;
   heldUntil: Date;
+}
+
+/** What it is about, how it is held, and whom to call. */
+export interface MeetingAbout {
+  kind: 'office' | 'video' | 'call';
+  topic: string;
+  /** Empty: the account's own. */
+  phone: string;
+  property: { id: number; title: string } | undefined;
 }
 
 type Lapsed = LapsedMeeting & { id: number };
@@ -36,25 +47,14 @@ export async function takenSlots(database: Queryable, { from, until }: Pick<Span
   return new Set(rows.map(({ starts_at }) => starts_at.getTime()));
 }
 
-/** An account's meetings that are held or booked and still to come, with the provider's order of each. */
-export function comingMeetings(database: Queryable, accountId: number, now: Date): Promise<(MeetingRow & { gateway: string | null; order_id: string | null; amount_in_paise: number | null })[]> {
-  return database.rows(sql`
-    select m.id, m.client_id, m.starts_at, m.status, m.held_until, p.gateway, p.provider_order_id as order_id, p.amount_in_paise
-    from meeting m left join payment p on p.account_id = m.account_id and p.receipt = 'meeting:' || m.id
-    where m.account_id = ${accountId} and m.starts_at > ${now} and (m.status = 'booked' or m.status = 'held' and m.held_until > ${now})
-    order by m.starts_at limit ${atOnce}`);
-}
-
 /**
  * Holds a slot, or finds the one this client has asked for before. A hold that runs is not made longer; one that ran out begins anew.
  *
  * @throws Problem 409 when the slot is someone else's, the client's id stands for another meeting, or the account holds enough already.
  */
-export async function holdSlot(database: Database, hold: Hold, head: LetterHead): Promise<MeetingRow> {
+export async function holdSlot(database: Database, hold: Hold, head: Office): Promise<MeetingRow> {
   return database.transaction(async (tx) => {
-    // the account first, then the slot: always in this order
-    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`meetings-of:${hold.accountId}`}, 0))`);
-    await lockSlot(tx, hold.startsAt);
+    await lockAccountAndSlot(tx, hold);
     const before = await tx.row<MeetingRow>(sql`select id, client_id, starts_at, status, held_until from meeting where account_id = ${hold.accountId} and client_id = ${hold.clientId}`);
     if (before && before.starts_at.getTime() !== hold.startsAt.getTime()) throw new Problem(409, 'client_id_used', 'This request was for another time. Choose a time again.');
     if (before && (before.status === 'booked' || (before.status === 'held' && before.held_until > hold.now))) return before;
@@ -66,14 +66,20 @@ export async function holdSlot(database: Database, hold: Hold, head: LetterHead)
   });
 }
 
+/** Always in this order, so that nobody waits for each other. */
+export async function lockAccountAndSlot(tx: Queryable, { accountId, startsAt }: Pick<Hold, 'accountId' | 'startsAt'>): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`meetings-of:${accountId}`}, 0))`);
+  await lockSlot(tx, startsAt);
+}
+
 async function countHeld(tx: Queryable, { accountId, now }: Hold): Promise<number> {
   return (await tx.row<{ many: number }>(sql`select count(*)::int as many from meeting where account_id = ${accountId} and status = 'held' and held_until > ${now}`))?.many ?? 0;
 }
 
 /** Holds that ran out make room. */
-async function freeSlot(tx: Queryable, { startsAt, now }: Hold, except: number, head: LetterHead): Promise<void> {
+export async function freeSlot(tx: Queryable, { startsAt, now }: Pick<Hold, 'startsAt' | 'now'>, except: number, head: Office): Promise<void> {
   await tell(tx, await tx.rows<Lapsed>(sql`
-    update meeting set status = 'cancelled' from account a
+    update meeting set status = 'cancelled', ended = 'unpaid' from account a
     where starts_at = ${startsAt} and status = 'held' and held_until <= ${now} and meeting.id <> ${except} and a.id = meeting.account_id
     returning ${lapsed}`), now, head);
 }
@@ -83,10 +89,10 @@ async function freeSlot(tx: Queryable, { startsAt, now }: Hold, except: number, 
  *
  * @returns how many there were.
  */
-export async function endHolds(database: Database, before: Date, now: Date, head: LetterHead): Promise<number> {
+export async function endHolds(database: Database, before: Date, now: Date, head: Office): Promise<number> {
   return database.transaction(async (tx) => {
     const meetings = await tx.rows<Lapsed>(sql`
-      update meeting set status = 'cancelled' from account a
+      update meeting set status = 'cancelled', ended = 'unpaid' from account a
       where meeting.id in (select id from meeting where status = 'held' and held_until <= ${before} order by held_until limit ${atOnce} for update skip locked) and a.id = meeting.account_id
       returning ${lapsed}`);
     await tell(tx, meetings, now, head);
@@ -94,7 +100,7 @@ export async function endHolds(database: Database, before: Date, now: Date, head
   });
 }
 
-async function tell(tx: Queryable, meetings: readonly Lapsed[], now: Date, head: LetterHead): Promise<void> {
+async function tell(tx: Queryable, meetings: readonly Lapsed[], now: Date, head: Office): Promise<void> {
   if (meetings.length === 0) return;
   await settleOrders(tx, meetings.map(({ id }) => id), now);
   await postAll(tx, meetings.flatMap((meeting) => lapseLetters(meeting, head)));
@@ -111,24 +117,33 @@ async function settleOrders(tx: Queryable, meetingIds: readonly number[], now: D
 export async function releaseSlot(database: Database, { accountId, id, now }: { accountId: number; id: number; now: Date }): Promise<void> {
   await database.transaction(async (tx) => {
     releasable(await tx.row<{ status: string }>(sql`select status from meeting where id = ${id} and account_id = ${accountId} for update`));
-    await tx.run(sql`update meeting set status = 'cancelled' where id = ${id} and status = 'held'`);
+    await tx.run(sql`update meeting set status = 'cancelled', ended = 'released' where id = ${id} and status = 'held'`);
     await settleOrders(tx, [id], now);
   });
 }
 
-const isFree = (startsAt: Date, except: number) => sql`not exists (select 1 from meeting m where m.starts_at = ${startsAt} and m.status <> 'cancelled' and m.id <> ${except})`;
+export const isFree = (startsAt: Date, except: number) => sql`not exists (select 1 from meeting m where m.starts_at = ${startsAt} and m.status <> 'cancelled' and m.id <> ${except})`;
 
-function holdNew(tx: Queryable, { accountId, clientId, startsAt, timezone, now, heldUntil }: Hold): Promise<MeetingRow | undefined> {
+function holdNew(tx: Queryable, { accountId, clientId, startsAt, timezone, about, now, heldUntil }: Hold): Promise<MeetingRow | undefined> {
+  const { kind, topic, phone, property } = about;
   return tx.row<MeetingRow>(sql`
-    insert into meeting (account_id, client_id, starts_at, timezone, held_until, created_at)
-    select ${accountId}, ${clientId}, ${startsAt}, ${timezone}, ${heldUntil}, ${now} where ${isFree(startsAt, 0)}
+    insert into meeting (account_id, client_id, starts_at, timezone, kind, topic, phone, property_id, property_title, held_until, created_at)
+    select ${accountId}, ${clientId}, ${startsAt}, ${timezone}, ${kind}, ${topic}, ${phone}, (select id from property where id = ${property?.id ?? null}::int), ${property?.title ?? ''}, ${heldUntil}, ${now}
+    where ${isFree(startsAt, 0)}
     on conflict (account_id, client_id) do nothing returning id, client_id, starts_at, status, held_until`);
 }
 
 /** Not one whose money was given back. */
-function holdAgain(tx: Queryable, id: number, { startsAt, timezone, heldUntil }: Hold): Promise<MeetingRow | undefined> {
+function holdAgain(tx: Queryable, id: number, { startsAt, timezone, about, heldUntil }: Hold): Promise<MeetingRow | undefined> {
+  const { kind, topic, phone, property } = about;
   return tx.row<MeetingRow>(sql`
-    update meeting set status = 'held', held_until = ${heldUntil}, timezone = ${timezone}
+    update meeting set status = 'held', ended = null, held_until = ${heldUntil}, timezone = ${timezone},
+      kind = ${kind}, topic = ${topic}, phone = ${phone}, property_id = (select id from property where id = ${property?.id ?? null}::int), property_title = ${property?.title ?? ''}
     where id = ${id} and ${isFree(startsAt, id)} and not exists (select 1 from payment where meeting_id = ${id} and status in ('completed', 'refunded'))
     returning id, client_id, starts_at, status, held_until`);
+}
+
+/** The number of an account; empty when it has none. */
+export async function phoneOf(database: Queryable, accountId: number): Promise<string> {
+  return (await database.row<{ phone: string }>(sql`select phone from account where id = ${accountId}`))?.phone ?? '';
 }

@@ -1,29 +1,37 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useMe } from '../../../session/useMe';
+import type { ChosenMeeting } from '../../../platform/meetingChoice';
 import { loginRequired } from '../../../session/sessionSlice';
 import { color, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
-import { TextField } from '../../../ui/Field';
 import { Money } from '../../../ui/Money';
 import { bothClocks, consultationInPaise } from '../meetingTime';
 import { useMeetingChoice } from '../useMeetingChoice';
 import { type MeetingFlow, meetingPath } from '../useMeetingFlow';
 import { useSlots } from '../useSlots';
-import { NextDays } from './NextDays';
+import { AboutMeeting } from './AboutMeeting';
 import { Small } from './MeetingPanel';
-import { TimeChoice } from './TimeChoice';
+import { SlotFields } from './SlotFields';
 import { useOwnFocus } from './useOwnFocus';
 
 interface Missing {
   date?: string | undefined;
   time?: string | undefined;
+  phone?: string | undefined;
 }
 
+/** As many digits as the server asks for. */
+const isPhone = (phone: string) => (phone.match(/\d/g) ?? []).length >= 7;
+
 /** A day and a time, both or nothing: as long as one is missing no request is made, and the focus goes to it. */
-export function ChooseTime({ flow }: { flow: MeetingFlow }) {
+export function ChooseTime({ flow, property }: { flow: MeetingFlow; property: ChosenMeeting['property'] | undefined }) {
   const dispatch = useDispatch();
-  const choice = useMeetingChoice();
+  const choice = useMeetingChoice(property);
+  const ownPhone = useMe()?.phone ?? '';
+  const phone = choice.phone || ownPhone;
   const calendar = useSlots(choice.date);
   const chosen = calendar.times?.find(({ starts_at }) => starts_at === choice.starts_at);
   const [missing, setMissing] = useState<Missing>({});
@@ -35,18 +43,21 @@ export function ChooseTime({ flow }: { flow: MeetingFlow }) {
   if (chosen && missing.time) setMissing({ ...missing, time: undefined });
   const errors: Missing = { ...missing, ...(!missing.time && gone && !chosen && { time: gone }) };
 
-  const wrong = errors.date ?? errors.time;
+  const wrong = errors.date ?? errors.time ?? errors.phone;
   useEffect(() => {
     // each refused attempt leads there again; what was found out without one takes no focus
-    if (wrong && (flow.acted || missing.date || missing.time)) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (wrong && (flow.acted || missing.date || missing.time || missing.phone)) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong, missing, flow.acted, form]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
     if (!flow.loggedIn && choice.date && (chosen || early)) return void dispatch(loginRequired({ target: meetingPath }));
-    setMissing({ ...(!choice.date && { date: 'Choose a date.' }), ...(!chosen && { time: early ? 'The free times have yet to come. Try again in a moment.' : 'Choose a time.' }) });
-    if (chosen && choice.date) flow.hold({ date: choice.date, time: chosen.time, timezone: calendar.zone, client_id: choice.client_id });
+    const noPhone = choice.kind === 'call' && !isPhone(phone);
+    setMissing({ ...(noPhone && { phone: 'Enter the number that we should call, with at least 7 digits.' }), ...(!choice.date && { date: 'Choose a date.' }), ...(!chosen && { time: early ? 'The free times have yet to come. Try again in a moment.' : 'Choose a time.' }) });
+    if (!chosen || !choice.date || noPhone) return;
+    const about = { kind: choice.kind, topic: choice.topic, ...(choice.kind === 'call' && { phone }), ...(choice.property && { property: choice.property.id }) };
+    flow.hold({ date: choice.date, time: chosen.time, timezone: calendar.zone, client_id: choice.client_id, ...about });
   };
   const chooseDate = (date: string) => {
     setMissing({});
@@ -56,12 +67,15 @@ export function ChooseTime({ flow }: { flow: MeetingFlow }) {
     setMissing({});
     choice.chooseTime(startsAt);
   };
+  const describe = (about: Partial<ChosenMeeting>) => {
+    if (about.phone !== undefined || about.kind) setMissing({ ...missing, phone: undefined });
+    choice.describe(about);
+  };
   return (
     <Form ref={form} tabIndex={-1} onSubmit={submit} noValidate aria-busy={sending} aria-label="Book a meeting">
-      {flow.booked.map(({ id, starts_at }) => <Booked key={id}>You have a meeting: {bothClocks(starts_at)}.</Booked>)}
-      <TextField label="Date" name="date" type="date" required placeholder="YYYY-MM-DD" min={calendar.today} max={calendar.last} value={choice.date} onChange={({ target }) => chooseDate(target.value)} error={errors.date} />
-      <NextDays days={calendar.nextDays} chosen={choice.date} onChoose={chooseDate} />
-      <TimeChoice date={choice.date} calendar={calendar} chosen={choice.starts_at} onChoose={chooseTime} error={errors.time} />
+      {flow.booked.map(({ id, starts_at }) => <Booked key={id}>You have a meeting: {bothClocks(starts_at)}. <BookedLink to={`/meetings/${id}`}>See it</BookedLink></Booked>)}
+      <SlotFields date={choice.date} startsAt={choice.starts_at} calendar={calendar} errors={errors} onDate={chooseDate} onTime={chooseTime} />
+      <AboutMeeting choice={{ ...choice, phone }} onChange={describe} phoneError={errors.phone} />
       {flow.view === 'refused' && <Failure role="alert">{flow.words} What you chose is still here.</Failure>}
       <Button type="submit" disabled={sending}>{sending ? 'Holding this time…' : <>Book for <Money amountInPaise={consultationInPaise} /></>}</Button>
       <Small>{flow.loggedIn ? 'The time is held for you for 15 minutes, until it is paid.' : 'You log in or sign up next; what you chose is kept. The time is then held for you for 15 minutes, until it is paid.'}</Small>
@@ -71,4 +85,5 @@ export function ChooseTime({ flow }: { flow: MeetingFlow }) {
 
 const Form = styled.form`display: grid; gap: ${space[16]}; container-type: inline-size; &:focus { outline: none; }`;
 const Booked = styled.p`padding: ${space[12]} ${space[16]}; border-left: 3px solid ${color.leaf700}; background: ${color.sand100};`;
+const BookedLink = styled(Link)`color: ${color.brass700};`;
 const Failure = styled.p`color: ${color.claret700};`;

@@ -1,5 +1,5 @@
 import { CalendarCheck, CalendarX2 } from 'lucide-react';
-import { Button } from '../../../ui/Button';
+import { Button, ButtonLink } from '../../../ui/Button';
 import { bothClocks } from '../meetingTime';
 import { Actions, MeetingPanel } from './MeetingPanel';
 
@@ -10,11 +10,11 @@ interface EndProps {
 }
 
 /** It is paid. */
-export function BookedMeeting({ startsAt, acted, onAgain }: EndProps) {
+export function BookedMeeting({ id, startsAt, acted, onAgain }: EndProps & { id: number }) {
   return (
     <MeetingPanel icon={<CalendarCheck size={32} strokeWidth={1.5} aria-hidden />} title="Your meeting is booked." acted={acted}>
-      <p>{bothClocks(startsAt)}. We write to you about the place, or with the link for a call.</p>
-      <Actions><Button $kind="quiet" onClick={onAgain}>Book another</Button></Actions>
+      <p>{bothClocks(startsAt)}. We have emailed you the confirmation with an entry for your calendar.</p>
+      <Actions><ButtonLink to={`/meetings/${id}`}>See your meeting</ButtonLink><Button $kind="quiet" onClick={onAgain}>Book another</Button></Actions>
     </MeetingPanel>
   );
 }

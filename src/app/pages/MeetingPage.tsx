@@ -1,0 +1,27 @@
+import { useParams } from 'react-router-dom';
+import { useGetCompanyQuery } from '../features/company/companyApi';
+import { MembersOnly } from '../features/profile/MembersOnly';
+import { Container } from '../ui/Layout';
+import { PageEnd } from '../ui/PageEnd';
+import { PageHead } from '../ui/PageHead';
+import { later } from '../ui/later';
+
+/** Nobody but an account needs it. */
+const MeetingDetails = later(() => import(/* webpackChunkName: "meetings" */ '../features/contact/MeetingDetails').then((module) => module.MeetingDetails));
+
+/** `/meetings/{id}`: one meeting with the office. */
+export function MeetingPage() {
+  const { id = '' } = useParams();
+  const { data: company } = useGetCompanyQuery();
+  return (
+    <>
+      <PageHead title="Meeting" trail={[{ name: 'My meetings', to: '/meetings' }, { name: 'Meeting' }]} />
+      <Container>
+        <MembersOnly title="Log in to see this meeting." words="Behind the login are its time, its place and its calendar entry, and how to move or cancel it.">
+          <MeetingDetails key={id} id={id} phone={company?.phone ?? ''} />
+        </MembersOnly>
+        <PageEnd />
+      </Container>
+    </>
+  );
+}

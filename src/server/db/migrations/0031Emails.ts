@@ -1,0 +1,10 @@
+import type { Migration } from './migration';
+
+/** Emails may carry an iCalendar entry, stored and deleted with their text; how many enquiries an address sent lately is found quickly. */
+export const emails: Migration = {
+  id: '0031_emails',
+  sql: String.raw`
+alter table mail add column calendar text not null default '';
+create index enquiry_sender on enquiry (lower(email), created_at);
+`,
+};

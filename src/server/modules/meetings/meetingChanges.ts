@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag';
+import type { Database, Queryable } from '../../db/database';
+import { postAll } from '../../mail/outbox';
+import { cancelledEmails, movedEmails } from '../../payments/meetingEmails';
+import type { Office } from '../../payments/purchase';
+import { Problem } from '../../plugins/problems';
+import { type ChangedMeeting, checkChange } from './meetingsRules';
+import { freeSlot, isFree, lockAccountAndSlot } from './meetingsStore';
+
+type Row = ChangedMeeting & { ended: string | null };
+
+const ownMeeting = (tx: Queryable, { accountId, id }: { accountId: number; id: number }) =>
+  tx.row<Row>(sql`select status, starts_at, moves, ended from meeting where id = ${id} and account_id = ${accountId} for update`);
+
+/**
+ * Takes another slot for a booked meeting and frees the one before, both or neither. Asked again for the slot it has, nothing happens: an
+ * answer that was lost may be asked for once more.
+ *
+ * @throws Problem 404 for one that is not the account's, 409 when the slot is taken or the meeting can be moved no more
+ */
+export async function moveMeeting(database: Database, move: { accountId: number; id: number; startsAt: Date; timezone: string; now: Date }, office: Office): Promise<void> {
+  const { id, startsAt, timezone, now } = move;
+  await database.transaction(async (tx) => {
+    await lockAccountAndSlot(tx, move);
+    const meeting = await ownMeeting(tx, move);
+    if (meeting?.status === 'booked' && meeting.starts_at.getTime() === startsAt.getTime()) return;
+    checkChange(meeting, 'move', now);
+    await freeSlot(tx, move, id, office);
+    const moved = await tx.run(sql`
+      update meeting set starts_at = ${startsAt}, timezone = ${timezone}, moves = moves + 1, calendar_sequence = calendar_sequence + 1
+      where id = ${id} and ${isFree(startsAt, id)}`);
+    if (!moved) throw new Problem(409, 'slot_taken', 'This time has just been taken. Choose another.');
+    await postAll(tx, await movedEmails(tx, id, meeting.starts_at, office));
+  });
+}
+
+/**
+ * Cancels a booked meeting and frees its slot; one that its buyer has cancelled stays so. The price is returned by the office, which is emailed.
+ *
+ * @throws Problem 404 for one that is not the account's, 409 when it can be cancelled no more
+ */
+export async function cancelMeeting(database: Database, cancel: { accountId: number; id: number; now: Date }, office: Office): Promise<void> {
+  await database.transaction(async (tx) => {
+    const meeting = await ownMeeting(tx, cancel);
+    if (meeting?.ended === 'cancelled') return;
+    checkChange(meeting, 'cancel', cancel.now);
+    await tx.run(sql`update meeting set status = 'cancelled', ended = 'cancelled', calendar_sequence = calendar_sequence + 1 where id = ${cancel.id}`);
+    await postAll(tx, await cancelledEmails(tx, cancel.id, office));
+  });
+}

@@ -1,0 +1,89 @@
+import type { Meeting } from '@contract/meetings';
+import { limits } from '@contract/limits';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+import type { ServerDeps } from '../../deps';
+import { type MeetingAbout, type MeetingRow } from './meetingsStore';
+import { canCancel, canMove, changesUntil } from './meetingsRules';
+
+/** Who reads meetings. */
+export interface MeetingReader {
+  id: number;
+  isSuperuser: boolean;
+}
+
+/** A meeting with its buyer and the provider's order of it. */
+export interface WholeMeeting extends MeetingRow, Omit<MeetingAbout, 'property'> {
+  account_id: number;
+  timezone: string;
+  property_id: number | null;
+  property_title: string;
+  ended: Meeting['ended'];
+  moves: number;
+  name: string;
+  email: string;
+  payment: Meeting['payment'];
+  gateway: string | null;
+  order_id: string | null;
+  amount_in_paise: number | null;
+}
+
+const whole = sql`
+  select m.id, m.account_id, m.client_id, m.starts_at, m.status, m.held_until, m.timezone, m.kind, m.topic, m.property_id, m.property_title, m.ended, m.moves,
+    coalesce(nullif(m.phone, ''), a.phone) as phone, coalesce(nullif(a.name, ''), a.username) as name, a.email,
+    p.gateway, p.provider_order_id as order_id, p.amount_in_paise,
+    case when p.status = 'refunded' then 'returned' when p.completed_at is not null then 'received' else 'none' end as payment
+  from meeting m join account a on a.id = m.account_id
+    left join payment p on p.account_id = m.account_id and p.receipt = 'meeting:' || m.id`;
+
+/** Held or booked, and still to come. */
+const isUpcoming = (now: Date) => sql`(m.starts_at > ${now} and (m.status = 'booked' or m.status = 'held' and m.held_until > ${now}))`;
+
+/** A page of an account's meetings, those to come or all others, and how many there are. */
+export async function meetingsOf(database: Queryable, accountId: number, when: 'upcoming' | 'past', now: Date, page: { limit: number; offset: number }): Promise<{ meetings: WholeMeeting[]; total: number }> {
+  const [which, order]: [Sql, Sql] = when === 'upcoming' ? [isUpcoming(now), sql`m.starts_at, m.id`] : [sql`not ${isUpcoming(now)}`, sql`m.starts_at desc, m.id desc`];
+  const mine = sql`m.account_id = ${accountId} and ${which}`;
+  const [meetings, count] = await Promise.all([
+    database.rows<WholeMeeting>(sql`${whole} where ${mine} order by ${order} limit ${page.limit} offset ${page.offset}`),
+    database.row<{ total: number }>(sql`select count(*)::int as total from meeting m where ${mine}`),
+  ]);
+  return { meetings, total: count?.total ?? 0 };
+}
+
+/** A meeting that this reader may see: one's own, and for a superuser any. */
+export function findMeeting(database: Queryable, reader: MeetingReader, id: number): Promise<WholeMeeting | undefined> {
+  return database.row<WholeMeeting>(sql`${whole} where m.id = ${id} and (m.account_id = ${reader.id} or ${reader.isSuperuser})`);
+}
+
+/** The listing that a meeting is to be about: one that strangers have been shown. */
+export function findListing(database: Queryable, id: number): Promise<{ id: number; title: string } | undefined> {
+  return database.row<{ id: number; title: string }>(sql`select id, title from property where id = ${id} and lifecycle <> 'draft'`);
+}
+
+function placeOf({ kind, phone }: WholeMeeting, address: string): string {
+  if (kind === 'office') return address;
+  return kind === 'call' ? phone : '';
+}
+
+/** Only what may still be paid, or was, has an order to show; another gateway's cannot be opened here. */
+function orderOf(meeting: WholeMeeting, held: boolean, { gateway }: Pick<ServerDeps, 'gateway'>): Meeting['order'] {
+  const { gateway: kind, order_id: id, amount_in_paise: amount } = meeting;
+  const shown = held || meeting.status === 'booked';
+  return shown && id && amount && kind === gateway.kind ? { id, amount, currency: 'INR', key_id: gateway.keyId, gateway: gateway.kind } : null;
+}
+
+/** A meeting as its reader sees it. */
+export function toMeeting(meeting: WholeMeeting, reader: MeetingReader, deps: Pick<ServerDeps, 'gateway' | 'settings' | 'now'>): Meeting {
+  const now = deps.now();
+  const { id, client_id, starts_at, status, kind, topic, timezone, ended, payment, property_id, property_title, name, email, phone } = meeting;
+  const heldFor = status === 'held' ? Math.max(0, Math.floor((meeting.held_until.getTime() - now.getTime()) / 1_000)) : 0;
+  const own = meeting.account_id === reader.id;
+  return {
+    id, client_id, starts_at: starts_at.toISOString(), ends_at: new Date(starts_at.getTime() + limits.meeting.minutes * 60_000).toISOString(),
+    status, held_for: heldFor, order: own ? orderOf(meeting, heldFor > 0, deps) : null, timezone, kind, topic, ended, payment,
+    place: placeOf(meeting, deps.settings.company.address),
+    property: property_title ? { id: property_id, title: property_title } : null,
+    changes_until: changesUntil(starts_at).toISOString(), can_move: own && canMove(meeting, now), can_cancel: own && canCancel(meeting, now),
+    buyer: own ? null : { name, email, phone },
+  };
+}
