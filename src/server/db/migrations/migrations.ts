@@ -15,7 +15,8 @@ import { notices } from './0015Notices';
 import { contentNotices } from './0018ContentNotices';
 import { unusualSpaces } from './0019UnusualSpaces';
 import { reach } from './0020Reach';
+import { buyPrices } from './0024BuyPrices';
 import type { Migration } from './migration';
 
 /** Every step of the schema, in the order of running. */
-export const migrations: readonly Migration[] = [accounts, listings, search, content, people, money, ledger, blogEdits, contact, listingCare, leads, sealedMail, featuring, notices, contentNotices, unusualSpaces, reach];
+export const migrations: readonly Migration[] = [accounts, listings, search, content, people, money, ledger, blogEdits, contact, listingCare, leads, sealedMail, featuring, notices, contentNotices, unusualSpaces, reach, buyPrices];
