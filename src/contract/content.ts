@@ -74,6 +74,8 @@ export const Company = z.object({
   whatsapp: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** The site's own address, without a slash at its end: for links that leave it. */
+  site: z.string(),
   /** Demonstration data is loaded: a screen may show samples. */
   demo: z.boolean(),
   /** Its own pages at social networks; none that has no address. */

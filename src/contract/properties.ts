@@ -198,8 +198,13 @@ export const PropertyImageChange = z.object({
 
 const ByImage = z.object({ id: IdText, image: IdText });
 
+/** The rule of prices without a purpose, for the reader of the OpenAPI page. */
+const priceRule = 'Rents and prices to buy are never compared: a price filter, a price in `search` ("1 crore" is a budget) or an order by price without a `purpose` '
+  + 'means listings to buy, `sale` and `invest`. `X-Search-Implied` then says what was added, as parameters of this call: `purpose=sale,invest&max_price=10000000`. '
+  + 'Words of `search` are found in the title, description, locality, city and type, and by their meaning in English, Hindi and Marathi ("kothi" is a villa).';
+
 export const propertyCalls = {
-  list: call({ method: 'GET', path: '/api/properties/', who: 'anyone', summary: 'Published listings that match; `X-Total-Count` tells how many, `Link` where the next ones are. With `owner=me` one’s own, whatever their life, with how they stand.', query: PropertyListQuery, answers: { 200: z.array(z.extend(PropertyCard, z.partial(z.object({ ...standing, ...counted })).shape)), 400: FieldProblem, 401: Problem } }),
+  list: call({ method: 'GET', path: '/api/properties/', who: 'anyone', summary: 'Published listings that match; `X-Total-Count` tells how many, `Link` where the next ones are. With `owner=me` one’s own, whatever their life, with how they stand. ' + priceRule, query: PropertyListQuery, answers: { 200: z.array(z.extend(PropertyCard, z.partial(z.object({ ...standing, ...counted })).shape)), 400: FieldProblem, 401: Problem } }),
   compare: call({ method: 'GET', path: '/api/properties/compare/', who: 'anyone', summary: 'Up to four listings, whole, in the order they are named; those that are gone are left out.', query: z.object({ ids: queryIds(limits.compared.max) }), answers: { 200: z.array(Property), 400: FieldProblem } }),
   create: call({ method: 'POST', path: '/api/properties/', who: 'account', summary: 'Posts a listing with its pictures; a draft with `draft_reason` while it may not be published yet.', body: PropertyDraft, multipart: true, answers: { 201: Property, 400: FieldProblem, 401: Problem, 413: Problem, 415: Problem } }),
   get: call({ method: 'GET', path: '/api/properties/:id/', who: 'anyone', summary: 'One listing, whole; 410 when it was sold or archived.', params: ById, answers: { 200: Property, 400: FieldProblem, 404: Problem, 410: Problem } }),

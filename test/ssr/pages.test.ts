@@ -146,6 +146,35 @@ describeOnBoth('pages drawn by the server', (database) => {
     expect((await get(url)).body).toContain('<meta name="robots" content="noindex">');
   });
 
+  it('says on the page of results that prices are to buy, and leads to the rents', async () => {
+    const { body } = await get('/properties?ordering=price&city=pune&max_price=10000000');
+    expect(body).toContain('These are prices to buy; monthly rents are listed separately.');
+    expect(body).toContain('href="/properties?purpose=rent&amp;ordering=price&amp;city=pune"');
+    expect(body).not.toContain('For rent<');
+    for (const url of ['/properties', '/properties?purpose=rent&ordering=price']) expect((await get(url)).body).not.toContain('These are prices to buy');
+    expect((await get('/properties?search=1+crore')).body).toContain('Your search is read as a price up to ₹1 Cr.');
+  });
+
+  it('shows bathrooms and area chosen in the address among the filters, and clears them without scripts', async () => {
+    const { body } = await get('/properties?min_bathrooms=2&min_size=1000&max_size=4000&city=pune');
+    for (const [name, value] of [['min_bathrooms', '2'], ['min_size', '1000'], ['max_size', '4000']]) {
+      expect(body).toMatch(new RegExp(`<select[^>]*name="${name}"[^>]*>(?:(?!</select>).)*<option value="${value}" selected=""`));
+    }
+    expect(body).toMatch(/href="\/properties\?city=pune"[^>]*>Clear these filters/);
+  });
+
+  it('says “No properties match” of a city that is not served, and where we are', async () => {
+    const { body } = await get('/properties?search=mumbai');
+    expect(body).toContain('No properties match “mumbai”.');
+    expect(body).toContain('We list properties in Indore and Pune.');
+  });
+
+  it('writes the WhatsApp message with the absolute address of the page from the first byte', async () => {
+    const { body } = await get('/properties/45');
+    const link = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(body)?.[1] ?? '';
+    expect(decodeURIComponent(link)).toContain('https://aangan.example/properties/45');
+  });
+
   it('draws what has its code come later: the enquiry form, similar listings, the usual instalment', async () => {
     const { body } = await get('/properties/45');
     expect(body).toContain('Send enquiry');

@@ -7,6 +7,8 @@ export interface Paged<Row> {
   exact: boolean;
   /** The cursor of the next page; null on the last. */
   next: string | null;
+  /** What the server read into the question, as parameters of the list: `purpose=sale,invest`. Absent for nothing. */
+  implied?: string;
 }
 
 function nextCursor(link: string | null | undefined): string | null {
@@ -17,5 +19,6 @@ function nextCursor(link: string | null | undefined): string | null {
 /** For `transformResponse`: the rows with their count and the way on. */
 export function withPaging<Row>(rows: Row[], meta: { response?: Pick<Response, 'headers'> | undefined } | undefined): Paged<Row> {
   const headers = meta?.response?.headers;
-  return { rows, total: Number(headers?.get('x-total-count') ?? rows.length), exact: headers?.get('x-total-exact') !== 'false', next: nextCursor(headers?.get('link')) };
+  const implied = headers?.get('x-search-implied');
+  return { rows, total: Number(headers?.get('x-total-count') ?? rows.length), exact: headers?.get('x-total-exact') !== 'false', next: nextCursor(headers?.get('link')), ...(implied && { implied }) };
 }

@@ -61,14 +61,14 @@ const RecentlySeen = later(() => import(/* webpackChunkName: "recent" */ '../fea
 const ListingStrip = later(() => import(/* webpackChunkName: "recent" */ '../features/properties/ListingStrip').then((module) => module.ListingStrip));
 
 const noChange = () => () => {};
-/** The page's own address; its path while the server draws, which knows it in the head. */
-const useAddress = (path: string) => useSyncExternalStore(noChange, () => window.location.origin + path, () => path);
+/** The page's own address; by the site's public one while the server draws, which knows no window. */
+const useAddress = (path: string, site = '') => useSyncExternalStore(noChange, () => window.location.origin + path, () => site + path);
 
 function Shown({ property }: { property: Property }) {
   const { id, title, property_type: type } = property;
   const { data: amenities = [] } = useListAmenitiesQuery();
   const { data: company } = useGetCompanyQuery();
-  const address = useAddress(`/properties/${id}`);
+  const address = useAddress(`/properties/${id}`, company?.site);
   const per = pricePeriod(property);
   const price = hasEmi(property) ? priceInPaise(property) : null;
   return (

@@ -10,7 +10,7 @@ const mostParsed = 64;
 /** What the application reads of an answer's headers. */
 function passedOn(from: OutgoingHttpHeaders): Headers {
   const headers = new Headers();
-  for (const name of ['x-total-count', 'x-total-exact', 'link']) {
+  for (const name of ['x-total-count', 'x-total-exact', 'x-search-implied', 'link']) {
     const value = from[name];
     if (value !== undefined) headers.set(name, String(value));
   }

@@ -9,7 +9,7 @@ import { companyApi } from './companyApi';
 const social = socialNetworks.map((network) => ({ network, href: `https://${network}.example/aangan` }));
 
 async function show(links: Company['social'], first?: number) {
-  const company: Company = { whatsapp: '910000000000', phone: '+91 00000 00000', email: 'office@aangan.example', demo: false, social: links };
+  const company: Company = { whatsapp: '910000000000', phone: '+91 00000 00000', email: 'office@aangan.example', site: 'http://localhost', demo: false, social: links };
   const store = makeStore({ askServer: async () => ({ data: company }) });
   await store.dispatch(companyApi.endpoints.getCompany.initiate());
   render(<Provider store={store}><EmergencyBand company={company}><SocialLinks {...(first && { first })} /></EmergencyBand></Provider>);

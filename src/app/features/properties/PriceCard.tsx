@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, from, layer, size, space } from '../../theme/tokens';
 import { Money } from '../../ui/Money';
-import { priceInPaise, pricePeriod } from './propertyWords';
+import { priceInPaise, pricePeriod, rateWords } from './propertyWords';
 
 interface PriceCardProps {
   property: Property;
@@ -16,9 +16,10 @@ interface PriceCardProps {
 /** Price and ways to ask, in view beside the facts; on phones a bar at the bottom. */
 export function PriceCard({ property, beside, children }: PriceCardProps) {
   const per = pricePeriod(property);
+  const rate = rateWords(property);
   return (
     <Card aria-label="Price and enquiry" data-dock>
-      <Top><Price><Money amountInPaise={priceInPaise(property)} {...(per && { per })} /></Price>{beside}</Top>
+      <Top><Price><Money amountInPaise={priceInPaise(property)} {...(per && { per })} /></Price>{rate && <Rate>{rate}</Rate>}{beside}</Top>
       <Actions>{children}</Actions>
     </Card>
   );
@@ -39,6 +40,8 @@ const Top = styled.div`
   ${from.tablet} { flex-wrap: wrap; white-space: normal; }
 `;
 const Price = styled.p`font: 600 ${size[28]}/1.2 ${font.display};`;
+/** Phones show it among the facts: their bar has one line for the price. */
+const Rate = styled.p`display: none; color: ${color.ink500}; font-size: ${size[14]}; ${from.tablet} { display: block; width: 100%; }`;
 const Actions = styled.div`
   display: flex; flex: 1; gap: ${space[8]}; justify-content: end;
   & > * { flex: 1; padding-inline: ${space[12]}; white-space: nowrap; }

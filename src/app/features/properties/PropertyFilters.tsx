@@ -2,13 +2,15 @@ import type { City, PropertyType } from '@contract/catalogue';
 import type { Named } from '@contract/shared';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, from, radius, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { SelectField, TextField } from '../../ui/Field';
 import { takeEarly } from '../../ui/takeEarly';
 import { PriceFields } from './parts/PriceFields';
-import { type PropertySearch, countFilters, readPropertySearch } from './propertySearch';
+import { RoomAndAreaFields } from './parts/RoomAndAreaFields';
+import { type PropertySearch, countFilters, readPropertySearch, withoutMore, writePropertySearch } from './propertySearch';
 
 interface PropertyFiltersProps {
   search: PropertySearch;
@@ -92,10 +94,7 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
         <summary><SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden /> More filters{more > 0 && ` (${more})`}</summary>
         <Fields>
           <PriceFields search={search} />
-          <SelectField label="Bedrooms" name="min_bedrooms" defaultValue={search.min_bedrooms ?? ''}>
-            <option value="">Any</option>
-            {[1, 2, 3, 4, 5, 6].map((count) => <option key={count} value={count}>{count} or more</option>)}
-          </SelectField>
+          <RoomAndAreaFields search={search} />
         </Fields>
         <Amenities>
           <legend>Amenities</legend>
@@ -103,7 +102,10 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
             <label key={id}><input ref={takeEarly} type="checkbox" name="amenities" value={id} defaultChecked={search.amenities?.includes(String(id))} /> {name}</label>
           ))}
         </Amenities>
-        <Button type="submit" $kind="quiet">Apply filters</Button>
+        <Ends>
+          <Button type="submit" $kind="quiet">Apply filters</Button>
+          {more > 0 && <Link to={`/properties${writePropertySearch(withoutMore(search))}`}>Clear these filters</Link>}
+        </Ends>
       </More>
     </Form>
   );
@@ -128,9 +130,9 @@ const More = styled.details`
 `;
 const Fields = styled.div`
   display: grid; gap: ${space[12]}; width: 100%; grid-template-columns: 1fr 1fr;
-  & > :last-child { grid-column: 1 / -1; }
-  ${from.tablet} { grid-template-columns: repeat(3, minmax(0, 16rem)); & > :last-child { grid-column: auto; } }
+  ${from.tablet} { grid-template-columns: repeat(3, minmax(0, 16rem)); }
 `;
+const Ends = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap: ${space[16]};`;
 const Amenities = styled.fieldset`
   display: grid; gap: 0 ${space[16]}; width: 100%; grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
   legend { padding: 0 0 ${space[4]}; font-weight: 500; font-size: ${size[14]}; }

@@ -1,9 +1,11 @@
+import type { City } from '@contract/catalogue';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { failureOf } from '../../api/apiError';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
+import { ImpliedLine } from './ImpliedLine';
 import { PropertyFilters } from './PropertyFilters';
 import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid';
 import { ResultBar } from './ResultBar';
@@ -28,8 +30,9 @@ export function PropertyResults() {
     <>
       <PropertyFilters search={search} types={types} cities={cities} amenities={amenities} onSearch={go} />
       <ResultBar total={found?.total} exact={found?.exact ?? true} search={search} onSearch={go} />
+      {found?.implied && <ImpliedLine implied={found.implied} search={search} />}
       <QueryView what="the listings" data={found} failure={results.isFetching && !results.isError ? undefined : failureOf(results.error)} onRetry={() => void results.refetch()} skeleton={<PropertyGridSkeleton />}>
-        {({ rows, total }) => (rows.length === 0 ? <NothingFound search={search} /> : (
+        {({ rows, total }) => (rows.length === 0 ? <NothingFound search={search} cities={cities} /> : (
           <>
             <PropertyGrid key={query} properties={rows} leads />
             <Pages page={Number(search.page ?? 1)} count={Math.ceil(total / pageSize)} to={(page) => addressOf({ ...search, page: page === 1 ? '' : String(page) })} />
@@ -40,9 +43,10 @@ export function PropertyResults() {
   );
 }
 
-function NothingFound({ search }: { search: PropertySearch }) {
+function NothingFound({ search, cities }: { search: PropertySearch; cities: readonly City[] }) {
   return (
-    <Notice title="No listing matches all of this." actions={<ButtonLink to="/properties" $kind="quiet">Show all listings</ButtonLink>}>
+    <Notice title={`No properties match${search.search ? ` “${search.search}”` : ' all of this'}.`} actions={<ButtonLink to="/properties" $kind="quiet">Show all listings</ButtonLink>}>
+      {cities.length > 0 && `We list properties in ${cities.map(({ name }) => name).join(' and ')}. `}
       {search.search ? 'Try fewer words, another spelling, or ' : 'Take a filter away, or '}
       <Link to="/contact">tell us what you are looking for</Link>.
     </Notice>

@@ -8,7 +8,7 @@ import { Badge } from './parts/Badge';
 import { CardCorner } from './parts/CardCorner';
 import { FactLine } from './parts/FactLine';
 import { placeholderPictures } from './parts/placeholderPictures';
-import { placeWords, priceInPaise, pricePeriod } from './propertyWords';
+import { placeWords, priceInPaise, pricePeriod, rateWords } from './propertyWords';
 
 interface PropertyTileProps {
   property: PropertyCard;
@@ -23,6 +23,7 @@ interface PropertyTileProps {
 /** A listing in a grid. The card is one link, whose name is the title; what else it offers stands beside that link. */
 export function PropertyTile({ property, sizes, first = false, level: Title = 'h2' }: PropertyTileProps) {
   const per = pricePeriod(property);
+  const rate = rateWords(property);
   return (
     <Card>
       <Frame>
@@ -33,7 +34,7 @@ export function PropertyTile({ property, sizes, first = false, level: Title = 'h
         <Kind>{property.property_type.name || 'Property'} · {property.purpose === 'rent' ? 'For rent' : property.purpose === 'invest' ? 'Investment' : 'For sale'}</Kind>
         <Heading as={Title}><Whole to={`/properties/${property.id}`}>{property.title}</Whole></Heading>
         <Place>{placeWords(property)}</Place>
-        <Price><Money amountInPaise={priceInPaise(property)} brief {...(per && { per })} /></Price>
+        <Price><Money amountInPaise={priceInPaise(property)} brief {...(per && { per })} />{rate && <Rate>{rate}</Rate>}</Price>
         <FactLine property={property} />
       </Words>
     </Card>
@@ -60,3 +61,5 @@ const Whole = styled(Link)`
 `;
 const Place = styled.p`color: ${color.ink500}; font-size: ${size[14]};`;
 const Price = styled.p`font: 600 ${size[22]}/1.3 ${font.display}; padding: ${space[4]} 0;`;
+/** On the price's own line, so that cards are as high with it as without. */
+const Rate = styled.small`margin-left: ${space[8]}; color: ${color.ink500}; font: 400 ${size[14]} ${font.site}; white-space: nowrap;`;

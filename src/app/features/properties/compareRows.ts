@@ -2,7 +2,7 @@ import type { Property } from '@contract/properties';
 import type { Named } from '@contract/shared';
 import { exactMoney } from '../../ui/Money';
 import { propertyFactRows } from './propertyFactRows';
-import { factsOf, placeWords, priceInPaise, pricePeriod } from './propertyWords';
+import { placeWords, priceInPaise, pricePeriod } from './propertyWords';
 
 interface Row {
   name: string;
@@ -15,15 +15,9 @@ function exactPrice(property: Property): string {
   return paise === null ? 'Price on request' : [exactMoney(paise), pricePeriod(property)].filter(Boolean).join(' ');
 }
 
-/** Rupees a square foot, of what is sold; null for rent, and where price or area is not told. */
-function rate(property: Property): string | null {
-  const [paise, { sqft }] = [priceInPaise(property), factsOf(property)];
-  return paise && sqft && property.purpose !== 'rent' ? exactMoney(Math.round(paise / sqft / 100) * 100) : null;
-}
-
 function factsByName(property: Property, amenities: readonly Named[]): Map<string, string | null> {
   const own = amenities.map(({ id, name }): [string, string | null] => [name, property.amenities.includes(id) ? 'Yes' : null]);
-  return new Map([['Price', exactPrice(property)], ['Price per sq ft', rate(property)], ['Place', placeWords(property)], ...propertyFactRows(property), ...own]);
+  return new Map([['Price', exactPrice(property)], ['Place', placeWords(property)], ...propertyFactRows(property), ...own]);
 }
 
 /** The facts of listings side by side, those that at least one of them has; a listing that is gone (undefined) differs from nothing. */

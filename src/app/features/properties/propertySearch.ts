@@ -49,3 +49,8 @@ export function toListQuery({ page, ...filters }: PropertySearch): PropertyListQ
 export function countFilters({ page: _page, ordering: _ordering, search: _search, ...filters }: PropertySearch): number {
   return Object.values(filters).flat().filter(Boolean).length;
 }
+
+/** Words, city, type, purpose and order alone: what stands outside "More filters". */
+export function withoutMore({ search, city, type, purpose, ordering }: PropertySearch): PropertySearch {
+  return { ...(search && { search }), ...(city && { city }), ...(type && { type }), ...(purpose && { purpose }), ...(ordering && { ordering }) };
+}

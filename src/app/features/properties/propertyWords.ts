@@ -1,6 +1,6 @@
 import { brand } from '@contract/brand';
 import type { Property, PropertyCard } from '@contract/properties';
-import { shortMoney, toPaise } from '../../ui/Money';
+import { exactMoney, shortMoney, toPaise } from '../../ui/Money';
 
 type Priced = Pick<PropertyCard, 'price' | 'purpose'>;
 
@@ -31,7 +31,22 @@ export function factsOf(property: Pick<PropertyCard, 'bedrooms' | 'beds' | 'bath
   return { beds: property.bedrooms ?? property.beds, baths: property.bathrooms ?? property.baths, sqft: property.size ?? property.sqft };
 }
 
+/** "₹8,500 per sq ft" of what is for sale; null for rent, and where price or area is not told. */
+export function rateWords(property: Priced & Parameters<typeof factsOf>[0]): string | null {
+  const [paise, { sqft }] = [priceInPaise(property), factsOf(property)];
+  return paise && sqft && property.purpose !== 'rent' ? `${exactMoney(Math.round(paise / sqft / 100) * 100)} per sq ft` : null;
+}
+
+const plain = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
+
+/** The title with the parts of the place that it does not name itself: "Lake house, Mulshi" is followed by "Pune" alone. */
+export function titleWithPlace({ title, location, city }: Pick<PropertyCard, 'title' | 'location' | 'city'>): string {
+  const parts = [...location.split(','), city.name].map((part) => part.trim()).filter(Boolean);
+  const [named, own] = [plain(title), [...new Set(parts)]];
+  return [title, ...own.filter((part) => !named.includes(plain(part)))].join(', ');
+}
+
 /** What the WhatsApp enquiry says: title, location, price and the page's address. */
 export function enquiryMessage(property: Pick<Property, 'title' | 'location' | 'city' | 'price' | 'purpose'>, pageAddress: string): string {
-  return `Hello ${brand}, I would like to know more about ${property.title}, ${placeWords(property)}, ${priceWords(property)}. ${pageAddress}`;
+  return `Hello ${brand}, I would like to know more about ${titleWithPlace(property)}, ${priceWords(property)}. ${pageAddress}`;
 }

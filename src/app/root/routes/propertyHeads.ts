@@ -3,7 +3,7 @@ import { readCompared } from '../../features/compare/comparedIds';
 import { siteImagesApi } from '../../features/hero/siteImagesApi';
 import { propertiesApi } from '../../features/properties/propertiesApi';
 import { readPropertySearch, writePropertySearch } from '../../features/properties/propertySearch';
-import { factsOf, placeWords, priceWords } from '../../features/properties/propertyWords';
+import { factsOf, placeWords, priceWords, titleWithPlace } from '../../features/properties/propertyWords';
 import { brand } from '@contract/brand';
 import { type Head, atOrigin, titleAlone } from '../head';
 import type { RootState } from '../store';
@@ -50,7 +50,7 @@ export function resultsHead(_state: RootState, { search: params }: Match): Head 
 export function propertyHead(state: RootState, { params: { id = '' } }: Match): Head {
   const property = getProperty.select(id)(state).data;
   if (!property) return { title: 'Property', description: 'This property is not available any more. See what is.', indexed: false };
-  const title = `${property.title}, ${placeWords(property)}`;
+  const title = titleWithPlace(property);
   if (__BROWSER__) return titleAlone(title);
   const [first] = property.images;
   return {

@@ -30,6 +30,6 @@ export async function contentRoutes(server: FastifyInstance, deps: ServerDeps): 
   serve(server, contentCalls.googleFont, async () => fontOf(await readSetting(database, fontSetting)));
   serve(server, contentCalls.company, async () => {
     const { whatsapp, phone, email } = settings.company;
-    return { whatsapp, phone, email, demo: settings.demo, social: [...settings.social] };
+    return { whatsapp, phone, email, site: settings.publicUrl, demo: settings.demo, social: [...settings.social] };
   });
 }

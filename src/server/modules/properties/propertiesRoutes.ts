@@ -12,6 +12,8 @@ import { type Chosen, amenityIds } from './search/propertyConditions';
 import { beginDraft, confirmProperty, duplicateProperty, publishProperty } from './propertyDrafts';
 import { addImage, changeImage, removeImage } from './propertyImageWrites';
 import { type Kinds, idsNamed, rememberKinds } from './propertyKinds';
+import { type Implied, impliedPrice, impliesBuying, writeImplied } from './search/impliedFilter';
+import { readPrice } from './search/priceWords';
 import { listProperties } from './search/propertyList';
 import { toProperty } from './propertyRows';
 import { planSearch } from './search/propertySearch';
@@ -31,16 +33,24 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
   const withKinds = rememberKinds(database);
   const isSmall = rememberSize(database, usualBounds.counted, now);
 
-  const choose = async (filter: PropertyListFilter, account: Account | null): Promise<Chosen> => {
+  const choose = async (asked: PropertyListFilter, account: Account | null): Promise<{ chosen: Chosen; implied: Implied }> => {
+    const { left, ...prices } = readPrice(asked.search ?? '');
+    const price = impliedPrice(asked, { left, ...prices });
+    const filter = { ...asked, ...price };
     if (filter.owner && !account) throw notLoggedIn();
     const named = (kinds: Kinds) => ({ types: idsNamed(kinds.types, filter.type ?? [], 'type'), cities: idsNamed(kinds.cities, filter.city ?? [], 'city') });
     const kinds = filter.type || filter.city ? await withKinds(named) : { types: [], cities: [] };
-    const search = filter.search ? await planSearch(database, filter.search) : null;
-    return { filter, ...kinds, amenities: amenityIds(filter.amenities ?? []), search, ...(filter.owner && account && { owner: { id: account.id, now: now() } }) };
+    const search = left ? await planSearch(database, left) : null;
+    const buys = impliesBuying(filter, search);
+    const owner = filter.owner && account && { id: account.id, now: now() };
+    return { chosen: { filter, ...kinds, amenities: amenityIds(filter.amenities ?? []), search, buys, ...(owner && { owner }) }, implied: { ...price, buys } };
   };
 
   serve(server, propertyCalls.list, async ({ query, account, request, reply }) => {
-    const { cards, total, exact, next } = await listProperties(database, await choose(query, account), { isSmall });
+    const { chosen, implied } = await choose(query, account);
+    const { cards, total, exact, next } = await listProperties(database, chosen, { isSmall });
+    const added = writeImplied(implied);
+    if (added) reply.header('x-search-implied', added);
     pageHeaders(reply, request, { total, exact, nextQuery: next });
     reply.header('x-total-exact', String(exact));
     return cards;

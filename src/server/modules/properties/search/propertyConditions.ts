@@ -11,6 +11,8 @@ export interface Chosen {
   cities: readonly number[];
   amenities: readonly number[];
   search: Search | null;
+  /** No rents: a price was asked for without a purpose. */
+  buys?: boolean;
   /** What is chosen that the words tell already: "koregaon" is in Pune, whether that is asked or not. */
   told?: { types: boolean; cities: boolean };
   /** Whose listings; everyone's published ones when absent. */
@@ -52,12 +54,15 @@ export function measureConditions({ filter }: Chosen): Sql[] {
   ];
 }
 
+/** Written out, not as a parameter: indexes of prices hold these listings alone. */
+export const toBuy = sql`purpose <> 'rent'`;
+
 /** Type, city and purpose. */
-export function kindConditions({ filter, types, cities }: Chosen): Sql[] {
+export function kindConditions({ filter, types, cities, buys }: Chosen): Sql[] {
   return [
     ...(types.length > 0 ? [oneOf(sql`property_type_id`, types)] : []),
     ...(cities.length > 0 ? [oneOf(sql`city_id`, cities)] : []),
-    ...(filter.purpose ? [sql`purpose = ${filter.purpose}`] : []),
+    ...(filter.purpose ? [sql`purpose = ${filter.purpose}`] : buys ? [toBuy] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 import type { Chosen } from './propertyConditions';
+import type { ToldWord } from './searchMeanings';
 
 /** Where matches can be, among what is chosen. */
 export interface Reach {
@@ -22,9 +23,9 @@ interface Standing {
 
 const fewer = (one: Standing['ids'], other: Standing['ids']): Standing['ids'] => (one === null ? other : other === null ? one : one.length <= other.length ? one : other);
 
-/** Where any of these words has stood, by type and city. */
-function standingOfAny(known: readonly (Standing & { word: string })[], words: readonly string[]): Map<string, Standing> {
-  const standings = new Map<string, Standing>();
+/** Where any of these words has stood, by type and city; a type that is named stands in every city. */
+function standingOfAny(known: readonly (Standing & { word: string })[], { lexemes: words, type: named }: ToldWord, cities: readonly number[]): Map<string, Standing> {
+  const standings = new Map<string, Standing>(named === undefined ? [] : cities.map((city) => [`${named} ${city}`, { type: named, city, ids: null }]));
   for (const { word, type, city, ids } of known) {
     if (!words.includes(word)) continue;
     const other = standings.get(`${type} ${city}`);
@@ -47,8 +48,10 @@ function inBoth(one: Map<string, Standing>, other: Map<string, Standing>): Map<s
  */
 export async function reachOf(queryable: Queryable, { search, types, cities }: Chosen): Promise<Reach | null> {
   if (!search || search.words.length === 0) return null;
-  const known = await queryable.rows<Standing & { word: string }>(sql`select word, property_type_id as type, city_id as city, ids from search_place where word = any(${[...new Set(search.words.flat())]}::text[])`);
-  const every = [...search.words.map((words) => standingOfAny(known, words)).reduce(inBoth).values()];
+  const known = await queryable.rows<Standing & { word: string }>(sql`select word, property_type_id as type, city_id as city, ids from search_place where word = any(${[...new Set(search.words.flatMap(({ lexemes }) => lexemes))]}::text[])`);
+  const named = search.words.some(({ type }) => type !== undefined);
+  const served = named ? (await queryable.rows<{ id: number }>(sql`select id from city`)).map(({ id }) => id) : [];
+  const every = [...search.words.map((word) => standingOfAny(known, word, served)).reduce(inBoth).values()];
   const within = every.filter(({ type, city }) => (types.length === 0 || types.includes(type)) && (cities.length === 0 || cities.includes(city)));
   const often = new Set(within.filter(({ ids }) => ids === null).map(({ type }) => type));
   return {

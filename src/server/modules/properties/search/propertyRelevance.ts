@@ -21,7 +21,10 @@ async function rankedPage(queryable: Queryable, wanted: Wanted, ids: Sql): Promi
 }
 
 /** The kinds in which matches can be, as far as the words tell. */
-const kindsOf = ({ chosen: { filter: { purpose } }, reach }: Wanted) => reach && { ...reach, purposes: purpose ? [purpose] : Purpose.options };
+const kindsOf = ({ chosen: { filter: { purpose }, buys }, reach }: Wanted) => {
+  const purposes = purpose ? [purpose] : Purpose.options.filter((option) => !buys || option !== 'rent');
+  return reach && { ...reach, purposes };
+};
 
 /** Among the newest ids up to that many, and of more where these do not hold enough: the estimate may be wrong. */
 async function rankInBlocks(queryable: Queryable, wanted: Wanted, bounds: Bounds['ranked'], estimate: number): Promise<Found> {

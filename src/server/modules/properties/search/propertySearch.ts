@@ -1,7 +1,10 @@
-import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 import { facet, quoted } from './lexemes';
-import { likelyWords } from './typingErrors';
+import type { Meaning } from './lexicon/lexicon';
+import { readPhrases, slipWords } from './lexicon/phrases';
+import { type Piece, type ToldWord, lookUp, pieceOf } from './searchMeanings';
+import { type Token, mostLonger, readTokens } from './searchTokens';
+import { isOneErrorAway, likelyWords } from './typingErrors';
 import { singularOf } from './wordForms';
 
 /** What was asked for in words. */
@@ -9,24 +12,12 @@ export interface Search {
   /** A `tsquery`. */
   query: string;
   /** Of each word that must be found, the known words that count as it; words that cannot be told are left out. */
-  words: readonly (readonly string[])[];
+  words: readonly ToldWord[];
+  /** Whether the words say what a listing is offered for. */
+  saysPurpose: boolean;
 }
 
-interface Token {
-  word: string;
-  /** Known words that begin with it, itself among them; 17 when there are more than 16. */
-  longer: string[];
-  /** Known words that become equal to it when each loses at most one letter. */
-  similar: string[];
-}
-
-const most = { tokens: 8, expansions: 16 };
-
-/** Words that say nothing about a listing; they are left out as long as another word is there. */
-const noise = new Set(['a', 'an', 'and', 'are', 'at', 'by', 'for', 'from', 'in', 'is', 'it', 'my', 'near', 'of', 'on', 'or', 'our', 'properties', 'property', 'the', 'this', 'to', 'with', 'within']);
-
-/** Words that name a listing's purpose, which stands in the search column as a lexeme of its own. */
-const purposes = new Map([['sale', '~psale'], ['buy', '~psale'], ['rent', '~prent'], ['rental', '~prent'], ['lease', '~prent'], ['invest', '~pinvest'], ['investment', '~pinvest']]);
+const mostWords = 8;
 
 /** Takes "3 bhk", "2bhk", "4 bedrooms" out of a search: at least so many (nine stands for more), or the words themselves. Control characters and halves of characters go too: PostgreSQL takes neither. */
 function readBedrooms(search: string): { left: string; bedrooms: string[] } {
@@ -34,50 +25,54 @@ function readBedrooms(search: string): { left: string; bedrooms: string[] } {
   const [told, number, unit] = /(?<![\p{L}\p{N}])([1-9]\d?)[\s-]*(bhk|bed|beds|bedroom|bedrooms|br)(?![\p{L}\p{N}])/iu.exec(clean) ?? [];
   if (!told || !number || !unit) return { left: clean, bedrooms: [] };
   const word = unit.toLowerCase();
-  return { left: clean.replace(told, ' '), bedrooms: [`(${facet('r', [Math.min(Number(number), 9)])} | ${quoted(number + word)} | (${quoted(number)} & ${quoted(word)}))`] };
+  return { left: clean.replace(told, ' '), bedrooms: [`(${facet('r', [Math.min(Number(number), 9)])} | ${quoted(number + word)} | (${quoted(number)}:AB & ${quoted(word)}))`] };
 }
 
-function readTokens(queryable: Queryable, text: string): Promise<Token[]> {
-  return queryable.rows<Token>(sql`
-    with token as (
-      select lexeme as word, positions[1] as place from unnest(to_tsvector('simple', folded(${text}))) order by place, word limit ${most.tokens * 2}
-    ), known as (
-      select token.*, array(
-        select vocabulary.word from search_word vocabulary
-        where length(token.word) >= 2 and vocabulary.word ~>=~ token.word and vocabulary.word ~<~ (token.word || chr(1114111)) limit ${most.expansions + 1}
-      ) as longer
-      from token
-    )
-    select word, longer, case when longer = '{}' and length(word) between 3 and 33 and word !~ '^[0-9]+$' then array(
-      select distinct variant.word from search_variant variant where variant.variant in (select spelling_variants(known.word)) limit 1000
-    ) else '{}' end as similar
-    from known order by place, word`);
+/** What a word may be a slip of, as far as the tables know; nothing where two meanings fit. */
+function slipOf({ word, longer }: Token): Meaning[] {
+  if (longer.length > 0 || word.length < 4) return [];
+  const near = slipWords.filter((listed) => listed.word[0] === word[0] && isOneErrorAway(word, listed.word));
+  const meanings = new Map(near.map(({ meaning }) => [JSON.stringify(meaning), meaning]));
+  return meanings.size === 1 ? [...meanings.values()].filter(({ kind }) => kind !== 'elsewhere') : [];
 }
 
 /** One word of the search: the known words it begins, or those it may be a slip of; with their singulars. `open`: all that begin with it. */
-function meaning({ word, longer, similar }: Token): { lexemes: string[]; open: boolean } {
-  const open = longer.length > most.expansions || (word.length === 1 && !/\d/.test(word));
+function lexemesOf({ word, longer, similar }: Token): { lexemes: string[]; open: boolean } {
+  const open = longer.length > mostLonger || (word.length === 1 && !/\d/.test(word));
   const meant = longer.length > 0 ? longer : [word, ...likelyWords(word, similar)];
-  const singulars = longer.length > 0 ? [singularOf(word)] : meant.map(singularOf);
-  const lexemes = new Set([...(open ? [] : meant), ...singulars, ...[purposes.get(word) ?? []].flat()]);
+  const lexemes = new Set([...(open ? [] : meant), ...(longer.length > 0 ? [singularOf(word)] : meant.map(singularOf))]);
   if (open) lexemes.delete(word);
   return { lexemes: [...lexemes], open };
 }
 
-const asQuery = (word: string, { lexemes, open }: ReturnType<typeof meaning>) => `(${[...(open ? [`${quoted(word)}:*`] : []), ...lexemes.map(quoted)].join(' | ')})`;
+/** A word that no table knows, beside what it may be a slip of. A number counts in a listing's name alone: descriptions are full of them. */
+function pieceOfToken(token: Token, slips: readonly Piece[]): Piece {
+  const { lexemes, open } = lexemesOf(token);
+  const place = /^\d+$/.test(token.word) ? 'AB' : '';
+  const queries = [...(open ? [`${quoted(token.word)}:*${place}`] : []), ...lexemes.map((lexeme) => quoted(lexeme) + (place && `:${place}`)), ...slips.map(({ query }) => query)];
+  const type = slips.flatMap(({ told }) => told).find((word) => word.type !== undefined)?.type;
+  const untold = open || slips.some(({ told }) => told.length === 0);
+  return { query: `(${queries.join(' | ')})`, told: untold ? [] : [{ lexemes: [...lexemes, ...slips.flatMap(({ told }) => told.flatMap((word) => word.lexemes))], ...(type !== undefined && { type }) }] };
+}
 
 /**
- * What a search asks for: every word must be found, as itself, as the beginning of a word, or with one typing error. One question to the
- * vocabulary, whatever the number of words; only the first eight count. Null when nothing was asked for.
+ * What a search asks for: every word must be found, as what the tables say it means, as itself, as the beginning of a word, or with one typing
+ * error. Two questions to the vocabulary, whatever the number of words; only the first eight count. Null when nothing was asked for.
  */
 export async function planSearch(queryable: Queryable, search: string): Promise<Search | null> {
-  const { left, bedrooms } = readBedrooms(search);
+  const { left: rest, bedrooms } = readBedrooms(search);
+  const { phrases, left } = readPhrases(rest);
+  const asked = phrases.filter(({ meaning }) => meaning.kind !== 'filler').slice(0, mostWords);
   const tokens = left.trim() ? await readTokens(queryable, left) : [];
-  const telling = tokens.filter(({ word }) => !noise.has(word) && (word.length > 1 || /\d/.test(word)));
-  const counted = (telling.length + bedrooms.length > 0 ? telling : tokens).slice(0, most.tokens);
-  const meant = counted.map((token) => ({ token, ...meaning(token) }));
-  const query = [...meant.map(({ token, ...means }) => asQuery(token.word, means)), ...bedrooms].join(' & ');
-  // facets are not among the words that are known of a place
-  const words = meant.filter(({ lexemes, open }) => !open && lexemes.every((lexeme) => !lexeme.startsWith('~'))).map(({ lexemes }) => lexemes);
-  return query ? { query, words } : null;
+  const telling = tokens.filter(({ word }) => word.length > 1 || /\d/.test(word));
+  const counted = (telling.length + bedrooms.length + asked.length > 0 ? telling : tokens).slice(0, mostWords - asked.length);
+  const slips = counted.map(slipOf);
+  const looked = await lookUp(queryable, asked, slips.flat());
+  const pieces = [
+    ...asked.flatMap((phrase) => pieceOf(phrase, looked) ?? []),
+    ...counted.map((token, at) => pieceOfToken(token, (slips[at] ?? []).flatMap((meaning) => pieceOf({ text: '', meaning }, looked) ?? []))),
+  ];
+  const query = [...pieces.map((piece) => piece.query), ...bedrooms].join(' & ');
+  const saysPurpose = [...asked.map(({ meaning }) => meaning), ...slips.flat()].some(({ kind }) => kind === 'purpose');
+  return query ? { query, words: pieces.flatMap(({ told }) => told), saysPurpose } : null;
 }

@@ -1,6 +1,6 @@
 import sql, { type Sql, empty, join, raw } from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
-import { between, columnsBeyondIndexes, lifeConditions, plainConditions, priceBounds, sizeBounds } from './propertyConditions';
+import { between, columnsBeyondIndexes, lifeConditions, plainConditions, priceBounds, sizeBounds, toBuy } from './propertyConditions';
 import { foldedConditions } from './propertyFacets';
 import { type RankedRow, type Wanted, askCards, orderOf, orders, ranked, startOf } from './propertyPages';
 
@@ -52,7 +52,7 @@ export function pathConditions({ chosen: { filter, ...chosen }, ordering, reach 
   const all = along
     ? [
         ...(oneType ? [sql`property_type_id = ${oneType}`] : []),
-        ...(along === 'price' && filter.purpose ? [sql`purpose = ${filter.purpose}`] : []),
+        ...(along === 'price' && filter.purpose ? [sql`purpose = ${filter.purpose}`] : along === 'price' && chosen.buys ? [toBuy] : []),
         ...(along === 'price' ? between(sql`price_rank`, priceBounds(filter)) : between(sql`size_rank`, sizeBounds(filter))),
       ]
     // the newest of one type in one city have an index of their own

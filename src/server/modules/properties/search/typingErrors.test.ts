@@ -40,9 +40,10 @@ describe('typing errors', () => {
     expect(likelyWords('pilla', ['villa', 'pillar', 'pills', 'vill'])).toEqual(['pillar', 'pills', 'villa']);
   });
 
-  it('takes words two letters away only for long words, and never more than sixteen', () => {
+  it('takes no words two letters away, and never more than sixteen', () => {
     expect(likelyWords('pla', ['lap'])).toEqual([]);
-    expect(likelyWords('apartent', ['apartmen'])).toEqual(['apartmen']);
+    expect(likelyWords('apartent', ['apartmen'])).toEqual([]);
+    expect(likelyWords('mundra', ['mumbai'])).toEqual([]);
     expect(likelyWords('aaaa', letters.split('').map((end) => `aaa${end}`))).toHaveLength(16);
   });
 });

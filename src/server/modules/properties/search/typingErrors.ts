@@ -16,13 +16,9 @@ function endsAlike(one: readonly string[], fromOne: number, other: readonly stri
   return one.length - fromOne === other.length - fromOther && one.slice(fromOne).every((letter, place) => letter === other[fromOther + place]);
 }
 
-/**
- * The words somebody may have meant: of the given ones those a single letter away, or else, for a typed word of six letters or more,
- * all of them. At most 16, those with the same first letter first: fingers seldom miss that one.
- */
+/** The words somebody may have meant: of the given ones those a single letter away. At most 16, those with the same first letter first: fingers seldom miss that one. */
 export function likelyWords(typed: string, similar: readonly string[]): string[] {
-  const near = similar.filter((word) => isOneErrorAway(typed, word));
-  const meant = near.length > 0 || typed.length < 6 ? near : [...similar];
+  const meant = similar.filter((word) => isOneErrorAway(typed, word));
   const strange = (word: string) => Number(word[0] !== typed[0]);
   return meant.sort((one, other) => strange(one) - strange(other) || (one < other ? -1 : 1)).slice(0, most);
 }

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { color, size, space } from '../../theme/tokens';
+import { shortMoney } from '../../ui/Money';
+import { type PropertySearch, writePropertySearch } from './propertySearch';
+
+/** "from ₹50 L to ₹1 Cr", "up to ₹1 Cr"; empty where no price was read. */
+function priceRead(implied: URLSearchParams): string {
+  const [least, most] = [implied.get('min_price'), implied.get('max_price')].map((rupees) => rupees && shortMoney(Number(rupees) * 100));
+  if (most) return least ? `from ${least} to ${most}` : `up to ${most}`;
+  return least ? `from ${least}` : '';
+}
+
+/** The same search among rents; a price to buy says nothing of a month's rent. */
+function rentsOf({ min_price: _least, max_price: _most, page: _page, ...search }: PropertySearch): string {
+  return `/properties${writePropertySearch({ ...search, purpose: 'rent' })}`;
+}
+
+/** What the server read into the search, and the way to what it left out. */
+export function ImpliedLine({ implied, search }: { implied: string; search: PropertySearch }) {
+  const read = new URLSearchParams(implied);
+  const price = priceRead(read);
+  return (
+    <Line>
+      {price && <>Your search is read as a price {price}. </>}
+      {read.has('purpose') && <>These are prices to buy; monthly rents are listed separately. <Link to={rentsOf(search)}>See rents instead</Link></>}
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  margin-top: -${space[8]}; padding-bottom: ${space[16]}; color: ${color.ink500}; font-size: ${size[14]};
+  a { display: inline-block; min-height: 1.5rem; }
+`;

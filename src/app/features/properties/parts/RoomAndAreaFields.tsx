@@ -1,0 +1,31 @@
+import { SelectField } from '../../../ui/Field';
+import type { PropertySearch } from '../propertySearch';
+
+const number = new Intl.NumberFormat('en-IN');
+const areas = [500, 750, 1_000, 1_500, 2_000, 3_000, 5_000, 7_500, 10_000, 20_000];
+
+/** Areas to choose from; one of a pasted address keeps its place among them. */
+function areaOptions(chosen: string | undefined): number[] {
+  const own = chosen && /^\d{1,9}$/.test(chosen) ? [Number(chosen)] : [];
+  return [...new Set([...areas, ...own])].sort((a, b) => a - b);
+}
+
+/** Least numbers of rooms, and the area from and up to. */
+export function RoomAndAreaFields({ search }: { search: PropertySearch }) {
+  return (
+    <>
+      {([['Bedrooms', 'min_bedrooms'], ['Bathrooms', 'min_bathrooms']] as const).map(([label, name]) => (
+        <SelectField key={name} label={label} name={name} defaultValue={search[name] ?? ''}>
+          <option value="">Any</option>
+          {[1, 2, 3, 4, 5, 6].map((count) => <option key={count} value={count}>{count} or more</option>)}
+        </SelectField>
+      ))}
+      {([['Area from', 'min_size'], ['Area up to', 'max_size']] as const).map(([label, name]) => (
+        <SelectField key={name} label={label} name={name} defaultValue={search[name] ?? ''}>
+          <option value="">Any</option>
+          {areaOptions(search[name]).map((sqft) => <option key={sqft} value={sqft}>{number.format(sqft)} sq ft</option>)}
+        </SelectField>
+      ))}
+    </>
+  );
+}

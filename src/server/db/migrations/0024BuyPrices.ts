@@ -1,0 +1,12 @@
+import type { Migration } from './migration';
+
+/** Listings to buy in the order of their price: a price without a purpose leaves rents out, which would fill the cheap end of the other indexes. */
+export const buyPrices: Migration = {
+  id: '0024_buy_prices',
+  sql: `
+create index property_buy_price on property (price_rank, id) include (city_id, property_type_id, purpose, size_rank, bedrooms, bathrooms)
+  where lifecycle = 'published' and purpose <> 'rent';
+create index property_type_buy_price on property (property_type_id, price_rank, id) include (city_id, purpose, size_rank, bedrooms, bathrooms)
+  where lifecycle = 'published' and purpose <> 'rent';
+`,
+};
