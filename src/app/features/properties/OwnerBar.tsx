@@ -55,6 +55,6 @@ const Row = styled.div`
   display: flex; flex-wrap: wrap; gap: ${space[8]} ${space[12]}; align-items: center; padding: ${space[8]} 0; font-size: ${size[14]};
   p { flex: 1 1 20rem; }
   a, button { padding-inline: ${space[16]}; }
-  p a { padding: 0; }
+  p a, p button { padding: 0; }
   ${from.tablet} { padding: ${space[12]} 0; font-size: ${size[16]}; }
 `;
