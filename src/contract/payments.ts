@@ -18,6 +18,8 @@ export const NewOrder = z.object({
   package: z.optional(Id),
   add_ons: z.optional(z.array(Id).check(z.maxLength(20, 'Too many add-ons.'))),
   meeting: z.optional(Id),
+  /** The buyer's own listing that the add-ons are for, where one is meant already. */
+  property: z.optional(Id),
 });
 export type NewOrder = z.input<typeof NewOrder>;
 
@@ -99,6 +101,8 @@ export const BoughtAddOn = z.object({
   id: Id,
   name: z.string(),
   bought: Instant,
+  /** The listing that it was bought for; null where none was named, or it is gone. */
+  listing: z.nullable(z.object({ id: Id, title: z.string() })),
   /** For so many days it features one listing, which its buyer chooses; null: the office arranges it. */
   feature_days: z.nullable(z.int()),
   /** The listing that was chosen (null once it is deleted) and until when it is featured. */

@@ -16,7 +16,8 @@ import { contentNotices } from './0018ContentNotices';
 import { unusualSpaces } from './0019UnusualSpaces';
 import { reach } from './0020Reach';
 import { orderPayments } from './0021OrderPayments';
+import { addOnListing } from './0023AddOnListing';
 import type { Migration } from './migration';
 
 /** Every step of the schema, in the order of running. */
-export const migrations: readonly Migration[] = [accounts, listings, search, content, people, money, ledger, blogEdits, contact, listingCare, leads, sealedMail, featuring, notices, contentNotices, unusualSpaces, reach, orderPayments];
+export const migrations: readonly Migration[] = [accounts, listings, search, content, people, money, ledger, blogEdits, contact, listingCare, leads, sealedMail, featuring, notices, contentNotices, unusualSpaces, reach, orderPayments, addOnListing];

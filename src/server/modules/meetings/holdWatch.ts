@@ -1,5 +1,6 @@
 import type { ServerDeps } from '../../deps';
 import { type Rounds, startRounds } from '../../plugins/rounds';
+import { letterHeadOf } from './meetingLetters';
 import { GRACE_IN_MS } from './meetingsRules';
 import { endHolds } from './meetingsStore';
 
@@ -7,7 +8,7 @@ type WatchDeps = Pick<ServerDeps, 'database' | 'settings' | 'now' | 'log'>;
 
 /** Gives up every hold that ran out unpaid a little while ago; office and visitor are told by letter. Answers how many there were. */
 export async function endLapsedHolds({ database, settings, now }: WatchDeps): Promise<number> {
-  return endHolds(database, new Date(now().getTime() - GRACE_IN_MS), now(), { office: settings.company.email, publicUrl: settings.publicUrl });
+  return endHolds(database, new Date(now().getTime() - GRACE_IN_MS), now(), letterHeadOf(settings));
 }
 
 /** Does so every minute until stopped. */

@@ -227,7 +227,7 @@ describeOnBoth('a meeting', (database) => {
     expect(await Promise.all([endHolds(), endHolds()])).toEqual(expect.arrayContaining([1, 0]));
     expect(await statusOf(id)).toBe('cancelled');
     const [own] = await database().rows<{ subject: string; body: string }>(sql`select subject, body from mail where recipient = 'meera@people.example'`);
-    expect(own).toEqual({ subject: 'Your meeting time is free again', body: `Dear Meera Kulkarni,\n\nWe held ${inWords()}, 01:30 (America/New_York), which is ${inWords()}, 11:00 (India) for your meeting. It was not paid in time, so others can choose it again. Nothing was charged.\nChoose a time at http://aangan.test/contact#meeting, or answer this letter and we arrange it with you.\n\nAangan Estates` });
+    expect(own).toEqual({ subject: 'Your meeting time is free again', body: `Dear Meera Kulkarni,\n\nWe held ${inWords()}, 01:30 (America/New_York), which is ${inWords()}, 11:00 (India) for your meeting. It was not paid in time, so others can choose it again. Nothing was charged.\n\nChoose a new time:\nhttp://aangan.test/contact#meeting\n\nQuestions? Reply to this email, write to office@aangan.example or call +91 00000 00000.\n\nAangan Estates` });
     const told = await database().rows<{ body: string }>(sql`select body from mail where subject = 'A meeting was held and not paid: Meera Kulkarni'`);
     expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('Email: meera@people.example\nPhone: +91 90000 00001')]);
   });

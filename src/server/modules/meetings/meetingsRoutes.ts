@@ -4,6 +4,7 @@ import type { ServerDeps } from '../../deps';
 import { openOrder } from '../../payments/orders';
 import { meetingPurchase } from '../../payments/purchase';
 import { serve } from '../../plugins/contractRoute';
+import { letterHeadOf } from './meetingLetters';
 import { HOLD_IN_MS, freeSlots, slotOf, spanOf } from './meetingsRules';
 import { type MeetingRow, comingMeetings, holdSlot, releaseSlot, takenSlots } from './meetingsStore';
 
@@ -32,7 +33,7 @@ export async function meetingsRoutes(server: FastifyInstance, deps: ServerDeps):
   serve(server, meetingCalls.create, async ({ body, account }) => {
     const at = now();
     const startsAt = slotOf(body, at);
-    const head = { office: settings.company.email, publicUrl: settings.publicUrl };
+    const head = letterHeadOf(settings);
     const meeting = await holdSlot(database, { accountId: account.id, clientId: body.client_id, startsAt, timezone: body.timezone, now: at, heldUntil: new Date(at.getTime() + HOLD_IN_MS) }, head);
     return toMeeting(meeting, await openOrder(deps, meetingPurchase(account.id, meeting)), now());
   });

@@ -57,7 +57,7 @@ describeOnBoth('payments in the sandbox', (database) => {
       const { Basic, Premium, 'Featured listing': featured } = ids;
       const altered: object[] = [
         { package: Basic, amount: 299_899 }, { package: Basic, amount: 1 }, { package: Basic, amount: 2_999 }, { package: Premium }, { package: Basic, amount: 599_900 }, { amount: 9_900 },
-        { package: Basic, add_ons: [featured] }, { package: Basic, add_ons: [featured, featured], amount: 299_900 + 2 * 99_900 }, { add_ons: [featured], amount: 99_900 },
+        { package: Basic, add_ons: [featured] }, { package: Basic, add_ons: [featured, featured], amount: 299_900 + 2 * 99_900 }, { add_ons: [featured], amount: 99_800 }, { add_ons: [featured], amount: 299_900 + 99_900 },
         { package: Basic, currency: 'USD' }, { package: Basic, currency: 'inr' }, { package: 999_999 }, { package: Basic, add_ons: [999_999] }, { package: -1 }, { package: '1' },
         { amount: 0 }, { amount: -299_900 }, { amount: 299_900.5 }, { amount: '299900' }, { amount: null }, { receipt: 'x' }, { receipt: 'with spaces' }, { meeting: 999_999, amount: 9_900 }, { meeting: 1, package: Basic },
         ...Array.from({ length: 60 }, (_none, at) => ({ package: Basic, amount: 299_900 + (at % 2 ? at : -at - 1) * 37 })),

@@ -87,6 +87,11 @@ export function meetingOf(database: Queryable, accountId: number, meetingId: num
   return database.row<{ id: number; starts_at: Date; status: string; held_until: Date }>(sql`select id, starts_at, status, held_until from meeting where id = ${meetingId} and account_id = ${accountId}`);
 }
 
+/** The listing, if it is this account's. */
+export function ownListing(database: Queryable, accountId: number, propertyId: number): Promise<{ id: number; title: string } | undefined> {
+  return database.row<{ id: number; title: string }>(sql`select id, title from property where id = ${propertyId} and owner_id = ${accountId}`);
+}
+
 /** The cards used, the first one before the others. */
 export function listMethods(database: Queryable, accountId: number): Promise<PaymentMethod[]> {
   return database.rows<PaymentMethod>(sql`select id, card_type, last4, expiry, is_primary as "primary" from payment_method where account_id = ${accountId} order by is_primary desc, id`);
