@@ -218,7 +218,9 @@ describeOnBoth('payments in the sandbox', (database) => {
       await buy({ package: ids['Basic'] });
       for (let made = 0; made < 5; made += 1) await makeListing(database(), { ownerId: buyer.id });
       await makeListing(database(), { ownerId: buyer.id, lifecycle: 'draft' });
-      const { active_subscriptions: running } = (await get('/api/user-subscription/')).json<{ active_subscriptions: object[] }>();
+      const { active_subscriptions: running, free_listings: free } = (await get('/api/user-subscription/')).json<{ active_subscriptions: object[]; free_listings: object }>();
+      expect(free).toEqual({ used: 2, total: 2 });
+      expect((await get('/api/user-subscription/', await makeAccount(database()))).json()).toEqual({ active_subscriptions: [], free_listings: { used: 0, total: 2 } });
       expect(running).toMatchObject([
         { plan_name: 'Basic', name: 'Basic', price: '2999.00', billing_cycle: '30 days', slots: { used: 2, total: 2 }, contacts: { used: 0, total: 50 } },
         { plan_name: 'Premium', price: '5999.00', slots: { used: 1, total: 5 }, contacts: { used: 0, total: 200 } },

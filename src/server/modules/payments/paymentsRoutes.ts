@@ -27,7 +27,7 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
   serve(server, paymentCalls.verify, async ({ body, account }) => verifyPayment(deps, account.id, body));
 
   serve(server, paymentCalls.list, async ({ query: { limit = limits.page.max, offset = 0 }, account, request, reply }) => {
-    const { payments, total } = await listPayments(database, account.id, limit, offset);
+    const { payments, total } = await listPayments(database, account.id, { limit, offset, now: now() });
     pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
     return payments;
   });
@@ -42,7 +42,7 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
   });
 
   serve(server, paymentCalls.methods, async ({ account }) => listMethods(database, account.id));
-  serve(server, paymentCalls.subscription, async ({ account }) => ({ active_subscriptions: await listSubscriptions(database, account.id, settings.freeListings, now()) }));
+  serve(server, paymentCalls.subscription, ({ account }) => listSubscriptions(database, account.id, settings.freeListings, now()));
   serve(server, paymentCalls.addOns, async ({ account }) => {
     const [addOns, listings] = await Promise.all([listAddOnsOf(database, account.id), listFeaturable(database, account.id)]);
     return { add_ons: addOns, listings };
