@@ -10,7 +10,7 @@ import { Display2 } from '../../ui/Layout';
 import { Skeleton } from '../../ui/Skeleton';
 import { CheckoutDoor } from './CheckoutDoor';
 import { builtInAddOns, builtInPackages, offered } from './builtInPackages';
-import { type PackageChoice, chosenFrom, packageMessage, purchaseName, readPackageChoice, totalInPaise, writePackageChoice } from './packageChoice';
+import { type PackageChoice, chosenFrom, packageForm, packageMessage, purchaseName, readPackageChoice, totalInPaise, writePackageChoice } from './packageChoice';
 import { useListAddOnsQuery, useListPackagesQuery } from './packagesApi';
 import { AddOnBoxes } from './parts/AddOnBoxes';
 import { PackageCards } from './parts/PackageCards';
@@ -49,11 +49,14 @@ export function PackageShop({ askLink }: PackageShopProps) {
     begin({ kind: 'purchase', purchase, description: purchaseName(chosen, extras) });
   };
   return (
-    <Form action="/packages" aria-label="Choose a package" onSubmit={(event: FormEvent) => event.preventDefault()}>
+    <Parts>
       <PackageCards packages={packages} chosenId={chosen?.id ?? 'none'} locked={locked} onChoose={choosePackage} />
       <Columns>
         <Side>
           <AddOnBoxes addOns={addOns} chosenIds={addOnIds} locked={locked} onToggle={toggle} />
+          <form id={packageForm} action="/packages" onSubmit={(event: FormEvent) => event.preventDefault()}>
+            <noscript><Button type="submit" $kind="quiet">Update the total</Button></noscript>
+          </form>
           {loggedIn && extras.length > 0 && (
             <Suspense fallback={<Skeleton $height="6rem" />}><AddOnListing chosenId={propertyId} locked={locked} onChoose={(id) => setChoice({ ...now, propertyId: id })} /></Suspense>
           )}
@@ -62,8 +65,7 @@ export function PackageShop({ askLink }: PackageShopProps) {
           <CheckoutDoor subject={subject} onLeft={end} />
         </PackageTotal>
       </Columns>
-      <noscript><Button type="submit" $kind="quiet">Update the total</Button></noscript>
-    </Form>
+    </Parts>
   );
 }
 
@@ -83,14 +85,14 @@ function useChoice(open: ReturnType<typeof usePurchase>['open']) {
 
 function PackageShopSkeleton() {
   return (
-    <Form as="div" role="status" aria-label="Loading packages">
+    <Parts role="status" aria-label="Loading packages">
       <Display2>Packages</Display2>
       <Three>{[0, 1, 2].map((at) => <Skeleton key={at} $height="27rem" />)}</Three>
-    </Form>
+    </Parts>
   );
 }
 
-const Form = styled.form`display: grid; gap: ${space[48]}; padding: ${space[48]} 0 0;`;
+const Parts = styled.div`display: grid; gap: ${space[48]}; padding: ${space[48]} 0 0;`;
 const Three = styled.div`display: grid; gap: ${space[24]}; ${from.tablet} { grid-template-columns: repeat(3, 1fr); }`;
 const Side = styled.div`display: grid; gap: ${space[24]};`;
 const Columns = styled.div`

@@ -10,6 +10,9 @@ export interface PackageChoice {
   propertyId?: number | null;
 }
 
+/** The form that the choice is sent by without scripts; its fields stand beside it, so that the payment may have a form of its own. */
+export const packageForm = 'package-choice';
+
 const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 const idOf = (text: string | null) => (text && isId(text) ? Number(text) : null);
 

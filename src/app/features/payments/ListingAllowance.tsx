@@ -7,7 +7,7 @@ import { useListSubscriptionsQuery } from './paymentsApi';
 /** How many listings are live, on which allowance: the free one first, then the slots of packages. Nothing while it is not known. */
 export function ListingAllowance() {
   const { data, isLoading } = useListSubscriptionsQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (isLoading) return <Skeleton $height="3rem" $width="24rem" />;
+  if (isLoading) return <Skeleton $height="3rem" $width="min(24rem, 100%)" />;
   if (!data?.free_listings) return null;
   return (
     <Line>

@@ -239,6 +239,18 @@ describeOnBoth('payments in the sandbox', (database) => {
       expect(await put({ ...info, gstin: 'wrong' })).toMatchObject({ statusCode: 400, body: expect.stringContaining('gstin') });
     });
 
+    it('keep what an issued invoice says when billing details or the listing change', async () => {
+      const put = (payload: object) => server.inject({ method: 'PUT', url: '/api/billing-info/', headers: buyer.headers, payload });
+      const info = { name: 'Meera Joshi', address: '12 Palm Road', city: 'Pune', state: 'Maharashtra', zip: '411001', country: 'India', gstin: '' };
+      const { id: property } = await makeListing(database(), { ownerId: buyer.id, title: 'Courtyard house' });
+      await put(info);
+      const { id } = (await buy({ amount: 249_900, add_ons: [ids['Virtual tour']], property })).json<{ id: number }>();
+      const before = (await get(`/api/payments/${id}/invoice/`)).rawPayload;
+      await put({ ...info, name: 'Kaveri Homes LLP', address: '1 Other Road' });
+      await database().run(sql`update property set title = 'Another name' where id = ${property}`);
+      expect((await get(`/api/payments/${id}/invoice/`)).rawPayload.equals(before)).toBe(true);
+    });
+
     it('have an invoice for what is paid, for nobody else', async () => {
       const { id } = (await buy()).json<{ id: number }>();
       const invoice = await get(`/api/payments/${id}/invoice/`);

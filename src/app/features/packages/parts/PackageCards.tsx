@@ -5,7 +5,7 @@ import { color, font, from, radius, size, space } from '../../../theme/tokens';
 import { Display2, Soft } from '../../../ui/Layout';
 import { Money } from '../../../ui/Money';
 import { takeEarly } from '../../../ui/takeEarly';
-import { priceInPaise } from '../packageChoice';
+import { packageForm, priceInPaise } from '../packageChoice';
 
 const icons: Readonly<Record<string, typeof House>> = { home: House, star: Star, building: Building2 };
 const colours: Readonly<Record<string, string>> = { leaf: color.leaf700, brass: color.brass500, ink: color.ink700 };
@@ -26,7 +26,7 @@ export function PackageCards({ packages, chosenId, locked, onChoose }: PackageCa
       <legend><Display2>Packages</Display2></legend>
       <Cards>{packages.map((each) => <Card key={each.id} shown={each} chosen={each.id === chosenId} onChoose={() => onChoose(each.id)} />)}</Cards>
       <None>
-        <input ref={takeEarly} type="radio" name="package" value="none" checked={chosenId === 'none'} onChange={() => onChoose('none')} aria-describedby="package-none" />
+        <input ref={takeEarly} type="radio" form={packageForm} name="package" value="none" checked={chosenId === 'none'} onChange={() => onChoose('none')} aria-describedby="package-none" />
         <span>No package</span> <NoneHelp id="package-none">Buy add-ons alone: another tour or photo visit needs no new package.</NoneHelp>
       </None>
     </Group>
@@ -44,7 +44,7 @@ function Card({ shown: { id, name, price, duration, popular, description, featur
       <Soft>{description}</Soft>
       <Features>{features.map((feature) => <li key={feature}><Check size={18} strokeWidth={1.5} aria-hidden />{feature}</li>)}</Features>
       <Choose>
-        <input ref={takeEarly} type="radio" name="package" value={id} checked={chosen} onChange={onChoose} aria-describedby={`${key}-price${popular ? ` ${key}-popular` : ''}`} />
+        <input ref={takeEarly} type="radio" form={packageForm} name="package" value={id} checked={chosen} onChange={onChoose} aria-describedby={`${key}-price${popular ? ` ${key}-popular` : ''}`} />
         <span>{chosen ? `${name} is chosen` : `Choose ${name}`}</span>
       </Choose>
     </Item>
