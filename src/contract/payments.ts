@@ -41,8 +41,8 @@ export const Payment = z.object({
   invoice: z.nullable(z.string()),
   /** The provider's own id of the payment, once it is made. */
   reference: z.nullable(z.string()),
-  /** Seconds for which the time of the meeting it pays is still held, 0 once it is not; null for what pays no meeting. */
-  held_for: z.nullable(z.int()),
+  /** Seconds for which the time of the meeting it pays is still held, 0 once it is not; absent for what pays no meeting. */
+  held_for: z.optional(z.int()),
 });
 export type Payment = z.output<typeof Payment>;
 

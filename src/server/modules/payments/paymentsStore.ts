@@ -38,7 +38,7 @@ function toPayment({ id, description, status, amount_in_paise, paid_in_paise, re
     method: methods[method] ?? method,
     invoice: invoiced ? `/api/payments/${id}/invoice/` : null,
     reference: provider_payment_id,
-    held_for: hold_ends && Math.max(0, Math.floor((hold_ends.getTime() - now.getTime()) / 1_000)),
+    ...(hold_ends && { held_for: Math.max(0, Math.floor((hold_ends.getTime() - now.getTime()) / 1_000)) }),
   };
 }
 
