@@ -50,5 +50,5 @@ export function BillingFields({ info, errors, failure }: BillingFieldsProps) {
   );
 }
 
-const Pair = styled.div`display: grid; gap: ${space[16]}; align-items: start; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));`;
+const Pair = styled.div`display: grid; gap: ${space[16]}; align-items: end; grid-template-columns: repeat(2, minmax(0, 1fr));`;
 const Failure = styled.p`display: flex; gap: ${space[8]}; align-items: center; color: ${color.claret700}; svg { flex: none; }`;
