@@ -79,7 +79,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
     return proof.razorpay_payment_id;
   };
   const told = (orderId: string, paymentId: string, amountInPaise: number) => withDeps((deps) => enter(deps, orderId, {
-    cause: 'webhook', providerEventId: `evt-${++count}`, event: { kind: 'told', payment: { id: paymentId, orderId, status: 'captured', amountInPaise, method: 'upi' } },
+    cause: 'webhook', providerEventId: `evt-${++count}`, event: { kind: 'told', payment: { id: paymentId, orderId, status: 'captured', amountInPaise, refundedInPaise: 0, createdAt: null, method: 'upi' } },
   }));
   const ask = (payload: object) => post(null, '/api/enquiries/', { ...asha, message: 'May I see it on Sunday?', client_id: `enquiry-${++count}`, ...payload });
   const hold = async (who: TestAccount, time: string) => {

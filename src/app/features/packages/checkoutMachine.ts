@@ -177,8 +177,8 @@ export const checkoutMachine = setup({
         onDone: [
           { guard: ({ event }) => readStanding(event.output) === 'over', target: 'choosing', actions: ['forget', { type: 'tellOver', params: ({ event }) => ({ standing: event.output }) }] },
           { guard: ({ event }) => readStanding(event.output) === 'paid', target: 'paid', actions: assign({ payment: ({ event }) => event.output?.payment ?? null }) },
-          { guard: ({ event }) => readStanding(event.output) === 'underWay', target: 'pending', actions: assign({ payment: ({ event }) => event.output?.payment ?? null }) },
-          { target: 'askingBilled', actions: assign(({ event }) => ({ payment: event.output?.payment ?? null, order: event.output?.order ?? null })) },
+          { guard: ({ event }) => readStanding(event.output) === 'underWay', target: 'pending', actions: assign({ payment: ({ event }) => event.output?.payment ?? null, underWay: true }) },
+          { target: 'askingBilled', actions: assign(({ event }) => ({ payment: event.output?.payment ?? null, order: event.output?.order ?? null, underWay: false })) },
         ],
         onError: 'pending',
       },
