@@ -18,6 +18,8 @@ export const NewOrder = z.object({
   package: z.optional(Id),
   add_ons: z.optional(z.array(Id).check(z.maxLength(20, 'Too many add-ons.'))),
   meeting: z.optional(Id),
+  /** The buyer's own listing that the add-ons are for, where one is meant already. */
+  property: z.optional(Id),
 });
 export type NewOrder = z.input<typeof NewOrder>;
 
@@ -39,6 +41,8 @@ export const Payment = z.object({
   invoice: z.nullable(z.string()),
   /** The provider's own id of the payment, once it is made. */
   reference: z.nullable(z.string()),
+  /** Seconds for which the time of the meeting it pays is still held, 0 once it is not; absent for what pays no meeting. */
+  held_for: z.optional(z.int()),
 });
 export type Payment = z.output<typeof Payment>;
 
@@ -94,11 +98,17 @@ export const Subscription = z.object({
 });
 export type Subscription = z.output<typeof Subscription>;
 
+/** The packages that run, and how many of the free listings every account has are live; these count before any package's slots. */
+export const Subscriptions = z.object({ active_subscriptions: z.array(Subscription), free_listings: z.object({ used: z.int(), total: z.int() }) });
+export type Subscriptions = z.output<typeof Subscriptions>;
+
 /** An add-on that was paid. */
 export const BoughtAddOn = z.object({
   id: Id,
   name: z.string(),
   bought: Instant,
+  /** The listing that it was bought for; null where none was named, or it is gone. */
+  listing: z.nullable(z.object({ id: Id, title: z.string() })),
   /** For so many days it features one listing, which its buyer chooses; null: the office arranges it. */
   feature_days: z.nullable(z.int()),
   /** The listing that was chosen (null once it is deleted) and until when it is featured. */
@@ -129,7 +139,7 @@ export const paymentCalls = {
   standing: call({ method: 'GET', path: '/api/payments/standing/', who: 'account', summary: 'How one purchase stands; asks the provider where that can still change.', query: WhichPurchase, answers: { 200: Standing, 400: FieldProblem, 401: Problem, 404: Problem } }),
   invoice: call({ method: 'GET', path: '/api/payments/:id/invoice/', who: 'account', summary: 'The invoice of a completed payment.', params: ById, answers: { 200: 'application/pdf', 400: FieldProblem, 401: Problem, 404: Problem } }),
   methods: call({ method: 'GET', path: '/api/payment-methods/', who: 'account', summary: 'What the provider told of the cards used.', answers: { 200: z.array(PaymentMethod), 401: Problem } }),
-  subscription: call({ method: 'GET', path: '/api/user-subscription/', who: 'account', summary: 'Packages that are running.', answers: { 200: z.object({ active_subscriptions: z.array(Subscription) }), 401: Problem } }),
+  subscription: call({ method: 'GET', path: '/api/user-subscription/', who: 'account', summary: 'Packages that are running, and the free listings.', answers: { 200: Subscriptions, 401: Problem } }),
   addOns: call({ method: 'GET', path: '/api/user-add-ons/', who: 'account', summary: 'Add-ons that were paid, and the listings that can be featured.', answers: { 200: z.object({ add_ons: z.array(BoughtAddOn), listings: z.array(FeaturableListing) }), 401: Problem } }),
   featureListing: call({ method: 'POST', path: '/api/user-add-ons/:id/feature/', who: 'account', summary: 'Features a listing of one’s own with an add-on that was paid.', params: ById, body: z.object({ property: Id }), answers: { 200: BoughtAddOn, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem } }),
   billingInfo: call({ method: 'GET', path: '/api/billing-info/', who: 'account', summary: 'Whom invoices are made out to; null until told.', answers: { 200: z.nullable(BillingInfo), 401: Problem } }),

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { expect, open, test } from './support/journey';
 import { type Member, logInAs, newMember } from './support/member';
@@ -198,4 +199,113 @@ test('H19 the packages page and its sheet fit into 320 px', { tag: '@bothScreens
   await shop.payInSheet.click();
   await expect(shop.panel).toContainText('Thank you.');
   expect(await excess()).toBe(0);
+});
+
+test.describe('add-ons without a package', () => {
+  /** Publishes a listing of the member's. */
+  async function publish(page: Page, address: string, title: string): Promise<number> {
+    const types = (await (await page.request.get(`${address}/api/property-types/`)).json()) as { id: number }[];
+    const multipart = { title, description: 'Two courts and a well.', property_type: String(types[0]?.id), bedrooms: '3', bathrooms: '2', size: '1800', location: 'Vijay Nagar' };
+    const answer = await page.request.post(`${address}/api/properties/`, { headers: member.headers, multipart });
+    expect(answer.status()).toBe(201);
+    return ((await answer.json()) as { id: number }).id;
+  }
+
+  test('the package is let go by pointer, and the add-ons are bought alone for one of the buyer’s listings', { tag: '@bothScreens' }, async ({ page, request, address }) => {
+    const title = `Courtyard house ${member.username}`;
+    const id = await publish(page, address, title);
+    await logInAs(page, member);
+    const shop = await openShop(page, '/packages');
+    await expect(shop.pay).toHaveText('Pay ₹5,999');
+    await page.getByRole('button', { name: 'Remove the Premium package' }).click();
+    await expect(page.getByRole('radio', { name: 'No package' })).toBeChecked();
+    await expect(shop.pay).toHaveText('Pay ₹0');
+    await expect(shop.pay).toBeDisabled();
+    await expect(shop.total).toContainText('Choose a package or an add-on to pay for.');
+    await page.getByRole('checkbox', { name: /Virtual tour/ }).check();
+    await page.getByRole('checkbox', { name: /Featured listing/ }).check();
+    await page.getByLabel('Which listing are the add-ons for?').selectOption(title);
+    await expect(shop.pay).toHaveText('Pay ₹3,498');
+    expect(new URL(page.url()).search).toBe(`?package=none&add_ons=2&add_ons=3&property=${id}`);
+    expect(await axeFaults(page)).toEqual([]);
+    await shop.pay.click();
+    await shop.payInSheet.click();
+    await expect(shop.panel).toContainText('₹3,498 paid. Thank you.');
+    const books = await booksOf(request, address, member);
+    expect([books.payments, books.running]).toMatchObject([[{ description: 'Virtual tour and Featured listing', status: 'completed', amount: '3498.00' }], []]);
+    await open(page, '/payments?tab=subscriptions');
+    const panel = page.getByRole('tabpanel', { name: 'Subscriptions' });
+    await expect(panel).toContainText(`Our office arranges it with you for ${title}.`);
+    await expect(panel).toContainText(`${title} is featured until`);
+  });
+
+  test('the package is let go and taken again by keyboard alone', async ({ page }) => {
+    await logInAs(page, member);
+    const shop = await openShop(page, '/packages?package=3&add_ons=2');
+    await page.getByRole('radio', { name: /Enterprise/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'No package' })).toBeFocused();
+    await expect(shop.pay).toHaveText('Pay ₹2,499');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: /Basic/ })).toBeChecked();
+    await expect(shop.pay).toHaveText('Pay ₹5,498');
+    await page.getByRole('button', { name: 'Remove the Basic package' }).press('Enter');
+    await expect(shop.pay).toHaveText('Pay ₹2,499');
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'No package' })).toBeChecked();
+    await expect(shop.pay).toHaveText('Pay ₹2,499');
+  });
+});
+
+test.describe('whom the invoice is for', () => {
+  test('is asked before the first payment, stands on its invoice, and is not asked again', { tag: '@bothScreens' }, async ({ page, request, address }) => {
+    member = await newMember(request, address, { billed: false });
+    expect((await request.patch(`${address}/api/auth/me/`, { headers: member.headers, data: { name: 'Meera Joshi' } })).status()).toBe(200);
+    await logInAs(page, member);
+    const shop = await openShop(page);
+    await shop.pay.click();
+    const form = shop.panel.getByRole('form', { name: 'Whom is the invoice for?' });
+    await expect(form.getByLabel('Name or company')).toHaveValue('Meera Joshi');
+    await expect(form.getByLabel('Name or company')).toBeFocused();
+    await expect(shop.sheet).toBeHidden();
+    expect(await axeFaults(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(form.getByLabel('Address')).toBeFocused();
+    await expect(form.getByLabel('Address')).toHaveAccessibleDescription('This field is required.');
+    await form.getByLabel('Address').fill('12 Palm Road');
+    await form.getByLabel('City').fill('Pune');
+    await form.getByLabel(/^State/).fill('Maharashtra');
+    await form.getByLabel(/^GSTIN/).fill('27 wrong');
+    await form.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(form.getByLabel(/^GSTIN/)).toBeFocused();
+    await form.getByLabel(/^GSTIN/).fill('27abcde1234f1z5');
+    await form.getByRole('button', { name: 'Save and continue' }).click();
+    await shop.payInSheet.click();
+    await expect(shop.panel).toContainText('Thank you.');
+    expect(await (await request.get(`${address}/api/billing-info/`, { headers: member.headers })).json()).toMatchObject({ name: 'Meera Joshi', address: '12 Palm Road', city: 'Pune', gstin: '27ABCDE1234F1Z5' });
+    await shop.panel.getByRole('button', { name: 'Done' }).click();
+    await shop.pay.click();
+    await expect(shop.sheet).toBeVisible();
+  });
+
+  test('can be put off: nothing is charged, and it is asked again at the next try', async ({ page, request, address }) => {
+    member = await newMember(request, address, { billed: false });
+    await logInAs(page, member);
+    const shop = await openShop(page);
+    await shop.pay.click();
+    await shop.panel.getByRole('button', { name: 'Not now' }).click();
+    await expect(shop.panel).toBeHidden();
+    await expect(shop.pay).toBeEnabled();
+    await shop.pay.click();
+    await expect(shop.panel.getByRole('form', { name: 'Whom is the invoice for?' })).toBeVisible();
+  });
+
+  test('does not stand in the way of a payment when it cannot be loaded', async ({ page, faults }) => {
+    await logInAs(page, member);
+    await page.route('**/api/billing-info/', (route) => route.abort());
+    const shop = await openShop(page);
+    await shop.pay.click();
+    await expect(shop.sheet).toBeVisible();
+    expect(faults.splice(0).every((fault) => reset.test(fault))).toBe(true);
+  });
 });

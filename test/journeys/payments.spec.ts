@@ -3,12 +3,12 @@ import type { BoughtAddOn } from '@contract/payments';
 import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { expect, open, test } from './support/journey';
-import { type Member, logInAs, newMember } from './support/member';
+import { type Member, logInAs, newMember, setBilling } from './support/member';
 import { booksOf, buy, makeOrder, playBank, shopOf } from './support/shop';
 
 let member: Member;
 test.beforeEach(async ({ page, request, address }) => {
-  member = await newMember(request, address);
+  member = await newMember(request, address, { billed: false });
   await logInAs(page, member);
 });
 
@@ -80,6 +80,7 @@ test('history, Total Spent and Pending Payments are the ledger’s, in rupees, w
 });
 
 test('a payment that waits is gone on with from the history', async ({ page, request, address }) => {
+  await setBilling(request, address, member);
   await makeOrder(request, address, member, basic('receipt-open'));
   await openPayments(page);
   await page.getByRole('button', { name: /^Pay Basic package/ }).click();
@@ -105,10 +106,11 @@ test('tabs are gone through by keyboard, and the address remembers which one', a
 });
 
 test('subscriptions tell slots, contacts, the end, and what renewing does; renewing chooses the package and adds its days', async ({ page, request, address }) => {
+  await setBilling(request, address, member);
   await buy(request, address, member, { amount: 599_900, receipt: 'receipt-first', package: 2 });
   await openPayments(page, '?tab=subscriptions');
   const card = panel(page, 'Subscriptions').getByRole('listitem').filter({ hasText: 'Premium' });
-  await expect(card).toContainText('0 of 5 slots used; 0 of 200 buyer contacts used.');
+  await expect(card).toContainText('0 of 5 package slots used; 0 of 200 buyer contacts used.');
   const ends = (await booksOf(request, address, member)).running[0]?.renewal_date ?? '';
   await card.getByRole('link', { name: 'Renew Premium' }).click();
   const shop = shopOf(page);
@@ -172,6 +174,7 @@ test('an invoice is saved as a PDF under its own number, and the table of paymen
 });
 
 test('a held meeting is paid where it was chosen, for ₹99, and booked; a closed tab finds its payment again', async ({ context, page, request, address }) => {
+  await setBilling(request, address, member);
   const days = (await (await request.get(`${address}/api/meetings/slots/?days=31&timezone=Asia/Kolkata`)).json()) as { date: string; slots: { time: string }[] }[];
   const day = days.findLast(({ slots }) => slots.length > 4);
   const held = await request.post(`${address}/api/meetings/`, { headers: member.headers, data: { date: day?.date, time: day?.slots.at(Math.floor(Math.random() * 4))?.time, timezone: 'Asia/Kolkata', client_id: `meeting-${member.username}` } });
@@ -234,4 +237,34 @@ test('without a login the page says what lies behind it, and shows nobody’s pa
   await expect(tab(page, 'History')).toHaveCount(0);
   expect((await request.get(`${address}/api/payments/`)).status()).toBe(401);
   await context.close();
+});
+
+test('a hold that ran out offers a new time instead of paying, while the page is open and after it', async ({ page, request, address }) => {
+  const days = (await (await request.get(`${address}/api/meetings/slots/?days=29&timezone=Asia/Kolkata`)).json()) as { date: string; slots: { time: string }[] }[];
+  const day = days.findLast(({ slots }) => slots.length > 4);
+  const held = await request.post(`${address}/api/meetings/`, { headers: member.headers, data: { date: day?.date, time: day?.slots.at(2)?.time, timezone: 'Asia/Kolkata', client_id: `meeting-${member.username}` } });
+  expect(held.status()).toBe(201);
+  await page.clock.install();
+  await openPayments(page);
+  const line = panel(page, 'History').getByRole('listitem').filter({ hasText: 'Consultation' });
+  await expect(line.getByRole('button', { name: /^Pay Consultation/ })).toBeVisible();
+  await page.clock.runFor(16 * 60_000);
+  await expect(line.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+  const again = line.getByRole('link', { name: /^Choose a new time for Consultation/ });
+  await expect(again).toHaveAttribute('href', '/contact#meeting');
+  // and when the server itself says so
+  const { id } = (await held.json()) as { id: number };
+  await request.delete(`${address}/api/meetings/${id}/`, { headers: member.headers });
+  await page.reload();
+  await expect(again).toBeVisible();
+});
+
+test('payments, packages and my listings say alike how free listings and package slots are counted', async ({ page, request, address }) => {
+  await buy(request, address, member, { amount: 599_900, receipt: `allowance-${member.username}`, package: 2 });
+  await publish(page, address, 'A house that is live');
+  for (const path of ['/payments?tab=subscriptions', '/packages', '/my-listings']) {
+    await open(page, path);
+    await expect(page.getByText('1 of 2 free listings live · 0 of 5 package slots used')).toBeVisible();
+    await expect(page.getByText('Live listings use the free ones first, then the slots of your packages.')).toBeVisible();
+  }
 });

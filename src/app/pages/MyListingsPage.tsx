@@ -1,4 +1,6 @@
+import styled from 'styled-components';
 import { MembersOnly } from '../features/profile/MembersOnly';
+import { space } from '../theme/tokens';
 import { ButtonLink } from '../ui/Button';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
@@ -8,6 +10,8 @@ import { later } from '../ui/later';
 /** Nobody but an account needs it. */
 const MyListings = later(() => import(/* webpackChunkName: "my-listings" */ '../features/properties/MyListings').then((module) => module.MyListings));
 
+const ListingAllowance = later(() => import(/* webpackChunkName: "listing-allowance" */ '../features/payments/ListingAllowance').then((module) => module.ListingAllowance));
+
 /** `/my-listings`: what this account posted, by where it stands. */
 export function MyListingsPage() {
   return (
@@ -15,6 +19,7 @@ export function MyListingsPage() {
       <PageHead title="My listings" lead="What is in the search, what waits as a draft, and what has found its people." trail={[{ name: 'My listings' }]} actions={<ButtonLink to="/property-form">Post a property</ButtonLink>} />
       <Container>
         <MembersOnly title="Log in to see your listings." words="Behind the login are the listings you posted, your drafts, who looked at them and who asked.">
+          <Allowance><ListingAllowance /></Allowance>
           <MyListings />
         </MembersOnly>
         <PageEnd />
@@ -22,3 +27,5 @@ export function MyListingsPage() {
     </>
   );
 }
+
+const Allowance = styled.div`padding-top: ${space[32]};`;

@@ -1,20 +1,31 @@
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
 import { useGetCompanyQuery } from '../features/company/companyApi';
 import { whatsAppLink } from '../features/company/whatsApp';
 import { PackageShop } from '../features/packages/PackageShop';
+import { type SessionState, selectIsLoggedIn } from '../session/sessionSlice';
+import { space } from '../theme/tokens';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
+import { later } from '../ui/later';
+
+const ListingAllowance = later(() => import(/* webpackChunkName: "listing-allowance" */ '../features/payments/ListingAllowance').then((module) => module.ListingAllowance));
 
 /** `/packages`: listing packages with add-ons and their total. */
 export function PackagesPage() {
   const { data: company } = useGetCompanyQuery();
+  const loggedIn = useSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
   return (
     <>
       <PageHead title="Listing packages" lead="How many properties you list, how many buyers you reach, and for how long. Prices are in rupees." trail={[{ name: 'Packages' }]} />
       <Container>
+        {loggedIn && <Allowance><ListingAllowance /></Allowance>}
         <PackageShop askLink={(message) => whatsAppLink(company?.whatsapp ?? '', message)} />
         <PageEnd />
       </Container>
     </>
   );
 }
+
+const Allowance = styled.div`padding-top: ${space[32]};`;

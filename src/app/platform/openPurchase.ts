@@ -16,7 +16,7 @@ export interface OpenPurchase {
   what?: 'meeting';
   /** Milliseconds since 1970. */
   since: number;
-  /** What was chosen, where it was chosen from the packages. */
+  /** What was chosen, where it was chosen from the packages; add-ons without a package were bought alone. */
   packageId?: number;
   addOnIds?: readonly number[];
 }

@@ -2,6 +2,8 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import type { SettledPayment } from './purchase';
 
+const day = 86_400_000;
+
 /** What a payment gives and takes back, always inside the ledger's transaction. */
 type Bought = Pick<SettledPayment, 'id' | 'account_id' | 'package_id'>;
 
@@ -52,6 +54,28 @@ export async function giveBackPackage(tx: Queryable, payment: Bought, at: Date):
       where payment_id = ${payment.id} and unused_in_ms is not null returning id
     )
     delete from package_notice where grant_id in (select id from given)`);
+}
+
+/**
+ * Features the listing that the buyer named for the payment's add-ons, behind days that are paid already. One that cannot be featured (not
+ * published, gone, featured by the office anyway) leaves the add-on to be used later.
+ */
+export async function featureNamedListing(tx: Queryable, { id }: Bought, at: Date): Promise<void> {
+  const grants = await tx.rows<{ id: number; days: number }>(sql`
+    select g.id, a.feature_days as days from add_on_grant g join add_on a on a.id = g.add_on_id
+    where g.payment_id = ${id} and a.feature_days is not null and g.used_at is null`);
+  for (const grant of grants) {
+    const listing = await tx.row<{ id: number; featured_until: Date | null }>(sql`
+      select l.id, l.featured_until from payment p join property l on l.id = p.property_id and l.owner_id = p.account_id
+      where p.id = ${id} and l.lifecycle = 'published' and (not l.featured or l.featured_until is not null) for update of l`);
+    if (!listing) return;
+    const from = listing.featured_until && listing.featured_until > at ? listing.featured_until : at;
+    const until = new Date(from.getTime() + grant.days * day);
+    await tx.run(sql`update property set featured = true, featured_until = ${until} where id = ${listing.id}`);
+    await tx.run(sql`
+      update add_on_grant set used_at = ${at}, property_id = ${listing.id}, featured_from = ${from}, featured_until = ${until}
+      where id = ${grant.id}`);
+  }
 }
 
 /** Ends the payment's add-ons; a listing that one of them features loses the days that one had left. */

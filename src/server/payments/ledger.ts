@@ -4,7 +4,7 @@ import type { ServerDeps } from '../deps';
 import { post } from '../mail/outbox';
 import type { ProviderPayment } from './gateway';
 import { learnPayments } from './knownPayments';
-import { officesLetter } from './letters';
+import { officeEmail } from './officeEmail';
 import { type OrderState, type PaymentStatus, effectsOf, orderStateOf } from './paymentState';
 import type { Office, SettledPayment } from './purchase';
 import { applyEffect } from './settlement';
@@ -48,7 +48,8 @@ const day = 24 * 60 * minute;
  * @returns whether the order is one of ours.
  */
 export async function enter({ database, gateway, settings, now }: LedgerDeps, providerOrderId: string, entry: Entry): Promise<boolean> {
-  const office = { email: settings.company.email, publicUrl: settings.publicUrl, address: settings.company.address };
+  const { email, phone, address } = settings.company;
+  const office = { email, phone, address, publicUrl: settings.publicUrl };
   return database.transaction(async (tx) => {
     const row = await tx.row<LedgerRow>(sql`
       select id, account_id, amount_in_paise, description, package_id, add_on_ids, meeting_id, test, lines, provider_order_id,
@@ -142,6 +143,6 @@ async function alarm(tx: Queryable, row: LedgerRow, entry: Entry, alarms: Alarms
   const { what, ids } = alarms;
   for (const id of ids) {
     const first = await record(tx, row.id, { ...entry, providerEventId: `${what}:${id}` }, at);
-    if (first) await post(tx, officesLetter(row, what, office, `The payment is ${id} at the provider.`));
+    if (first) await post(tx, await officeEmail(tx, row, what, office, `The payment is ${id} at the provider.`));
   }
 }

@@ -16,6 +16,7 @@ interface OrderRow {
   package_id: number | null;
   add_on_ids: number[];
   meeting_id: number | null;
+  property_id: number | null;
   order_claimed_until: Date | null;
 }
 
@@ -39,26 +40,27 @@ export async function openOrder(deps: OrderDeps, purchase: Purchase): Promise<Or
   return { id: orderId, amount: row.amount_in_paise, currency: 'INR', key_id: deps.gateway.keyId, gateway: deps.gateway.kind };
 }
 
-async function storeRow({ database, gateway, now }: OrderDeps, { accountId, receipt, lines }: Purchase): Promise<OrderRow> {
+async function storeRow({ database, gateway, now }: OrderDeps, { accountId, receipt, lines, propertyId }: Purchase): Promise<OrderRow> {
   const at = now();
   await database.transaction(async (tx) => {
     const made = await tx.row<{ id: number }>(sql`
-      insert into payment (account_id, receipt, gateway, test, amount_in_paise, description, package_id, add_on_ids, meeting_id, lines, created_at, ask_at)
+      insert into payment (account_id, receipt, gateway, test, amount_in_paise, description, package_id, add_on_ids, meeting_id, property_id, lines, created_at, ask_at)
       values (${accountId}, ${receipt}, ${gateway.kind}, ${!gateway.live}, ${totalOf(lines)}, ${descriptionOf(lines)}, ${idsOf(lines, 'package')[0] ?? null},
-        ${idsOf(lines, 'add_on')}, ${idsOf(lines, 'meeting')[0] ?? null}, ${JSON.stringify(lines)}::jsonb, ${at}, ${new Date(at.getTime() + minute)})
+        ${idsOf(lines, 'add_on')}, ${idsOf(lines, 'meeting')[0] ?? null}, ${propertyId ?? null}, ${JSON.stringify(lines)}::jsonb, ${at}, ${new Date(at.getTime() + minute)})
       on conflict (account_id, receipt) do nothing returning id`);
     if (made) await tx.run(sql`insert into payment_event (payment_id, cause, body, at) values (${made.id}, 'order', ${JSON.stringify({ amountInPaise: totalOf(lines) })}::jsonb, ${at})`);
   });
   const row = await database.row<OrderRow>(sql`
-    select id, gateway, provider_order_id, provider_receipt, amount_in_paise, package_id, add_on_ids, meeting_id, order_claimed_until
+    select id, gateway, provider_order_id, provider_receipt, amount_in_paise, package_id, add_on_ids, meeting_id, property_id, order_claimed_until
     from payment where account_id = ${accountId} and receipt = ${receipt}`);
   if (!row) throw new Error('A purchase that was stored is not there.');
   return row;
 }
 
-function isSame(row: OrderRow, { lines }: Purchase): boolean {
+function isSame(row: OrderRow, { lines, propertyId }: Purchase): boolean {
   return row.amount_in_paise === totalOf(lines)
     && row.package_id === (idsOf(lines, 'package')[0] ?? null)
+    && row.property_id === (propertyId ?? null)
     && row.meeting_id === (idsOf(lines, 'meeting')[0] ?? null)
     && String(row.add_on_ids) === String(idsOf(lines, 'add_on'));
 }

@@ -4,6 +4,8 @@ export interface PurchaseLine {
   id: number;
   name: string;
   amountInPaise: number;
+  /** The title of the listing that an add-on is for, as it was when it was bought. */
+  listing?: string;
 }
 
 /** What an account buys, under its own key (`receipt`) of this purchase. */
@@ -11,6 +13,8 @@ export interface Purchase {
   accountId: number;
   receipt: string;
   lines: PurchaseLine[];
+  /** The buyer's own listing that the add-ons are for. */
+  propertyId?: number;
 }
 
 /** A payment as its settlement needs it. */
@@ -30,6 +34,7 @@ export interface SettledPayment {
 /** Where letters about money go besides the buyer. */
 export interface Office {
   email: string;
+  phone: string;
   publicUrl: string;
   /** Where meetings at the office take place. */
   address: string;
@@ -40,12 +45,13 @@ export const MEETING_IN_PAISE = 9_900;
 
 export const totalOf = (lines: readonly PurchaseLine[]) => lines.reduce((sum, { amountInPaise }) => sum + amountInPaise, 0);
 export const idsOf = (lines: readonly PurchaseLine[], kind: PurchaseLine['kind']) => lines.filter((line) => line.kind === kind).map(({ id }) => id).sort((one, other) => one - other);
-/** Such as "Basic package with Featured listing and Virtual tour". */
+const listed = (lines: readonly PurchaseLine[]) => new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(lines.map(({ name }) => name));
+
+/** Such as "Basic package with Featured listing and Virtual tour", "Featured listing and Virtual tour". */
 export function descriptionOf(lines: readonly PurchaseLine[]): string {
   const [first, ...others] = lines;
-  if (!first) return '';
-  const beside = new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(others.map(({ name }) => name));
-  return `${first.name}${first.kind === 'package' ? ' package' : ''}${beside && ` with ${beside}`}`;
+  if (first?.kind !== 'package') return listed(lines);
+  return `${first.name} package${others.length > 0 ? ` with ${listed(others)}` : ''}`;
 }
 
 const officeClock = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Kolkata' });

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
-import { buyersLetter, officesLetter } from './letters';
+import { buyersLetter } from './letters';
 import { type Letter, post, postAll } from '../mail/outbox';
-import { giveBackAddOns, giveBackPackage, grantPackage, takeBackAddOns, takeBackPackage } from './grants';
+import { featureNamedListing, giveBackAddOns, giveBackPackage, grantPackage, takeBackAddOns, takeBackPackage } from './grants';
 import { bookedEmails, withdrawnEmails } from './meetingEmails';
+import { officeEmail } from './officeEmail';
 import type { Effect } from './paymentState';
 import type { Office, SettledPayment } from './purchase';
 import { rupeesInWords } from './rupees';
@@ -24,7 +25,7 @@ export async function applyEffect(tx: Queryable, payment: SettledPayment, effect
   if (effect === 'fail') return post(tx, await buyersLetter(tx, payment, 'failed', office));
   await endPurchase(tx, payment, effect, office, at);
   await post(tx, await buyersLetter(tx, payment, effect === 'refund' ? 'refunded' : 'not_captured', office));
-  if (effect === 'revoke') await post(tx, officesLetter(payment, 'not_captured', office));
+  if (effect === 'revoke') await post(tx, await officeEmail(tx, payment, 'not_captured', office));
 }
 
 /** What a completed payment gives, once: its package with slots and contacts, its add-ons, its meeting, its invoice. */
@@ -34,13 +35,14 @@ async function completePurchase(tx: Queryable, payment: SettledPayment, office: 
     insert into add_on_grant (account_id, payment_id, add_on_id, granted_at)
     select ${payment.account_id}, ${payment.id}, add_on_id, ${at} from unnest(${payment.add_on_ids}::int[]) as bought (add_on_id)
     on conflict (payment_id, add_on_id) do nothing`);
+  await featureNamedListing(tx, payment, at);
   const meeting = payment.meeting_id === null ? 'none' : await bookMeeting(tx, payment.meeting_id);
   const invoice = await takeInvoiceNumber(tx, payment, at);
   const { toArrange, toChoose } = await addOnsOf(tx, payment);
   await post(tx, await buyersLetter(tx, payment, meeting === 'lost' ? 'slot_lost' : 'completed', office, { invoice, toChoose }));
-  if (meeting === 'lost') await post(tx, officesLetter(payment, 'slot_lost', office));
+  if (meeting === 'lost') await post(tx, await officeEmail(tx, payment, 'slot_lost', office));
   if (meeting === 'booked' && payment.meeting_id !== null) await postAll(tx, await bookedEmails(tx, payment.meeting_id, office));
-  if (toArrange) await post(tx, officesLetter(payment, 'to_arrange', office));
+  if (toArrange) await post(tx, await officeEmail(tx, payment, 'to_arrange', office));
 }
 
 /** Money has arrived for what was taken back: the rest of it is given again, under the invoice that it has. */
@@ -54,7 +56,7 @@ async function restorePurchase(tx: Queryable, payment: SettledPayment, office: O
     await postAll(tx, await bookedEmails(tx, payment.meeting_id, office));
   }
   await post(tx, await buyersLetter(tx, payment, lost ? 'slot_lost' : 'restored', office));
-  await post(tx, officesLetter(payment, lost ? 'slot_lost' : 'restored', office));
+  await post(tx, await officeEmail(tx, payment, lost ? 'slot_lost' : 'restored', office));
 }
 
 /** Takes back what a purchase gave, from now on; its invoice keeps its number. */
@@ -69,13 +71,15 @@ async function tellPartRefund(tx: Queryable, payment: SettledPayment, { backInPa
   const sum = rupeesInWords(backInPaise);
   await post(tx, await buyersLetter(tx, payment, 'part_refunded', office, { backInPaise }));
   if (keptInPaise >= payment.amount_in_paise) return;
-  await post(tx, officesLetter(payment, 'part_refunded', office, `${sum} was refunded just now, ${rupeesInWords(keptInPaise)} is kept.`));
+  await post(tx, await officeEmail(tx, payment, 'part_refunded', office, `${sum} was refunded just now, ${rupeesInWords(keptInPaise)} is kept.`));
 }
 
-/** Which of the add-ons the office arranges, and whether the buyer chooses a listing for one. */
-async function addOnsOf(tx: Queryable, { add_on_ids }: SettledPayment): Promise<{ toArrange: boolean; toChoose: boolean }> {
+/** Which of the add-ons the office arranges, and whether the buyer still chooses a listing for one. */
+async function addOnsOf(tx: Queryable, { id }: SettledPayment): Promise<{ toArrange: boolean; toChoose: boolean }> {
   const bought = await tx.row<{ toArrange: boolean; toChoose: boolean }>(sql`
-    select coalesce(bool_or(feature_days is null), false) as "toArrange", coalesce(bool_or(feature_days is not null), false) as "toChoose" from add_on where id = any(${add_on_ids}::int[])`);
+    select coalesce(bool_or(a.feature_days is null), false) as "toArrange",
+      coalesce(bool_or(a.feature_days is not null and g.used_at is null), false) as "toChoose"
+    from add_on_grant g join add_on a on a.id = g.add_on_id where g.payment_id = ${id}`);
   return bought ?? { toArrange: false, toChoose: false };
 }
 

@@ -28,7 +28,7 @@ export async function endFeaturing({ database, now }: UpkeepDeps): Promise<numbe
 export async function tellEndings({ database, settings, now }: UpkeepDeps): Promise<number> {
   return database.transaction(async (tx) => {
     const endings = await takeEndings(tx, now());
-    for (const ending of endings) await post(tx, endingLetter(ending, settings.publicUrl));
+    for (const ending of endings) await post(tx, endingLetter(ending, settings));
     return endings.length;
   });
 }

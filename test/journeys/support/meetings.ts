@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, open, test } from './journey';
+import { setBilling } from './member';
 import { register } from './register';
 
 export interface Member { username: string; token: string; headers: { authorization: string } }
@@ -13,7 +14,9 @@ export async function newMember(request: APIRequestContext, address: string): Pr
   const username = `visitor${randomBytes(5).toString('hex')}`;
   await register(request, address, { username, email: `${username}@people.example`, password });
   const { token } = (await (await request.post(`${address}/api/auth/login/`, { data: { username, password } })).json()) as { token: string };
-  return { username, token, headers: { authorization: `Token ${token}` } };
+  const member = { username, token, headers: { authorization: `Token ${token}` } };
+  await setBilling(request, address, member);
+  return member;
 }
 
 export async function logIn(page: Page, { username, token }: Member): Promise<void> {

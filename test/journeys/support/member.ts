@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, type Page, expect } from '@playwright/test';
 import { register } from './register';
 
 export interface Member {
@@ -12,13 +12,21 @@ export interface Member {
 
 const password = 'a courtyard at dusk';
 
-/** A new account: what it buys is nobody else's. */
-export async function newMember(request: APIRequestContext, address: string): Promise<Member> {
+/** Stores whom invoices are made out to, so that paying does not ask for it. */
+export async function setBilling(request: APIRequestContext, address: string, { headers }: Pick<Member, 'headers'>): Promise<void> {
+  const data = { name: 'Meera Joshi', address: '12 Palm Road', city: 'Pune', state: 'Maharashtra', zip: '411001', country: 'India', gstin: '' };
+  expect((await request.put(`${address}/api/billing-info/`, { headers, data })).status()).toBe(200);
+}
+
+/** A new account: what it buys is nobody else's. Unless told otherwise it has said whom invoices are made out to. */
+export async function newMember(request: APIRequestContext, address: string, { billed = true } = {}): Promise<Member> {
   const username = `buyer${randomBytes(5).toString('hex')}`;
   const email = `${username}@people.example`;
   await register(request, address, { username, email, password });
   const { token } = (await (await request.post(`${address}/api/auth/login/`, { data: { username, password } })).json()) as { token: string };
-  return { username, email, password, token, headers: { authorization: `Token ${token}` } };
+  const member = { username, email, password, token, headers: { authorization: `Token ${token}` } };
+  if (billed) await setBilling(request, address, member);
+  return member;
 }
 
 /** Makes the page's browser one in which the account is logged in. */

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock, LoaderCircle } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, LoaderCircle, ReceiptText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { Payment } from '@contract/payments';
@@ -6,6 +6,7 @@ import { color, font, radius, size, space, still } from '../../theme/tokens';
 import { Button, ButtonLink } from '../../ui/Button';
 import type { Subject } from './checkoutMachine';
 import type { CheckoutView } from './checkoutWords';
+import { BillingStep } from './parts/BillingStep';
 import { useCheckout } from './useCheckout';
 
 export interface CheckoutProps {
@@ -20,7 +21,7 @@ export interface CheckoutProps {
 
 /** Pays anything that can be paid: makes the order, opens the sheet, confirms, and says where it stands. */
 export function Checkout({ subject, onPaid, bought, onLeft }: CheckoutProps) {
-  const { view, sheet, retry, ask, leave } = useCheckout(subject, { onPaid, onLeft });
+  const { view, sheet, retry, ask, billed, leave } = useCheckout(subject, { onPaid, onLeft });
   const panel = useFocusAfter(view.step);
   if (view.step === 'choosing') return null;
   return (
@@ -33,7 +34,9 @@ export function Checkout({ subject, onPaid, bought, onLeft }: CheckoutProps) {
           {view.reference && <p>Payment ID: <Reference>{view.reference}</Reference></p>}
         </div>
       </Told>
-      <Actions view={view} bought={bought} retry={retry} ask={ask} leave={leave} />
+      {view.step === 'billing'
+        ? <BillingStep onDone={billed} onLeave={leave} />
+        : <Actions view={view} bought={bought} retry={retry} ask={ask} leave={leave} />}
       {sheet && <sheet.Sheet order={sheet.order} description={sheet.description} onEnd={sheet.onEnd} />}
     </Panel>
   );
@@ -54,6 +57,7 @@ function useFocusAfter(step: CheckoutView['step']) {
 
 function Mark({ view: { step } }: { view: CheckoutView }) {
   const look = { size: 24, strokeWidth: 1.5, 'aria-hidden': true } as const;
+  if (step === 'billing') return <ReceiptText {...look} color={color.brass700} />;
   if (step === 'paid') return <CircleCheck {...look} color={color.leaf700} />;
   if (step === 'refused') return <CircleAlert {...look} color={color.claret700} />;
   return step === 'dismissed' ? <Clock {...look} color={color.amber700} /> : <Turning {...look} color={color.brass700} />;

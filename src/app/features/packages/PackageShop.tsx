@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, Suspense, lazy, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -10,12 +10,14 @@ import { Display2 } from '../../ui/Layout';
 import { Skeleton } from '../../ui/Skeleton';
 import { CheckoutDoor } from './CheckoutDoor';
 import { builtInAddOns, builtInPackages, offered } from './builtInPackages';
-import { type PackageChoice, chosenFrom, packageMessage, purchaseName, readPackageChoice, totalInPaise, writePackageChoice } from './packageChoice';
+import { type PackageChoice, chosenFrom, packageForm, packageMessage, purchaseName, readPackageChoice, totalInPaise, writePackageChoice } from './packageChoice';
 import { useListAddOnsQuery, useListPackagesQuery } from './packagesApi';
 import { AddOnBoxes } from './parts/AddOnBoxes';
 import { PackageCards } from './parts/PackageCards';
 import { PackageTotal } from './parts/PackageTotal';
 import { usePurchase } from './usePurchase';
+
+const AddOnListing = lazy(() => import(/* webpackChunkName: "add-on-listing" */ './parts/AddOnListing').then((module) => ({ default: module.AddOnListing })));
 
 interface PackageShopProps {
   /** Where a message to the office leads. */
@@ -35,25 +37,35 @@ export function PackageShop({ askLink }: PackageShopProps) {
   const packages = offered(listed.data, builtInPackages);
   const addOns = offered(beside.data, builtInAddOns);
   const { chosen, extras } = chosenFrom(choice, packages, addOns);
-  if (!chosen) return null;
+  const locked = subject !== null;
   const addOnIds = extras.map(({ id }) => id);
-  const toggle = (id: number) => setChoice({ packageId: chosen.id, addOnIds: addOnIds.includes(id) ? addOnIds.filter((had) => had !== id) : [...addOnIds, id] });
+  const { propertyId = null } = choice;
+  const now: PackageChoice = { packageId: chosen?.id ?? 'none', addOnIds, propertyId };
+  const toggle = (id: number) => setChoice({ ...now, addOnIds: addOnIds.includes(id) ? addOnIds.filter((had) => had !== id) : [...addOnIds, id] });
+  const choosePackage = (packageId: number | 'none') => setChoice({ ...now, packageId });
   const pay = () => {
-    if (!loggedIn) return void dispatch(loginRequired({ target: `/packages?${writePackageChoice({ packageId: chosen.id, addOnIds })}` }));
-    const purchase = { receipt: newClientId(), packageId: chosen.id, addOnIds, amountInPaise: totalInPaise([chosen, ...extras]) };
+    if (!loggedIn) return void dispatch(loginRequired({ target: `/packages?${writePackageChoice(now)}` }));
+    const purchase = { receipt: newClientId(), packageId: chosen?.id ?? null, addOnIds, propertyId, amountInPaise: totalInPaise([chosen, ...extras]) };
     begin({ kind: 'purchase', purchase, description: purchaseName(chosen, extras) });
   };
   return (
-    <Form action="/packages" aria-label="Choose a package" onSubmit={(event: FormEvent) => event.preventDefault()}>
-      <PackageCards packages={packages} chosenId={chosen.id} locked={subject !== null} onChoose={(packageId) => setChoice({ packageId, addOnIds })} />
+    <Parts>
+      <PackageCards packages={packages} chosenId={chosen?.id ?? 'none'} locked={locked} onChoose={choosePackage} />
       <Columns>
-        <AddOnBoxes addOns={addOns} chosenIds={addOnIds} locked={subject !== null} onToggle={toggle} />
-        <PackageTotal chosen={chosen} extras={extras} href={askLink(packageMessage(chosen, extras))} onPay={pay} locked={subject !== null}>
+        <Side>
+          <AddOnBoxes addOns={addOns} chosenIds={addOnIds} locked={locked} onToggle={toggle} />
+          <form id={packageForm} action="/packages" onSubmit={(event: FormEvent) => event.preventDefault()}>
+            <noscript><Button type="submit" $kind="quiet">Update the total</Button></noscript>
+          </form>
+          {loggedIn && extras.length > 0 && (
+            <Suspense fallback={<Skeleton $height="6rem" />}><AddOnListing chosenId={propertyId} locked={locked} onChoose={(id) => setChoice({ ...now, propertyId: id })} /></Suspense>
+          )}
+        </Side>
+        <PackageTotal chosen={chosen} extras={extras} href={askLink(packageMessage(chosen, extras))} onPay={pay} onNoPackage={() => choosePackage('none')} locked={locked}>
           <CheckoutDoor subject={subject} onLeft={end} />
         </PackageTotal>
       </Columns>
-      <noscript><Button type="submit" $kind="quiet">Update the total</Button></noscript>
-    </Form>
+    </Parts>
   );
 }
 
@@ -62,7 +74,7 @@ function useChoice(open: ReturnType<typeof usePurchase>['open']) {
   const [params, setParams] = useSearchParams();
   const [choice, setChoice] = useState(() => readPackageChoice(params));
   useEffect(() => {
-    if (open?.packageId) setChoice({ packageId: open.packageId, addOnIds: open.addOnIds ?? [] });
+    if (open?.addOnIds) setChoice({ packageId: open.packageId ?? 'none', addOnIds: open.addOnIds });
   }, [open]);
   const choose = (next: PackageChoice) => {
     setChoice(next);
@@ -73,15 +85,16 @@ function useChoice(open: ReturnType<typeof usePurchase>['open']) {
 
 function PackageShopSkeleton() {
   return (
-    <Form as="div" role="status" aria-label="Loading packages">
+    <Parts role="status" aria-label="Loading packages">
       <Display2>Packages</Display2>
       <Three>{[0, 1, 2].map((at) => <Skeleton key={at} $height="27rem" />)}</Three>
-    </Form>
+    </Parts>
   );
 }
 
-const Form = styled.form`display: grid; gap: ${space[48]}; padding: ${space[48]} 0 0;`;
+const Parts = styled.div`display: grid; gap: ${space[48]}; padding: ${space[48]} 0 0;`;
 const Three = styled.div`display: grid; gap: ${space[24]}; ${from.tablet} { grid-template-columns: repeat(3, 1fr); }`;
+const Side = styled.div`display: grid; gap: ${space[24]};`;
 const Columns = styled.div`
   display: grid; gap: ${space[32]} ${space[64]}; align-items: start;
   ${from.tablet} { grid-template-columns: minmax(0, 1fr) 22rem; }

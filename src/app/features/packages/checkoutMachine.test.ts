@@ -4,13 +4,15 @@ import { heldActors } from '../../../../test/support/heldActors';
 import { promisedModel } from '../../../../test/support/promisedModel';
 import { type Outcome, type Purchase, type ToPay, type Verified, checkoutMachine, checkoutTimes } from './checkoutMachine';
 
-const still = <State extends string>(state: State) => ({ PAY: state, PAY_ORDER: state, COME_BACK: state, RETRY: state, ASK: state, LEFT: state }) as const;
+const still = <State extends string>(state: State) => ({ PAY: state, PAY_ORDER: state, COME_BACK: state, BILLED: state, RETRY: state, ASK: state, LEFT: state }) as const;
 
 /** What the specification, its contract and H16 promise: every state with every event that can reach it. Clicks that mean nothing change nothing. */
 const promised = promisedModel('choosing', {
-  choosing: { ...still('choosing'), PAY: 'ordering', PAY_ORDER: 'paying', COME_BACK: 'asking' },
-  ordering: { ...still('ordering'), ORDER_MADE: 'paying', ORDER_REFUSED: 'refused unordered', ORDER_SILENT: 'refused unordered' },
+  choosing: { ...still('choosing'), PAY: 'ordering', PAY_ORDER: 'askingBilled', COME_BACK: 'asking' },
+  ordering: { ...still('ordering'), ORDER_MADE: 'askingBilled', ORDER_REFUSED: 'refused unordered', ORDER_SILENT: 'refused unordered' },
   'refused unordered': { ...still('refused unordered'), RETRY: 'ordering', LEFT: 'choosing', LATE_ORDER: 'refused unordered' },
+  askingBilled: { ...still('askingBilled'), BILLING_KNOWN: 'paying', BILLING_UNKNOWN: 'billing', BILLING_LOST: 'paying', BILLING_SILENT: 'paying' },
+  billing: { ...still('billing'), BILLED: 'paying', LEFT: 'choosing' },
   paying: { ...still('paying'), PROVED: 'verifying', DISMISSED: 'asking', DECLINED: 'refused', SHEET_FAILED: 'refused' },
   verifying: { ...still('verifying'), VERIFIED: 'paid', NO_PROOF: 'asking', NOT_COMPLETED: 'asking', VERIFY_LOST: 'pending proved', VERIFY_SILENT: 'pending proved' },
   'pending proved': { ...still('pending proved'), TIME: 'verifying', ASK: 'verifying', LEFT: 'choosing', LATE_PROOF: 'pending proved' },
@@ -19,8 +21,12 @@ const promised = promisedModel('choosing', {
     ASK_LOST: 'pending', ASK_SILENT: 'pending',
   },
   pending: { ...still('pending'), TIME: 'asking', ASK: 'asking', LEFT: 'choosing', LATE_STANDING: 'pending' },
-  refused: { ...still('refused'), RETRY: 'paying', LEFT: 'choosing' },
-  dismissed: { ...still('dismissed'), RETRY: 'paying', LEFT: 'choosing' },
+  reopening: {
+    ...still('reopening'), STANDS_PAID: 'paid', STANDS_UNDER_WAY: 'pending', STANDS_OPEN: 'askingBilled', STANDS_FAILED: 'askingBilled', STANDS_OVER: 'choosing', UNKNOWN: 'choosing',
+    ASK_LOST: 'pending', ASK_SILENT: 'pending',
+  },
+  refused: { ...still('refused'), RETRY: 'reopening', LEFT: 'choosing' },
+  dismissed: { ...still('dismissed'), RETRY: 'reopening', LEFT: 'choosing' },
   paid: { ...still('paid'), LEFT: 'choosing' },
 });
 
@@ -41,6 +47,7 @@ function run() {
       collectPayment: held.hold<Outcome, ToPay>('collectPayment'),
       verify: held.hold<Verified, { proof: PaymentProof }>('verify'),
       askStanding: held.hold<Standing | null, { which: WhichPurchase }>('askStanding'),
+      askBilled: held.hold<boolean, void>('askBilled'),
     },
     actions: { remember: noted('remember'), forget: noted('forget'), tellPaid: noted('tellPaid'), tellRefused: noted('tellRefused'), tellOver: noted('tellOver') },
   })).start();
@@ -59,6 +66,11 @@ const eventsOf = ({ live, held: { answer, refuse } }: Run) => ({
   PAY: () => live.send({ type: 'PAY', subject: { kind: 'purchase', purchase, description } }),
   PAY_ORDER: () => live.send({ type: 'PAY', subject: { kind: 'order', order, description } }),
   COME_BACK: () => live.send({ type: 'PAY', subject: { kind: 'before', which: { receipt: purchase.receipt }, amountInPaise: null, description: '' } }),
+  BILLED: () => live.send({ type: 'BILLED' }),
+  BILLING_KNOWN: () => answer('askBilled', true),
+  BILLING_UNKNOWN: () => answer('askBilled', false),
+  BILLING_LOST: () => refuse('askBilled', new Error('cut')),
+  BILLING_SILENT: () => pass(8_000),
   RETRY: () => live.send({ type: 'RETRY' }),
   ASK: () => live.send({ type: 'ASK' }),
   LEFT: () => live.send({ type: 'LEFT' }),
@@ -118,27 +130,27 @@ it('orders with the receipt of the first click, however often it is tried', asyn
 });
 
 it('names in the sheet what is bought, as far as it is known', async () => {
-  expect((await walk(run(), 'PAY', 'ORDER_MADE')).held.inputOf('collectPayment')).toEqual({ order, description });
-  expect((await walk(run(), 'COME_BACK', 'STANDS_OPEN', 'RETRY')).held.inputOf('collectPayment')).toEqual({ order, description: 'Premium package' });
+  expect((await walk(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN')).held.inputOf('collectPayment')).toEqual({ order, description });
+  expect((await walk(run(), 'COME_BACK', 'STANDS_OPEN', 'RETRY', 'STANDS_OPEN', 'BILLING_KNOWN')).held.inputOf('collectPayment')).toEqual({ order, description: 'Premium package' });
 });
 
 it('H16 asks by the order once there is one, by the receipt before', async () => {
   const back = await walk(run(), 'COME_BACK');
   expect(back.held.inputOf('askStanding')).toEqual({ which: { receipt: 'receipt-1' } });
-  const closed = await walk(run(), 'PAY', 'ORDER_MADE', 'DISMISSED');
+  const closed = await walk(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'DISMISSED');
   expect(closed.held.inputOf('askStanding')).toEqual({ which: { order: 'order_1' } });
 });
 
 it('H16 remembers what is being paid from the order to the end, and no longer', async () => {
   expect((await walk(run(), 'COME_BACK')).effects).toEqual([]);
-  expect((await walk(run(), 'PAY', 'ORDER_MADE', 'PROVED', 'VERIFY_LOST', 'TIME', 'VERIFIED')).effects).toEqual(['remember', 'remember', 'forget', 'tellPaid']);
+  expect((await walk(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'PROVED', 'VERIFY_LOST', 'TIME', 'VERIFIED')).effects).toEqual(['remember', 'remember', 'forget', 'tellPaid']);
   expect((await walk(run(), 'PAY', 'ORDER_REFUSED', 'LEFT')).effects).toEqual(['remember', 'tellRefused', 'forget']);
   expect((await walk(run(), 'COME_BACK', 'UNKNOWN')).effects).toEqual(['forget', 'tellOver']);
-  expect((await walk(run(), 'PAY', 'ORDER_MADE', 'DISMISSED', 'STANDS_OPEN')).effects).toEqual(['remember', 'remember']);
+  expect((await walk(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'DISMISSED', 'STANDS_OPEN')).effects).toEqual(['remember', 'remember']);
 });
 
 it('keeps asking while the bank confirms a payment that was proved, and ends paid', async () => {
-  const checkout = await walk(run(), 'PAY', 'ORDER_MADE', 'PROVED', 'NOT_COMPLETED', 'STANDS_UNDER_WAY');
+  const checkout = await walk(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'PROVED', 'NOT_COMPLETED', 'STANDS_UNDER_WAY');
   expect([checkout.named(), checkout.live.getSnapshot().context.underWay]).toEqual(['pending', true]);
   await walk(checkout, 'TIME', 'ASK_LOST');
   expect([checkout.named(), checkout.live.getSnapshot().context.underWay]).toEqual(['pending', true]);
@@ -160,6 +172,17 @@ it('asks less and less often how a payment stands, every half minute at the end'
 });
 
 it('starts afresh after it was left: nothing of the purchase before is in the next', async () => {
-  const checkout = await walk(run(), 'PAY', 'ORDER_MADE', 'DECLINED', 'LEFT');
+  const checkout = await walk(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'DECLINED', 'LEFT');
   expect(checkout.live.getSnapshot().context).toEqual({ subject: null, order: null, proof: null, payment: null, refusal: null, underWay: false, asked: 0 });
+});
+
+it('asks again by itself when the hold on the meeting that is paid runs out, and offers to pay it no longer', async () => {
+  const checkout = await walk(run(), 'COME_BACK');
+  await checkout.held.answer('askStanding', { ...stands('pending'), payment: { ...payment('pending'), held_for: 90 } });
+  await pass(90_999);
+  expect(checkout.named()).toBe('dismissed');
+  await pass(1);
+  expect(checkout.named()).toBe('asking');
+  await walk(checkout, 'STANDS_OVER');
+  expect([checkout.named(), checkout.effects]).toEqual(['choosing', ['forget', 'tellOver']]);
 });

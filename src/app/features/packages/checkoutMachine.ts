@@ -5,8 +5,11 @@ import { notProvided } from '../../flow/notProvided';
 /** What is bought. Its receipt is made once, at the first click: however often it is ordered, there is one order of it. */
 export interface Purchase {
   receipt: string;
-  packageId: number;
+  /** Null: add-ons alone. */
+  packageId: number | null;
   addOnIds: readonly number[];
+  /** The listing that the add-ons are for. */
+  propertyId?: number | null;
   amountInPaise: number;
 }
 
@@ -37,10 +40,13 @@ interface Checkout {
   asked: number;
 }
 
-type CheckoutEvent = { type: 'PAY'; subject: Subject } | { type: 'RETRY' } | { type: 'ASK' } | { type: 'LEFT' };
+type CheckoutEvent = { type: 'PAY'; subject: Subject } | { type: 'BILLED' } | { type: 'RETRY' } | { type: 'ASK' } | { type: 'LEFT' };
 
 /** Milliseconds. Asking again slows down; a bank may take minutes. */
-export const checkoutTimes = { order: 20_000, verify: 20_000, ask: 15_000, again: [2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 30_000] } as const;
+export const checkoutTimes = { order: 20_000, verify: 20_000, ask: 15_000, billing: 8_000, again: [2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 30_000] } as const;
+
+/** Longer than any page stays open, and short enough for a browser's timers. */
+const NEVER_IN_MS = 2_000_000_000;
 
 const empty: Checkout = { subject: null, order: null, proof: null, payment: null, refusal: null, underWay: false, asked: 0 };
 
@@ -68,6 +74,8 @@ export const checkoutMachine = setup({
     collectPayment: notProvided<Outcome, ToPay>('collectPayment'),
     verify: notProvided<Verified, { proof: PaymentProof }>('verify'),
     askStanding: notProvided<Standing | null, { which: WhichPurchase }>('askStanding'),
+    /** Whether it is known whom the invoice is made out to. */
+    askBilled: notProvided<boolean, void>('askBilled'),
   },
   actions: {
     /** Keeps what is being paid beyond this tab. */
@@ -82,6 +90,9 @@ export const checkoutMachine = setup({
     orderSilent: checkoutTimes.order,
     verifySilent: checkoutTimes.verify,
     askSilent: checkoutTimes.ask,
+    billingSilent: checkoutTimes.billing,
+    /** When the time of the meeting that is paid is held no longer. */
+    holdOver: ({ context: { payment } }) => (typeof payment?.held_for === 'number' ? (payment.held_for + 1) * 1_000 : NEVER_IN_MS),
     again: ({ context: { asked } }) => checkoutTimes.again[Math.min(asked, checkoutTimes.again.length) - 1] ?? checkoutTimes.again[0],
   },
 }).createMachine({
@@ -94,7 +105,7 @@ export const checkoutMachine = setup({
       on: {
         PAY: [
           { guard: ({ event }) => event.subject.kind === 'purchase', target: 'ordering', actions: assign({ subject: ({ event }) => event.subject }) },
-          { guard: ({ event }) => event.subject.kind === 'order', target: 'paying', actions: assign(({ event: { subject } }) => ({ subject, order: subject.kind === 'order' ? subject.order : null })) },
+          { guard: ({ event }) => event.subject.kind === 'order', target: 'askingBilled', actions: assign(({ event: { subject } }) => ({ subject, order: subject.kind === 'order' ? subject.order : null })) },
           { target: 'asking', actions: assign({ subject: ({ event }) => event.subject }) },
         ],
       },
@@ -105,10 +116,16 @@ export const checkoutMachine = setup({
       invoke: {
         src: 'createOrder',
         input: ({ context: { subject } }) => ({ purchase: subject?.kind === 'purchase' ? subject.purchase : unordered() }),
-        onDone: { target: 'paying', actions: assign({ order: ({ event }) => event.output }) },
+        onDone: { target: 'askingBilled', actions: assign({ order: ({ event }) => event.output }) },
         onError: { target: 'refused', actions: assign({ refusal: ({ event }) => ({ at: 'order', error: event.error }) }) },
       },
     },
+    askingBilled: {
+      // an invoice without an address is better than a payment that cannot be made
+      after: { billingSilent: 'paying' },
+      invoke: { src: 'askBilled', onDone: [{ guard: ({ event }) => event.output, target: 'paying' }, { target: 'billing' }], onError: 'paying' },
+    },
+    billing: { on: { BILLED: 'paying', LEFT: { target: 'choosing', actions: 'forget' } } },
     paying: {
       entry: 'remember',
       invoke: {
@@ -151,6 +168,21 @@ export const checkoutMachine = setup({
         onError: 'pending',
       },
     },
+    /** Before the sheet is opened again: it may have been paid elsewhere, or its time is held no longer. */
+    reopening: {
+      after: { askSilent: 'pending' },
+      invoke: {
+        src: 'askStanding',
+        input: ({ context }) => ({ which: whichOf(context) }),
+        onDone: [
+          { guard: ({ event }) => readStanding(event.output) === 'over', target: 'choosing', actions: ['forget', { type: 'tellOver', params: ({ event }) => ({ standing: event.output }) }] },
+          { guard: ({ event }) => readStanding(event.output) === 'paid', target: 'paid', actions: assign({ payment: ({ event }) => event.output?.payment ?? null }) },
+          { guard: ({ event }) => readStanding(event.output) === 'underWay', target: 'pending', actions: assign({ payment: ({ event }) => event.output?.payment ?? null, underWay: true }) },
+          { target: 'askingBilled', actions: assign(({ event }) => ({ payment: event.output?.payment ?? null, order: event.output?.order ?? null, underWay: false })) },
+        ],
+        onError: 'pending',
+      },
+    },
     pending: {
       entry: assign({ asked: ({ context }) => context.asked + 1 }),
       after: { again: [{ guard: ({ context }) => context.proof !== null, target: 'verifying' }, { target: 'asking' }] },
@@ -158,9 +190,9 @@ export const checkoutMachine = setup({
     },
     refused: {
       entry: 'tellRefused',
-      on: { RETRY: [{ guard: ({ context }) => context.order !== null, target: 'paying' }, { guard: ({ context }) => context.subject?.kind === 'purchase', target: 'ordering' }], LEFT: { target: 'choosing', actions: 'forget' } },
+      on: { RETRY: [{ guard: ({ context }) => context.order !== null, target: 'reopening' }, { guard: ({ context }) => context.subject?.kind === 'purchase', target: 'ordering' }], LEFT: { target: 'choosing', actions: 'forget' } },
     },
-    dismissed: { on: { RETRY: 'paying', LEFT: { target: 'choosing', actions: 'forget' } } },
+    dismissed: { after: { holdOver: 'asking' }, on: { RETRY: 'reopening', LEFT: { target: 'choosing', actions: 'forget' } } },
     paid: { entry: ['forget', 'tellPaid'], on: { LEFT: { target: 'choosing', actions: 'forget' } } },
   },
 });

@@ -24,7 +24,9 @@ export function orderErrorWords(error: unknown): string {
 /** What a buyer is told of a purchase that can be paid no more; null where there is nothing to tell. */
 export function overWords(standing: Standing | null): string | null {
   if (!standing) return null;
-  return standing.payment.status === 'refunded' ? 'This payment has been given back to you.' : 'This purchase can no longer be paid. Nothing was charged; choose again.';
+  if (standing.payment.status === 'refunded') return 'This payment has been given back to you.';
+  if (standing.payment.held_for === 0) return 'We no longer hold this time for you. Nothing was charged. Choose a new time.';
+  return 'This purchase can no longer be paid. Nothing was charged; choose again.';
 }
 
 const bankConfirms = 'Your bank is confirming the payment. Nothing is lost if you close this page: we keep checking, your payments show how it stands, and we email you when it is through.';
@@ -47,6 +49,9 @@ export interface CheckoutView extends Told {
   reference: string | null;
 }
 
+/** Where it waits for the buyer. */
+const resting: ReadonlySet<CheckoutView['step']> = new Set(['choosing', 'billing', 'refused', 'dismissed', 'paid']);
+
 type Snapshot = Pick<SnapshotFrom<typeof checkoutMachine>, 'value' | 'context'>;
 
 function amountOf({ subject, order, payment }: Snapshot['context']): string {
@@ -61,6 +66,9 @@ export function toView({ value, context }: Snapshot): CheckoutView {
   const told: Record<Snapshot['value'], Told> = {
     choosing: { title: '', words: '' },
     ordering: { title: 'One moment…', words: `Your order of ${amount} is being prepared.` },
+    askingBilled: { title: 'One moment…', words: `Your payment of ${amount} is being prepared.` },
+    billing: { title: `${amount} to pay`, words: what ?? '' },
+    reopening: { title: 'One moment…', words: `Your payment of ${amount} is being prepared.` },
     paying: { title: `Waiting for ${amount}…`, words: 'Pay in the window that has opened. You can close it without paying.' },
     verifying: { title: `Confirming ${amount}…`, words: 'This takes a few seconds.' },
     asking: { title: `Confirming ${amount}…`, words: context.underWay ? bankConfirms : 'We are asking how this payment stands.' },
@@ -72,7 +80,7 @@ export function toView({ value, context }: Snapshot): CheckoutView {
   return {
     ...told[value],
     step: value,
-    busy: value === 'ordering' || value === 'paying' || value === 'verifying' || value === 'asking' || value === 'pending',
+    busy: !resting.has(value),
     retry: value === 'dismissed' ? 'Continue to payment' : value === 'refused' ? 'Try again' : null,
     reference: value === 'paid' ? (context.payment?.reference ?? null) : null,
   };

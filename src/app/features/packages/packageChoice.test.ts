@@ -1,5 +1,5 @@
 import { builtInAddOns, builtInPackages, offered } from './builtInPackages';
-import { chosenFrom, packageMessage, readPackageChoice, totalInPaise } from './packageChoice';
+import { chosenFrom, packageMessage, purchaseName, readPackageChoice, totalInPaise, writePackageChoice } from './packageChoice';
 
 const read = (query: string) => chosenFrom(readPackageChoice(new URLSearchParams(query)), builtInPackages, builtInAddOns);
 const names = ({ chosen, extras }: ReturnType<typeof read>) => [chosen?.name, ...extras.map(({ name }) => name)];
@@ -18,6 +18,16 @@ it('holds the prices of the specification', () => {
 
 it('begins with the popular package and no add-on', () => {
   expect(names(read(''))).toEqual(['Premium']);
+});
+
+it('lets the package go: add-ons alone, named and added up, survive the address', () => {
+  const choice = readPackageChoice(new URLSearchParams('package=none&add_ons=2&add_ons=3&property=7'));
+  const { chosen, extras } = chosenFrom(choice, builtInPackages, builtInAddOns);
+  expect([chosen, extras.map(({ name }) => name), choice.propertyId]).toEqual([null, ['Virtual tour', 'Featured listing'], 7]);
+  expect([totalInPaise([chosen, ...extras]), purchaseName(chosen, extras)]).toEqual([349_800, 'Virtual tour and Featured listing']);
+  expect(writePackageChoice(choice).toString()).toBe('package=none&add_ons=2&add_ons=3&property=7');
+  expect(packageMessage(chosen, extras)).toBe('Hello Aangan Estates, I would like these add-ons without a package: Virtual tour (₹2,499), Featured listing (₹999). Total: ₹3,498.');
+  expect(packageMessage(null, [])).toBe('Hello Aangan Estates, I have a question about your packages and add-ons.');
 });
 
 it('reads package and add-ons from the address, once each', () => {

@@ -2,29 +2,44 @@ import type { AddOn, Package } from '@contract/packages';
 import { brand } from '@contract/brand';
 import { exactMoney } from '../../ui/Money';
 
-/** What is chosen on the packages page: a package by id, add-ons by id. */
+/** What is chosen on the packages page: a package, add-ons by id, and the listing that these are for. */
 export interface PackageChoice {
-  packageId: number | null;
+  /** `none` for add-ons alone; null while nothing was said, which is the popular one. */
+  packageId: number | 'none' | null;
   addOnIds: readonly number[];
+  propertyId?: number | null;
 }
 
-const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
+/** The form that the choice is sent by without scripts; its fields stand beside it, so that the payment may have a form of its own. */
+export const packageForm = 'package-choice';
 
-/** `?package=2&add_ons=1&add_ons=4` → choice; what is no id is left out. */
+const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
+const idOf = (text: string | null) => (text && isId(text) ? Number(text) : null);
+
+/** `?package=2&add_ons=1&add_ons=4&property=7` → choice; what is no id is left out, `package=none` is no package. */
 export function readPackageChoice(params: URLSearchParams): PackageChoice {
-  const chosen = params.get('package') ?? '';
-  return { packageId: isId(chosen) ? Number(chosen) : null, addOnIds: [...new Set(params.getAll('add_ons').filter(isId).map(Number))] };
+  const chosen = params.get('package');
+  return {
+    packageId: chosen === 'none' ? 'none' : idOf(chosen),
+    addOnIds: [...new Set(params.getAll('add_ons').filter(isId).map(Number))],
+    propertyId: idOf(params.get('property')),
+  };
 }
 
 /** The query that `readPackageChoice` reads. */
-export function writePackageChoice({ packageId, addOnIds }: PackageChoice): URLSearchParams {
-  return new URLSearchParams([...(packageId === null ? [] : [['package', String(packageId)]]), ...addOnIds.map((id) => ['add_ons', String(id)])]);
+export function writePackageChoice({ packageId, addOnIds, propertyId }: PackageChoice): URLSearchParams {
+  return new URLSearchParams([
+    ...(packageId === null ? [] : [['package', String(packageId)]]),
+    ...addOnIds.map((id) => ['add_ons', String(id)]),
+    ...(propertyId ? [['property', String(propertyId)]] : []),
+  ]);
 }
 
-/** A choice as what is on offer: a package that is not offered (or none) becomes the popular one, unknown add-ons are dropped. */
+/** A choice as what is on offer: a package that is not offered becomes the popular one, `none` is null, unknown add-ons are dropped. */
 export function chosenFrom({ packageId, addOnIds }: PackageChoice, packages: readonly Package[], addOns: readonly AddOn[]) {
+  const popular = packages.find((each) => each.popular) ?? packages[0] ?? null;
   return {
-    chosen: packages.find(({ id }) => id === packageId) ?? packages.find(({ popular }) => popular) ?? packages[0],
+    chosen: packageId === 'none' ? null : (packages.find(({ id }) => id === packageId) ?? popular),
     extras: addOns.filter(({ id }) => addOnIds.includes(id)),
   };
 }
@@ -34,22 +49,25 @@ type Priced = Pick<Package, 'price'>;
 /** The price list is in whole rupees. */
 export const priceInPaise = ({ price }: Priced): number => price * 100;
 
-export function totalInPaise(parts: readonly Priced[]): number {
-  return parts.reduce((sum, part) => sum + priceInPaise(part), 0);
+export function totalInPaise(parts: readonly (Priced | null)[]): number {
+  return parts.reduce((sum, part) => sum + (part ? priceInPaise(part) : 0), 0);
 }
 
-/** What a payment of a choice is called: "Premium package with Virtual tour and Featured listing". */
-export function purchaseName(chosen: Pick<Package, 'name'>, extras: readonly Pick<AddOn, 'name'>[]): string {
-  const beside = new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(extras.map(({ name }) => name));
-  return `${chosen.name} package${beside && ` with ${beside}`}`;
+const listed = (names: readonly { name: string }[]) => new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(names.map(({ name }) => name));
+
+/** What a payment of a choice is called: "Premium package with Virtual tour and Featured listing", "Virtual tour". */
+export function purchaseName(chosen: Pick<Package, 'name'> | null, extras: readonly Pick<AddOn, 'name'>[]): string {
+  if (!chosen) return listed(extras);
+  return `${chosen.name} package${extras.length > 0 ? ` with ${listed(extras)}` : ''}`;
 }
 
-/** What the office reads when somebody asks for a package: package, add-ons, total. */
-export function packageMessage(chosen: Pick<Package, 'name' | 'price' | 'duration'>, extras: readonly Pick<AddOn, 'name' | 'price'>[]): string {
+/** What the office reads when somebody asks for a choice: package, add-ons, total. */
+export function packageMessage(chosen: Pick<Package, 'name' | 'price' | 'duration'> | null, extras: readonly Pick<AddOn, 'name' | 'price'>[]): string {
   const priced = ({ name, price }: Pick<AddOn, 'name' | 'price'>) => `${name} (${exactMoney(price * 100)})`;
+  if (!chosen && extras.length === 0) return `Hello ${brand}, I have a question about your packages and add-ons.`;
   const lines = [
-    `Hello ${brand}, I would like the ${chosen.name} package for ${chosen.duration} (${exactMoney(priceInPaise(chosen))}).`,
-    extras.length > 0 && `Add-ons: ${extras.map(priced).join(', ')}.`,
+    chosen && `Hello ${brand}, I would like the ${chosen.name} package for ${chosen.duration} (${exactMoney(priceInPaise(chosen))}).`,
+    extras.length > 0 && `${chosen ? 'Add-ons' : `Hello ${brand}, I would like these add-ons without a package`}: ${extras.map(priced).join(', ')}.`,
     `Total: ${exactMoney(totalInPaise([chosen, ...extras]))}.`,
   ];
   return lines.filter(Boolean).join(' ');

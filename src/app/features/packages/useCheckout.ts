@@ -1,9 +1,10 @@
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { fromPromise } from 'xstate';
-import type { Order, Payment, PaymentProof, Standing, WhichPurchase } from '@contract/payments';
+import type { BillingInfo, Order, Payment, PaymentProof, Standing, WhichPurchase } from '@contract/payments';
 import { api } from '../../api/api';
 import { statusOf } from '../../api/apiError';
+import { billingApi, isBillable } from '../../api/billingApi';
 import { listTag } from '../../api/tags';
 import { told } from '../../flow/toastsSlice';
 import { useMachine } from '../../flow/useMachine';
@@ -27,15 +28,19 @@ const { createOrder: makeOrder, verifyPayment, getStanding } = checkoutApi.endpo
 /** The wire behind the machine's actors. */
 function makeActors(dispatch: Dispatch, showSheet: (sheet: TestSheet | null) => void) {
   const ask = async <Answer>(action: unknown): Promise<Answer> => (await dispatch(action).unwrap()) as Answer;
-  const createOrder = fromPromise<Order, { purchase: Purchase }>(({ input: { purchase: { receipt, packageId, addOnIds, amountInPaise } } }) =>
-    ask(makeOrder.initiate({ amount: amountInPaise, currency: 'INR', receipt, package: packageId, add_ons: [...addOnIds] })));
+  const createOrder = fromPromise<Order, { purchase: Purchase }>(({ input: { purchase: { receipt, packageId, addOnIds, propertyId, amountInPaise } } }) =>
+    ask(makeOrder.initiate({
+      amount: amountInPaise, currency: 'INR', receipt, add_ons: [...addOnIds],
+      ...(packageId !== null && { package: packageId }), ...(propertyId && addOnIds.length > 0 && { property: propertyId }),
+    })));
   const collectPayment = fromPromise<Outcome, ToPay>(({ input, signal }) => (input.order.gateway === 'sandbox' ? collectInSandbox(input, showSheet, signal) : collectAtProvider(input, ask, signal)));
   // a proof that is refused is no proof, anything else may have been taken
   const verify = fromPromise<Verified, { proof: PaymentProof }>(({ input: { proof } }) =>
     ask<Payment>(verifyPayment.initiate(proof)).catch((refusal: Refused) => (statusOf(refusal) === 400 ? null : Promise.reject(refusal))));
   const askStanding = fromPromise<Standing | null, { which: WhichPurchase }>(({ input: { which } }) =>
     ask<Standing>(getStanding.initiate(which, { forceRefetch: true, subscribe: false })).catch((refusal: Refused) => (statusOf(refusal) === 404 ? null : Promise.reject(refusal))));
-  return { createOrder, collectPayment, verify, askStanding };
+  const askBilled = fromPromise<boolean, void>(async () => isBillable(await ask<BillingInfo | null>(billingApi.endpoints.getBillingInfo.initiate(undefined, { subscribe: false }))));
+  return { createOrder, collectPayment, verify, askStanding, askBilled };
 }
 
 const unopened = () => new Error('The payment window could not be loaded. Check your connection and try again.');
@@ -82,7 +87,7 @@ export function useCheckout(subject: Subject, { onPaid, onLeft }: CheckoutEnds) 
           const isMeeting = open?.kind === 'order' || before?.what === 'meeting';
           if (which && username) openPurchase.keep({
             username, which, amountInPaise: order?.amount ?? purchase?.amountInPaise ?? 0, since: before?.since ?? Date.now(),
-            ...(isMeeting && { what: 'meeting' }), ...(chosen?.packageId && { packageId: chosen.packageId, addOnIds: chosen.addOnIds ?? [] }),
+            ...(isMeeting && { what: 'meeting' }), ...(chosen?.addOnIds && { ...(chosen.packageId && { packageId: chosen.packageId }), addOnIds: chosen.addOnIds }),
           });
         },
         forget: openPurchase.forget,
@@ -101,6 +106,8 @@ export function useCheckout(subject: Subject, { onPaid, onLeft }: CheckoutEnds) 
           dispatch(loginRequired({ target: window.location.pathname + window.location.search }));
         },
         tellOver: (_, { standing }) => {
+          // the lists still offer to pay it
+          dispatch(api.util.invalidateTags([listTag('Payment'), listTag('Meeting')]));
           const words = overWords(standing);
           if (words) dispatch(told('bad', words));
         },
@@ -116,5 +123,5 @@ export function useCheckout(subject: Subject, { onPaid, onLeft }: CheckoutEnds) 
     if (value !== 'choosing') begun.current = true;
     else if (begun.current) ends.current.onLeft();
   }, [value]);
-  return { view: toView(snapshot), sheet, retry: () => send({ type: 'RETRY' }), ask: () => send({ type: 'ASK' }), leave: () => send({ type: 'LEFT' }) };
+  return { view: toView(snapshot), sheet, retry: () => send({ type: 'RETRY' }), ask: () => send({ type: 'ASK' }), billed: () => send({ type: 'BILLED' }), leave: () => send({ type: 'LEFT' }) };
 }

@@ -1,4 +1,4 @@
-import { differenceWords, invoiceName, paymentSums, subscriptionWords } from './paymentWords';
+import { allowanceHelp, differenceWords, invoiceName, listingAllowanceWords, paymentSums, subscriptionWords } from './paymentWords';
 
 const of = (status: 'completed' | 'pending' | 'failed' | 'expired' | 'refunded', amount: string) => ({ status, amount });
 
@@ -34,12 +34,24 @@ it.each([null, '', 'attachment', 'attachment; filename="../../evil.pdf"', 'attac
   expect(invoiceName(7, disposition)).toBe('invoice-7.pdf');
 });
 
+it('says how free listings and package slots are counted together', () => {
+  const slots = (used: number, total: number | null) => ({ slots: { used, total } });
+  expect(listingAllowanceWords({ used: 1, total: 2 }, [])).toBe('1 of 2 free listings live');
+  expect(listingAllowanceWords({ used: 1, total: 2 }, [slots(0, 5)])).toBe('1 of 2 free listings live · 0 of 5 package slots used');
+  expect(listingAllowanceWords({ used: 2, total: 2 }, [slots(2, 2), slots(1, 5)])).toBe('2 of 2 free listings live · 3 of 7 package slots used');
+  expect(listingAllowanceWords({ used: 2, total: 2 }, [slots(2, 2), slots(9, null)])).toBe('2 of 2 free listings live · 11 package slots used, without limit');
+  expect(allowanceHelp({ used: 1, total: 2 }, [])).toBe('Beyond them a listing needs a package.');
+  expect(allowanceHelp({ used: 1, total: 2 }, [slots(0, 5)])).toBe('Live listings use the free ones first, then the slots of your packages.');
+  expect(allowanceHelp({ used: 2, total: 2 }, [slots(5, 5)])).toBe('Your next listing needs a package. Until then it is saved as a draft.');
+  expect(allowanceHelp({ used: 2, total: 2 }, [slots(5, null)])).toBe('Live listings use the free ones first, then the slots of your packages.');
+});
+
 it('tells what is used of a package, when it ends, and what renewing does', () => {
   const dayOf = (instant: string) => instant.slice(0, 10);
   const premium = { slots: { used: 3, total: 5 }, contacts: { used: 37, total: 200 }, renewal_date: '2027-03-12T06:00:00Z', next_billing: '2027-03-12T06:00:00Z', period_ends: '2027-03-12T06:00:00Z' };
-  expect(subscriptionWords(premium, dayOf)).toEqual(['3 of 5 slots used; 37 of 200 buyer contacts used.', 'Expires on 2027-03-12; renewing adds days.']);
+  expect(subscriptionWords(premium, dayOf)).toEqual(['3 of 5 package slots used; 37 of 200 buyer contacts used.', 'Expires on 2027-03-12; renewing adds days.']);
   expect(subscriptionWords({ ...premium, period_ends: '2027-01-11T06:00:00Z' }, dayOf)[2]).toBe('It is renewed already: the next period begins on 2027-01-11, with contacts of its own.');
-  expect(subscriptionWords({ ...premium, slots: { used: 9, total: null }, contacts: { used: 0, total: null } }, dayOf)[0]).toBe('9 slots used, without limit; 0 buyer contacts used, without limit.');
+  expect(subscriptionWords({ ...premium, slots: { used: 9, total: null }, contacts: { used: 0, total: null } }, dayOf)[0]).toBe('9 package slots used, without limit; 0 buyer contacts used, without limit.');
 });
 
 it('tells of a package what another host’s server knows of it, and no more', () => {

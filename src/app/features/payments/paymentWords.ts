@@ -1,4 +1,4 @@
-import type { Payment, Subscription } from '@contract/payments';
+import type { Payment, Subscription, Subscriptions } from '@contract/payments';
 import { exactMoney, toPaise } from '../../ui/Money';
 
 /** How a status is told: never by colour alone. */
@@ -34,16 +34,34 @@ export function invoiceName(paymentId: number, disposition: string | null | unde
   return given ?? `invoice-${paymentId}.pdf`;
 }
 
-/** "3 of 5 slots used", "3 slots used, without limit". */
+/** "3 of 5 package slots used", "3 package slots used, without limit". */
 export function allowanceWords({ used, total }: Subscription['slots'], what: string): string {
   return total === null ? `${used} ${what} used, without limit` : `${used} of ${total} ${what} used`;
+}
+
+type Slots = readonly Pick<Subscription, 'slots'>[];
+type Free = Subscriptions['free_listings'];
+
+/** "1 of 2 free listings live · 0 of 5 package slots used": what all live listings take up. */
+export function listingAllowanceWords(free: Free, running: Slots): string {
+  const total = running.reduce<number | null>((sum, { slots }) => (sum === null || slots.total === null ? null : sum + slots.total), 0);
+  const used = running.reduce((sum, { slots }) => sum + slots.used, 0);
+  const words = `${free.used} of ${free.total} free ${free.total === 1 ? 'listing' : 'listings'} live`;
+  return running.length === 0 ? words : `${words} · ${allowanceWords({ used, total }, 'package slots')}`;
+}
+
+/** How the two are counted, and what to do when both are used up. */
+export function allowanceHelp(free: Free, running: Slots): string {
+  const isFull = free.used >= free.total && running.every(({ slots }) => slots.total !== null && slots.used >= slots.total);
+  if (isFull) return 'Your next listing needs a package. Until then it is saved as a draft.';
+  return running.length === 0 ? 'Beyond them a listing needs a package.' : 'Live listings use the free ones first, then the slots of your packages.';
 }
 
 type Running = Pick<Subscription, 'slots' | 'contacts' | 'next_billing' | 'renewal_date'> & Partial<Pick<Subscription, 'period_ends'>>;
 
 /** What runs, in sentences: what is used, when it ends, what renewing does. `dayOf` writes an instant as a day. */
 export function subscriptionWords({ slots, contacts, next_billing: next, renewal_date: renewal, period_ends: period }: Running, dayOf: (instant: string) => string): string[] {
-  const [used, ends, turns] = [[slots && allowanceWords(slots, 'slots'), contacts && allowanceWords(contacts, 'buyer contacts')].filter(Boolean), dayOf(next || renewal), dayOf(period ?? '')];
+  const [used, ends, turns] = [[slots && allowanceWords(slots, 'package slots'), contacts && allowanceWords(contacts, 'buyer contacts')].filter(Boolean), dayOf(next || renewal), dayOf(period ?? '')];
   return [
     used.length > 0 && `${used.join('; ')}.`,
     ends && `Expires on ${ends}; renewing adds days.`,

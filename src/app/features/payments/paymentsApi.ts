@@ -1,9 +1,12 @@
-import type { BillingInfo, BoughtAddOn, FeaturableListing, Payment, PaymentMethod, Subscription } from '@contract/payments';
+import type { BoughtAddOn, FeaturableListing, Payment, PaymentMethod, Subscriptions } from '@contract/payments';
 import { api } from '../../api/api';
 import { idTag, listTag, unlessRefused } from '../../api/tags';
 import { withPaging } from '../../api/withPaging';
 import { saveFile } from '../../platform/saveFile';
 import { invoiceName } from './paymentWords';
+
+/** Another host's server may not know the free listings. */
+type RunningPackages = Pick<Subscriptions, 'active_subscriptions'> & Partial<Subscriptions>;
 
 const bearer = { bearer: true };
 
@@ -26,26 +29,17 @@ export const paymentsApi = api.injectEndpoints({
       providesTags: [listTag('Payment')],
     }),
     listPaymentMethods: build.query<PaymentMethod[], void>({ query: () => '/api/payment-methods/', extraOptions: bearer, providesTags: [listTag('Payment')] }),
-    listSubscriptions: build.query<Subscription[], void>({
+    listSubscriptions: build.query<RunningPackages, void>({
       query: () => '/api/user-subscription/',
       extraOptions: bearer,
-      transformResponse: ({ active_subscriptions: active }: { active_subscriptions: Subscription[] }) => active,
-      providesTags: [listTag('Subscription')],
+      // a listing that is published or sold changes what is used
+      providesTags: [listTag('Subscription'), listTag('Property')],
     }),
     listBoughtAddOns: build.query<{ add_ons: BoughtAddOn[]; listings: FeaturableListing[] }, void>({ query: () => '/api/user-add-ons/', extraOptions: bearer, providesTags: [listTag('Subscription')] }),
     featureListing: build.mutation<BoughtAddOn, { id: number; property: number }>({
       query: ({ id, property }) => ({ url: `/api/user-add-ons/${id}/feature/`, method: 'POST', body: { property } }),
       extraOptions: bearer,
       invalidatesTags: (_addOn, refusal, { property }) => unlessRefused(refusal, [listTag('Subscription'), listTag('Property'), idTag('Property', property)]),
-    }),
-    getBillingInfo: build.query<BillingInfo | null, void>({ query: () => '/api/billing-info/', extraOptions: bearer, providesTags: [idTag('BillingInfo', 'OWN')] }),
-    changeBillingInfo: build.mutation<BillingInfo, BillingInfo>({
-      query: (body) => ({ url: '/api/billing-info/', method: 'PUT', body }),
-      extraOptions: bearer,
-      async onQueryStarted(_info, { dispatch, queryFulfilled }) {
-        const saved = await queryFulfilled.catch(() => undefined);
-        if (saved) void dispatch(paymentsApi.util.upsertQueryData('getBillingInfo', undefined, saved.data));
-      },
     }),
     /** Fetches the invoice of a payment, which wants the token, and hands it over as a download; nothing of it stays in the store. */
     saveInvoice: build.mutation<null, number>({
@@ -61,5 +55,5 @@ export const paymentsApi = api.injectEndpoints({
 });
 
 export const {
-  useListPaymentsQuery, useListPaymentMethodsQuery, useListSubscriptionsQuery, useListBoughtAddOnsQuery, useFeatureListingMutation, useGetBillingInfoQuery, useChangeBillingInfoMutation, useSaveInvoiceMutation,
+  useListPaymentsQuery, useListPaymentMethodsQuery, useListSubscriptionsQuery, useListBoughtAddOnsQuery, useFeatureListingMutation, useSaveInvoiceMutation,
 } = paymentsApi;

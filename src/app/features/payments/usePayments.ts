@@ -1,5 +1,6 @@
 import type { BillingInfo, Payment, PaymentMethod, Subscription } from '@contract/payments';
-import { useGetBillingInfoQuery, useListPaymentMethodsQuery, useListPaymentsQuery, useListSubscriptionsQuery } from './paymentsApi';
+import { useGetBillingInfoQuery } from '../../api/billingApi';
+import { useListPaymentMethodsQuery, useListPaymentsQuery, useListSubscriptionsQuery } from './paymentsApi';
 
 export type PaymentsView =
   | { loading: true }
@@ -22,5 +23,5 @@ export function usePayments(): PaymentsView {
   const billing = useGetBillingInfoQuery(undefined, afresh);
   // asking again for what failed leaves the page as it is
   if ([payments, methods, subscriptions, billing].some(({ isLoading, error }) => isLoading && !error)) return { loading: true };
-  return { loading: false, payments: payments.data ?? [], methods: methods.data ?? [], subscriptions: subscriptions.data ?? [], billingInfo: billing.data ?? null };
+  return { loading: false, payments: payments.data ?? [], methods: methods.data ?? [], subscriptions: subscriptions.data?.active_subscriptions ?? [], billingInfo: billing.data ?? null };
 }

@@ -16,6 +16,7 @@ import { contentNotices } from './0018ContentNotices';
 import { unusualSpaces } from './0019UnusualSpaces';
 import { reach } from './0020Reach';
 import { orderPayments } from './0021OrderPayments';
+import { addOnListing } from './0023AddOnListing';
 import { buyPrices } from './0024BuyPrices';
 import { emailProofs } from './0026EmailProofs';
 import { truePages } from './0027TruePages';
@@ -26,6 +27,6 @@ import type { Migration } from './migration';
 /** Every step of the schema, in the order of running. */
 export const migrations: readonly Migration[] = [
   accounts, listings, search, content, people, money, ledger, blogEdits, contact, listingCare, leads, sealedMail,
-  featuring, notices, contentNotices, unusualSpaces, reach, orderPayments, buyPrices, emailProofs, truePages,
-  meetingDetails, emails,
+  featuring, notices, contentNotices, unusualSpaces, reach, orderPayments, addOnListing, buyPrices, emailProofs,
+  truePages, meetingDetails, emails,
 ];

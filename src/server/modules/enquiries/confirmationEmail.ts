@@ -1,8 +1,9 @@
 import { brand } from '@contract/brand';
+import { oneLine } from '../../mail/emailText';
 import type { Letter } from '../../mail/outbox';
 import type { Settings } from '../../settings';
 import type { EnquiryForm } from './enquiriesStore';
-import { type EnquirySubject, clock, oneLine } from './enquiryLetters';
+import { type EnquirySubject, clock } from './enquiryLetters';
 
 const what: Readonly<Record<EnquiryForm['kind'], string>> = {
   contact: 'message', property: 'question', quote: 'request for a quote', visit: 'request for a visit', callback: 'request to be called back',

@@ -36,13 +36,13 @@ describeOnBoth('enquiries', (database) => {
     const posted = await letters();
     expect(posted.map(({ recipient }) => recipient)).toEqual(['office@aangan.test', owner.email]);
     expect(posted[0]?.subject).toBe('A question from Asha Rao: Courtyard house');
-    expect(posted[0]?.body).toBe(`Name: Asha Rao\nEmail: asha@people.example\nPhone: +91 98260 00000\nListing: Courtyard house, http://aangan.test/properties/${listing}\nPreferred time: 29 Nov 2026, 10:30, India\n\nMay I see it on Sunday?\n\nAangan Estates`);
+    expect(posted[0]?.body).toBe(`Name: Asha Rao\nEmail: asha@people.example\nPhone: +91 98260 00000\nListing: Courtyard house, http://aangan.test/properties/${listing}\nPreferred time: 29 Nov 2026, 10:30, India\n\nMay I see it on Sunday?\n\nAnswer it in the inbox:\nhttp://aangan.test/my-enquiries?id=${answer.json<{ id: number }>().id}\n\nAangan Estates`);
   });
 
   it('tells only the office of what is about no listing', async () => {
     const service = await database().row<{ id: number }>(sql`insert into construction_service (icon, title, description, features, position) values ('home', 'Renovation', '', '{}', 0) returning id`);
     expect((await send({ kind: 'quote', service: service?.id, phone: '' })).statusCode).toBe(201);
-    expect(await letters()).toEqual([{ recipient: 'office@aangan.test', subject: 'A request for a quote from Asha Rao: Renovation', body: expect.not.stringContaining('Phone') }]);
+    expect(await letters()).toEqual([{ recipient: 'office@aangan.test', subject: 'A request for a quote from Asha Rao: Renovation', body: expect.stringContaining('Phone: not given') }]);
   });
 
   it('writes one letter where the office is the owner', async () => {
@@ -122,7 +122,7 @@ describeOnBoth('enquiries', (database) => {
   it('tells an owner without the contact, which is opened in the inbox, unless the owner is the agency', async () => {
     const { id } = (await send({ property: listing, message: 'Call 98260 00000 or write to asha@people.example.' })).json<{ id: number }>();
     const toOwner = (await letters()).find(({ recipient }) => recipient === owner.email);
-    expect(toOwner?.body).toBe(`Name: Asha Rao\nListing: Courtyard house, http://aangan.test/properties/${listing}\n\nCall ••••• •••00 or write to •••@•••\n\nAnswer it, with email and phone, in your inbox:\n\nhttp://aangan.test/my-enquiries?id=${id}\n\nAangan Estates`);
+    expect(toOwner?.body).toBe(`Name: Asha Rao\nListing: Courtyard house, http://aangan.test/properties/${listing}\n\nCall ••••• •••00 or write to •••@•••\n\nSee their email and phone, and answer, in your inbox:\nhttp://aangan.test/my-enquiries?id=${id}\n\nQuestions? Reply to this email or write to office@aangan.test.\n\nAangan Estates`);
     await database().run(sql`update account set is_office = true where id = ${owner.id}`);
     await database().run(sql`delete from mail`);
     await send({ property: listing });

@@ -38,7 +38,8 @@ function sendingRoutes(server: FastifyInstance, { database, settings, now }: Ser
     const ownerId = ownerOf(form.kind, about.listing);
     const id = await addEnquiry(tx, form, { ownerId, accountId: account?.id ?? null, title: about.listing?.title ?? '' }, now());
     if (id === undefined) return undefined;
-    await postAll(tx, enquiryLetters(form, about, { id, toOwner: ownerId !== null, office: settings.company.email, publicUrl: settings.publicUrl }));
+    const { company: { email, phone }, publicUrl } = settings;
+    await postAll(tx, enquiryLetters(form, about, { id, toOwner: ownerId !== null, office: email, officePhone: phone, publicUrl }));
     if ((await countSentToday(tx, form.email, now())) <= confirmationsADay) await post(tx, confirmationEmail(form, about, settings));
     return id;
   });

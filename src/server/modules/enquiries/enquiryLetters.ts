@@ -1,4 +1,4 @@
-import { brand } from '@contract/brand';
+import { type Fact, emailText, oneLine } from '../../mail/emailText';
 import type { Letter } from '../../mail/outbox';
 import { masked } from './enquiriesRules';
 import type { AskedListing, EnquiryForm } from './enquiriesStore';
@@ -18,35 +18,40 @@ const what: Readonly<Record<EnquiryForm['kind'], string>> = {
 };
 
 export const clock = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Kolkata' });
-export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function subjectOf(form: EnquiryForm, { listing, serviceTitle }: EnquirySubject): string {
   const about = listing?.title ?? serviceTitle;
   return oneLine(`${what[form.kind]} from ${form.name}${about ? `: ${about}` : ''}`);
 }
 
-/** What is told of an enquiry; its contact only to who need not open it. */
-function bodyOf(form: EnquiryForm, { listing, serviceTitle }: EnquirySubject, contact: readonly (readonly [string, string | undefined])[], publicUrl: string): string {
-  const facts = [
-    ['Name', form.name] as const,
-    ...contact,
-    ['Listing', listing && `${listing.title}, ${publicUrl}/properties/${listing.id}`] as const,
-    ['Service', serviceTitle] as const,
-    ['Preferred time', form.preferred_at && `${clock.format(new Date(form.preferred_at))}, India`] as const,
-  ].flatMap(([name, value]) => (value ? [`${name}: ${oneLine(value)}`] : []));
-  return `${facts.join('\n')}\n\n${form.message}`;
+const factsOf = (form: EnquiryForm, { listing, serviceTitle }: EnquirySubject, publicUrl: string): Fact[] => [
+  ['Listing', listing && `${listing.title}, ${publicUrl}/properties/${listing.id}`],
+  ['Service', serviceTitle],
+  ['Preferred time', form.preferred_at && `${clock.format(new Date(form.preferred_at))}, India`],
+];
+
+const inboxOf = ({ publicUrl, id }: Telling) => `${publicUrl}/my-enquiries?id=${id}`;
+
+function wholeLetter(to: string, form: EnquiryForm, about: EnquirySubject, telling: Telling): Letter {
+  const body = emailText({
+    who: { name: form.name, email: form.email, phone: form.phone ?? '' },
+    about: factsOf(form, about, telling.publicUrl),
+    message: form.message,
+    link: { label: 'Answer it in the inbox', url: inboxOf(telling) },
+  });
+  return { to, subject: subjectOf(form, about), body };
 }
 
-const ending = `\n\n${brand}`;
-
-function wholeLetter(to: string, form: EnquiryForm, about: EnquirySubject, publicUrl: string): Letter {
-  return { to, subject: subjectOf(form, about), body: bodyOf(form, about, [['Email', form.email], ['Phone', form.phone]], publicUrl) + ending };
-}
-
-/** To an owner, who opens the contact in the inbox. */
-function ownersLetter(to: string, form: EnquiryForm, about: EnquirySubject, publicUrl: string, id: number): Letter {
+/** To an owner, who opens email and phone in the inbox: they count as one of the contacts of the owner's allowance. */
+function ownersLetter(to: string, form: EnquiryForm, about: EnquirySubject, telling: Telling): Letter {
   const shown = masked({ ...form, phone: form.phone ?? '' });
-  return { to, subject: subjectOf(shown, about), body: `${bodyOf(shown, about, [], publicUrl)}\n\nAnswer it, with email and phone, in your inbox:\n\n${publicUrl}/my-enquiries?id=${id}${ending}` };
+  const body = emailText({
+    about: [['Name', shown.name], ...factsOf(form, about, telling.publicUrl)],
+    message: shown.message,
+    link: { label: 'See their email and phone, and answer, in your inbox', url: inboxOf(telling) },
+    office: { email: telling.office, phone: telling.officePhone },
+  });
+  return { to, subject: subjectOf(shown, about), body };
 }
 
 /** How an enquiry is told of: `toOwner` when it is not the office's alone; `publicUrl` has no slash at its end. */
@@ -54,13 +59,15 @@ interface Telling {
   id: number;
   toOwner: boolean;
   office: string;
+  officePhone: string;
   publicUrl: string;
 }
 
 /** The letters that tell of an enquiry: to the office, and to the owner of the listing it is about. */
-export function enquiryLetters(form: EnquiryForm, about: EnquirySubject, { id, toOwner, office, publicUrl }: Telling): Letter[] {
-  const toOffice = wholeLetter(office, form, about, publicUrl);
+export function enquiryLetters(form: EnquiryForm, about: EnquirySubject, telling: Telling): Letter[] {
+  const { toOwner, office } = telling;
+  const toOffice = wholeLetter(office, form, about, telling);
   const { listing } = about;
   if (!listing || !toOwner || listing.ownerEmail.toLowerCase() === office.toLowerCase()) return [toOffice];
-  return [toOffice, listing.isOffice ? wholeLetter(listing.ownerEmail, form, about, publicUrl) : ownersLetter(listing.ownerEmail, form, about, publicUrl, id)];
+  return [toOffice, (listing.isOffice ? wholeLetter : ownersLetter)(listing.ownerEmail, form, about, telling)];
 }

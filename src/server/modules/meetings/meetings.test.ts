@@ -87,6 +87,21 @@ describeOnBoth('a meeting', (database) => {
     expect(await post(anna, '/api/create-razorpay-order/', { amount: 9_900, currency: 'INR', receipt: 'my-meeting', meeting: first.id })).toMatchObject({ statusCode: 409, body: expect.stringContaining('slot_over') });
   });
 
+  it('whose hold ran out is not offered to be paid any more, by any of its calls', async () => {
+    const held = (await ask(ben, { time: '12:00', client_id: `lapsed-${date()}` })).json<Answer>();
+    const payments = async () => (await server.inject({ url: '/api/payments/', headers: ben.headers })).json<{ status: string; held_for?: number; description: string }[]>();
+    expect((await payments())[0]).toMatchObject({ status: 'pending', held_for: 900 });
+    clock += 16 * 60_000;
+    expect((await payments())[0]).toMatchObject({ status: 'pending', held_for: 0 });
+    const again = await post(ben, '/api/create-razorpay-order/', { amount: 9_900, currency: 'INR', receipt: `receipt-${date()}`, meeting: held.id });
+    expect([again.statusCode, again.json()]).toEqual([409, { code: 'slot_over', detail: 'This time is no longer held for you. Choose a time again.' }]);
+    const standing = await server.inject({ url: `/api/payments/standing/?order=${held.order.id}`, headers: ben.headers });
+    expect(standing.json()).toMatchObject({ order: null, payment: { held_for: 0 } });
+    const other = (await ask(ben, { time: '12:30', client_id: `released-${date()}` })).json<Answer>();
+    await release(ben, other.id);
+    expect((await payments())[0]).toMatchObject({ held_for: 0 });
+  });
+
   it('is booked by a late payment while its slot is still free', async () => {
     const held = (await ask(anna)).json<Answer>();
     clock += 60 * 60_000;
@@ -229,7 +244,7 @@ describeOnBoth('a meeting', (database) => {
     expect(await Promise.all([endHolds(), endHolds()])).toEqual(expect.arrayContaining([1, 0]));
     expect(await statusOf(id)).toBe('cancelled');
     const [own] = await database().rows<{ subject: string; body: string }>(sql`select subject, body from mail where recipient = 'meera@people.example'`);
-    expect(own).toEqual({ subject: 'Your meeting time is free again', body: `Dear Meera Kulkarni,\n\nWe held ${inWords()}, 01:30 (America/New_York), which is ${inWords()}, 11:00 (India) for your meeting. It was not paid in time, so others can choose it again. Nothing was charged.\nChoose a time at http://aangan.test/contact#meeting, or answer this letter and we arrange it with you.\n\nAangan Estates` });
+    expect(own).toEqual({ subject: 'Your meeting time is free again', body: `Dear Meera Kulkarni,\n\nWe held ${inWords()}, 01:30 (America/New_York), which is ${inWords()}, 11:00 (India) for your meeting. It was not paid in time, so others can choose it again. Nothing was charged.\n\nChoose a new time:\nhttp://aangan.test/contact#meeting\n\nQuestions? Reply to this email, write to office@aangan.example or call +91 00000 00000.\n\nAangan Estates` });
     const told = await database().rows<{ body: string }>(sql`select body from mail where subject = 'A meeting was held and not paid: Meera Kulkarni'`);
     expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('Email: meera@people.example\nPhone: +91 90000 00001')]);
   });

@@ -121,4 +121,4 @@ export function checkPhone(kind: string, phone: string): void {
   if (kind === 'call' && !phone) throw badField('phone', 'Enter the number that we should call.');
 }
 
-export const officeOf = ({ company, publicUrl }: Pick<Settings, 'company' | 'publicUrl'>): Office => ({ email: company.email, publicUrl, address: company.address });
+export const officeOf = ({ company, publicUrl }: Pick<Settings, 'company' | 'publicUrl'>): Office => ({ email: company.email, phone: company.phone, publicUrl, address: company.address });

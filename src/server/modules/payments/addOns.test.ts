@@ -60,12 +60,12 @@ describeOnBoth('the featured listing that was paid', (database) => {
     const title = 'A house to be seen';
     const { id } = await makeListing(database(), { ownerId: owner.id, title });
     const before = await mine();
-    expect(before.add_ons).toMatchObject([{ name: 'Featured listing', feature_days: 30, chosen: null }, { name: 'Virtual tour', feature_days: null, chosen: null }]);
+    expect(before.add_ons).toMatchObject([{ name: 'Featured listing', listing: null, feature_days: 30, chosen: null }, { name: 'Virtual tour', feature_days: null, chosen: null }]);
     expect(before.listings).toEqual([{ id, title, featured_until: null }]);
     const grant = before.add_ons[0]!.id;
     const answer = await feature(grant, id);
     const until = new Date(clock + 30 * day).toISOString();
-    expect([answer.statusCode, answer.json()]).toEqual([200, { id: grant, name: 'Featured listing', bought: expect.any(String), feature_days: 30, chosen: { listing: { id, title }, until } }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { id: grant, name: 'Featured listing', bought: expect.any(String), listing: null, feature_days: 30, chosen: { listing: { id, title }, until } }]);
     expect(await untilOf(id)).toEqual({ featured: true, featured_until: new Date(until) });
     expect((await mine()).listings).toEqual([{ id, title, featured_until: until }]);
     expect(await feature(grant, id)).toMatchObject({ statusCode: 409, body: expect.stringContaining('already_used') });
@@ -130,11 +130,70 @@ describeOnBoth('the featured listing that was paid', (database) => {
     expect(await untilOf(id)).toEqual({ featured: true, featured_until: null });
   });
 
+  describe('of add-ons that are bought alone', () => {
+    const alone = (names: string[], amount: number, more: object = {}, who = owner) => post('/api/create-razorpay-order/', { amount, currency: 'INR', receipt: `receipt-${++count}`, add_ons: names.map((name) => ids[name]), ...more }, who);
+    const payFor = async (orderId: string) => {
+      const proof = (await post('/api/sandbox/pay/', { order_id: orderId, outcome: 'success' })).json<{ razorpay_payment_id: string }>();
+      await post('/api/verify-razorpay-payment/', proof);
+      return proof.razorpay_payment_id;
+    };
+    const buyAlone = async (names: string[], amount: number, more: object = {}) => payFor((await alone(names, amount, more)).json<{ id: string }>().id);
+
+    it('an order is made without a package for their sum, granted, and no package with it', async () => {
+      const answer = await alone(['Virtual tour', 'Featured listing'], 349_800);
+      expect([answer.statusCode, answer.json()]).toMatchObject([201, { amount: 349_800 }]);
+      await payFor(answer.json<{ id: string }>().id);
+      expect((await mine()).add_ons).toMatchObject([{ name: 'Featured listing', listing: null, chosen: null }, { name: 'Virtual tour', listing: null }]);
+      expect(await database().rows(sql`select 1 from package_grant where account_id = ${owner.id}`)).toEqual([]);
+      expect(await database().rows(sql`select description, package_id, amount_in_paise from payment where account_id = ${owner.id}`))
+        .toEqual([{ description: 'Virtual tour and Featured listing', package_id: null, amount_in_paise: 349_800 }]);
+    });
+
+    it('an order is refused for another sum, and for the price of a package beside them that is not named', async () => {
+      const answers = await Promise.all([alone(['Virtual tour'], 249_899), alone(['Virtual tour'], 299_900), alone(['Virtual tour'], 299_900 + 249_900), alone(['Virtual tour', 'Virtual tour'], 499_800)]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
+      expect(answers[2]?.json()).toMatchObject({ amount: [expect.stringContaining('₹2,499.00')] });
+    });
+
+    it('the listing that was named is stored, shown, and featured by the payment; its refund ends that', async () => {
+      const { id } = await makeListing(database(), { ownerId: owner.id, title: 'A house to be seen' });
+      const paid = await buyAlone(['Featured listing', 'Virtual tour'], 349_800, { property: id });
+      const until = new Date(clock + 30 * day);
+      expect((await mine()).add_ons).toMatchObject([
+        { name: 'Featured listing', listing: { id, title: 'A house to be seen' }, chosen: { listing: { id }, until: until.toISOString() } },
+        { name: 'Virtual tour', listing: { id, title: 'A house to be seen' }, chosen: null },
+      ]);
+      expect(await untilOf(id)).toEqual({ featured: true, featured_until: until });
+      expect((await database().row<{ lines: object[] }>(sql`select lines from payment where account_id = ${owner.id}`))?.lines).toMatchObject([{ listing: 'A house to be seen' }, { listing: 'A house to be seen' }]);
+      await refund(paid);
+      expect(await untilOf(id)).toEqual({ featured: false, featured_until: null });
+    });
+
+    it('a named listing that cannot be featured yet leaves the add-on to be used later', async () => {
+      const { id } = await makeListing(database(), { ownerId: owner.id, lifecycle: 'draft' });
+      await buyAlone(['Featured listing'], 99_900, { property: id });
+      const [addOn] = (await mine()).add_ons;
+      expect(addOn).toMatchObject({ listing: { id }, chosen: null });
+      await database().run(sql`update property set lifecycle = 'published' where id = ${id}`);
+      expect((await feature(addOn!.id, id)).statusCode).toBe(200);
+    });
+
+    it('another’s listing, a listing without add-ons, and another listing under the same receipt are refused', async () => {
+      const [own, next, strange] = [await makeListing(database(), { ownerId: owner.id }), await makeListing(database(), { ownerId: owner.id }), await makeListing(database())];
+      for (const more of [{ property: strange.id }, { property: 2_000_000_000 }]) expect((await alone(['Virtual tour'], 249_900, more)).json()).toMatchObject({ code: 'invalid', property: [expect.any(String)] });
+      expect((await alone([], 299_900, { property: own.id })).json()).toMatchObject({ property: [expect.any(String)] });
+      const receipt = `receipt-${++count}`;
+      expect((await alone(['Virtual tour'], 249_900, { receipt, property: own.id })).statusCode).toBe(201);
+      expect((await alone(['Virtual tour'], 249_900, { receipt, property: own.id })).statusCode).toBe(201);
+      expect(await alone(['Virtual tour'], 249_900, { receipt, property: next.id })).toMatchObject({ statusCode: 409, body: expect.stringContaining('receipt_used') });
+    });
+  });
+
   it('tells the buyer where to choose, and the office only of what it has to arrange', async () => {
     await buy();
     const told = await database().row<{ body: string }>(sql`select body from mail where recipient = ${`${owner.username}@people.example`} order by id desc limit 1`);
     expect(told?.body).toContain('Choose the listing to be featured at http://aangan.test/payments?tab=subscriptions.');
-    const arranged = () => database().rows(sql`select 1 from mail m join payment p on m.subject = 'To arrange: payment ' || p.id || ' (test)' where p.account_id = ${owner.id}`);
+    const arranged = () => database().rows(sql`select 1 from mail m join payment p on m.subject like 'To arrange: payment ' || p.id || ',%' where p.account_id = ${owner.id}`);
     expect(await arranged()).toHaveLength(0);
     await buy(['Virtual tour']);
     expect(await arranged()).toHaveLength(1);

@@ -13,15 +13,20 @@ interface GrantRow {
   property_id: number | null;
   title: string | null;
   featured_until: Date | null;
+  named_id: number | null;
+  named_title: string | null;
 }
 
 const grants = (where: Sql) => sql`
-  select g.id, a.name, g.granted_at, a.feature_days, g.used_at, g.property_id, p.title, g.featured_until
-  from add_on_grant g join add_on a on a.id = g.add_on_id left join property p on p.id = g.property_id where ${where} and g.ended_at is null`;
+  select g.id, a.name, g.granted_at, a.feature_days, g.used_at, g.property_id, p.title, g.featured_until, named.id as named_id, named.title as named_title
+  from add_on_grant g join add_on a on a.id = g.add_on_id join payment y on y.id = g.payment_id
+    left join property p on p.id = g.property_id left join property named on named.id = y.property_id where ${where} and g.ended_at is null`;
 
-function toBought({ id, name, granted_at, feature_days, property_id, title, featured_until }: GrantRow): BoughtAddOn {
-  const listing = property_id === null ? null : { id: property_id, title: title ?? '' };
-  return { id, name, bought: granted_at.toISOString(), feature_days, chosen: featured_until && { listing, until: featured_until.toISOString() } };
+const listingOf = (id: number | null, title: string | null) => (id === null ? null : { id, title: title ?? '' });
+
+function toBought({ id, name, granted_at, feature_days, property_id, title, featured_until, named_id, named_title }: GrantRow): BoughtAddOn {
+  const chosen = featured_until && { listing: listingOf(property_id, title), until: featured_until.toISOString() };
+  return { id, name, bought: granted_at.toISOString(), listing: listingOf(named_id, named_title), feature_days, chosen };
 }
 
 /** Add-ons that an account paid, the newest first, those given back left out. */

@@ -30,12 +30,20 @@ function lettersOf(objects: Objects, font: string): string[] {
   return [...table.matchAll(/<[0-9a-f]{4}> <[0-9a-f]{4}> \[([^\]]*)\]/g)].flatMap(([, row]) => [...(row ?? '').matchAll(/<([0-9a-f ]*)>/g)].map(([, hex]) => utf16((hex ?? '').replace(/ /g, ''))));
 }
 
+/** What the first sheet draws. */
+function contentOf(objects: Objects): string {
+  const sheet = [...objects.values()].find((body) => /\/Type \/Page\b/.test(body)) ?? '';
+  return streamOf(objects.get(/\/Contents (\d+) 0 R/.exec(sheet)?.[1] ?? '') ?? '');
+}
+
+const objectsOf = (pdf: Buffer): Objects => new Map([...pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id ?? '', body ?? '']));
+
 /** The words of a sheet in the order of drawing, what stands on one line in one line. */
 function textOf(pdf: Buffer): string {
-  const objects: Objects = new Map([...pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id ?? '', body ?? '']));
+  const objects = objectsOf(pdf);
   const all = [...objects.values()];
   const fonts = new Map([...(all.find((body) => body.includes('/Font <<')) ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [name ?? '', lettersOf(objects, id ?? '')]));
-  const content = streamOf(objects.get(/\/Contents (\d+) 0 R/.exec(all.find((body) => /\/Type \/Page\b/.test(body)) ?? '')?.[1] ?? '') ?? '');
+  const content = contentOf(objects);
   const lines: { y: string; text: string }[] = [];
   for (const [, y = '', name = '', shown = ''] of content.matchAll(/1 0 0 1 [\d.]+ ([\d.]+) Tm\n\/(F\d+) [\d.]+ Tf\n\[([^\]]*)\] TJ/g)) {
     const letters = fonts.get(name) ?? [];
@@ -52,6 +60,16 @@ describe('an invoice', () => {
     for (const said of ['Aangan Estates', 'GSTIN 23AAAAA0000A1Z5', 'Tax invoice', '00 Placeholder Road, Indore', 'Invoice AE-000042  •  1 April 2026', 'Meera Joshi', '12 Palm Road', 'Pune, Maharashtra, 411001', 'Place of supply: Maharashtra (27)',
       'Service (SAC 997222)', 'Enterprise – listing package', '₹12,999.00', 'Featured listing', '₹999.00', 'IGST 18 %', '₹2,135.29', 'Taxable value', '₹11,862.71', 'Total (INR, tax included)', '₹13,998.00', 'pay_42']) expect(text).toContain(said);
     expect(text).not.toContain('CGST');
+  });
+
+  it('carries the brand’s mark and face, the billing name and address, and the listing that an add-on is for', async () => {
+    const [enterprise, featured] = invoice.lines;
+    const pdf = await invoicePdf({ ...invoice, lines: [enterprise!, { ...featured!, listing: 'Courtyard house' }] }, company);
+    // the courtyard between its two wings, and its door
+    expect(contentOf(objectsOf(pdf))).toMatch(/8 92 m\s+8 36 l\s+60 6 l\s+112 36 l/);
+    expect(pdf.toString('latin1')).toContain('CormorantGaramond');
+    expect(textOf(pdf)).toMatch(/Billed to\nMeera Joshi\n12 Palm Road\nPune, Maharashtra, 411001\nIndia\n/);
+    expect(textOf(pdf)).toContain('for Courtyard house');
   });
 
   it('names both halves of the tax within the company’s state', async () => {

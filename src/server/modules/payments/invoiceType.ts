@@ -13,6 +13,8 @@ export interface Set {
   width: number;
   align?: 'left' | 'right';
   weight?: Weight;
+  /** The brand's serif, in one weight; signs that it lacks are those of the text face. */
+  face?: 'text' | 'display';
   /** Points. */
   size?: number;
   colour: string;
@@ -43,18 +45,26 @@ function runsOf(word: string): Run[] {
   return runs;
 }
 
-const fontFile = (folder: string, script: Script, weight: Weight) => path.join(folder, `${script}-${weight}.ttf`);
+interface Style { weight: Weight; face: 'text' | 'display'; size: number }
+
+function fontFile(folder: string, script: Script, { weight, face }: Style): string {
+  return path.join(folder, face === 'display' && script === 'latin' ? 'display-600.ttf' : `${script}-${face === 'display' ? 400 : weight}.ttf`);
+}
+
+/** The serif's own figures hang below the line. */
+const figures: PDFKit.Mixins.OpenTypeFeatures[] = ['lnum', 'kern'];
+const featuresOf = ({ face }: Style) => (face === 'display' ? { features: figures } : {});
 
 /** Sets text on a sheet in Latin and Devanagari letters, which pdfkit would need one font for; lines break between words, and long words within. */
 export function makeTypesetter(sheet: Sheet) {
   const folder = shippedFolder(path.join('src', 'server', 'modules', 'payments', 'fonts'), 'latin-400.ttf');
-  const use = (script: Script, weight: Weight, size: number) => sheet.font(fontFile(folder, script, weight)).fontSize(size);
-  const widthOf = (text: string, weight: Weight, size: number) => runsOf(text).reduce((sum, run) => sum + use(run.script, weight, size).widthOfString(run.text), 0);
+  const use = (script: Script, style: Style) => sheet.font(fontFile(folder, script, style)).fontSize(style.size);
+  const widthOf = (text: string, style: Style) => runsOf(text).reduce((sum, run) => sum + use(run.script, style).widthOfString(run.text, featuresOf(style)), 0);
 
-  function linesOf(text: string, width: number, weight: Weight, size: number): string[] {
+  function linesOf(text: string, width: number, style: Style): string[] {
     const lines: string[] = [];
     let line = '';
-    const fits = (longer: string) => widthOf(longer, weight, size) <= width;
+    const fits = (longer: string) => widthOf(longer, style) <= width;
     for (const word of printable(text).split(' ')) {
       const longer = line ? `${line} ${word}` : word;
       if (fits(longer)) { line = longer; continue; }
@@ -69,13 +79,14 @@ export function makeTypesetter(sheet: Sheet) {
   }
 
   /** Draws text from the top `y` down and answers where the next may begin. */
-  return (text: string, y: number, { x, width, align = 'left', weight = 400, size = 10, colour }: Set): number => {
+  return (text: string, y: number, { x, width, align = 'left', weight = 400, face = 'text', size = 10, colour }: Set): number => {
+    const style = { weight, face, size };
     let top = y;
-    for (const line of text.split('\n').flatMap((paragraph) => linesOf(paragraph, width, weight, size))) {
-      let at = align === 'right' ? x + width - widthOf(line, weight, size) : x;
+    for (const line of text.split('\n').flatMap((paragraph) => linesOf(paragraph, width, style))) {
+      let at = align === 'right' ? x + width - widthOf(line, style) : x;
       for (const run of runsOf(line)) {
-        use(run.script, weight, size).fillColor(colour).text(run.text, at, top + size * RISE, { lineBreak: false, baseline: 'alphabetic' });
-        at += sheet.widthOfString(run.text);
+        use(run.script, style).fillColor(colour).text(run.text, at, top + size * RISE, { lineBreak: false, baseline: 'alphabetic', ...featuresOf(style) });
+        at += sheet.widthOfString(run.text, featuresOf(style));
       }
       top += size * LINE;
     }

@@ -57,7 +57,7 @@ describeOnBoth('payments in the sandbox', (database) => {
       const { Basic, Premium, 'Featured listing': featured } = ids;
       const altered: object[] = [
         { package: Basic, amount: 299_899 }, { package: Basic, amount: 1 }, { package: Basic, amount: 2_999 }, { package: Premium }, { package: Basic, amount: 599_900 }, { amount: 9_900 },
-        { package: Basic, add_ons: [featured] }, { package: Basic, add_ons: [featured, featured], amount: 299_900 + 2 * 99_900 }, { add_ons: [featured], amount: 99_900 },
+        { package: Basic, add_ons: [featured] }, { package: Basic, add_ons: [featured, featured], amount: 299_900 + 2 * 99_900 }, { add_ons: [featured], amount: 99_800 }, { add_ons: [featured], amount: 299_900 + 99_900 },
         { package: Basic, currency: 'USD' }, { package: Basic, currency: 'inr' }, { package: 999_999 }, { package: Basic, add_ons: [999_999] }, { package: -1 }, { package: '1' },
         { amount: 0 }, { amount: -299_900 }, { amount: 299_900.5 }, { amount: '299900' }, { amount: null }, { receipt: 'x' }, { receipt: 'with spaces' }, { meeting: 999_999, amount: 9_900 }, { meeting: 1, package: Basic },
         ...Array.from({ length: 60 }, (_none, at) => ({ package: Basic, amount: 299_900 + (at % 2 ? at : -at - 1) * 37 })),
@@ -218,7 +218,9 @@ describeOnBoth('payments in the sandbox', (database) => {
       await buy({ package: ids['Basic'] });
       for (let made = 0; made < 5; made += 1) await makeListing(database(), { ownerId: buyer.id });
       await makeListing(database(), { ownerId: buyer.id, lifecycle: 'draft' });
-      const { active_subscriptions: running } = (await get('/api/user-subscription/')).json<{ active_subscriptions: object[] }>();
+      const { active_subscriptions: running, free_listings: free } = (await get('/api/user-subscription/')).json<{ active_subscriptions: object[]; free_listings: object }>();
+      expect(free).toEqual({ used: 2, total: 2 });
+      expect((await get('/api/user-subscription/', await makeAccount(database()))).json()).toEqual({ active_subscriptions: [], free_listings: { used: 0, total: 2 } });
       expect(running).toMatchObject([
         { plan_name: 'Basic', name: 'Basic', price: '2999.00', billing_cycle: '30 days', slots: { used: 2, total: 2 }, contacts: { used: 0, total: 50 } },
         { plan_name: 'Premium', price: '5999.00', slots: { used: 1, total: 5 }, contacts: { used: 0, total: 200 } },
@@ -235,6 +237,18 @@ describeOnBoth('payments in the sandbox', (database) => {
       for (const changed of [info, { ...info, city: 'Indore' }]) expect((await put(changed)).json()).toEqual(changed);
       expect((await get('/api/billing-info/')).json()).toEqual({ ...info, city: 'Indore' });
       expect(await put({ ...info, gstin: 'wrong' })).toMatchObject({ statusCode: 400, body: expect.stringContaining('gstin') });
+    });
+
+    it('keep what an issued invoice says when billing details or the listing change', async () => {
+      const put = (payload: object) => server.inject({ method: 'PUT', url: '/api/billing-info/', headers: buyer.headers, payload });
+      const info = { name: 'Meera Joshi', address: '12 Palm Road', city: 'Pune', state: 'Maharashtra', zip: '411001', country: 'India', gstin: '' };
+      const { id: property } = await makeListing(database(), { ownerId: buyer.id, title: 'Courtyard house' });
+      await put(info);
+      const { id } = (await buy({ amount: 249_900, add_ons: [ids['Virtual tour']], property })).json<{ id: number }>();
+      const before = (await get(`/api/payments/${id}/invoice/`)).rawPayload;
+      await put({ ...info, name: 'Kaveri Homes LLP', address: '1 Other Road' });
+      await database().run(sql`update property set title = 'Another name' where id = ${property}`);
+      expect((await get(`/api/payments/${id}/invoice/`)).rawPayload.equals(before)).toBe(true);
     });
 
     it('have an invoice for what is paid, for nobody else', async () => {

@@ -11,8 +11,8 @@ import { notFound } from '../../plugins/problems';
 import { featureListing, listAddOnsOf, listFeaturable } from './addOnsStore';
 import { invoicePdf } from './invoicePdf';
 import { invoiceOf } from './invoicesStore';
-import { checkMeetingOrder, payableMeeting, whatIsBought } from './paymentsRules';
-import { billingInfoOf, listMethods, listPayments, meetingOf, setBillingInfo } from './paymentsStore';
+import { checkMeetingOrder, listingFor, payableMeeting, whatIsBought } from './paymentsRules';
+import { billingInfoOf, listMethods, listPayments, meetingOf, ownListing, setBillingInfo } from './paymentsStore';
 import { sandboxRoutes } from './sandboxRoutes';
 import { standingOf } from './standing';
 import { listSubscriptions } from './subscriptionsStore';
@@ -27,7 +27,7 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
   serve(server, paymentCalls.verify, async ({ body, account }) => verifyPayment(deps, account.id, body));
 
   serve(server, paymentCalls.list, async ({ query: { limit = limits.page.max, offset = 0 }, account, request, reply }) => {
-    const { payments, total } = await listPayments(database, account.id, limit, offset);
+    const { payments, total } = await listPayments(database, account.id, { limit, offset, now: now() });
     pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
     return payments;
   });
@@ -42,7 +42,7 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
   });
 
   serve(server, paymentCalls.methods, async ({ account }) => listMethods(database, account.id));
-  serve(server, paymentCalls.subscription, async ({ account }) => ({ active_subscriptions: await listSubscriptions(database, account.id, settings.freeListings, now()) }));
+  serve(server, paymentCalls.subscription, ({ account }) => listSubscriptions(database, account.id, settings.freeListings, now()));
   serve(server, paymentCalls.addOns, async ({ account }) => {
     const [addOns, listings] = await Promise.all([listAddOnsOf(database, account.id), listFeaturable(database, account.id)]);
     return { add_ons: addOns, listings };
@@ -57,7 +57,11 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
 
 /** What the body asks for, at today's prices. @throws Problem 400 by field, 409 for a meeting that cannot be paid any more */
 async function purchaseOf({ database, now }: ServerDeps, accountId: number, body: NewOrder): Promise<Purchase> {
-  if (body.meeting === undefined) return { accountId, receipt: body.receipt, lines: whatIsBought(body, await priceList(database)) };
+  if (body.meeting === undefined) {
+    const listing = body.property === undefined ? undefined : listingFor(body, await ownListing(database, accountId, body.property));
+    const lines = whatIsBought(body, await priceList(database), listing);
+    return { accountId, receipt: body.receipt, lines, ...(listing && { propertyId: listing.id }) };
+  }
   checkMeetingOrder(body);
   return meetingPurchase(accountId, payableMeeting(await meetingOf(database, accountId, body.meeting), now()));
 }

@@ -6,25 +6,42 @@ import type { Priced, PriceList } from '../../payments/prices';
 import { MEETING_IN_PAISE, type PurchaseLine, totalOf } from '../../payments/purchase';
 import { rupeesInWords } from '../../payments/rupees';
 
-type Wanted = Pick<NewOrder, 'amount' | 'package' | 'add_ons'>;
+type Wanted = Pick<NewOrder, 'amount' | 'package' | 'add_ons' | 'property'>;
+
+/** A listing of the buyer's. */
+export interface OwnListing { id: number; title: string }
 
 /**
- * What an order buys, at the prices of the list.
+ * What an order buys, at the prices of the list: a package, add-ons, or both. An order that names neither buys the package of its price.
  *
  * @throws Problem 400 by field: what is not for sale, an add-on twice, an amount that is not the price.
  */
-export function whatIsBought({ amount, package: packageId, add_ons = [] }: Wanted, prices: PriceList): PurchaseLine[] {
-  const addOns = add_ons.map((id) => lineOf('add_on', prices.addOns.find((addOn) => addOn.id === id) ?? notForSale('add_ons')));
+export function whatIsBought({ amount, package: packageId, add_ons = [] }: Wanted, prices: PriceList, listing?: OwnListing): PurchaseLine[] {
+  const addOns = add_ons.map((id) => ({
+    ...lineOf('add_on', prices.addOns.find((addOn) => addOn.id === id) ?? notForSale('add_ons')),
+    ...(listing && { listing: listing.title }),
+  }));
   if (new Set(add_ons).size < add_ons.length) throw badField('add_ons', 'Choose each add-on once.');
-  const bought = packageId === undefined ? packageByPrice(prices.packages, amount - totalOf(addOns)) : prices.packages.find(({ id }) => id === packageId) ?? notForSale('package');
-  const lines = [lineOf('package', bought), ...addOns];
+  const lines = [...packageLines({ amount, package: packageId, add_ons }, prices), ...addOns];
   if (totalOf(lines) !== amount) throw wrongAmount(totalOf(lines));
   return lines;
 }
 
+function packageLines({ amount, package: packageId, add_ons = [] }: Wanted, { packages }: PriceList): PurchaseLine[] {
+  if (packageId !== undefined) return [lineOf('package', packages.find(({ id }) => id === packageId) ?? notForSale('package'))];
+  return add_ons.length > 0 ? [] : [lineOf('package', packageByPrice(packages, amount))];
+}
+
+/** The listing that add-ons are bought for. @throws Problem 400 by field for one that is not the buyer's, or without add-ons */
+export function listingFor({ add_ons = [] }: Wanted, listing: OwnListing | undefined): OwnListing {
+  if (add_ons.length === 0) throw badField('property', 'Name a listing only for add-ons.');
+  if (!listing) throw badField('property', 'Choose one of your own listings.');
+  return listing;
+}
+
 /** A meeting is bought by itself. @throws Problem 400 by field */
-export function checkMeetingOrder({ amount, package: packageId, add_ons = [] }: Wanted): void {
-  if (packageId !== undefined || add_ons.length > 0) throw badField('meeting', 'Buy a meeting by itself.');
+export function checkMeetingOrder({ amount, package: packageId, add_ons = [], property }: Wanted): void {
+  if (packageId !== undefined || property !== undefined || add_ons.length > 0) throw badField('meeting', 'Buy a meeting by itself.');
   if (amount !== MEETING_IN_PAISE) throw wrongAmount(MEETING_IN_PAISE);
 }
 

@@ -14,11 +14,11 @@ import { purchaseOf } from './paymentsStore';
  */
 export async function standingOf(deps: ServerDeps, accountId: number, which: z.output<typeof WhichPurchase>): Promise<Standing> {
   if (Object.values(which).filter((name) => name !== undefined).length !== 1) throw badField('receipt', 'Name the purchase by its receipt, its order or its payment.');
-  const before = await purchaseOf(deps.database, accountId, which);
+  const before = await purchaseOf(deps.database, accountId, which, deps.now());
   if (!before) throw notFound('This purchase');
   const { payment: { status }, orderId, gateway } = before;
   const settled = status === 'completed' || status === 'refunded' || gateway !== deps.gateway.kind;
   if (!settled && orderId) await askForBuyer(deps, orderId);
-  const { payment, underWay, ...purchase } = (settled ? undefined : await purchaseOf(deps.database, accountId, which)) ?? before;
+  const { payment, underWay, ...purchase } = (settled ? undefined : await purchaseOf(deps.database, accountId, which, deps.now())) ?? before;
   return { payment, order: orderToPay({ ...purchase, status: payment.status }, deps.gateway, deps.now()), under_way: underWay && payment.status !== 'completed' && payment.status !== 'refunded' };
 }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Subscription } from '@contract/payments';
+import type { Subscription, Subscriptions } from '@contract/payments';
 import type { Queryable } from '../../db/database';
 import { type Grant, endOfRenewals, slotsUsed } from './subscriptionsRules';
 import type { PurchaseLine } from '../../payments/purchase';
@@ -18,7 +18,7 @@ interface GrantRow extends Grant {
 }
 
 /** The packages an account has running, the one that ends first before the others. `free` listings count before any package's slots. */
-export async function listSubscriptions(database: Queryable, accountId: number, free: number, at: Date): Promise<Subscription[]> {
+export async function listSubscriptions(database: Queryable, accountId: number, free: number, at: Date): Promise<Subscriptions> {
   const [paid, listings] = await Promise.all([
     database.rows<GrantRow>(sql`
       select g.id, g.package_id, g.starts_at, g.slots, g.contacts, g.contacts_used, g.expires_at, p.name, p.description, p.price_in_paise, p.duration_in_days, y.lines
@@ -27,8 +27,12 @@ export async function listSubscriptions(database: Queryable, accountId: number, 
     database.row<{ published: number }>(sql`select count(*)::int as published from property where owner_id = ${accountId} and lifecycle = 'published'`),
   ]);
   const running = paid.filter(({ starts_at }) => starts_at <= at);
-  const used = slotsUsed(running, listings?.published ?? 0, free);
-  return running.map((grant) => toSubscription(grant, endOfRenewals(grant, paid), used.get(grant) ?? 0));
+  const live = listings?.published ?? 0;
+  const used = slotsUsed(running, live, free);
+  return {
+    active_subscriptions: running.map((grant) => toSubscription(grant, endOfRenewals(grant, paid), used.get(grant) ?? 0)),
+    free_listings: { used: Math.min(live, free), total: free },
+  };
 }
 
 function toSubscription(grant: GrantRow, end: Date, slots: number): Subscription {

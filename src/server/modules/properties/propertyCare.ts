@@ -54,7 +54,7 @@ async function batches(lease: Lease, work: () => Promise<number>): Promise<numbe
 function warn({ database, settings }: CareDeps, at: Date): Promise<number> {
   return database.transaction(async (tx) => {
     const listings = await markWarned(tx, atOnce, at);
-    await postAll(tx, confirmationLetters(listings, settings.publicUrl, at));
+    await postAll(tx, confirmationLetters(listings, settings, at));
     return listings.length;
   });
 }

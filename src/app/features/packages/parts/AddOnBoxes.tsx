@@ -4,7 +4,7 @@ import { color, font, size, space } from '../../../theme/tokens';
 import { Display2 } from '../../../ui/Layout';
 import { Money } from '../../../ui/Money';
 import { takeEarly } from '../../../ui/takeEarly';
-import { priceInPaise } from '../packageChoice';
+import { packageForm, priceInPaise } from '../packageChoice';
 
 interface AddOnBoxesProps {
   addOns: readonly AddOn[];
@@ -21,7 +21,7 @@ export function AddOnBoxes({ addOns, chosenIds, locked, onToggle }: AddOnBoxesPr
       <legend><Display2>Add-ons</Display2></legend>
       {addOns.map((addOn) => (
         <Line key={addOn.id}>
-          <input ref={takeEarly} type="checkbox" name="add_ons" value={addOn.id} checked={chosenIds.includes(addOn.id)} onChange={() => onToggle(addOn.id)} />
+          <input ref={takeEarly} type="checkbox" form={packageForm} name="add_ons" value={addOn.id} checked={chosenIds.includes(addOn.id)} onChange={() => onToggle(addOn.id)} />
           <Words><strong>{addOn.name}</strong> <small>{addOn.description}</small></Words>
           <Price><Money amountInPaise={priceInPaise(addOn)} /></Price>
         </Line>

@@ -5,25 +5,30 @@ import { color, font, from, radius, size, space } from '../../../theme/tokens';
 import { Display2, Soft } from '../../../ui/Layout';
 import { Money } from '../../../ui/Money';
 import { takeEarly } from '../../../ui/takeEarly';
-import { priceInPaise } from '../packageChoice';
+import { packageForm, priceInPaise } from '../packageChoice';
 
 const icons: Readonly<Record<string, typeof House>> = { home: House, star: Star, building: Building2 };
 const colours: Readonly<Record<string, string>> = { leaf: color.leaf700, brass: color.brass500, ink: color.ink700 };
 
 interface PackageCardsProps {
   packages: readonly Package[];
-  chosenId: number;
+  /** `none`: add-ons alone. */
+  chosenId: number | 'none';
   /** Something is being paid: the choice stands. */
   locked: boolean;
-  onChoose: (id: number) => void;
+  onChoose: (id: number | 'none') => void;
 }
 
-/** The packages side by side, one of them chosen. */
+/** The packages side by side, one of them chosen, or none for add-ons alone. */
 export function PackageCards({ packages, chosenId, locked, onChoose }: PackageCardsProps) {
   return (
     <Group disabled={locked}>
       <legend><Display2>Packages</Display2></legend>
       <Cards>{packages.map((each) => <Card key={each.id} shown={each} chosen={each.id === chosenId} onChoose={() => onChoose(each.id)} />)}</Cards>
+      <None>
+        <input ref={takeEarly} type="radio" form={packageForm} name="package" value="none" checked={chosenId === 'none'} onChange={() => onChoose('none')} aria-describedby="package-none" />
+        <span>No package</span> <NoneHelp id="package-none">Buy add-ons alone: another tour or photo visit needs no new package.</NoneHelp>
+      </None>
     </Group>
   );
 }
@@ -39,7 +44,7 @@ function Card({ shown: { id, name, price, duration, popular, description, featur
       <Soft>{description}</Soft>
       <Features>{features.map((feature) => <li key={feature}><Check size={18} strokeWidth={1.5} aria-hidden />{feature}</li>)}</Features>
       <Choose>
-        <input ref={takeEarly} type="radio" name="package" value={id} checked={chosen} onChange={onChoose} aria-describedby={`${key}-price${popular ? ` ${key}-popular` : ''}`} />
+        <input ref={takeEarly} type="radio" form={packageForm} name="package" value={id} checked={chosen} onChange={onChoose} aria-describedby={`${key}-price${popular ? ` ${key}-popular` : ''}`} />
         <span>{chosen ? `${name} is chosen` : `Choose ${name}`}</span>
       </Choose>
     </Item>
@@ -54,6 +59,11 @@ const Item = styled.li<{ $line: string; $chosen: boolean }>`
   ${({ $chosen }) => $chosen && `box-shadow: 0 0 0 1px ${color.brass700};`}
   &:hover { border-color: ${color.brass700}; }
 `;
+const None = styled.label`
+  display: flex; flex-wrap: wrap; gap: 0 ${space[12]}; align-items: center; min-height: 2.75rem; margin-top: ${space[16]}; font-weight: 500; cursor: pointer;
+  input { width: 1.25rem; height: 1.25rem; margin: 0; accent-color: ${color.brass700}; flex: none; }
+`;
+const NoneHelp = styled.small`font-size: ${size[14]}; font-weight: 400; color: ${color.ink500};`;
 const Row = styled.div`display: flex; align-items: center; justify-content: space-between; min-height: 2rem; color: ${color.brass700};`;
 const Popular = styled.span`padding: ${space[4]} ${space[12]}; border: 1px solid currentColor; border-radius: 999px; font-size: ${size[14]}; line-height: 1.3;`;
 const Name = styled.h3`font: 600 ${size[28]}/1.2 ${font.display};`;

@@ -1,20 +1,23 @@
 import type { AddOn, Package } from '@contract/packages';
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { color, font, from, radius, size, space } from '../../../theme/tokens';
-import { Button, ButtonAnchor } from '../../../ui/Button';
+import { Button, ButtonAnchor, IconButton } from '../../../ui/Button';
 import { Display3, Soft } from '../../../ui/Layout';
 import { Money, exactMoney } from '../../../ui/Money';
 import { warmCheckout } from '../CheckoutDoor';
 import { priceInPaise, totalInPaise } from '../packageChoice';
 
 interface PackageTotalProps {
-  chosen: Package;
+  /** Null: add-ons alone. */
+  chosen: Package | null;
   extras: readonly AddOn[];
   /** Opens the message to the office. */
   href: string;
   onPay: () => void;
+  /** Takes the package out of the choice. */
+  onNoPackage: () => void;
   /** It is being paid already. */
   locked: boolean;
   /** How the payment stands. */
@@ -22,7 +25,7 @@ interface PackageTotalProps {
 }
 
 /** What is chosen, line by line, what it comes to, and how to pay it or to ask about it. */
-export function PackageTotal({ chosen, extras, href, onPay, locked, children }: PackageTotalProps) {
+export function PackageTotal({ chosen, extras, href, onPay, onNoPackage, locked, children }: PackageTotalProps) {
   const total = totalInPaise([chosen, ...extras]);
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
@@ -30,11 +33,17 @@ export function PackageTotal({ chosen, extras, href, onPay, locked, children }: 
     <Card aria-labelledby="package-total">
       <Display3 as="h2" id="package-total">Your choice</Display3>
       <Lines>
-        <div><dt>{chosen.name}, {chosen.duration}</dt><dd><Money amountInPaise={priceInPaise(chosen)} /></dd></div>
+        {chosen && (
+          <div>
+            <dt>{chosen.name}, {chosen.duration} <Remove onClick={onNoPackage} disabled={locked || !alive} aria-label={`Remove the ${chosen.name} package`}><X size={18} strokeWidth={1.5} aria-hidden /></Remove></dt>
+            <dd><Money amountInPaise={priceInPaise(chosen)} /></dd>
+          </div>
+        )}
         {extras.map((extra) => <div key={extra.id}><dt>{extra.name}</dt><dd><Money amountInPaise={priceInPaise(extra)} /></dd></div>)}
       </Lines>
       <Total role="status"><span>Total</span> <strong><Money amountInPaise={total} /></strong></Total>
-      <Button onClick={onPay} onPointerEnter={warmCheckout} onFocus={warmCheckout} disabled={locked || !alive}>Pay {exactMoney(total)}</Button>
+      <Button onClick={onPay} onPointerEnter={warmCheckout} onFocus={warmCheckout} disabled={locked || !alive || total === 0}>Pay {exactMoney(total)}</Button>
+      {total === 0 && <Small>Choose a package or an add-on to pay for.</Small>}
       {children}
       <Small>Prices include GST; the invoice is ready at once. Renewing a package that runs adds its days.</Small>
       <ButtonAnchor $kind="quiet" href={href} target="_blank" rel="noreferrer"><MessageCircle size={18} strokeWidth={1.5} aria-hidden /> Ask about it on WhatsApp</ButtonAnchor>
@@ -52,6 +61,7 @@ const Lines = styled.dl`
   div { display: flex; gap: ${space[16]}; justify-content: space-between; }
   dd { font-variant-numeric: tabular-nums; white-space: nowrap; }
 `;
+const Remove = styled(IconButton)`width: 1.75rem; height: 1.75rem; color: ${color.ink500}; vertical-align: middle; @media (pointer: coarse) { width: 2.75rem; height: 2.75rem; }`;
 const Total = styled.p`
   display: flex; gap: ${space[16]}; align-items: baseline; justify-content: space-between; padding-top: ${space[16]}; border-top: 1px solid ${color.sand200};
   strong { font: 600 ${size[28]}/1.2 ${font.display}; font-variant-numeric: lining-nums; }

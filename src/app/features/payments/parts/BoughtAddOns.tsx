@@ -30,19 +30,19 @@ export function BoughtAddOns() {
 }
 
 function How({ addOn, listings }: { addOn: BoughtAddOn; listings: readonly FeaturableListing[] }) {
-  const { chosen, feature_days: days } = addOn;
-  if (days === null) return <Soft>Our office arranges it with you.</Soft>;
+  const { chosen, listing, feature_days: days } = addOn;
+  if (days === null) return <Soft>Our office arranges it with you{listing && <> for <Link to={`/properties/${listing.id}`}>{listing.title}</Link></>}.</Soft>;
   if (chosen) return chosen.listing ? <p><Link to={`/properties/${chosen.listing.id}`}>{chosen.listing.title}</Link> {endWords(chosen.until)}</p> : <Soft>The listing it featured has been deleted.</Soft>;
   if (listings.length === 0) return <Soft>Publish a listing, and it can be featured here for {days} days.</Soft>;
-  return <ListingChooser id={addOn.id} days={days} listings={listings} />;
+  return <ListingChooser id={addOn.id} days={days} listings={listings} named={listing?.id} />;
 }
 
 const endWords = (until: string) => (Date.parse(until) > Date.now() ? `is featured until ${ownDay(until)}.` : `was featured until ${ownDay(until)}.`);
 
 /** Chooses the listing that is featured. */
-function ListingChooser({ id, days, listings }: { id: number; days: number; listings: readonly FeaturableListing[] }) {
+function ListingChooser({ id, days, listings, named }: { id: number; days: number; listings: readonly FeaturableListing[]; named: number | undefined }) {
   const [feature, { isLoading, error }] = useFeatureListingMutation();
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState(String(named ?? ''));
   const listing = listings.find((one) => String(one.id) === chosen);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,5 @@
 import type { Payment } from '@contract/payments';
+import { useEffect, useState } from 'react';
 import { Ban, CircleCheck, CircleX, Clock, Download, RotateCcw } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
@@ -6,7 +7,7 @@ import { wordsOf } from '../../../api/apiError';
 import { told } from '../../../flow/toastsSlice';
 import { saveFile } from '../../../platform/saveFile';
 import { color, font, from, size, space } from '../../../theme/tokens';
-import { Button } from '../../../ui/Button';
+import { Button, ButtonLink } from '../../../ui/Button';
 import { ownDay } from '../../../ui/days';
 import { Money, toPaise } from '../../../ui/Money';
 import { Notice } from '../../../ui/Notice';
@@ -15,6 +16,8 @@ import { useSaveInvoiceMutation } from '../paymentsApi';
 
 const icons = { completed: CircleCheck, pending: Clock, failed: CircleX, expired: Ban, refunded: RotateCcw } as const;
 const payable = new Set<Payment['status']>(['pending', 'failed']);
+/** The time of a meeting that was not paid is chosen anew. */
+const lapsing = new Set<Payment['status']>(['pending', 'failed', 'expired']);
 const tones = { good: color.leaf700, waiting: color.amber700, bad: color.claret700, plain: color.ink500 } as const;
 
 type OnPay = ((payment: Payment) => void) | undefined;
@@ -43,6 +46,7 @@ function CsvButton({ payments }: { payments: readonly Payment[] }) {
 
 function Line({ payment, onPay }: { payment: Payment; onPay: OnPay }) {
   const { id, description, status, amount, date, method, invoice } = payment;
+  const lapsed = useLapsed(payment);
   const { words, tone } = statusWords[status] ?? { words: status, tone: 'plain' };
   const Icon = icons[status] ?? Ban;
   return (
@@ -52,10 +56,24 @@ function Line({ payment, onPay }: { payment: Payment; onPay: OnPay }) {
       <Amount><Money amountInPaise={toPaise(amount)} />{differenceWords(payment).map((words) => <small key={words}>{words}</small>)}</Amount>
       <Papers>
         {invoice && <InvoiceButton id={id} name={`Invoice for ${description}, ${ownDay(date)}`} />}
-        {payable.has(status) && onPay && <Button $kind="quiet" onClick={() => onPay(payment)} aria-label={`Pay ${description}, ${ownDay(date)}`}>Pay now</Button>}
+        {lapsed
+          ? lapsing.has(status) && <ButtonLink to="/contact#meeting" $kind="quiet" aria-label={`Choose a new time for ${description}`}>Choose a new time</ButtonLink>
+          : payable.has(status) && onPay && <Button $kind="quiet" onClick={() => onPay(payment)} aria-label={`Pay ${description}, ${ownDay(date)}`}>Pay now</Button>}
       </Papers>
     </li>
   );
+}
+
+/** Whether the time of the meeting that a payment is for is held no longer; it turns so by itself while the page is open. */
+function useLapsed({ held_for: seconds }: Pick<Payment, 'held_for'>): boolean {
+  const [lapsed, setLapsed] = useState(seconds === 0);
+  useEffect(() => {
+    setLapsed(seconds === 0);
+    if (!seconds) return;
+    const timer = setTimeout(() => setLapsed(true), seconds * 1_000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  return lapsed;
 }
 
 function InvoiceButton({ id, name }: { id: number; name: string }) {

@@ -7,16 +7,19 @@ import { Soft, Stack } from '../../../ui/Layout';
 import { Money, toPaise } from '../../../ui/Money';
 import { Notice } from '../../../ui/Notice';
 import { subscriptionWords } from '../paymentWords';
+import { ListingAllowance } from '../ListingAllowance';
 import { BoughtAddOns } from './BoughtAddOns';
 
 /** The packages that run, with what is left of them, and the add-ons that were bought. */
 export function Subscriptions({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   return (
     <Stack $gap={48}>
+      <ListingAllowance />
       {subscriptions.length === 0
         ? <Notice title="No active subscriptions found." actions={<ButtonLink to="/packages" $kind="quiet">See the packages</ButtonLink>}>A package lets you list more properties and reach more buyers.</Notice>
         : <Cards>{subscriptions.map((subscription) => <Card key={subscription.id} subscription={subscription} />)}</Cards>}
       <BoughtAddOns />
+      <div><ButtonLink to="/packages?package=none" $kind="quiet">Buy add-ons alone</ButtonLink></div>
     </Stack>
   );
 }

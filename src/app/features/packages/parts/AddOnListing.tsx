@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import { SelectField } from '../../../ui/Field';
+import { useListAddOnListingsQuery } from '../checkoutApi';
+
+interface AddOnListingProps {
+  chosenId: number | null;
+  /** Something is being paid: the choice stands. */
+  locked: boolean;
+  onChoose: (id: number | null) => void;
+}
+
+/** Which of the buyer's listings the add-ons are for. Nothing for an account without listings. */
+export function AddOnListing({ chosenId, locked, onChoose }: AddOnListingProps) {
+  const { data: listings } = useListAddOnListingsQuery();
+  const isOwn = chosenId === null || !listings || listings.some(({ id }) => id === chosenId);
+  const clear = useEffectEvent(() => onChoose(null));
+  useEffect(() => {
+    // an address of somebody else's, or of a listing that is gone
+    if (!isOwn) clear();
+  }, [isOwn]);
+  if (!listings || listings.length === 0) return null;
+  return (
+    <SelectField
+      label="Which listing are the add-ons for?" optional disabled={locked} value={chosenId ?? ''}
+      help="A featured listing starts as soon as it is paid. For everything else we contact you about this listing."
+      onChange={({ target: { value } }) => onChoose(value ? Number(value) : null)}
+    >
+      <option value="">I’ll say later</option>
+      {listings.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
+    </SelectField>
+  );
+}

@@ -1,0 +1,23 @@
+import styled from 'styled-components';
+import { color, size, space } from '../../theme/tokens';
+import { Skeleton } from '../../ui/Skeleton';
+import { allowanceHelp, listingAllowanceWords } from './paymentWords';
+import { useListSubscriptionsQuery } from './paymentsApi';
+
+/** How many listings are live, on which allowance: the free one first, then the slots of packages. Nothing while it is not known. */
+export function ListingAllowance() {
+  const { data, isLoading } = useListSubscriptionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (isLoading) return <Skeleton $height="3rem" $width="min(24rem, 100%)" />;
+  if (!data?.free_listings) return null;
+  return (
+    <Line>
+      <strong>{listingAllowanceWords(data.free_listings, data.active_subscriptions)}</strong>
+      <span>{allowanceHelp(data.free_listings, data.active_subscriptions)}</span>
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: grid; gap: ${space[4]}; padding-left: ${space[16]}; border-left: 3px solid ${color.brass500}; font-variant-numeric: tabular-nums;
+  strong { font-weight: 500; } span { font-size: ${size[14]}; color: ${color.ink500}; }
+`;

@@ -1,0 +1,54 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, space } from '../theme/tokens';
+import { TextArea, TextField } from './Field';
+
+/** In characters, as the contract bounds them. */
+const most = { name: 120, address: 400, place: 80, zip: 12 } as const;
+
+interface Billing {
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: string;
+  gstin: string;
+}
+
+/** What stands in a form of these fields. */
+export function readBilling(form: HTMLFormElement): Billing {
+  const entered = new FormData(form);
+  const text = (name: keyof Billing) => String(entered.get(name) ?? '').trim();
+  const gstin = text('gstin').replace(/\s/g, '').toUpperCase();
+  return { name: text('name'), address: text('address'), city: text('city'), state: text('state'), zip: text('zip'), country: text('country'), gstin };
+}
+
+interface BillingFieldsProps {
+  info: Partial<Billing> | null | undefined;
+  errors: Readonly<Record<string, string | undefined>>;
+  /** Why nothing was saved, where it is no single field. */
+  failure?: ReactNode;
+}
+
+/** Whom an invoice is made out to. */
+export function BillingFields({ info, errors, failure }: BillingFieldsProps) {
+  return (
+    <>
+      <TextField label="Name or company" name="name" required autoComplete="billing name" maxLength={most.name} defaultValue={info?.name} error={errors.name} autoFocus />
+      <TextArea label="Address" name="address" required rows={2} autoComplete="billing street-address" maxLength={most.address} defaultValue={info?.address} error={errors.address} />
+      <Pair>
+        <TextField label="City" name="city" required autoComplete="billing address-level2" maxLength={most.place} defaultValue={info?.city} error={errors.city} />
+        <TextField label="State" name="state" optional autoComplete="billing address-level1" maxLength={most.place} defaultValue={info?.state} error={errors.state} />
+        <TextField label="PIN code" name="zip" optional autoComplete="billing postal-code" maxLength={most.zip} defaultValue={info?.zip} error={errors.zip} />
+        <TextField label="Country" name="country" required autoComplete="billing country-name" maxLength={most.place} defaultValue={info?.country ?? 'India'} error={errors.country} />
+      </Pair>
+      <TextField label="GSTIN" name="gstin" optional autoCapitalize="characters" spellCheck={false} maxLength={20} help="For companies: 15 characters, such as 23ABCDE1234F1Z5. It is printed on your invoices." defaultValue={info?.gstin} error={errors.gstin} />
+      {failure && <Failure role="alert"><CircleAlert size={18} strokeWidth={1.5} aria-hidden />{failure} What you typed is still here.</Failure>}
+    </>
+  );
+}
+
+const Pair = styled.div`display: grid; gap: ${space[16]}; align-items: end; grid-template-columns: repeat(2, minmax(0, 1fr));`;
+const Failure = styled.p`display: flex; gap: ${space[8]}; align-items: center; color: ${color.claret700}; svg { flex: none; }`;
