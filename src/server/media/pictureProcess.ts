@@ -30,10 +30,10 @@ export class PictureProcess {
   private next = 0;
   ended = false;
 
-  constructor() {
+  constructor(ceiling: number) {
     // beside this file: in the bundle's folder when built, in the sources otherwise. No setting is passed on: pictures come from strangers
     const script = path.join(__dirname, `pictureWorker${path.extname(__filename)}`);
-    this.child = fork(script, {
+    this.child = fork(script, [String(ceiling)], {
       serialization: 'advanced', execArgv: process.execArgv, env: { MALLOC_ARENA_MAX: '2' }, stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.child.on('message', (message) => this.receive(message as FromWorker));

@@ -46,6 +46,15 @@ describe('the process that decodes pictures', () => {
     expect((await processes.run<'intake'>({ kind: 'intake', file, square: 300 })).width).toBe(300);
   }, 60_000);
 
+  it('R14 refuses a picture that takes it beyond its ceiling, and opens the next one', async () => {
+    const processes = new PictureProcesses(300 * 1024 * 1024);
+    const avif = await sharp({ create: { width: 5_900, height: 4_000, channels: 3, background: '#336699' } }).avif({ effort: 0 }).toBuffer();
+    const refused = processes.run<'intake'>({ kind: 'intake', file: fileOf('large', avif), square: undefined });
+    await expect(refused).rejects.toMatchObject({ status: 413, message: expect.stringContaining('more memory than we have') });
+    const small = fileOf('small', await drawPicture());
+    expect((await processes.run<'intake'>({ kind: 'intake', file: small, square: undefined })).width).toBe(640);
+  }, 60_000);
+
   it('has no setting of the server in its environment', async () => {
     const processes = new PictureProcesses();
     await processes.run<'intake'>({ kind: 'intake', file: fileOf('plain', await drawPicture()), square: undefined });

@@ -1,6 +1,7 @@
 import { makeGate } from '../plugins/gate';
 import { Problem } from '../plugins/problems';
 import type { PictureJob, PictureResults } from './pictureJobs';
+import { memoryCeiling } from './pictureMessages';
 import { PictureProcess, PictureProcessEnded } from './pictureProcess';
 
 const refusals: Readonly<Record<PictureProcessEnded['reason'], () => Problem>> = {
@@ -14,6 +15,9 @@ export class PictureProcesses {
   private shared: PictureProcess | undefined;
   private readonly alone = makeGate(1);
 
+  /** @param ceiling bytes that a process may take */
+  constructor(private readonly ceiling = memoryCeiling) {}
+
   /** Its process, while there is one. */
   get pid(): number | undefined {
     return this.shared?.ended === false ? this.shared.pid : undefined;
@@ -21,19 +25,19 @@ export class PictureProcesses {
 
   /** @throws Problem that the job ended with; 413, 415 or 503 when the process did not survive it, even alone */
   async run<Kind extends PictureJob['kind']>(job: Extract<PictureJob, { kind: Kind }>): Promise<PictureResults[Kind]> {
-    if (!this.shared || this.shared.ended) this.shared = new PictureProcess();
+    if (!this.shared || this.shared.ended) this.shared = new PictureProcess(this.ceiling);
     try {
       return await this.shared.run<Kind>(job);
     } catch (error) {
       // another picture may have ended it: this one gets a second chance in a process of its own
-      if (error instanceof PictureProcessEnded) return this.alone(() => runAlone<Kind>(job));
+      if (error instanceof PictureProcessEnded) return this.alone(() => runAlone<Kind>(job, this.ceiling));
       throw error;
     }
   }
 }
 
-async function runAlone<Kind extends PictureJob['kind']>(job: Extract<PictureJob, { kind: Kind }>): Promise<PictureResults[Kind]> {
-  const own = new PictureProcess();
+async function runAlone<Kind extends PictureJob['kind']>(job: Extract<PictureJob, { kind: Kind }>, ceiling: number): Promise<PictureResults[Kind]> {
+  const own = new PictureProcess(ceiling);
   try {
     return await own.run<Kind>(job);
   } catch (error) {

@@ -1,7 +1,8 @@
 import { Problem } from '../plugins/problems';
 import { doPictureJob, type PictureJob } from './pictureJobs';
-import { type FromWorker, memoryCeiling } from './pictureMessages';
+import type { FromWorker } from './pictureMessages';
 
+const memoryCeiling = Number(process.argv[2]);
 /** Milliseconds between two looks at this process's memory. */
 const lookEvery = 25;
 
