@@ -84,13 +84,13 @@ function Writing({ property, path, onSaved, lists, marksFeatured, onAnew, onTake
 type FieldsProps = ReturnType<typeof usePropertyForm> & Pick<PropertyFormProps, 'path'> & { property: Property | undefined; lists: Lists; marksFeatured: boolean; onAnew: () => void };
 
 function Fields({ form: machine, shelf, standing, refusal, property, path, lists, marksFeatured, onAnew }: FieldsProps) {
-  const { form, submit, onInput, errors } = useTypedForm(machine, { standing, refusal, fields: fieldErrors(refusal), marksFeatured });
+  const { form, submit, onInput, onBlur, typed, isSettled, errors } = useTypedForm(machine, { standing, refusal, fields: fieldErrors(refusal), marksFeatured });
   const entry = useSelector(machine, ({ context }) => context.entry);
   const account = useSelector(machine, ({ context }) => context.account);
   const photos = useSelector(shelf, ({ context }) => context.photos.length);
   const busy = useSelector(machine, ({ context }) => context.photos.busy);
   const [values] = useState(() => machine.getSnapshot().context.typed);
-  const props = { values, errors };
+  const props = { values, typed, errors };
   const typeName = lists.types.find(({ id }) => String(id) === entry.property_type)?.name ?? '';
   const isLive = useSelector(machine, ({ context }) => context.live);
   const section = (id: (typeof formSections)[number]['id'], children: ReactNode, lead?: string) => (
@@ -99,10 +99,10 @@ function Fields({ form: machine, shelf, standing, refusal, property, path, lists
   return (
     <Columns>
       <FormContents sections={formSections} done={doneSections(entry, photos)} />
-      <Form ref={form} method="dialog" onSubmit={submit} onInput={onInput} noValidate aria-label={property ? 'Edit property' : 'Post a property'} aria-busy={standing === 'publishing'}>
-        <SaveLine form={machine} path={path} />
+      <Form ref={form} method="dialog" onSubmit={submit} onInput={onInput} onBlur={onBlur} noValidate aria-label={property ? 'Edit property' : 'Post a property'} aria-busy={standing === 'publishing'}>
+        <SaveLine form={machine} path={path} isSettled={isSettled} />
         {section('basics', <BasicFields {...props} types={lists.types} />)}
-        {section('place', <PlaceFields {...props} cities={lists.cities} price={entry.price ?? ''} />)}
+        {section('place', <PlaceFields {...props} cities={lists.cities} />)}
         {section('rooms', <RoomFields {...props} />, 'Leave out what a plot or a commercial space does not have.')}
         {section('costs', <CostFields {...props} />)}
         {section('amenities', <AmenityChips amenities={lists.amenities} chosen={values.amenities ?? ''} error={errors.amenities} />)}
