@@ -9,6 +9,7 @@ import { type SessionState, selectIsLoggedIn } from '../../session/sessionSlice'
 import { QueryView } from '../../ui/QueryView';
 import { AmenityChips } from './parts/AmenityChips';
 import { AnewButton } from './parts/AnewButton';
+import { DraftOffer } from './parts/DraftOffer';
 import { FeaturedField } from './parts/FeaturedField';
 import { FormContents } from './parts/FormContents';
 import { FormEnd } from './parts/FormEnd';
@@ -21,6 +22,7 @@ import { Columns, Form } from './parts/propertyFormFrame';
 import { PropertyFormSkeleton } from './PropertyFormSkeleton';
 import { adviceFor, doneSections, formSections } from './propertyFormSections';
 import { useListingWriter } from './useListingWriter';
+import { useOtherDrafts } from './useOtherDrafts';
 import { usePropertyForm } from './usePropertyForm';
 import { usePropertyFormLists } from './usePropertyFormLists';
 import { useTypedForm } from './useTypedForm';
@@ -34,7 +36,7 @@ interface PropertyFormProps {
 }
 
 type Lists = NonNullable<ReturnType<typeof usePropertyFormLists>['lists']>;
-type WritingProps = PropertyFormProps & { lists: Lists; onAnew: () => void; onTakenOver: (username: string) => void };
+type WritingProps = PropertyFormProps & { lists: Lists; onAnew: () => void; onTakenOver: (username: string) => void; offersDrafts: boolean };
 
 /** Everything a listing is made of, to post it or to change it. Whoever is here may begin; nothing that was written is lost. */
 export function PropertyForm(props: PropertyFormProps) {
@@ -50,7 +52,7 @@ export function PropertyForm(props: PropertyFormProps) {
 function OfWriter(props: PropertyFormProps & { lists: Lists }) {
   const [anew, setAnew] = useState(0);
   const { turn, onTakenOver } = useListingWriter();
-  return <OfAccount key={`${turn} ${anew}`} {...props} onTakenOver={onTakenOver} onAnew={() => setAnew(anew + 1)} />;
+  return <OfAccount key={`${turn} ${anew}`} {...props} offersDrafts={!props.property && anew === 0} onTakenOver={onTakenOver} onAnew={() => setAnew(anew + 1)} />;
 }
 
 /** Waits until it is known whether the writer is a superuser, who has one field more. */
@@ -62,7 +64,9 @@ function OfAccount(props: WritingProps) {
   useEffect(() => {
     if (known !== undefined) setMarksFeatured((before) => before ?? known);
   }, [known]);
-  return marksFeatured === undefined ? <PropertyFormSkeleton /> : <Writing {...props} marksFeatured={marksFeatured} />;
+  const drafts = useOtherDrafts(props.offersDrafts);
+  if (marksFeatured === undefined || !drafts) return <PropertyFormSkeleton />;
+  return <><DraftOffer drafts={drafts} /><Writing {...props} marksFeatured={marksFeatured} /></>;
 }
 
 function Writing({ property, path, onSaved, lists, marksFeatured, onAnew, onTakenOver }: WritingProps & { marksFeatured: boolean }) {
