@@ -20,8 +20,9 @@ test('a price and an area are read as people write them, echoed in words, and sa
   await price(page).fill('65 lakh');
   await expect.poll(async () => (await draftsOf(request, address, account))[0]?.price).toBe('6500000.00');
   await page.reload();
-  await expect(price(page)).toHaveValue('65,00,000');
-  await expect(area).toHaveValue('87,120');
+  await expect(price(page)).toHaveValue('6500000');
+  await expect(price(page)).toHaveAccessibleDescription('₹65,00,000 · sixty-five lakh');
+  await expect(area).toHaveValue('87120');
   await expect(saveLine(page)).toHaveText(saved);
 });
 

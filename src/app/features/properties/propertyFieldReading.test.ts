@@ -1,4 +1,4 @@
-import { echoOf, readField, shownValue } from './propertyFieldReading';
+import { echoOf, readField } from './propertyFieldReading';
 
 it.each([
   ['price', '27500000', '₹2,75,00,000 · two crore seventy-five lakh'],
@@ -17,7 +17,7 @@ it.each([
   expect(readField(field, text)).toEqual({ value: text, problem: expect.stringMatching(words) });
 });
 
-it.each([['price', '27500000', '2,75,00,000'], ['hoa_fees', '4500.50', '4,500.5'], ['size', '87120', '87,120'], ['price', 'much', 'much'], ['year_built', '2019', '2019'], ['title', '1234567', '1234567']])('shows a stored %s of %j as %j, which reads as the same', (field, value, shown) => {
-  expect(shownValue(field, value)).toBe(shown);
-  expect(readField(field, shown).value).toBe(readField(field, value).value);
+it.each([['price', '2.75 Cr'], ['hoa_fees', '₹4,500.50'], ['size', '2 acre'], ['bedrooms', '04'], ['price', 'much']])('reads what it read of a %s of %j as the same', (field, text) => {
+  const { value } = readField(field, text);
+  expect(readField(field, value).value).toBe(value);
 });

@@ -63,12 +63,6 @@ export function readField(field: string, text: string): FieldReading {
   return readText(text, longest[field] ?? Infinity);
 }
 
-/** A field that was read, grouped for its reader: "2,75,00,000"; other text as it is. */
-export function shownValue(field: string, value: string): string {
-  const isNumber = (moneyFields.has(field) || field === 'size') && /^\d+(\.\d+)?$/.test(value);
-  return isNumber && !readField(field, value).problem ? grouped.format(value as `${number}`) : value;
-}
-
 const squareMetre = 10.763_910_416_7;
 /** Nobody sells for less: the unit is missing. */
 const leastPrice = 1_000;

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { space } from '../../../theme/tokens';
 import { SelectField, TextArea, TextField } from '../../../ui/Field';
-import { echoOf, shownValue } from '../propertyFieldReading';
+import { echoOf } from '../propertyFieldReading';
 import { type ListingEntry, type PropertyField, propertyFieldNames } from '../propertyFormFields';
 
 interface FieldsProps {
@@ -19,7 +19,7 @@ type Input = Omit<ComponentProps<typeof TextField>, 'label' | 'name'>;
 
 /** What every field of the form has: its name, its words, what it holds, what is wrong with it. */
 function common({ values, errors }: FieldsProps, name: PropertyField) {
-  return { name, label: propertyFieldNames[name], defaultValue: shownValue(name, values[name] ?? ''), error: errors[name] };
+  return { name, label: propertyFieldNames[name], defaultValue: values[name] ?? '', error: errors[name] };
 }
 
 /** A whole number; what is wrong with one is told by the form, as it is typed. */
