@@ -1,8 +1,5 @@
-import { limits } from '@contract/limits';
 import type { ShrinkTask } from './photoShrinker.worker';
 import { type MakeSurface, shrinkPicture } from './shrinkPicture';
-
-const most = limits.picture.bytes;
 
 /** Where there is no canvas beside the page, the page draws. */
 const onPage: MakeSurface = (width, height) => {
@@ -17,7 +14,7 @@ const onPage: MakeSurface = (width, height) => {
 const startWorker = __BROWSER__ ? () => new Worker(new URL('./photoShrinker.worker.ts', import.meta.url)) : undefined;
 
 /** Beside the page, which goes on answering; ends at once when it is no longer wanted. */
-function inWorker(start: () => Worker, picture: Blob, signal: AbortSignal): Promise<Blob | null> {
+function inWorker(start: () => Worker, task: ShrinkTask, signal: AbortSignal): Promise<Blob | null> {
   return new Promise<Blob | null>((resolve, reject) => {
     const worker = start();
     const end = () => worker.terminate();
@@ -33,16 +30,16 @@ function inWorker(start: () => Worker, picture: Blob, signal: AbortSignal): Prom
       end();
       reject(new Error(event.message));
     });
-    worker.postMessage({ picture, most } satisfies ShrinkTask);
+    worker.postMessage(task);
   });
 }
 
-async function shrink(picture: Blob, signal: AbortSignal): Promise<Blob | null> {
+async function shrink({ picture, most }: ShrinkTask, signal: AbortSignal): Promise<Blob | null> {
   if (!startWorker || typeof OffscreenCanvas === 'undefined') return shrinkPicture(picture, most, onPage);
-  return inWorker(startWorker, picture, signal).catch((error: unknown) => {
+  return inWorker(startWorker, { picture, most }, signal).catch((error: unknown) => {
     signal.throwIfAborted();
     // a worker that does not start is no reason to refuse a photo
-    console.warn('No worker makes photos smaller: the page does it.', error);
+    console.error('No worker makes photos smaller: the page does it.', error);
     return shrinkPicture(picture, most, onPage);
   });
 }
@@ -50,13 +47,13 @@ async function shrink(picture: Blob, signal: AbortSignal): Promise<Blob | null> 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A photo made small enough for the server, as a JPEG. One at a time: an opened photo takes four bytes a pixel.
+ * A photo as a JPEG of at most so many bytes. One at a time: an opened photo takes four bytes a pixel.
  * @throws `{ message }` when this browser cannot open it, the signal's reason when it is aborted
  */
-export function shrinkPhoto(photo: File, signal: AbortSignal): Promise<File> {
+export function shrinkPhoto(photo: File, most: number, signal: AbortSignal): Promise<File> {
   const work = last.then(async () => {
     signal.throwIfAborted();
-    const jpeg = await shrink(photo, signal);
+    const jpeg = await shrink({ picture: photo, most }, signal);
     if (!jpeg) throw { message: `This browser cannot open ${photo.name}. Save it as a JPEG and choose it again.` };
     return new File([jpeg], photo.name.replace(/(\.\w+)?$/, '.jpg'), { type: 'image/jpeg', lastModified: photo.lastModified });
   });

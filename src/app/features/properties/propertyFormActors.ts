@@ -1,3 +1,4 @@
+import { limits } from '@contract/limits';
 import type { Property } from '@contract/properties';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { fieldErrors, statusOf, toApiError } from '../../api/apiError';
@@ -107,7 +108,7 @@ export function photoLogic({ dispatch, draftId, onRefused }: Desk) {
     const photo = await photoStore.read(clientId);
     if (!photo) throw lost;
     const { shrinkPhoto } = await import(/* webpackChunkName: "photo-shrinking" */ '../../platform/photoShrinking');
-    const smaller = await shrinkPhoto(photo, signal);
+    const smaller = await shrinkPhoto(photo, limits.picture.bytes, signal);
     signal.throwIfAborted();
     await photoStore.keep(clientId, smaller);
     return { name: smaller.name, size: smaller.size };
