@@ -151,12 +151,13 @@ test.describe('the listing form', () => {
     await expect(page.getByLabel('Title')).toBeFocused();
     await expect(page.getByText('This field is required.')).toHaveCount(3);
     await writeBasics(page, 'A house with numbers');
-    for (const [label, value, words] of [['Bedrooms', '0', 'Must be at least 1.'], ['Bathrooms', '0', 'Must be at least 1.'], ['Area in square feet', '0', 'Must be at least 1.'], ['Year built', '1899', 'Must be at least 1900.']] as const) {
-      await page.getByLabel(label).fill(value);
+    for (const [label, value, words] of [['Bedrooms', '0', 'Must be at least 1.'], ['Bathrooms', '0', 'Must be at least 1.'], ['Area', '0', 'Must be at least 1 sq ft.'], ['Year built', '1899', 'Must be at least 1900.']] as const) {
+      const field = page.getByRole('textbox', { name: label });
+      await field.fill(value);
       await page.getByRole('button', { name: 'Post property' }).click();
-      await expect(page.getByLabel(label)).toBeFocused();
-      await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(words));
-      await page.getByLabel(label).fill('');
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAccessibleDescription(new RegExp(words));
+      await field.fill('');
     }
     await price(page).fill('a lot');
     await page.getByRole('button', { name: 'Post property' }).click();

@@ -9,7 +9,8 @@ export const GlobalStyle = createGlobalStyle`
   :root { ${scheme(light)} color-scheme: light dark; --gutter: ${space[16]}; --section: ${space[64]}; --bar: ${barHeight}; }
   @media screen and (prefers-color-scheme: dark) { :root { ${scheme(dark)} } }
   @media (min-width: ${breakpoint.phone}px) { :root { --gutter: ${space[32]}; } }
-  @media (min-width: ${breakpoint.tablet}px) { :root { --section: ${space[96]}; } }
+  /* at the right edge of wide screens stand buttons; nothing else reaches into this strip */
+  @media (min-width: ${breakpoint.tablet}px) { :root { --section: ${space[96]}; --rail: 3.5rem; } }
 
   /* not of ::before and ::after: every element's would be styled with every rule that comes */
   * { box-sizing: border-box; }
@@ -29,8 +30,14 @@ export const GlobalStyle = createGlobalStyle`
   /* sent before its code has come */
   form[data-waits] [type='submit'] { opacity: 0.55; cursor: progress; &::after { content: '…'; margin-left: -${space[8]}; } }
   [hidden] { display: none !important; }
-  /* what is fixed to the bottom of a phone's screen lifts what floats above it */
-  @media (max-width: ${breakpoint.tablet - 1}px) { body:has([data-dock]) { --dock: 7rem; } body:has([data-tray]) { --tray: 4.5rem; } html:has([data-tray]) { scroll-padding-bottom: 13rem; } }
+  /* narrow screens have a bar at their bottom, a listing a taller one; the page ends above it, and it lifts what floats */
+  @media screen and (max-width: ${breakpoint.tablet - 1}px) {
+    body { --dock: 3.25rem; padding-bottom: calc(var(--dock) + var(--tray, 0px)); }
+    body:has([data-dock]) { --dock: 7rem; --dock-row: 3.625rem; }
+    html:has([data-dock]) { scroll-padding-bottom: 9rem; }
+    body:has([data-tray]) { --tray: 4.5rem; }
+    html:has([data-tray]) { scroll-padding-bottom: 13rem; }
+  }
   :focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; }
   main:focus { outline: none; }
   ::selection { background: ${color.brass500}; color: #fff; }

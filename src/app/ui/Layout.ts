@@ -1,9 +1,13 @@
 import styled from 'styled-components';
 import { color, font, size, space } from '../theme/tokens';
 
-/** Content at most 1200 px wide, with the gutter of the screen. */
+/** What is left of the rail's strip beside a container that is narrower than the screen. */
+const besideRail = 'calc(var(--rail, 0px) - max(0px, (100vw - 1200px - 2 * var(--gutter)) / 2))';
+
+/** Content at most 1200 px wide, with the gutter of the screen; on its right with room for the rail's buttons. */
 export const Container = styled.div`
   width: 100%; max-width: calc(1200px + 2 * var(--gutter)); margin: 0 auto; padding: 0 var(--gutter);
+  @media screen { padding-right: max(var(--gutter), ${besideRail}); }
 `;
 
 /** Text at most 68 characters wide. */

@@ -44,6 +44,8 @@ export function useCheckedForm({ busy, refusal, refused }: Sending, send: (form:
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<Record<string, string>>({});
   useEffect(() => {
+    // a refusal that was typed over leaves the focus where it is
+    if (refusal === undefined && Object.keys(wrong).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong, refusal]);
   const submit = (event: FormEvent<HTMLFormElement>) => {

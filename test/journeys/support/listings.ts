@@ -43,7 +43,14 @@ export async function storedListing(request: APIRequestContext, address: string,
   return (await (await request.get(`${address}/api/properties/${id}/`, { headers })).json()) as Stored;
 }
 
+interface StoredDraft {
+  id: number;
+  title: string;
+  price: string | null;
+  size: number | null;
+}
+
 /** An account's drafts. */
-export async function draftsOf(request: APIRequestContext, address: string, { headers }: Account): Promise<{ id: number; title: string }[]> {
-  return (await (await request.get(`${address}/api/properties/?owner=me&lifecycle=draft`, { headers })).json()) as { id: number; title: string }[];
+export async function draftsOf(request: APIRequestContext, address: string, { headers }: Account): Promise<StoredDraft[]> {
+  return (await (await request.get(`${address}/api/properties/?owner=me&lifecycle=draft`, { headers })).json()) as StoredDraft[];
 }

@@ -1,5 +1,7 @@
+import type { Activity } from '@contract/auth';
 import type { OwnPropertyCard } from '@contract/properties';
-import { useEffect, useRef } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { failureOf } from '../../api/apiError';
@@ -12,25 +14,37 @@ import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { TabLinks } from '../../ui/TabLinks';
 import { OwnListingRow } from './parts/OwnListingRow';
-import { type OwnTab, careFirst, ownTabAddress, ownTabs, readOwnTab } from './ownListings';
+import { type OwnTab, careFirst, firstFilledTab, ownTabAddress, ownTabs, readOwnTab } from './ownListings';
 import { ownPageSize, useListOwnPropertiesQuery } from './ownPropertiesApi';
 
 /** An account's own listings by where they stand in their life; those that need a word first. */
 export function MyListings() {
   const [params] = useSearchParams();
-  const { tab, page } = readOwnTab(params);
-  const { data: activity } = useGetActivityQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { currentData, error, refetch } = useListOwnPropertiesQuery({ lifecycle: tab.lifecycle, page }, { refetchOnMountOrArgChange: true });
+  const activity = useGetActivityQuery(undefined, { refetchOnMountOrArgChange: true });
+  const first = useFirstTab(activity);
+  const { tab: asked, page } = readOwnTab(params);
+  const tab = asked ?? first;
+  const query = tab ? { lifecycle: tab.lifecycle, page } : skipToken;
+  const { currentData, error, refetch } = useListOwnPropertiesQuery(query, { refetchOnMountOrArgChange: true });
   const pages = Math.ceil((currentData?.total ?? 0) / ownPageSize);
   return (
     <Parts>
-      <TabLinks name="Your listings" open={tab.id} tabs={ownTabs.map((one) => ({ ...one, to: ownTabAddress(one), count: activity?.listings[one.lifecycle] }))} />
-      <QueryView what="your listings" data={currentData?.rows} failure={failureOf(error)} onRetry={() => void refetch()} skeleton={<Waiting />} empty={<Empty tab={tab} />}>
-        {(rows) => <Rows key={tab.id} listings={careFirst(rows)} />}
+      <TabLinks name="Your listings" open={tab?.id ?? ''} tabs={ownTabs.map((one) => ({ ...one, to: ownTabAddress(one), count: activity.data?.listings[one.lifecycle] }))} />
+      <QueryView what="your listings" data={currentData?.rows} failure={failureOf(error)} onRetry={() => void refetch()} skeleton={<Waiting />} {...(tab && { empty: <Empty tab={tab} /> })}>
+        {(rows) => <Rows key={tab?.id} listings={careFirst(rows)} />}
       </QueryView>
-      <Pages page={page} count={pages} to={(number) => ownTabAddress(tab, number)} />
+      <Pages page={page} count={pages} to={(number) => ownTabAddress(tab ?? ownTabs[0], number)} />
     </Parts>
   );
+}
+
+/** Where an address that names no tab leads; chosen once, so that nothing moves away when the last listing of a tab does. */
+function useFirstTab({ data, isFetching }: { data?: Activity | undefined; isFetching: boolean }): OwnTab | undefined {
+  const [first, setFirst] = useState<OwnTab>();
+  useEffect(() => {
+    if (!isFetching) setFirst((before) => before ?? firstFilledTab(data?.listings));
+  }, [data, isFetching]);
+  return first;
 }
 
 function Rows({ listings }: { listings: readonly OwnPropertyCard[] }) {

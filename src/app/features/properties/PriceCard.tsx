@@ -1,7 +1,7 @@
 import type { Property } from '@contract/properties';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, font, from, layer, size, space } from '../../theme/tokens';
+import { breakpoint, color, font, from, layer, size, space } from '../../theme/tokens';
 import { Money } from '../../ui/Money';
 import { priceInPaise, pricePeriod, rateWords } from './propertyWords';
 
@@ -35,7 +35,14 @@ const Card = styled.aside`
 `;
 const Top = styled.div`
   display: flex; align-items: center; justify-content: space-between; gap: 0 ${space[16]}; min-height: 2.75rem; white-space: nowrap;
-  /* what stands beside the price stands further down the page too */
+  /* on its right stand the buttons that every page has */
+  @media (max-width: ${breakpoint.tablet - 1}px) { padding-right: 11rem; }
+  /* what stands beside the price goes below it, both one target; it stands further down the page too */
+  @media (max-width: ${breakpoint.phone - 1}px) {
+    position: relative; align-items: start; min-height: 3rem; padding-right: 6.5rem;
+    & > p { line-height: 1.15; pointer-events: none; }
+    & > a { position: absolute; inset: 0 6.5rem 0 0; align-items: end; line-height: 1.25; }
+  }
   @media (max-width: 379px) { & > a { display: none; } }
   ${from.tablet} { flex-wrap: wrap; white-space: normal; }
 `;

@@ -9,6 +9,7 @@ import { type SessionState, selectIsLoggedIn } from '../../session/sessionSlice'
 import { QueryView } from '../../ui/QueryView';
 import { AmenityChips } from './parts/AmenityChips';
 import { AnewButton } from './parts/AnewButton';
+import { DraftOffer } from './parts/DraftOffer';
 import { FeaturedField } from './parts/FeaturedField';
 import { FormContents } from './parts/FormContents';
 import { FormEnd } from './parts/FormEnd';
@@ -21,6 +22,7 @@ import { Columns, Form } from './parts/propertyFormFrame';
 import { PropertyFormSkeleton } from './PropertyFormSkeleton';
 import { adviceFor, doneSections, formSections } from './propertyFormSections';
 import { useListingWriter } from './useListingWriter';
+import { useOtherDrafts } from './useOtherDrafts';
 import { usePropertyForm } from './usePropertyForm';
 import { usePropertyFormLists } from './usePropertyFormLists';
 import { useTypedForm } from './useTypedForm';
@@ -34,7 +36,7 @@ interface PropertyFormProps {
 }
 
 type Lists = NonNullable<ReturnType<typeof usePropertyFormLists>['lists']>;
-type WritingProps = PropertyFormProps & { lists: Lists; onAnew: () => void; onTakenOver: (username: string) => void };
+type WritingProps = PropertyFormProps & { lists: Lists; onAnew: () => void; onTakenOver: (username: string) => void; offersDrafts: boolean };
 
 /** Everything a listing is made of, to post it or to change it. Whoever is here may begin; nothing that was written is lost. */
 export function PropertyForm(props: PropertyFormProps) {
@@ -50,7 +52,7 @@ export function PropertyForm(props: PropertyFormProps) {
 function OfWriter(props: PropertyFormProps & { lists: Lists }) {
   const [anew, setAnew] = useState(0);
   const { turn, onTakenOver } = useListingWriter();
-  return <OfAccount key={`${turn} ${anew}`} {...props} onTakenOver={onTakenOver} onAnew={() => setAnew(anew + 1)} />;
+  return <OfAccount key={`${turn} ${anew}`} {...props} offersDrafts={!props.property && anew === 0} onTakenOver={onTakenOver} onAnew={() => setAnew(anew + 1)} />;
 }
 
 /** Waits until it is known whether the writer is a superuser, who has one field more. */
@@ -62,7 +64,9 @@ function OfAccount(props: WritingProps) {
   useEffect(() => {
     if (known !== undefined) setMarksFeatured((before) => before ?? known);
   }, [known]);
-  return marksFeatured === undefined ? <PropertyFormSkeleton /> : <Writing {...props} marksFeatured={marksFeatured} />;
+  const drafts = useOtherDrafts(props.offersDrafts);
+  if (marksFeatured === undefined || !drafts) return <PropertyFormSkeleton />;
+  return <><DraftOffer drafts={drafts} /><Writing {...props} marksFeatured={marksFeatured} /></>;
 }
 
 function Writing({ property, path, onSaved, lists, marksFeatured, onAnew, onTakenOver }: WritingProps & { marksFeatured: boolean }) {
@@ -84,13 +88,13 @@ function Writing({ property, path, onSaved, lists, marksFeatured, onAnew, onTake
 type FieldsProps = ReturnType<typeof usePropertyForm> & Pick<PropertyFormProps, 'path'> & { property: Property | undefined; lists: Lists; marksFeatured: boolean; onAnew: () => void };
 
 function Fields({ form: machine, shelf, standing, refusal, property, path, lists, marksFeatured, onAnew }: FieldsProps) {
-  const { form, submit, onInput, errors } = useTypedForm(machine, { standing, refusal, fields: fieldErrors(refusal), marksFeatured });
+  const { form, submit, onInput, onBlur, typed, isSettled, errors } = useTypedForm(machine, { standing, refusal, fields: fieldErrors(refusal), marksFeatured });
   const entry = useSelector(machine, ({ context }) => context.entry);
   const account = useSelector(machine, ({ context }) => context.account);
   const photos = useSelector(shelf, ({ context }) => context.photos.length);
   const busy = useSelector(machine, ({ context }) => context.photos.busy);
   const [values] = useState(() => machine.getSnapshot().context.typed);
-  const props = { values, errors };
+  const props = { values, typed, errors };
   const typeName = lists.types.find(({ id }) => String(id) === entry.property_type)?.name ?? '';
   const isLive = useSelector(machine, ({ context }) => context.live);
   const section = (id: (typeof formSections)[number]['id'], children: ReactNode, lead?: string) => (
@@ -99,10 +103,10 @@ function Fields({ form: machine, shelf, standing, refusal, property, path, lists
   return (
     <Columns>
       <FormContents sections={formSections} done={doneSections(entry, photos)} />
-      <Form ref={form} method="dialog" onSubmit={submit} onInput={onInput} noValidate aria-label={property ? 'Edit property' : 'Post a property'} aria-busy={standing === 'publishing'}>
-        <SaveLine form={machine} path={path} />
+      <Form ref={form} method="dialog" onSubmit={submit} onInput={onInput} onBlur={onBlur} noValidate aria-label={property ? 'Edit property' : 'Post a property'} aria-busy={standing === 'publishing'}>
+        <SaveLine form={machine} path={path} isSettled={isSettled} />
         {section('basics', <BasicFields {...props} types={lists.types} />)}
-        {section('place', <PlaceFields {...props} cities={lists.cities} price={entry.price ?? ''} />)}
+        {section('place', <PlaceFields {...props} cities={lists.cities} />)}
         {section('rooms', <RoomFields {...props} />, 'Leave out what a plot or a commercial space does not have.')}
         {section('costs', <CostFields {...props} />)}
         {section('amenities', <AmenityChips amenities={lists.amenities} chosen={values.amenities ?? ''} error={errors.amenities} />)}

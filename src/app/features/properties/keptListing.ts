@@ -28,7 +28,7 @@ export function readKept(key: string): KeptForm | undefined {
   if (!typed || !stored || typeof clientId !== 'string' || !Array.isArray(photos)) return undefined;
   return {
     typed, stored, clientId, draftId: typeof draftId === 'number' ? draftId : null, savedAt: typeof savedAt === 'string' ? savedAt : null,
-    photos: photos.filter(isPhoto).map((photo) => ({ clientId: photo.clientId, name: photo.name, size: photo.size, alt: photo.alt, image: null })),
+    photos: photos.filter(isPhoto).map((photo) => ({ clientId: photo.clientId, name: photo.name, size: photo.size, alt: photo.alt, image: null, isLarge: photo.isLarge === true })),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Lifecycle, OwnPropertyCard } from '@contract/properties';
 
-/** The tabs of `/my-listings` by their word in the address, the first without one. */
+/** The tabs of `/my-listings` by their word in the address. */
 export const ownTabs = [
   { id: 'published', lifecycle: 'published', name: 'Published' },
   { id: 'drafts', lifecycle: 'draft', name: 'Drafts' },
@@ -10,16 +10,20 @@ export const ownTabs = [
 
 export type OwnTab = (typeof ownTabs)[number];
 
-/** `?show=drafts&page=2` → tab and page; the first of each for what cannot be read. */
-export function readOwnTab(params: URLSearchParams): { tab: OwnTab; page: number } {
+/** `?show=drafts&page=2` → tab and page. An address that names no tab leaves the choice to what there is. */
+export function readOwnTab(params: URLSearchParams): { tab: OwnTab | undefined; page: number } {
   const page = params.get('page') ?? '1';
-  return { tab: ownTabs.find(({ id }) => id === params.get('show')) ?? ownTabs[0], page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 };
+  return { tab: ownTabs.find(({ id }) => id === params.get('show')), page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 };
 }
 
 /** The address of a tab and a page of it. */
 export function ownTabAddress(tab: Pick<OwnTab, 'id'>, page = 1): string {
-  const query = new URLSearchParams({ ...(tab.id !== 'published' && { show: tab.id }), ...(page > 1 && { page: String(page) }) }).toString();
-  return `/my-listings${query && `?${query}`}`;
+  return `/my-listings?${new URLSearchParams({ show: tab.id, ...(page > 1 && { page: String(page) }) }).toString()}`;
+}
+
+/** The first tab that has something in it; the very first when none has, or when the counts are not known. */
+export function firstFilledTab(counts: Readonly<Record<Lifecycle, number>> | undefined): OwnTab {
+  return ownTabs.find(({ lifecycle }) => (counts?.[lifecycle] ?? 0) > 0) ?? ownTabs[0];
 }
 
 /** Those that wait for a word of their owner first, the most urgent of them at the top; otherwise as they come. */

@@ -2,7 +2,7 @@ import type { PropertyImage } from '@contract/properties';
 import { type AnyEventObject, createActor, fromCallback } from 'xstate';
 import { heldActors } from '../../../../test/support/heldActors';
 import { promisedModel } from '../../../../test/support/promisedModel';
-import { type ImageInput, type PhotoInput, type SendInput, photoMachine } from './photoMachine';
+import { type ImageInput, type PhotoInput, type Prepared, type SendInput, photoMachine } from './photoMachine';
 
 const image = { id: 31, client_id: 'photo-0001', alt: 'Villa' } as PropertyImage;
 const chosen: PhotoInput = { clientId: 'photo-0001', name: 'front.jpg', size: 900_000, alt: '', image: null };
@@ -18,6 +18,7 @@ function takeUp(input = chosen) {
   const told = { words: jest.fn(), refusal: jest.fn() };
   const photo = createActor(photoMachine.provide({
     actors: {
+      prepare: hold<Prepared, Pick<PhotoInput, 'clientId'>>('prepare'),
       send: fromCallback<AnyEventObject, SendInput>(({ input: words, sendBack }) => {
         sent.push(words);
         tell = sendBack;
@@ -38,6 +39,8 @@ function takeUp(input = chosen) {
     REMOVED: () => photo.send({ type: 'REMOVED' }),
     DESCRIBED: () => photo.send({ type: 'DESCRIBED', alt: 'The lap pool' }),
     FOUND: () => photo.send({ type: 'FOUND', image }),
+    PREPARED: () => answer('prepare', { name: 'front.jpg', size: 3_000_000 }),
+    NOT_PREPARED: () => refuse('prepare', new Error('no picture')),
     CLEARED: () => answer('clear', undefined),
     NOT_CLEARED: () => refuse('clear', new Error('away')),
   };
@@ -60,6 +63,30 @@ const promised = promisedModel('waiting', {
 it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))('H8 a photo: %s', async (_promise, path) => {
   const { standing, happenings } = takeUp();
   await path.test({ events: happenings, states: { '*': ({ value }) => expect(standing()).toBe(value === 'taking away' ? 'clearing' : value) } });
+});
+
+/** A photo that is too large for the server; once it is smaller it goes the way of the others. */
+const ofALargeOne = promisedModel('preparing', {
+  preparing: { PREPARED: 'waiting', NOT_PREPARED: 'failed as it was', CANCELLED: 'gone', REMOVED: 'gone', FOUND: 'there', ...still('preparing', 'TURN', 'RETRIED', 'DESCRIBED') },
+  'failed as it was': { RETRIED: 'preparing', REMOVED: 'clearing', FOUND: 'there', ...still('failed as it was', 'TURN', 'CANCELLED', 'DESCRIBED') },
+  waiting: { TURN: 'sending', REMOVED: 'gone' },
+  sending: { ARRIVED: 'there', FAILED: 'failed', CANCELLED: 'clearing' },
+  failed: { RETRIED: 'waiting' },
+  clearing: { CLEARED: 'gone' },
+  there: {},
+  gone: {},
+});
+
+it.each(ofALargeOne.getShortestPaths().map((path) => [path.description, path] as const))('H8 a photo that is too large: %s', async (_promise, path) => {
+  const { standing, happenings } = takeUp({ ...chosen, name: 'front.png', size: 17_000_000, isLarge: true });
+  await path.test({ events: happenings, states: { '*': ({ value }) => expect(standing()).toBe(value === 'failed as it was' ? 'failed' : value) } });
+});
+
+it('is made smaller once, under its own name, and is then as large as it was made', async () => {
+  const { photo, happenings, inputOf } = takeUp({ ...chosen, name: 'front.png', size: 17_000_000, isLarge: true });
+  expect(inputOf('prepare')).toMatchObject({ clientId: 'photo-0001' });
+  await happenings.PREPARED();
+  expect(photo.getSnapshot().context).toMatchObject({ name: 'front.jpg', size: 3_000_000, isLarge: false, chosen: { name: 'front.png', size: 17_000_000 } });
 });
 
 it('begins there when the server has it already', () => {

@@ -12,6 +12,8 @@ export interface PhotoInput {
   alt: string;
   /** As the server has it; null until it arrived. */
   image: PropertyImage | null;
+  /** More than the server takes: it is made smaller before it is sent. */
+  isLarge?: boolean;
 }
 
 interface Context extends PhotoInput {
@@ -19,6 +21,8 @@ interface Context extends PhotoInput {
   progress: number;
   /** The words it was sent with. */
   sentAlt: string;
+  /** The file that was chosen, where it was made smaller since. */
+  chosen: Prepared | null;
   /** Why the last call failed. */
   refusal: unknown;
 }
@@ -35,6 +39,8 @@ export type PhotoEvent =
   /** The server tells anew what it has. */
   | { type: 'FOUND'; image: PropertyImage };
 
+/** What a file is called, and its bytes. */
+export type Prepared = Pick<PhotoInput, 'name' | 'size'>;
 export type SendInput = Pick<Context, 'clientId' | 'alt'>;
 export interface ImageInput {
   clientId: string;
@@ -44,7 +50,7 @@ export interface ImageInput {
 }
 
 /**
- * One photo: it waits for its turn, is sent, and is there, or failed and is tried again. A cancelled one is looked for and taken away on
+ * One photo: one that is too large is made smaller first; it waits for its turn, is sent, and is there, or failed and is tried again. A cancelled one is looked for and taken away on
  * the server too: it may have arrived before the connection was cut.
  */
 export const photoMachine = setup({
@@ -56,13 +62,20 @@ export const photoMachine = setup({
     arrive: assign(({ context, event }) => (event.type === 'ARRIVED' || event.type === 'FOUND' ? { image: event.image, progress: 1, refusal: undefined } : context)),
     describe: assign(({ context, event }) => (event.type === 'DESCRIBED' ? { alt: event.alt } : context)),
     send: assign(({ context }) => ({ progress: 0, refusal: undefined, sentAlt: context.alt })),
+    prepare: assign(({ context }, { name, size }: Prepared) => ({ chosen: { name: context.name, size: context.size }, name, size, isLarge: false })),
     note: assign((_, { refusal }: { refusal: unknown }) => ({ refusal })),
     /** The words of a picture that the server has: provided by who can tell it. */
     tellWords: (_, _words: Pick<PhotoInput, 'image' | 'alt'>) => undefined,
     tellRefusal: (_, _refused: { refusal: unknown }) => undefined,
   },
-  guards: { wordsAreNew: ({ context }) => context.alt !== context.sentAlt },
+  guards: {
+    isThere: ({ context }) => context.image !== null,
+    isLarge: ({ context }) => context.isLarge === true,
+    wordsAreNew: ({ context }) => context.alt !== context.sentAlt,
+  },
   actors: {
+    /** Makes it smaller, and keeps it so. */
+    prepare: notProvided<Prepared, Pick<PhotoInput, 'clientId'>>('prepare'),
     send: fromCallback<AnyEventObject, SendInput>(() => {
       throw new Error('actor "send" was not provided');
     }),
@@ -72,10 +85,19 @@ export const photoMachine = setup({
 }).createMachine({
   id: 'photo',
   initial: 'beginning',
-  context: ({ input }) => ({ ...input, progress: input.image ? 1 : 0, sentAlt: input.alt, refusal: undefined }),
+  context: ({ input }) => ({ ...input, progress: input.image ? 1 : 0, sentAlt: input.alt, chosen: null, refusal: undefined }),
   on: { DESCRIBED: { actions: 'describe' } },
   states: {
-    beginning: { always: [{ guard: ({ context }) => context.image !== null, target: 'there' }, { target: 'waiting' }] },
+    beginning: { always: [{ guard: 'isThere', target: 'there' }, { guard: 'isLarge', target: 'preparing' }, { target: 'waiting' }] },
+    preparing: {
+      entry: 'moved',
+      invoke: {
+        src: 'prepare', input: ({ context }) => context,
+        onDone: { actions: { type: 'prepare', params: ({ event }) => event.output }, target: 'waiting' },
+        onError: { actions: { type: 'note', params: ({ event }) => ({ refusal: event.error }) }, target: 'failed' },
+      },
+      on: { CANCELLED: 'gone', REMOVED: 'gone', FOUND: { actions: 'arrive', target: 'there' } },
+    },
     waiting: { entry: 'moved', on: { TURN: 'sending', REMOVED: 'gone', FOUND: { actions: 'arrive', target: 'there' } } },
     sending: {
       entry: ['send', 'moved'],
@@ -90,7 +112,7 @@ export const photoMachine = setup({
     },
     /** It is there; were its words changed on the way? */
     arriving: { always: [{ guard: 'wordsAreNew', actions: { type: 'tellWords', params: ({ context }) => context }, target: 'there' }, { target: 'there' }] },
-    failed: { entry: 'moved', on: { RETRIED: 'waiting', REMOVED: 'clearing', FOUND: { actions: 'arrive', target: 'there' } } },
+    failed: { entry: 'moved', on: { RETRIED: [{ guard: 'isLarge', target: 'preparing' }, { target: 'waiting' }], REMOVED: 'clearing', FOUND: { actions: 'arrive', target: 'there' } } },
     clearing: {
       entry: 'moved',
       invoke: { src: 'clear', input: ({ context: { clientId, image, progress } }) => ({ clientId, image, sentWhole: progress === 1 }), onDone: 'gone', onError: [{ guard: ({ context }) => context.image === null, actions: { type: 'note', params: ({ event }) => ({ refusal: event.error }) }, target: 'failed' }, { actions: { type: 'tellRefusal', params: ({ event }) => ({ refusal: event.error }) }, target: 'there' }] },

@@ -76,7 +76,7 @@ export const photoShelfMachine = setup({
   },
   guards: {
     /** Nothing is on its way that would come behind the others. */
-    orderIsDue: ({ context: { photos, orderIsNew } }) => orderIsNew && !photos.some((photo) => isPhoto(photo, 'waiting', 'sending', 'clearing')),
+    orderIsDue: ({ context: { photos, orderIsNew } }) => orderIsNew && !photos.some((photo) => isPhoto(photo, 'preparing', 'waiting', 'sending', 'clearing')),
   },
 }).createMachine({
   id: 'photoShelf',

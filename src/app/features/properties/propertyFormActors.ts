@@ -1,10 +1,11 @@
+import { limits } from '@contract/limits';
 import type { Property } from '@contract/properties';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { fieldErrors, statusOf, toApiError } from '../../api/apiError';
 import { photoStore } from '../../platform/photoStore';
 import { newClientId } from '../../platform/viewer';
 import { ownPropertiesApi } from './ownPropertiesApi';
-import { type ImageInput, type SendInput, photoMachine } from './photoMachine';
+import { type ImageInput, type PhotoInput, type Prepared, type SendInput, photoMachine } from './photoMachine';
 import { propertiesApi } from './propertiesApi';
 import { writeChange, writeDraft, writeWhole } from './propertyFormData';
 import { entryOf } from './propertyFormFields';
@@ -103,6 +104,16 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 export function photoLogic({ dispatch, draftId, onRefused }: Desk) {
   const propertyId = () => draftId() ?? 0;
 
+  const prepare = fromPromise<Prepared, Pick<PhotoInput, 'clientId'>>(async ({ input: { clientId }, signal }) => {
+    const photo = await photoStore.read(clientId);
+    if (!photo) throw lost;
+    const { shrinkPhoto } = await import(/* webpackChunkName: "photo-shrinking" */ '../../platform/photoShrinking');
+    const smaller = await shrinkPhoto(photo, limits.picture.bytes, signal);
+    signal.throwIfAborted();
+    await photoStore.keep(clientId, smaller);
+    return { name: smaller.name, size: smaller.size };
+  });
+
   const send = fromCallback<AnyEventObject, SendInput>(({ input: { clientId, alt }, sendBack }) => {
     const leaving = new AbortController();
     const tell = (event: AnyEventObject) => {
@@ -134,7 +145,7 @@ export function photoLogic({ dispatch, draftId, onRefused }: Desk) {
   });
 
   return photoMachine.provide({
-    actors: { send, clear },
+    actors: { prepare, send, clear },
     actions: {
       tellRefusal: (_, { refusal }) => onRefused(refusal as Refusal),
       tellWords: (_, { image, alt }) => {

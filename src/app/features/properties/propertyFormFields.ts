@@ -1,5 +1,5 @@
-import { limits } from '@contract/limits';
 import type { Property } from '@contract/properties';
+import { readField } from './propertyFieldReading';
 
 /** The form's single fields with the names a reader sees. */
 export const propertyFieldNames = {
@@ -13,7 +13,7 @@ export const propertyFieldNames = {
   price: 'Price',
   bedrooms: 'Bedrooms',
   bathrooms: 'Bathrooms',
-  size: 'Area in square feet',
+  size: 'Area',
   parking: 'Parking',
   year_built: 'Year built',
   hoa_fees: 'Society charges',
@@ -28,31 +28,6 @@ export const propertyFields = Object.keys(propertyFieldNames) as PropertyField[]
 export type ListingEntry = Readonly<Record<string, string>>;
 
 export const emptyEntry: ListingEntry = { ...Object.fromEntries(propertyFields.map((field) => [field, ''])), purpose: 'sale', amenities: '' };
-
-/** Amounts in rupees, which people write with separators. */
-const moneyFields: readonly string[] = ['price', 'hoa_fees', 'property_tax'];
-const wholeNumbers: Readonly<Record<string, { min: number; max: number }>> = { bedrooms: limits.bedrooms, bathrooms: limits.bathrooms, size: limits.size, year_built: limits.yearBuilt };
-const longest: Readonly<Record<string, number>> = {
-  title: limits.title.max, description: limits.description.max, location: limits.location.max,
-  status: limits.shortText.max, parking: limits.shortText.max, rera_number: limits.shortText.max,
-};
-
-const plainAmount = (text: string) => text.replace(/[₹,\s]/g, '');
-
-/** Rupees as somebody wrote them; undefined when there are none to read. */
-export function rupeesIn(text: string): number | undefined {
-  const plain = plainAmount(text);
-  return /^\d{1,10}(\.\d{1,2})?$/.test(plain) && Number(plain) <= limits.rupees.max ? Number(plain) : undefined;
-}
-
-/** Whether the server would take this of a field. */
-function fits(field: string, value: string): boolean {
-  if (value === '') return true;
-  const bounds = wholeNumbers[field];
-  if (bounds) return /^\d{1,9}$/.test(value) && Number(value) >= bounds.min && Number(value) <= bounds.max;
-  if (moneyFields.includes(field)) return rupeesIn(value) !== undefined;
-  return value.length <= (longest[field] ?? Infinity);
-}
 
 const rupees = (amount: string | null) => amount?.replace(/\.00$/, '') ?? '';
 const number = (value: number | null) => (value === null ? '' : String(value));
@@ -70,16 +45,23 @@ export function entryOf(property: Property, marksFeatured = false): ListingEntry
   };
 }
 
-/** What stands in a form, amounts without separators. */
+/** What stands in a form: what can be read as the server takes it, everything else as it was typed. */
 export function readEntry(form: FormData, marksFeatured = false): ListingEntry {
-  const text = (field: string) => String(form.get(field) ?? '').trim();
-  const fields = propertyFields.map((field) => [field, moneyFields.includes(field) ? plainAmount(text(field)) : text(field)] as const);
+  const fields = propertyFields.map((field) => [field, readField(field, String(form.get(field) ?? '').trim()).value] as const);
   return { ...Object.fromEntries(fields), amenities: inOrder(form.getAll('amenities').map(String)), ...(marksFeatured && { featured: String(form.has('featured')) }) };
+}
+
+/** What is wrong with an entry, in words by field; empty when the server would take all of it. */
+export function wrongEntries(entry: ListingEntry): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(entry).flatMap(([field, value]) => {
+    const { problem } = readField(field, value);
+    return problem ? [[field, problem] as const] : [];
+  }));
 }
 
 /** The entry with what the server would refuse as it was before: a price that is half typed must not hold up the rest. */
 export function sendable(entry: ListingEntry, before: ListingEntry): ListingEntry {
-  return Object.fromEntries(Object.entries(entry).map(([field, value]) => [field, fits(field, value) ? value : (before[field] ?? '')]));
+  return Object.fromEntries(Object.entries(entry).map(([field, value]) => [field, readField(field, value).problem ? (before[field] ?? '') : value]));
 }
 
 /** Whether somebody has written anything. */

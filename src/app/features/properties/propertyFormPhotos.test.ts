@@ -1,4 +1,4 @@
-import { photosToAdd, sizeWords } from './propertyFormPhotos';
+import { isTooLarge, photosToAdd, sizeWords } from './propertyFormPhotos';
 
 const file = (name: string, { type = 'image/jpeg', size = 1_000 } = {}) => Object.defineProperty(new File(['x'], name, { type, lastModified: 1 }), 'size', { value: size });
 const many = (count: number) => Array.from({ length: count }, (_, at) => file(`${at}.jpg`));
@@ -15,10 +15,28 @@ it('refuses what is no picture, and takes a picture without a type by its name',
   expect(refused).toEqual(['plan.pdf is no picture. Choose a JPEG, PNG or WebP file.', 'notes is no picture. Choose a JPEG, PNG or WebP file.']);
 });
 
-it('R17 takes a photo of 10 MB and refuses one byte more', () => {
+it('R17 sends a photo of 10 MB as it is, and has one byte more made smaller', async () => {
   const limit = 10 * 1024 * 1024;
-  const { photos, refused } = photosToAdd([], [file('just.jpg', { size: limit }), file('over.jpg', { size: limit + 1 })]);
-  expect([names(photos), refused]).toEqual([['just.jpg'], ['over.jpg has more than 10 MB. Make it smaller and choose it again.']]);
+  const [just, over] = [file('just.jpg', { size: limit }), file('over.jpg', { size: limit + 1 })];
+  expect(photosToAdd([], [just, over])).toMatchObject({ photos: { length: 2 }, refused: [] });
+  expect([await isTooLarge(just), await isTooLarge(over)]).toEqual([false, true]);
+});
+
+it('refuses what no browser could open', () => {
+  const { photos, refused } = photosToAdd([], [file('all.jpg', { size: 100 * 1024 * 1024 }), file('more.jpg', { size: 100 * 1024 * 1024 + 1 })]);
+  expect([names(photos), refused]).toEqual([['all.jpg'], ['more.jpg has more than 100 MB. Choose a smaller copy of it.']]);
+});
+
+it('R14 has a photo with more pixels than the server opens made smaller, however few bytes it has', async () => {
+  const jpeg = (width: number, height: number) => {
+    const bytes = Buffer.alloc(64);
+    bytes.write('ffd8ffe00004000000', 'hex');
+    bytes.write('ffc0001108', 8, 'hex');
+    bytes.writeUInt16BE(height, 13);
+    bytes.writeUInt16BE(width, 15);
+    return new Blob([bytes]);
+  };
+  expect([await isTooLarge(jpeg(8_192, 6_144)), await isTooLarge(jpeg(8_000, 6_000))]).toEqual([true, false]);
 });
 
 it('R17 takes twenty photos a listing, those that are there counted', () => {

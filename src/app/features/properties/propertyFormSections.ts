@@ -1,5 +1,5 @@
 import { limits } from '@contract/limits';
-import { type ListingEntry, type PropertyField, rupeesIn } from './propertyFormFields';
+import type { ListingEntry, PropertyField } from './propertyFormFields';
 
 /** The form's sections: id, title, and the fields of which at least one makes it begun. */
 export const formSections = [
@@ -42,9 +42,9 @@ export function adviceFor(entry: ListingEntry, photos: number, typeName: string)
     [photos < wanted.photos, 'photos', photos === 0 ? `Photos: ${wanted.photos} or more. A listing without any is passed over.` : `${wanted.photos - photos} more ${wanted.photos - photos === 1 ? 'photo' : 'photos'}: listings with ${wanted.photos} or more are asked about most.`],
     [text('title').length < wanted.title, 'basics', 'A title that says what it is and what sets it apart.'],
     [text('description').length < wanted.description, 'basics', `A description of ${wanted.description} characters or more: the house, the light, the street.${text('description') ? ` It has ${text('description').length}.` : ''}`],
-    [rupeesIn(text('price')) === undefined, 'place', 'The price. “Price on request” brings fewer enquiries.'],
+    [text('price') === '', 'place', 'The price. “Price on request” brings fewer enquiries.'],
     [text('location') === '', 'place', 'The locality: buyers search by it.'],
-    [text('size') === '', 'rooms', 'The area in square feet.'],
+    [text('size') === '', 'rooms', 'The area.'],
     [rooms(typeName) && text('bedrooms') === '', 'rooms', 'How many bedrooms it has.'],
     [text('amenities') === '', 'amenities', 'The amenities it has.'],
     [text('rera_number') === '', 'costs', 'Its RERA number, where it has one.'],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { photoStore } from '../../platform/photoStore';
 import { newClientId } from '../../platform/viewer';
-import { photosToAdd } from './propertyFormPhotos';
+import { isTooLarge, photosToAdd } from './propertyFormPhotos';
 import type { ShelfRef } from './usePropertyForm';
 
 const filesOf = (transfer: DataTransfer | null): File[] => [...(transfer?.files ?? [])];
@@ -12,13 +12,13 @@ export function usePhotoAdding(shelf: ShelfRef) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [dropping, setDropping] = useState(false);
   const [add] = useState(() => async (files: readonly File[]) => {
-    const known = shelf.getSnapshot().context.photos.map((photo) => photo.getSnapshot().context);
+    const known = shelf.getSnapshot().context.photos.map((photo) => photo.getSnapshot().context).map((photo) => photo.chosen ?? photo);
     const chosen = photosToAdd(known, files);
     setRefused(chosen.refused);
-    const photos = chosen.photos.map((photo) => ({ photo, clientId: newClientId() }));
+    const photos = await Promise.all(chosen.photos.map(async (photo) => ({ photo, clientId: newClientId(), isLarge: await isTooLarge(photo) })));
     const kept = await Promise.all(photos.map(({ photo, clientId }) => photoStore.keep(clientId, photo)));
     if (kept.includes(false)) setRefused((told) => [...told, 'This browser stores nothing for this site: keep this page open until your photos have arrived.']);
-    shelf.send({ type: 'ADDED', photos: photos.map(({ photo: { name, size }, clientId }) => ({ clientId, name, size, alt: '', image: null })) });
+    shelf.send({ type: 'ADDED', photos: photos.map(({ photo: { name, size }, clientId, isLarge }) => ({ clientId, name, size, alt: '', image: null, isLarge })) });
   });
 
   useEffect(() => {

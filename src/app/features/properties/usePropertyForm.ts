@@ -40,7 +40,7 @@ function useMachines({ property, marksFeatured, path }: FormUse, store: FormStor
       dispatch: store.dispatch as unknown as Desk['dispatch'],
       marksFeatured,
       draftId: () => refs.current.form?.getSnapshot().context.draftId ?? null,
-      waiting: () => (refs.current.shelf?.getSnapshot().context.photos ?? []).filter((photo) => isPhoto(photo, 'waiting')).map(clientIdOf),
+      waiting: () => (refs.current.shelf?.getSnapshot().context.photos ?? []).filter((photo) => isPhoto(photo, 'preparing', 'waiting')).map(clientIdOf),
       onFound: ({ images }) => refs.current.shelf?.send({ type: 'FOUND', images }),
       onRefused: (refusal) => store.dispatch(told('bad', wordsOf(refusal))),
     };
@@ -65,7 +65,7 @@ function useMachines({ property, marksFeatured, path }: FormUse, store: FormStor
   return { form, shelf };
 }
 
-const countOf = (photos: readonly Photo[]) => ({ busy: photos.filter((photo) => isPhoto(photo, 'waiting', 'sending', 'clearing')).length, failed: photos.filter((photo) => isPhoto(photo, 'failed')).length });
+const countOf = (photos: readonly Photo[]) => ({ busy: photos.filter((photo) => isPhoto(photo, 'preparing', 'waiting', 'sending', 'clearing')).length, failed: photos.filter((photo) => isPhoto(photo, 'failed')).length });
 
 /** The form hears of its photos, and the photos of a draft to be sent to. */
 function useTogether(form: FormRef, shelf: ShelfRef): void {
@@ -126,9 +126,9 @@ function useSurroundings(form: FormRef, shelf: ShelfRef, store: FormStore): void
   }, [form, shelf, store]);
 }
 
-const photosLeft = (shelf: ShelfRef) => shelf.getSnapshot().context.photos.filter((photo) => isPhoto(photo, 'waiting', 'sending', 'failed')).map((photo) => {
-  const { clientId, name, size, alt } = photo.getSnapshot().context;
-  return { clientId, name, size, alt, image: null };
+const photosLeft = (shelf: ShelfRef) => shelf.getSnapshot().context.photos.filter((photo) => isPhoto(photo, 'preparing', 'waiting', 'sending', 'failed')).map((photo) => {
+  const { clientId, name, size, alt, isLarge } = photo.getSnapshot().context;
+  return { clientId, name, size, alt, image: null, ...(isLarge && { isLarge }) };
 });
 
 /** Writes down, at each step, what must outlive the tab, under its writer's name: what a visitor wrote is the account's from its login on. */

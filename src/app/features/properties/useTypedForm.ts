@@ -1,7 +1,9 @@
-import { type FormEvent, useCallback, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useCallback, useMemo } from 'react';
 import { useCheckedForm } from '../../ui/useCheckedForm';
-import { readEntry, sendable } from './propertyFormFields';
+import { readEntry, sendable, wrongEntries } from './propertyFormFields';
 import type { FormRef } from './usePropertyForm';
+import { useSettled } from './useSettled';
 
 interface Standing {
   standing: string;
@@ -11,24 +13,46 @@ interface Standing {
   marksFeatured: boolean;
 }
 
-/** The form's own fields, told to the machine as they are typed; sent only when nothing is wrong, or else the first wrong one has the focus. */
+/** Leads to the first field, as the page shows them, of those with these names. */
+function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  const first = [...form.elements].find((element) => names.includes((element as HTMLInputElement).name));
+  (first as HTMLElement | undefined)?.focus();
+}
+
+/**
+ * The form's own fields, told to the machine as they are typed. What cannot be read is said at its field once its writer pauses or goes
+ * on; the form is sent only when nothing is wrong, or else the first wrong field has the focus.
+ */
 export function useTypedForm(machine: FormRef, { standing, refusal, fields, marksFeatured }: Standing) {
-  const [unfit, setUnfit] = useState<Record<string, string>>();
+  const typed = useSelector(machine, ({ context }) => context.typed);
+  const problems = useMemo(() => wrongEntries(typed), [typed]);
+  const { isSettled, settle, unsettle } = useSettled();
   const tell = useCallback((form: HTMLFormElement) => {
-    const typed = readEntry(new FormData(form), marksFeatured);
-    const entry = sendable(typed, machine.getSnapshot().context.stored);
-    machine.send({ type: 'TYPED', typed, entry });
-    return Object.keys(typed).filter((field) => typed[field] !== entry[field]);
+    const read = readEntry(new FormData(form), marksFeatured);
+    machine.send({ type: 'TYPED', typed: read, entry: sendable(read, machine.getSnapshot().context.stored) });
+    return Object.keys(wrongEntries(read));
   }, [machine, marksFeatured]);
   const told = standing === 'refused' || standing === 'unsaved';
-  const { form, submit, errors } = useCheckedForm({ busy: ['storing', 'waiting', 'publishing'].includes(standing), refusal: unfit ?? (standing === 'refused' ? refusal : undefined), refused: { ...(told && fields), ...unfit } }, (element) => {
-    const wrong = tell(element);
-    setUnfit(wrong.length > 0 ? Object.fromEntries(wrong.map((field) => [field, 'This cannot be stored. Please write it another way.'])) : undefined);
-    if (wrong.length === 0) machine.send({ type: 'SUBMITTED' });
-  });
-  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    setUnfit(undefined);
-    tell(currentTarget);
+  const sending = {
+    busy: ['storing', 'waiting', 'publishing'].includes(standing),
+    refusal: standing === 'refused' ? refusal : undefined,
+    refused: { ...(told && fields), ...(isSettled && problems) },
   };
-  return { form, submit, onInput, errors };
+  const { form, submit, errors } = useCheckedForm(sending, (element) => {
+    const wrong = tell(element);
+    if (wrong.length > 0) focusFirst(element, wrong);
+    else machine.send({ type: 'SUBMITTED' });
+  });
+  return {
+    form, typed, isSettled, errors,
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      settle();
+      submit(event);
+    },
+    onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+      unsettle();
+      tell(currentTarget);
+    },
+    onBlur: settle,
+  };
 }

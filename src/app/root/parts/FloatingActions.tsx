@@ -1,10 +1,10 @@
 import { Plus, Star } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
-import { color, duration, easing, from, layer, size, space } from '../../theme/tokens';
+import { breakpoint, color, duration, easing, from, layer, radius, size, space } from '../../theme/tokens';
 import type { RootState } from '../store';
 import { useScrolledPast } from './useScrolledPast';
 
@@ -12,9 +12,17 @@ import { useScrolledPast } from './useScrolledPast';
 const collapseAfter = 5_000;
 const scrollThreshold = 80;
 
-/** Post A Property and Rate Us, on every page; a visitor logs in first and is led on. */
+/** Pages on which a button is left out: it would lead to where one is. */
+const homes = { rate: ['/rate-us', '/reviews'], post: ['/property-form'] } as const;
+const isAt = (pages: readonly string[], pathname: string) => pages.includes(pathname.replace(/(?<=.)\/$/, ''));
+
+/**
+ * Post A Property and Rate Us, on every page but their own; a visitor logs in first and is led on. They have a place of their own that
+ * hides nothing: a bar at the bottom of narrow screens, where a listing's own bar takes them in, and the right edge of wide ones.
+ */
 export function FloatingActions() {
   const loggedIn = useSelector((state: RootState) => selectIsLoggedIn(state));
+  const { pathname } = useLocation();
   const dispatch = useDispatch();
   const waited = useWaited(collapseAfter);
   const collapsed = useScrolledPast(scrollThreshold) || waited;
@@ -25,8 +33,16 @@ export function FloatingActions() {
   };
   return (
     <Dock data-testid="floating">
-      <Action to="/reviews" onClick={orLogin('/reviews')} aria-label="Rate Us" data-collapsed={collapsed} $tone="quiet" $collapsed={collapsed}><Star size={20} strokeWidth={1.5} aria-hidden /><span>Rate Us</span></Action>
-      <Action to="/property-form" onClick={orLogin('/property-form')} aria-label="Post A Property" $tone="brass" $collapsed={collapsed ? 'phone' : false}><Plus size={20} strokeWidth={1.5} aria-hidden /><span>Post A Property</span></Action>
+      {!isAt(homes.rate, pathname) && (
+        <Action to="/reviews" onClick={orLogin('/reviews')} aria-label="Rate Us" data-collapsed={collapsed} $collapsed={collapsed}>
+          <Star size={20} strokeWidth={1.5} aria-hidden /><span>Rate Us</span>
+        </Action>
+      )}
+      {!isAt(homes.post, pathname) && (
+        <Post to="/property-form" onClick={orLogin('/property-form')} aria-label="Post A Property">
+          <Plus size={20} strokeWidth={1.5} aria-hidden /><span>Post A Property</span>
+        </Post>
+      )}
       <i data-read hidden />
     </Dock>
   );
@@ -41,21 +57,42 @@ function useWaited(milliseconds: number): boolean {
   return waited;
 }
 
-const opened = `max-width: 9rem; padding-left: ${space[8]};`;
-const closed = 'max-width: 0; padding-left: 0;';
+const opened = `max-inline-size: 9rem; padding-inline-start: ${space[8]};`;
+const closed = 'max-inline-size: 0; padding-inline-start: 0;';
+/** Whatever the page below it: the bar of a listing on a narrow screen. */
+const onListing = (styles: string) => `@media (max-width: ${breakpoint.tablet - 1}px) { body:has([data-dock]) & { ${styles} } }`;
 /** At the bottom too, and so seen once it is read to its end. */
 const Dock = styled.aside.attrs({ 'aria-label': 'Quick actions' })`
-  position: fixed; z-index: ${layer.floating}; right: ${space[16]}; bottom: calc(${space[16]} + var(--dock, 0px) + var(--tray, 0px)); display: grid; gap: ${space[8]}; justify-items: end; pointer-events: none;
-  ${from.tablet} { right: ${space[24]}; bottom: ${space[24]}; }
+  position: fixed; z-index: ${layer.floating}; inset: auto 0 0; height: var(--dock); padding: 0 var(--gutter);
+  display: flex; gap: ${space[8]}; align-items: center; justify-content: space-between;
+  background: ${color.raised}; border-top: 1px solid ${color.sand200};
+  ${onListing(`inset: auto var(--gutter) var(--dock-row) auto; height: auto; padding: 0; background: none; border: 0;`)}
+  ${from.tablet} {
+    inset: auto 0 ${space[24]} auto; flex-direction: column; align-items: end; justify-content: end; height: auto; padding: 0;
+    background: none; border: 0; pointer-events: none;
+  }
   &:not(:has(> [data-read])) { visibility: hidden; }
   @media print { display: none; }
 `;
-const Action = styled(Link)<{ $tone: 'quiet' | 'brass'; $collapsed: boolean | 'phone' }>`
-  display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 0.75rem; border-radius: 999px; pointer-events: auto; overflow: hidden; white-space: nowrap;
-  font-size: ${size[14]}; font-weight: 500; text-decoration: none; box-shadow: 0 8px 24px ${color.shadow};
-  ${({ $tone }) => ($tone === 'brass' ? `background: ${color.brassButton}; color: ${color.onBrass};` : `background: ${color.raised}; color: ${color.ink900}; border: 1px solid ${color.sand200};`)}
+/** At the edge it stands upright, so that it never reaches into the page: its text runs down. */
+const Action = styled(Link)<{ $collapsed?: boolean }>`
+  display: inline-flex; align-items: center; min-block-size: 2.75rem; padding-inline: 0.75rem; overflow: hidden; white-space: nowrap;
+  border: 1px solid ${color.sand200}; border-radius: 999px; background: ${color.raised}; color: ${color.ink900};
+  font-size: ${size[14]}; font-weight: 500; text-decoration: none; pointer-events: auto;
   svg { flex: none; }
-  span { ${({ $collapsed }) => ($collapsed ? closed : opened)} overflow: hidden; transition: max-width ${duration.panel}ms ${easing}, padding ${duration.panel}ms ${easing}; }
-  ${({ $collapsed }) => $collapsed === 'phone' && `${from.tablet} { span { ${opened} } }`}
+  span {
+    ${({ $collapsed = false }) => ($collapsed ? closed : opened)} overflow: hidden;
+    transition: max-inline-size ${duration.panel}ms ${easing}, padding ${duration.panel}ms ${easing};
+  }
   &:hover span, &:focus-visible span { ${opened} }
+  &:focus-visible { outline-offset: -3px; }
+  @media (max-width: 379px) { body:has([data-dock]) & span { ${closed} } }
+  ${from.tablet} {
+    writing-mode: vertical-rl; border-right: 0; border-radius: ${radius.control} 0 0 ${radius.control}; box-shadow: 0 8px 24px ${color.shadow};
+  }
+`;
+const Post = styled(Action)`
+  border-color: transparent; background: ${color.brassButton}; color: ${color.onBrass};
+  &:hover { background: ${color.brassButtonHover}; }
+  ${onListing(`span { ${closed} }`)}
 `;

@@ -44,7 +44,7 @@ export function Footer() {
 }
 
 const Band = styled.footer`
-  padding: ${space[64]} 0 ${space[96]}; background: ${color.night}; color: ${color.onNightSoft}; font-size: ${size[14]};
+  padding: ${space[64]} 0; background: ${color.night}; color: ${color.onNightSoft}; font-size: ${size[14]};
   a { display: inline-flex; align-items: center; min-width: 2.75rem; min-height: 2.75rem; text-decoration: none; }
   a:hover { color: ${color.brassOnNight}; }
   @media print { display: none; }

@@ -110,14 +110,16 @@ const Dressed = styled(Frame)`
   }
 `;
 const onPicture = `background: rgba(12, 15, 19, 0.62); color: ${color.onNight};`;
+/** Clear of the buttons at the screen's edge. */
+const clear = `max(${space[16]}, var(--rail, 0px))`;
 const Arrow = styled(IconButton)<{ $side: 'left' | 'right' }>`
-  position: absolute; z-index: 2; top: 50%; ${({ $side }) => $side}: ${space[16]}; width: 3rem; height: 3rem; margin-top: -1.5rem; border-radius: 50%; ${onPicture}
+  position: absolute; z-index: 2; top: 50%; ${({ $side }) => $side}: ${clear}; width: 3rem; height: 3rem; margin-top: -1.5rem; border-radius: 50%; ${onPicture}
 `;
 const Counter = styled.p`
   position: absolute; z-index: 2; bottom: ${space[16]}; left: 50%; transform: translateX(-50%); padding: ${space[4]} ${space[12]}; border-radius: ${radius.control};
   font: 400 ${size[14]}/1.4 ${font.site}; font-variant-numeric: tabular-nums; ${onPicture}
 `;
-const Open = styled(IconButton)`position: absolute; z-index: 2; right: ${space[16]}; bottom: ${space[16]}; ${onPicture}`;
+const Open = styled(IconButton)`position: absolute; z-index: 2; right: ${clear}; bottom: ${space[16]}; ${onPicture}`;
 const Thumb = styled.button.attrs({ type: 'button' })`
   display: block; padding: 0; border: 0; background: none; opacity: 0.65; border-radius: ${radius.picture};
   &:hover { opacity: 0.9; }

@@ -39,7 +39,7 @@ export function PhotoAdd({ count, dropping, onPhotos, refused, error }: PhotoAdd
           <label htmlFor={`${id}-camera`}><Camera size={20} strokeWidth={1.5} aria-hidden /> Take a photo</label>
         </OnPhones>
       </Row>
-      <Help id={`${id}-help`}>Or drop them here, or paste them. JPEG, PNG or WebP, up to {bytes / 1024 / 1024} MB each, {count} of {perListing} so far.</Help>
+      <Help id={`${id}-help`}>Or drop them here, or paste them. JPEG, PNG or WebP; above {bytes / 1024 / 1024} MB they are made smaller here first. {count} of {perListing} so far.</Help>
       <div id={`${id}-told`} role="status">{[...(error ? [error] : []), ...refused].map((words) => <WrongLine key={words}>{words}</WrongLine>)}</div>
     </Zone>
   );

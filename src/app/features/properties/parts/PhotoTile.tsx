@@ -2,7 +2,7 @@ import { limits } from '@contract/limits';
 import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight, GripVertical, RotateCcw, X } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { wordsOf } from '../../../api/apiError';
 import { photoStore } from '../../../platform/photoStore';
 import { color, font, radius, size, space } from '../../../theme/tokens';
@@ -32,15 +32,17 @@ export function PhotoTile({ photo, at, count, parked, lifted, target, handle, on
   const { image, name, alt, progress, refusal } = context;
   const which = `photo ${at + 1}`;
   const sending = value === 'sending';
+  const preparing = value === 'preparing';
   return (
     <Tile data-photo-place={at} $lifted={lifted} $target={target} aria-label={`Photo ${at + 1} of ${count}${at === 0 ? ', the cover' : ''}`}>
       <Frame>
-        {image ? <Picture picture={image} sizes="(min-width: 900px) 240px, 45vw" alt="" /> : <Preview photo={photo} />}
+        {image ? <Picture picture={image} sizes="(min-width: 900px) 240px, 45vw" alt="" /> : context.isLarge ? <Name>{name}</Name> : <Preview photo={photo} />}
         {at === 0 && <Cover>Cover</Cover>}
-        <Corner onClick={() => photo.send({ type: sending ? 'CANCELLED' : 'REMOVED' })} disabled={value === 'clearing'} aria-label={`${sending ? 'Cancel' : 'Remove'} ${which}`}><X size={18} strokeWidth={1.5} aria-hidden /></Corner>
+        <Corner onClick={() => photo.send({ type: sending || preparing ? 'CANCELLED' : 'REMOVED' })} disabled={value === 'clearing'} aria-label={`${sending || preparing ? 'Cancel' : 'Remove'} ${which}`}><X size={18} strokeWidth={1.5} aria-hidden /></Corner>
+        {preparing && <Bar role="progressbar" aria-label={`Preparing ${which}`}><Busy /></Bar>}
         {sending && <Bar role="progressbar" aria-label={`Sending ${which}`} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(progress * 100)}><span style={{ width: `${progress * 100}%` }} /></Bar>}
       </Frame>
-      {value !== 'there' && <Line>{{ waiting: parked ? 'Kept in this browser' : 'Waits for its turn', sending: progress === 1 ? 'Arrived, is being stored …' : `${Math.round(progress * 100)} % of ${sizeWords(context.size)}`, clearing: 'Is being removed …', failed: name }[value as string] ?? ''}</Line>}
+      {value !== 'there' && <Line>{{ preparing: `Preparing … ${sizeWords(context.size)} is made smaller`, waiting: parked ? 'Kept in this browser' : 'Waits for its turn', sending: progress === 1 ? 'Arrived, is being stored …' : `${Math.round(progress * 100)} % of ${sizeWords(context.size)}`, clearing: 'Is being removed …', failed: name }[value as string] ?? ''}</Line>}
       {value === 'failed' && <><WrongLine>{wordsOf(refusal as Parameters<typeof wordsOf>[0])}</WrongLine><Retry $kind="quiet" onClick={() => photo.send({ type: 'RETRIED' })} aria-label={`Retry ${which}`}><RotateCcw size={16} strokeWidth={1.5} aria-hidden /> Retry</Retry></>}
       <label>
         <Unseen>Words for {which}</Unseen>
@@ -91,9 +93,12 @@ const Corner = styled(IconButton)`
   &:disabled { opacity: 0.5; }
 `;
 const Bar = styled.div`
-  position: absolute; inset: auto 0 0; height: 6px; background: ${color.nightRaised};
+  position: absolute; inset: auto 0 0; height: 6px; overflow: hidden; background: ${color.nightRaised};
   span { display: block; height: 100%; background: ${color.brassOnNight}; transition: width 160ms linear; }
 `;
+const slide = keyframes`from { transform: translateX(-100%); } to { transform: translateX(250%); }`;
+/** How long it takes nobody knows. */
+const Busy = styled.span`width: 40%; animation: ${slide} 1.4s linear infinite;`;
 const Line = styled.p`padding: 0 ${space[8]}; color: ${color.ink500}; font-size: ${size[14]}; overflow-wrap: anywhere; font-variant-numeric: tabular-nums;`;
 const Retry = styled(Button)`margin: 0 ${space[8]};`;
 const Words = styled(Input)`border-color: transparent; background: transparent; font-size: ${size[14]}; border-bottom-color: ${color.sand200}; border-radius: 0;`;

@@ -4,12 +4,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { space } from '../../../theme/tokens';
 import { SelectField, TextArea, TextField } from '../../../ui/Field';
-import { exactMoney, shortMoney } from '../../../ui/Money';
-import { type ListingEntry, type PropertyField, propertyFieldNames, rupeesIn } from '../propertyFormFields';
+import { echoOf } from '../propertyFieldReading';
+import { type ListingEntry, type PropertyField, propertyFieldNames } from '../propertyFormFields';
 
 interface FieldsProps {
   /** What the fields begin with. */
   values: ListingEntry;
+  /** What stands in them now, for what is told below a field. */
+  typed: ListingEntry;
   errors: Readonly<Record<string, string>>;
 }
 
@@ -20,20 +22,21 @@ function common({ values, errors }: FieldsProps, name: PropertyField) {
   return { name, label: propertyFieldNames[name], defaultValue: values[name] ?? '', error: errors[name] };
 }
 
-function Whole({ min, max, ...input }: Input & { name: PropertyField; label: string; min: number; max: number }) {
-  return <TextField type="number" inputMode="numeric" step={1} min={min} max={max} optional {...input} />;
+/** A whole number; what is wrong with one is told by the form, as it is typed. */
+function Whole(input: Input & { name: PropertyField; label: string }) {
+  return <TextField inputMode="numeric" autoComplete="off" optional maxLength={12} {...input} />;
 }
 
-const amount = '[₹\\s]*\\d[\\d,\\s]*(\\.\\d{1,2})?\\s*';
-/** What was typed so far, as it will be read: a zero too many is seen at once. */
-const readAs = (typed: string) => {
-  const rupees = rupeesIn(typed);
-  return rupees === undefined ? undefined : `${exactMoney(rupees * 100)}${rupees >= 100_000 ? `, that is ${shortMoney(rupees * 100)}` : ''}.`;
-};
+interface QuantityProps extends FieldsProps {
+  name: PropertyField;
+  /** Until something was read. */
+  help: string;
+}
 
-/** An amount as people write it, with separators or without. */
-function Rupees(input: Input & { name: PropertyField; label: string }) {
-  return <TextField inputMode="decimal" autoComplete="off" optional maxLength={20} pattern={amount} data-wrong="Enter an amount in rupees, digits only." {...input} />;
+/** An amount or an area as people write it, and below it what was read. */
+function Quantity({ name, help, ...props }: QuantityProps) {
+  const echo = echoOf(name, props.typed[name] ?? '');
+  return <TextField {...common(props, name)} autoComplete="off" optional maxLength={60} help={echo ?? help} />;
 }
 
 export function BasicFields({ types, ...props }: FieldsProps & { types: readonly PropertyType[] }) {
@@ -54,14 +57,14 @@ export function BasicFields({ types, ...props }: FieldsProps & { types: readonly
   );
 }
 
-export function PlaceFields({ cities, price, ...props }: FieldsProps & { cities: readonly City[]; price: string }) {
+export function PlaceFields({ cities, ...props }: FieldsProps & { cities: readonly City[] }) {
   return (
     <>
       <Pair>
         <Choice {...common(props, 'city')} {...(props.values.city ? {} : { empty: 'Read it from the location', optional: true })} options={cities.map(({ id, name }) => [String(id), name] as const)} />
         <TextField {...common(props, 'location')} optional maxLength={limits.location.max} help="Locality and landmark, such as “Nipania, near Advance Academy”." />
       </Pair>
-      <Rupees {...common(props, 'price')} help={readAs(price) ?? 'In rupees; a month’s rent for a home to rent. Left empty it says “Price on request”.'} />
+      <Quantity {...props} name="price" help="Such as 2.75 Cr, 65 lakh or 1,50,00,000; for a home to rent, a month’s rent. Left empty it says “Price on request”." />
     </>
   );
 }
@@ -69,9 +72,9 @@ export function PlaceFields({ cities, price, ...props }: FieldsProps & { cities:
 export function RoomFields(props: FieldsProps) {
   return (
     <Pair>
-      <Whole {...common(props, 'bedrooms')} {...limits.bedrooms} />
-      <Whole {...common(props, 'bathrooms')} {...limits.bathrooms} />
-      <Whole {...common(props, 'size')} {...limits.size} />
+      <Whole {...common(props, 'bedrooms')} />
+      <Whole {...common(props, 'bathrooms')} />
+      <Quantity {...props} name="size" help="In square feet, or with its unit, such as 120 sq m, 200 gaj or 2 acre." />
       <TextField {...common(props, 'parking')} optional maxLength={limits.shortText.max} help="Such as “2 covered”." />
     </Pair>
   );
@@ -80,10 +83,10 @@ export function RoomFields(props: FieldsProps) {
 export function CostFields(props: FieldsProps) {
   return (
     <Pair>
-      <Whole {...common(props, 'year_built')} {...limits.yearBuilt} />
+      <Whole {...common(props, 'year_built')} />
       <TextField {...common(props, 'rera_number')} optional maxLength={limits.shortText.max} help="As it stands in the state’s register." />
-      <Rupees {...common(props, 'hoa_fees')} help="In rupees a month." />
-      <Rupees {...common(props, 'property_tax')} help="In rupees a year." />
+      <Quantity {...props} name="hoa_fees" help="In rupees a month." />
+      <Quantity {...props} name="property_tax" help="In rupees a year." />
     </Pair>
   );
 }

@@ -7,7 +7,9 @@ import { toApiError, wordsOf } from '../../../api/apiError';
 import { loginRequired } from '../../../session/sessionSlice';
 import { color, size, space } from '../../../theme/tokens';
 import { clockTime } from '../../../ui/days';
+import { wrongEntries } from '../propertyFormFields';
 import type { FormRef } from '../usePropertyForm';
+import { NotSaved } from './NotSaved';
 
 type Refusal = Parameters<typeof toApiError>[0];
 interface Standing {
@@ -20,10 +22,12 @@ interface SaveLineProps {
   form: FormRef;
   /** Where to lead back to after a login. */
   path: string;
+  /** Nobody is in the middle of a word. */
+  isSettled: boolean;
 }
 
 /** How a listing that is being written stands: saved, and when; on its way; or only in this browser, and what to do about it. */
-export function SaveLine({ form, path }: SaveLineProps) {
+export function SaveLine({ form, path, isSettled }: SaveLineProps) {
   const { value, context } = useSelector(form, (snapshot) => snapshot);
   const dispatch = useDispatch();
   const standing = typeof value === 'string' ? value : Object.values(value)[0];
@@ -33,7 +37,7 @@ export function SaveLine({ form, path }: SaveLineProps) {
     ? { icon: CircleCheck, words: 'Nothing is changed yet.' }
     : { icon: CircleCheck, tone: 'good', words: `Saved as a draft${context.savedAt ? `, ${clockTime(context.savedAt)}` : ''}` };
   const here: Standing = context.account ? { icon: PenLine, words: 'Kept in this browser until you post it.' } : { icon: PenLine, words: <>Kept in this browser. {login} to save it as a draft.</> };
-  const { icon: Icon, tone, words } = ({
+  const told = ({
     empty: { icon: PenLine, words: context.account ? 'Saved as a draft from your first word on.' : <>What you write stays in this browser. {login} to save it as a draft.</> },
     changed: { icon: PenLine, words: context.live ? 'Not saved yet.' : 'Not saved yet …' },
     saving: { icon: LoaderCircle, words: 'Saving …' },
@@ -49,8 +53,18 @@ export function SaveLine({ form, path }: SaveLineProps) {
     stuck: { icon: CircleAlert, tone: 'bad', words: 'Not posted yet: some photos did not arrive.' },
     held: { icon: CircleCheck, words: 'Saved as a draft.' },
   } as Readonly<Record<string, Standing>>)[standing ?? ''] ?? saved;
+  const wrong = Object.keys(wrongEntries(context.typed));
+  const isPartly = wrong.length > 0 && claims.has(standing ?? '');
+  const rest = standing === 'saved' ? <>{told.words}.</> : told.words;
+  const partly: Standing = isSettled
+    ? { icon: CircleAlert, tone: 'bad', words: <NotSaved fields={wrong} before={context.draftId === null || context.live ? null : rest} /> }
+    : { icon: PenLine, words: 'Not saved yet …' };
+  const { icon: Icon, tone, words } = isPartly ? partly : told;
   return <Line role="status" $tone={tone}><Icon size={18} strokeWidth={1.5} aria-hidden /><span>{words}</span></Line>;
 }
+
+/** Where the line says that all is saved, or that there is nothing to save. */
+const claims: ReadonlySet<string> = new Set(['empty', 'saved', 'parked', 'held']);
 
 function failureWords(refusal: Refusal | undefined): string {
   if (!refusal || toApiError(refusal).kind === 'unreachable') return 'Not saved: the server cannot be reached.';

@@ -1,0 +1,78 @@
+import { limits } from '@contract/limits';
+import { type Reading, decimalRupees, readRupees, readSquareFeet } from '@contract/quantities';
+import { exactMoney, toPaise } from '../../ui/Money';
+import { moneyWords } from '../../ui/moneyWords';
+
+/** A field's text as the server takes it, or as it was typed and why it cannot be taken. */
+interface FieldReading {
+  value: string;
+  problem?: string;
+}
+
+type Wrong = Extract<Reading, { wrong: string }>['wrong'];
+
+const moneyFields: ReadonlySet<string> = new Set(['price', 'hoa_fees', 'property_tax']);
+const wholeNumbers: Readonly<Record<string, { min: number; max: number }>> = {
+  bedrooms: limits.bedrooms, bathrooms: limits.bathrooms, year_built: limits.yearBuilt,
+};
+const longest: Readonly<Record<string, number>> = {
+  title: limits.title.max, description: limits.description.max, location: limits.location.max,
+  status: limits.shortText.max, parking: limits.shortText.max, rera_number: limits.shortText.max,
+};
+
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const areaWords = (squareFeet: number) => `${grouped.format(squareFeet)} sq ft`;
+
+const moneyProblems: Readonly<Record<Wrong, string>> = {
+  unreadable: 'We cannot read this amount. Write it like 2.75 Cr, 65 lakh or 1,50,00,000.',
+  unclearUnit: 'We cannot read this amount. Write it like 2.75 Cr, 65 lakh or 1,50,00,000.',
+  tooSmall: 'Enter an amount of zero or more.',
+  tooLarge: `The highest amount is ${exactMoney(limits.rupees.max * 100)}.`,
+};
+const areaProblems: Readonly<Record<Wrong, string>> = {
+  unreadable: 'We cannot read this area. Write it like 1,450 sq ft, 120 sq m, 200 gaj or 2 acre.',
+  unclearUnit: 'This unit is not the same size everywhere. Write the area in sq ft, gaj, guntha or acre.',
+  tooSmall: `Must be at least ${areaWords(limits.size.min)}.`,
+  tooLarge: `Must be at most ${areaWords(limits.size.max)}.`,
+};
+
+function readWhole(text: string, { min, max }: { min: number; max: number }): FieldReading {
+  if (!/^\d{1,9}$/.test(text)) return { value: text, problem: 'Enter a whole number, digits only.' };
+  const value = String(Number(text));
+  if (Number(text) < min) return { value, problem: `Must be at least ${min}.` };
+  return Number(text) > max ? { value, problem: `Must be at most ${max}.` } : { value };
+}
+
+function readText(text: string, most: number): FieldReading {
+  return text.length > most ? { value: text, problem: `Use at most ${most.toLocaleString('en-IN')} characters.` } : { value: text };
+}
+
+/** Reads a field as its owner wrote it. Reading what was read before changes nothing. */
+export function readField(field: string, text: string): FieldReading {
+  if (text === '') return { value: '' };
+  const bounds = wholeNumbers[field];
+  if (bounds) return readWhole(text, bounds);
+  if (moneyFields.has(field)) {
+    const read = readRupees(text);
+    return 'value' in read ? { value: decimalRupees(read.value) } : { value: text, problem: moneyProblems[read.wrong] };
+  }
+  if (field === 'size') {
+    const read = readSquareFeet(text);
+    return 'value' in read ? { value: String(read.value) } : { value: text, problem: areaProblems[read.wrong] };
+  }
+  return readText(text, longest[field] ?? Infinity);
+}
+
+const squareMetre = 10.763_910_416_7;
+/** Nobody sells for less: the unit is missing. */
+const leastPrice = 1_000;
+
+/** What was read of an amount or an area, in words, so that a zero too many is seen; undefined where nothing was. */
+export function echoOf(field: string, value: string): string | undefined {
+  if (value === '' || readField(field, value).problem) return undefined;
+  if (field === 'size') return `${areaWords(Number(value))} · ${grouped.format(Math.round(Number(value) / squareMetre))} sq m`;
+  if (!moneyFields.has(field)) return undefined;
+  const paise = toPaise(value);
+  const echo = `${exactMoney(paise)} · ${moneyWords(paise)}`;
+  return field === 'price' && paise < leastPrice * 100 ? `${echo}. Did you mean ${value} Cr or ${value} L?` : echo;
+}

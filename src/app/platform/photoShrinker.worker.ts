@@ -1,0 +1,17 @@
+import { type MakeSurface, shrinkPicture } from './shrinkPicture';
+
+/** What the page asks of it. */
+export interface ShrinkTask {
+  picture: Blob;
+  /** Bytes. */
+  most: number;
+}
+
+const makeSurface: MakeSurface = (width, height) => {
+  const canvas = new OffscreenCanvas(width, height);
+  return { context: canvas.getContext('2d', { alpha: false }), toJpeg: (quality) => canvas.convertToBlob({ type: 'image/jpeg', quality }) };
+};
+
+self.addEventListener('message', ({ data }: MessageEvent<ShrinkTask>) => {
+  void shrinkPicture(data.picture, data.most, makeSurface).catch(() => null).then((jpeg) => self.postMessage(jpeg));
+});

@@ -1,0 +1,50 @@
+/** Pixels of the longest side, and JPEG's quality: the first that fits is taken. */
+export const steps = [
+  { side: 4096, quality: 0.9 }, { side: 4096, quality: 0.8 }, { side: 4096, quality: 0.7 },
+  { side: 3072, quality: 0.8 }, { side: 2048, quality: 0.8 }, { side: 2048, quality: 0.6 },
+] as const;
+
+/** A surface to draw on, of the page or of a worker. */
+export interface Surface {
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
+  toJpeg(quality: number): Promise<Blob | null>;
+}
+export type MakeSurface = (width: number, height: number) => Surface;
+
+/** A size that keeps its shape and has no longer side; a smaller one stays. */
+export function fitted(width: number, height: number, side: number): { width: number; height: number } {
+  const part = Math.min(1, side / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * part)), height: Math.max(1, Math.round(height * part)) };
+}
+
+function draw(bitmap: ImageBitmap, side: number, makeSurface: MakeSurface): Surface {
+  const { width, height } = fitted(bitmap.width, bitmap.height, side);
+  const surface = makeSurface(width, height);
+  if (!surface.context) throw new Error('no canvas');
+  // a JPEG has no transparency: what shows through would be black
+  surface.context.fillStyle = '#fff';
+  surface.context.fillRect(0, 0, width, height);
+  surface.context.imageSmoothingQuality = 'high';
+  surface.context.drawImage(bitmap, 0, 0, width, height);
+  return surface;
+}
+
+/**
+ * A picture as a JPEG of at most so many bytes, the right way up, without what its camera wrote into it. Null when this browser cannot
+ * open it, or when nothing makes it small enough.
+ */
+export async function shrinkPicture(picture: Blob, most: number, makeSurface: MakeSurface): Promise<Blob | null> {
+  const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => null);
+  if (!bitmap) return null;
+  try {
+    let drawn: { side: number; surface: Surface } | undefined;
+    for (const { side, quality } of steps) {
+      if (drawn?.side !== side) drawn = { side, surface: draw(bitmap, side, makeSurface) };
+      const jpeg = await drawn.surface.toJpeg(quality);
+      if (jpeg && jpeg.size <= most) return jpeg;
+    }
+    return null;
+  } finally {
+    bitmap.close();
+  }
+}

@@ -1,0 +1,116 @@
+import { limits } from './limits';
+
+/** What was read, or why nothing was: not an amount or area at all, a unit of no fixed size, or beyond what a listing may have. */
+export type Reading = { value: number } | { wrong: 'unreadable' | 'unclearUnit' | 'tooSmall' | 'tooLarge' };
+
+/** Exact: a numerator and a denominator. Floating point would lose paise. */
+type Fraction = readonly [bigint, bigint];
+interface Unit {
+  /** A regular expression of its spellings in lower case. */
+  spelling: string;
+  worth: Fraction;
+}
+interface Part {
+  amount: Fraction;
+  unit: Unit | undefined;
+}
+
+/** In paise, the largest first. */
+const moneyUnits: readonly Unit[] = [
+  { spelling: 'billions?|bn', worth: [100_000_000_000n, 1n] },
+  { spelling: 'crores?|crs?\\.?', worth: [1_000_000_000n, 1n] },
+  { spelling: 'millions?|mn', worth: [100_000_000n, 1n] },
+  { spelling: 'lakhs?|lacs?|l', worth: [10_000_000n, 1n] },
+  { spelling: 'thousands?|k', worth: [100_000n, 1n] },
+];
+
+const square = '(?:square|sq)[. ]{0,2}';
+/** In square feet, the largest first. A foot is 0.3048 m by definition, so a square metre is 1/0.09290304 square feet. */
+const areaUnits: readonly Unit[] = [
+  { spelling: 'hectares?|ha', worth: [1_000_000_000_000n, 9_290_304n] },
+  { spelling: 'acres?|ac', worth: [43_560n, 1n] },
+  { spelling: 'gunth?as?', worth: [1_089n, 1n] },
+  { spelling: 'ares?', worth: [10_000_000_000n, 9_290_304n] },
+  { spelling: 'cents?', worth: [4_356n, 10n] },
+  { spelling: `${square}(?:met(?:er|re)s?|mtrs?|mts?|m)\\.?|m ?[2²]|㎡`, worth: [100_000_000n, 9_290_304n] },
+  { spelling: `${square}(?:yards?|yds?)\\.?|yds? ?[2²]|gaj`, worth: [9n, 1n] },
+  { spelling: `${square}(?:feet|foot|ft)\\.?|sft|(?:feet|ft) ?[2²]`, worth: [1n, 1n] },
+];
+/** Their size differs from district to district. */
+const localUnits = /\d\s*(?:big(?:h|gh)?as?|beeghas?|biswas?|katt?has?|kanals?|marlas?)\b/;
+
+/** Separators say nothing but where thousands begin: "2,75" is not 275. */
+const grouped = /^\d{1,3}(?:[ ,]\d{2,3})*[ ,]\d{3}$/;
+
+/** "1,25,000.5" → 1250005/10. */
+function readNumber(text: string): Fraction | undefined {
+  const [whole = '', places = ''] = text.split('.');
+  if (!/^\d*$/.test(whole) && !grouped.test(whole)) return undefined;
+  return [BigInt(`${whole.replace(/[ ,]/g, '')}${places}`), 10n ** BigInt(places.length)];
+}
+
+/** "1 crore 25 lakh" → its parts; undefined when something else stands between or after them. */
+function readParts(text: string, units: readonly Unit[]): readonly Part[] | undefined {
+  const parts: Part[] = [];
+  const unit = units.map(({ spelling }) => `(${spelling})(?![a-z])`).join('|');
+  const part = new RegExp(`(\\d+(?:[ ,]\\d+)*(?:\\.\\d*)?|\\.\\d+)\\s*(?:${unit})?(?:\\s*(?:,|and|&)?\\s+|$)`, 'y');
+  while (part.lastIndex < text.length) {
+    const [, number, ...spelled] = part.exec(text) ?? [];
+    const amount = number === undefined ? undefined : readNumber(number);
+    if (!amount) return undefined;
+    parts.push({ amount, unit: units[spelled.findIndex((found) => found !== undefined)] });
+  }
+  return parts;
+}
+
+const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
+const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d];
+const isLess = ([a, b]: Fraction, [c, d]: Fraction) => a * d < c * b;
+
+/** Several parts make one sum only if each has a unit, smaller than the one before, and does not come up to that one. */
+function sumOf(parts: readonly Part[], bare: Fraction): Fraction | undefined {
+  let sum: Fraction = [0n, 1n];
+  for (const [at, { amount, unit }] of parts.entries()) {
+    const value = times(amount, unit?.worth ?? bare);
+    const before = parts[at - 1]?.unit;
+    if (parts.length > 1 && !unit) return undefined;
+    if (before && !isLess(value, before.worth)) return undefined;
+    if (at < parts.length - 1 && amount[0] % amount[1] !== 0n) return undefined;
+    sum = plus(sum, value);
+  }
+  return parts.length > 0 ? sum : undefined;
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim().slice(0, 80);
+
+/**
+ * Rupees as people write them, in paise: "2.75 Cr", "65 lakh", "₹1,50,00,000", "1 crore 25 lakh", "45,000/-". Fractions of a paisa
+ * cannot be read.
+ */
+export function readRupees(text: string): Reading {
+  const amount = plain(text)
+    .replace(/^(?:₹|rs\.?|inr|rupees) ?/, '')
+    .replace(/ ?(?:\/-|only)$/, '')
+    .replace(/ ?(?:\/-|₹|(?<![a-z])(?:rs\.?|inr|rupees))$/, '');
+  const sum = sumOf(readParts(amount, moneyUnits) ?? [], [100n, 1n]);
+  if (!sum || sum[0] % sum[1] !== 0n) return { wrong: 'unreadable' };
+  const paise = sum[0] / sum[1];
+  return paise > BigInt(limits.rupees.max) * 100n ? { wrong: 'tooLarge' } : { value: Number(paise) };
+}
+
+/** An area as people write it, in square feet rounded to a whole one: "1,450", "120 sq m", "200 gaj", "2 acre 10 guntha". */
+export function readSquareFeet(text: string): Reading {
+  const area = plain(text);
+  if (localUnits.test(area)) return { wrong: 'unclearUnit' };
+  const sum = sumOf(readParts(area, areaUnits) ?? [], [1n, 1n]);
+  if (!sum) return { wrong: 'unreadable' };
+  const squareFeet = (2n * sum[0] + sum[1]) / (2n * sum[1]);
+  if (squareFeet < BigInt(limits.size.min)) return { wrong: 'tooSmall' };
+  return squareFeet > BigInt(limits.size.max) ? { wrong: 'tooLarge' } : { value: Number(squareFeet) };
+}
+
+/** Paise as the calls take them, a decimal string of rupees: "27500000", "4500.50". */
+export function decimalRupees(amountInPaise: number): string {
+  const [rupees, paise] = [Math.trunc(amountInPaise / 100), amountInPaise % 100];
+  return paise === 0 ? String(rupees) : `${rupees}.${String(paise).padStart(2, '0')}`;
+}
