@@ -193,7 +193,7 @@ describeOnBoth('payments in the sandbox', (database) => {
         for (const status of statuses) expect((await webhook(await sandbox().event(proof.razorpay_payment_id, status))).statusCode).toBe(200);
         expect((await verify(proof)).json()).toMatchObject({ status: 'refunded' });
       }
-      expect((await get('/api/user-subscription/')).json()).toEqual({ active_subscriptions: [] });
+      expect((await get('/api/user-subscription/')).json()).toMatchObject({ active_subscriptions: [] });
     });
 
     it('answers 413 for a body beyond 256 KB and leaves the other calls their own parsers', async () => {
