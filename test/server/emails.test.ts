@@ -123,9 +123,9 @@ describeOnBoth('every email to the office and to owners', (database) => {
 
   it('says for whom a paid meeting is to be arranged', async () => {
     const sent = await sentBy(async () => pay(await hold(owner, '10:30')));
-    tellsWho(toOffice(sent)[0]!, meera, 'Bought: Consultation on 6 Jul 2026, 10:30 (India)');
-    expect(toOffice(sent)[0]).toMatchObject({ subject: expect.stringMatching(/^To arrange: payment \d+, Consultation on .* for Meera Joshi \(test\)$/), body: expect.stringContaining('\nhttp://aangan.test/contact#meeting\n') });
-    tellsHowToReachUs(sent.find(({ recipient }) => recipient === meera.email)!, 'Consultation on 6 Jul 2026');
+    tellsWho(toOffice(sent)[0]!, meera, 'When: 6 Jul 2026, 10:30 (India)');
+    expect(toOffice(sent)[0]).toMatchObject({ subject: 'Meeting booked: Meera Joshi (test)', body: expect.stringMatching(/\nhttp:\/\/aangan\.test\/meetings\/\d+\n/) });
+    tellsHowToReachUs(sent.find(({ recipient, subject }) => recipient === meera.email && subject.startsWith('Your payment'))!, 'Consultation on 6 Jul 2026');
   });
 
   it('says whose hold ran out, to the office and to whoever held it', async () => {
@@ -207,8 +207,8 @@ describeOnBoth('every email to the office and to owners', (database) => {
     const sending = files.filter((file) => /\bpost(All|Sealed)?\(tx,/.test(readFileSync(path.join(root, file), 'utf8')));
     expect(sending.sort()).toEqual([
       // to an account or a subscriber about itself alone
-      'modules/accounts/accountsRoutes.ts', 'modules/accounts/passwordRoutes.ts',
-      'modules/enquiries/enquiriesRoutes.ts', 'modules/meetings/meetingsStore.ts', 'modules/newsletter/newsletterRoutes.ts', 'modules/properties/propertyCare.ts',
+      'modules/accounts/emailRoutes.ts', 'modules/accounts/passwordRoutes.ts',
+      'modules/enquiries/enquiriesRoutes.ts', 'modules/meetings/meetingChanges.ts', 'modules/meetings/meetingsStore.ts', 'modules/newsletter/newsletterRoutes.ts', 'modules/properties/propertyCare.ts',
       'payments/ledger.ts', 'payments/settlement.ts', 'payments/upkeep.ts',
     ]);
   });

@@ -206,7 +206,7 @@ describeOnBoth('pages drawn by the server', (database) => {
   it('keeps in neither the site map nor the reach of robots what says of itself that it is not to be found', async () => {
     const places = [...(await server.inject('/sitemap.xml')).body.matchAll(/<loc>https:\/\/aangan\.example([^<]*)<\/loc>/g)].map(([, place]) => place);
     const disallowed = [...(await server.inject('/robots.txt')).body.matchAll(/^Disallow: (\S+)$/gm)].map(([, place = '']) => place);
-    expect(disallowed.sort()).toEqual(['/api/', '/compare', '/enquiries', '/favourites', '/login', '/my-enquiries', '/my-listings', '/payments', '/profile', '/property-form', '/rate-us', '/reset-password']);
+    expect(disallowed.sort()).toEqual(['/api/', '/compare', '/enquiries', '/favourites', '/login', '/meetings', '/my-enquiries', '/my-listings', '/payments', '/profile', '/property-form', '/rate-us', '/reset-password']);
     for (const place of disallowed.filter((path) => !['/api/', '/enquiries'].includes(path))) {
       expect((await get(place)).body).toContain('<meta name="robots" content="noindex">');
       expect(places).not.toContain(place);

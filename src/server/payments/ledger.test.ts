@@ -176,7 +176,7 @@ describeOnBoth('the ledger', (database) => {
       await enter(deps, paid, told(paid, `more-${paid}`, 'captured', 9_900));
       expect(await database().row(sql`select status from meeting where id = ${meeting!.id}`)).toEqual({ status: taken ? 'cancelled' : 'booked' });
       const { id } = (await paymentOf(paid))!;
-      expect(await lettersTo(deps.settings.company.email, `${taken ? 'Paid meeting without a slot' : 'Purchase restored'}: payment ${id} `)).toBe(1);
+      expect(await lettersTo(deps.settings.company.email, `${taken ? 'Paid meeting without a slot' : 'Purchase restored'}: payment ${id},`)).toBe(1);
     }
   });
 

@@ -29,7 +29,7 @@ const picture = () => drawPicture({ width: 60, height: 40 });
 const proper = async (own: Belongings) => ({ title: 'Tulsi house', description: 'Two courts.', property_type: await own.typeId() });
 const property = (lifecycle: Parameters<Belongings['listing']>[0], more: Asking = {}) => async (own: Belongings) => ({ ...more, params: { id: await own.listing(lifecycle) } });
 const enquiry = (owner: boolean, more: Asking = {}) => async (own: Belongings) => ({ ...more, params: { id: await own.enquiry(owner) } });
-const sent = (own: Belongings) => ({ name: 'Asha', email: 'asha@people.example', message: 'May I see it?', client_id: own.unique() });
+const sent = (own: Belongings) => ({ name: 'Asha', email: `${own.unique()}@people.example`, message: 'May I see it?', client_id: own.unique() });
 
 async function image(own: Belongings): Promise<{ id: number; image: number }> {
   const id = await own.listing();

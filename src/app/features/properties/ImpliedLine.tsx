@@ -22,7 +22,7 @@ export function ImpliedLine({ implied, search }: { implied: string; search: Prop
   const price = priceRead(read);
   return (
     <Line>
-      {price && <>Your search is read as a price {price}. </>}
+      {price && `Your search is read as a price ${price}. `}
       {read.has('purpose') && <>These are prices to buy; monthly rents are listed separately. <Link to={rentsOf(search)}>See rents instead</Link></>}
     </Line>
   );

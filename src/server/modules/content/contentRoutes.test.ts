@@ -54,7 +54,7 @@ describeOnBoth('content', (database) => {
 
   it('tells how to reach the company and nothing else of it', async () => {
     expect(await get('/api/company/')).toEqual({
-      whatsapp: '911234567890', phone: '+91 12345 67890', email: 'desk@aangan.test', site: 'http://localhost:3000', demo: false, social: [],
+      whatsapp: '911234567890', phone: '+91 12345 67890', email: 'desk@aangan.test', site: 'http://aangan.test', demo: false, social: [],
     });
   });
 

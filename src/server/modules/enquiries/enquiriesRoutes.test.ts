@@ -122,7 +122,7 @@ describeOnBoth('enquiries', (database) => {
   it('tells an owner without the contact, which is opened in the inbox, unless the owner is the agency', async () => {
     const { id } = (await send({ property: listing, message: 'Call 98260 00000 or write to asha@people.example.' })).json<{ id: number }>();
     const toOwner = (await letters()).find(({ recipient }) => recipient === owner.email);
-    expect(toOwner?.body).toBe(`Name: Asha Rao\nListing: Courtyard house, http://aangan.test/properties/${listing}\n\nCall ••••• •••00 or write to •••@•••\n\nSee their email and phone, and answer, in your inbox:\nhttp://aangan.test/my-enquiries?id=${id}\n\nQuestions? Reply to this email or write to office@aangan.test.\n\nAangan Estates`);
+    expect(toOwner?.body).toBe(`Name: Asha Rao\nListing: Courtyard house, http://aangan.test/properties/${listing}\n\nCall ••••• •••00 or write to •••@•••\n\nSee their email and phone, and answer, in your inbox:\nhttp://aangan.test/my-enquiries?id=${id}\n\nQuestions? Reply to this email, write to office@aangan.test or call +91 731 000 0000.\n\nAangan Estates`);
     await database().run(sql`update account set is_office = true where id = ${owner.id}`);
     await database().run(sql`delete from mail`);
     await send({ property: listing });

@@ -42,7 +42,7 @@ function meaningOfKey(key: string): Meaning | undefined {
 }
 
 /** What one word or phrase means; undefined where no table has it. */
-export const meaningOf = (text: string): Meaning | undefined => meaningOfKey(keyOf(text));
+const meaningOf = (text: string): Meaning | undefined => meaningOfKey(keyOf(text));
 
 /** Listed single words that a slip of the finger could have been meant for, with what they mean. */
 export const slipWords: readonly { word: string; meaning: Meaning }[] = [...known].filter(([phrase, { kind }]) => /^[a-z]{5,}$/.test(phrase) && kind !== 'filler').map(([word, meaning]) => ({ word, meaning }));
