@@ -86,6 +86,8 @@ test('Back closes the gallery’s whole screen and stays at the listing', { tag:
   await opener.click();
   await whole.getByRole('button', { name: 'Close' }).click();
   await expect(whole).toBeHidden();
+  // the browser has gone back before it is asked to again
+  await expect.poll(() => page.evaluate(() => (history.state as { usr?: unknown }).usr ?? null)).toBeNull();
   await page.goBack();
   await expect(page).toHaveURL(/\/properties$/);
 });

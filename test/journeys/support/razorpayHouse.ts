@@ -22,6 +22,8 @@ export async function openRazorpayHouse(kind: 'embedded' | 'postgres') {
     DATA_DIR: folder, DEMO: 'on', ...(postgres && { DATABASE_URL: postgres.url }),
     RAZORPAY_KEY_ID: provider.account.keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret, RAZORPAY_API_BASE: provider.account.apiBase,
   });
+  // where links in emails are looked for
+  process.env.OUTBOXES = [process.env.OUTBOXES, path.join(folder, 'outbox')].filter(Boolean).join(path.delimiter);
   return {
     address: product.address,
     provider,
