@@ -8,13 +8,15 @@ import { newListing, storedListing, tiles } from './support/listings';
 
 const limit = 10 * 1024 * 1024;
 
-/** A photo as a good camera takes it: more than the server takes, and on its side until it is turned as it says. */
-async function largePhoto(name: string) {
+/** A file with a photo as a good camera takes it: more than the server takes, and on its side until it is turned as it says. */
+async function largePhoto(name: string): Promise<string> {
+  const file = test.info().outputPath(name);
   const [width, height] = [4_400, 3_300];
   const noise = randomFillSync(Buffer.alloc(width * height * 3));
-  const buffer = await sharp(noise, { raw: { width, height, channels: 3 } }).withMetadata({ orientation: 6 }).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
-  expect(buffer.length).toBeGreaterThan(limit * 1.3);
-  return { name, mimeType: 'image/jpeg', buffer };
+  const photo = sharp(noise, { raw: { width, height, channels: 3 } }).withMetadata({ orientation: 6 });
+  const { size } = await photo.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toFile(file);
+  expect(size).toBeGreaterThan(limit * 1.3);
+  return file;
 }
 
 const preparing = (page: Page) => tiles(page).filter({ hasText: 'Preparing' });

@@ -170,7 +170,11 @@ test('an invoice is saved as a PDF under its own number, and the table of paymen
   const [table] = await Promise.all([page.waitForEvent('download'), panel(page, 'History').getByRole('button', { name: 'Download as CSV' }).click()]);
   expect(table.suggestedFilename()).toBe('payments.csv');
   const lines = (await readFile(await table.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n');
-  expect(lines).toEqual(['Date,Description,Status,Method,Amount (INR),Payment ID', expect.stringMatching(/^\d{4}-\d\d-\d\d,Premium package,Pending,,5999\.00,$/), expect.stringMatching(/^\d{4}-\d\d-\d\d,Basic package,Completed,Card,2999\.00,pay_\w+$/)]);
+  expect(lines).toEqual([
+    'Date,Description,Status,Method,Amount (INR),Payment ID,Paid (INR),Refunded (INR)',
+    expect.stringMatching(/^\d{4}-\d\d-\d\d,Premium package,Pending,,5999\.00,,0\.00,0\.00$/),
+    expect.stringMatching(/^\d{4}-\d\d-\d\d,Basic package,Completed,Card,2999\.00,pay_\w+,2999\.00,0\.00$/),
+  ]);
 });
 
 test('a held meeting is paid where it was chosen, for ₹99, and booked; a closed tab finds its payment again', async ({ context, page, request, address }) => {

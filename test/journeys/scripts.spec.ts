@@ -5,6 +5,7 @@ import { drawPicture } from '../support/pictures';
 import { scriptPayloads } from '../support/scriptPayloads';
 import { type Account, enter, newAccount } from './support/accounts';
 import { expect, test as base } from './support/journey';
+import { readOutboxOf } from './support/register';
 
 /** Several payloads in texts of at most `most` characters each. */
 function packed(payloads: readonly string[], most: number): string[] {
@@ -23,6 +24,7 @@ const stored = scriptPayloads.slice(0, times(scriptPayloads.length, 5));
 const test = base.extend<object, { house: string }>({
   house: [async ({}, use) => {
     const product = await runProduct({ DEMO: 'on', FREE_LISTINGS: '100000', FREE_CONTACTS: '100000' });
+    readOutboxOf(product.folder);
     await use(product.address);
     await product.stop();
   }, { scope: 'worker', timeout: 120_000 }],

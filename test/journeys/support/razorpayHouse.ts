@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { runProduct } from '../../../config/tasks/runProduct.cjs';
 import { createPostgresDatabase } from '../../support/postgresServer';
+import { readOutboxOf } from './register';
 import { type StandInPayment, startRazorpayStandIn } from '../../support/razorpayStandIn';
 
 const root = path.resolve(__dirname, '../../..');
@@ -22,8 +23,7 @@ export async function openRazorpayHouse(kind: 'embedded' | 'postgres') {
     DATA_DIR: folder, DEMO: 'on', ...(postgres && { DATABASE_URL: postgres.url }),
     RAZORPAY_KEY_ID: provider.account.keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret, RAZORPAY_API_BASE: provider.account.apiBase,
   });
-  // where links in emails are looked for
-  process.env.OUTBOXES = [process.env.OUTBOXES, path.join(folder, 'outbox')].filter(Boolean).join(path.delimiter);
+  readOutboxOf(folder);
   return {
     address: product.address,
     provider,

@@ -37,6 +37,11 @@ export async function linkTo(email: string, kind: 'email/confirm' | 'email/undo'
   return links().at(-1) ?? '';
 }
 
+/** Looks for emails in the outbox of one more product's data folder, too. */
+export function readOutboxOf(dataDir: string): void {
+  process.env.OUTBOXES = [process.env.OUTBOXES, path.join(dataDir, 'outbox')].filter(Boolean).join(path.delimiter);
+}
+
 /** The emails to an address, by the time they were written, as a reader sees them. */
 function emailsTo(email: string): string[] {
   const folders = (process.env.OUTBOXES ?? '').split(path.delimiter);

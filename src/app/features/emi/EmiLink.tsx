@@ -11,5 +11,5 @@ export function EmiLink({ priceInPaise }: { priceInPaise: number }) {
 }
 
 const Line = styled.a`
-  display: inline-flex; align-items: center; min-height: 2.75rem; font-size: ${size[14]}; color: ${color.brass700}; text-underline-offset: 0.25em;
+  display: inline-flex; align-items: center; width: fit-content; min-height: 2.75rem; font-size: ${size[14]}; color: ${color.brass700}; text-underline-offset: 0.25em;
 `;
