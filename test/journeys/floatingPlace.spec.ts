@@ -83,7 +83,7 @@ test.describe('the floating buttons', () => {
         const all = [...document.querySelectorAll('[data-testid=floating], [data-dock]')].map((bar) => bar.getBoundingClientRect());
         const bars = all.filter((bar) => bar.width === innerWidth);
         const end = [...document.querySelectorAll('footer')].at(-1)?.getBoundingClientRect().bottom ?? 0;
-        return [bars.length, innerHeight - (bars[0]?.bottom ?? 0), Math.round((bars[0]?.top ?? 0) - end)];
+        return [bars.length, innerHeight - (bars[0]?.bottom ?? 0), Math.abs(Math.round((bars[0]?.top ?? 0) - end))];
       });
       await expect.poll(gaps).toEqual([1, 0, 0]);
     }
