@@ -29,7 +29,7 @@ const screens: readonly (readonly [path: string, own: RegExp])[] = [
 ];
 
 /** Once the page shows its own fonts. */
-const fontsShown = (page: Page) => page.waitForFunction(() => localStorage.getItem('fonts') !== null);
+const fontsShown = (page: Page) => page.waitForFunction(() => localStorage.getItem('fonts') !== null, undefined, { timeout: 50_000 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -58,7 +58,8 @@ test.describe('without scripts', () => {
 });
 
 test('S5 pictures come in the right size and the best format, their space reserved, the first one first', { tag: '@bothScreens' }, async ({ page }) => {
-  await open(page, '/properties');
+  // other journeys publish listings without photos, all of them in Indore
+  await open(page, '/properties?city=pune');
   const pictures = await page.locator('main article picture').evaluateAll((frames) => frames.map((frame) => {
     const image = frame.querySelector('img');
     if (!image) throw new Error('a picture without its image');
@@ -67,7 +68,7 @@ test('S5 pictures come in the right size and the best format, their space reserv
       loading: image.loading, priority: image.fetchPriority, placeholder: getComputedStyle(frame).backgroundImage.startsWith('url("data:image/'),
     };
   }));
-  expect(pictures.length).toBe(24);
+  expect(pictures.length).toBe(22);
   expect(new Set(pictures.map(({ formats }) => formats.join()))).toEqual(new Set(['image/avif,image/webp']));
   expect(pictures.every(({ reserved, placeholder }) => reserved && placeholder)).toBe(true);
   expect([pictures[0]?.loading, pictures[0]?.priority]).toEqual(['eager', 'high']);
@@ -118,6 +119,7 @@ test('S2 a heading keeps its lines when its own font arrives, so that nothing un
 
 for (const path of ['/', '/properties', '/properties/45', '/blog/1']) {
   test(`S2 nothing moves while a slow phone reads ${path}`, async ({ browser, address }) => {
+    test.slow();
     // how far a page is read at its first paint is different every time
     for (let time = 0; time < 2; time += 1) {
       const context = await browser.newContext({ baseURL: address, viewport: { width: 412, height: 823 } });

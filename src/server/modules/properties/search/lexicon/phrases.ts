@@ -32,7 +32,8 @@ const marathiEnding = /^(\p{Script=Devanagari}{2,}?)(?:ातील|ामध्
 /** Plurals that are mostly names of places: "Lake Gardens". */
 const names = new Set(['gardens', 'terraces']);
 
-function meaningOfKey(key: string): Meaning | undefined {
+/** What one word or phrase means, by its key; undefined where no table has it. */
+function meaningOf(key: string): Meaning | undefined {
   const exact = known.get(key);
   if (exact || names.has(key)) return exact;
   const singular = known.get(singularOf(key));
@@ -40,9 +41,6 @@ function meaningOfKey(key: string): Meaning | undefined {
   const stem = marathiEnding.exec(key)?.[1];
   return stem === undefined ? undefined : known.get(stem);
 }
-
-/** What one word or phrase means; undefined where no table has it. */
-const meaningOf = (text: string): Meaning | undefined => meaningOfKey(keyOf(text));
 
 /** Listed single words that a slip of the finger could have been meant for, with what they mean. */
 export const slipWords: readonly { word: string; meaning: Meaning }[] = [...known].filter(([phrase, { kind }]) => /^[a-z]{5,}$/.test(phrase) && kind !== 'filler').map(([word, meaning]) => ({ word, meaning }));
@@ -69,7 +67,7 @@ export function readPhrases(search: string): { phrases: Phrase[]; left: string }
 
 function phraseAt(words: readonly { word: string }[], at: number): { words: number; meaning: Meaning } | null {
   for (let many = Math.min(longest, words.length - at); many > 0; many -= 1) {
-    const meaning = meaningOfKey(words.slice(at, at + many).map(({ word }) => word).join(' '));
+    const meaning = meaningOf(words.slice(at, at + many).map(({ word }) => word).join(' '));
     if (meaning) return { words: many, meaning };
   }
   return null;
