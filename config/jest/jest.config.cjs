@@ -25,7 +25,7 @@ module.exports = {
   globalSetup: path.join(__dirname, 'runStart.cjs'),
   globalTeardown: path.join(__dirname, 'runEnd.cjs'),
   projects: [
-    { ...common, displayName: 'node', testEnvironment: 'node', setupFiles: [path.join(__dirname, 'childProcesses.cjs')], testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/ssr/**/*.test.ts?(x)', '<rootDir>/test/hard/**/*.test.ts', '<rootDir>/test/house/**/*.test.ts', '<rootDir>/test/server/**/*.test.ts'], globals: { __BROWSER__: false, __DEV__: false } },
+    { ...common, displayName: 'node', testEnvironment: 'node', setupFiles: [path.join(__dirname, 'childProcesses.cjs')], testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/ssr/**/*.test.ts?(x)', '<rootDir>/test/resilience/**/*.test.ts', '<rootDir>/test/architecture/**/*.test.ts', '<rootDir>/test/server/**/*.test.ts'], globals: { __BROWSER__: false, __DEV__: false } },
     { ...common, displayName: 'dom', testEnvironment: '<rootDir>/config/jest/domEnvironment.cjs', testMatch: ['<rootDir>/src/**/*.test.tsx'], setupFilesAfterEnv: ['<rootDir>/config/jest/domSetup.ts'], globals: { __BROWSER__: true, __DEV__: false } },
   ],
 };

@@ -10,10 +10,10 @@ const { defaultBrowserType: _browser, ...pixel } = devices['Pixel 7'];
 
 /** A person in a real browser, against the built product: on a phone (embedded database) and at a desk (PostgreSQL). */
 const config: PlaywrightTestConfig = {
-  testDir: path.join(root, 'test/journeys'),
+  testDir: path.join(root, 'test/e2e'),
   outputDir: path.join(root, 'test-results'),
-  globalSetup: path.join(root, 'test/journeys/support/globalSetup.ts'),
-  tsconfig: path.join(root, 'tsconfig.json'),
+  globalSetup: path.join(root, 'test/e2e/support/globalSetup.ts'),
+  tsconfig: path.join(root, 'tsconfig.base.json'),
   // on two cores: much of a journey is waiting
   workers: 3,
   fullyParallel: true,
@@ -22,7 +22,7 @@ const config: PlaywrightTestConfig = {
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.JOURNEYS_REPORT ? [['line'], ['json', { outputFile: process.env.JOURNEYS_REPORT }]] : [['line']],
+  reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['line']],
   use: { ...launch, actionTimeout: 15_000, navigationTimeout: 30_000, trace: 'off', screenshot: 'only-on-failure' },
   projects: [
     { name: 'phone', use: { ...pixel, viewport: { width: 390, height: 844 } } },

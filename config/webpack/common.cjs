@@ -32,7 +32,7 @@ module.exports = function common({ dev, browser }) {
           exclude: /node_modules/,
           loader: 'ts-loader',
           // types are checked beside the build, by the native compiler
-          options: { transpileOnly: true, onlyCompileBundledFiles: true, compilerOptions: { noEmit: false, ...(dev && browser && { sourceMap: true }) }, getCustomTransformers: dev && browser ? () => ({ before: [...stableStyleIds().before, refresh()] }) : path.join(__dirname, 'stableStyleIds.cjs') },
+          options: { configFile: path.join(root, 'tsconfig.base.json'), transpileOnly: true, onlyCompileBundledFiles: true, compilerOptions: { noEmit: false, ...(dev && browser && { sourceMap: true }) }, getCustomTransformers: dev && browser ? () => ({ before: [...stableStyleIds().before, refresh()] }) : path.join(__dirname, 'stableStyleIds.cjs') },
         },
         // fonts and marks are named by pages that the server draws, so its bundle is the one that puts them beside the browser's files
         { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: browser ? { emit: false } : { outputPath: '../public/assets/' } },

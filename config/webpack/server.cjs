@@ -11,6 +11,7 @@ function external({ request }, answer) {
   return own || bundled.test(request) ? answer() : answer(null, `commonjs ${request}`);
 }
 
+/** @returns {any} a webpack configuration */
 module.exports = function server({ dev }) {
   const shared = common({ dev, browser: false });
   return {

@@ -88,7 +88,7 @@ async function admin(args: string[]): Promise<void> {
 interface Command { run(args: string[]): Promise<void>; usage: readonly string[] }
 
 const commands = new Map<string, Command>([
-  ['check', { run: check, usage: ['npm run check [-- --production]'] }],
+  ['check', { run: check, usage: ['npm run check-settings [-- --production]'] }],
   ['backup', { run: backup, usage: ['npm run backup [-- FOLDER]'] }],
   ['restore', { run: restore, usage: ['npm run restore -- FOLDER [--overwrite]'] }],
   ['admin', { run: admin, usage: ['npm run admin -- create NAME --email ADDRESS [--generate]', 'npm run admin -- password NAME [--generate]', 'npm run admin -- disable NAME'] }],

@@ -11,7 +11,8 @@ async function wrkAsks(url, { connections, seconds, headers, numbered }) {
   const { origin } = new URL(url);
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '60s', ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])];
   const { stdout } = await promisify(execFile)('wrk', numbered ? [...args, '-s', freshScript, origin, '--', numbered.before, String(numbered.from)] : [...args, url]);
-  const socketErrors = (/Socket errors: (.*)/.exec(stdout)?.[1].match(/\d+/g) ?? []).reduce((sum, count) => sum + Number(count), 0);
+  const counts = /Socket errors: (.*)/.exec(stdout)?.[1].match(/\d+/g) ?? [];
+  const socketErrors = [...counts].reduce((sum, count) => sum + Number(count), 0);
   return { answered: number(stdout, /(\d+) requests in/), rate: number(stdout, /Requests\/sec:\s+([\d.]+)/), faults: socketErrors + number(stdout, /Non-2xx or 3xx responses: (\d+)/) };
 }
 

@@ -4,5 +4,5 @@ import http from 'node:http';
 
 const body = readFileSync(process.argv[2]);
 const server = http.createServer((_request, response) => response.writeHead(200, { 'content-type': process.argv[3], 'content-length': body.length }).end(body));
-server.listen(0, '127.0.0.1', () => process.stdout.write(`${server.address().port}\n`));
+server.listen(0, '127.0.0.1', () => process.stdout.write(`${/** @type {import('node:net').AddressInfo} */ (server.address()).port}\n`));
 process.once('disconnect', () => process.exit());

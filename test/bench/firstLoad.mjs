@@ -1,4 +1,4 @@
-import { budgets, weigh } from '../../config/tasks/weigh.mjs';
+import { budgets, weigh } from '../../scripts/weigh.mjs';
 
 /** S1: what the first load of each screen weighs, in brotli bytes, beside its budget. */
 export function firstLoad() {

@@ -15,8 +15,8 @@ async function bareServer(address, picture) {
     const answer = await fetch(address + request.url);
     response.setHeader('content-type', answer.headers.get('content-type')).end(Buffer.from(await answer.arrayBuffer()));
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { address: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  return { address: `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`, close: () => server.close() };
 }
 
 /** When the largest thing of a page was painted, in milliseconds, on a slow phone that has never been here. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../../config/tasks/root.cjs';
+import { root } from '../../scripts/root.cjs';
 
 const folder = path.join(root, 'test/bench/plans');
 

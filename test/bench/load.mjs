@@ -35,6 +35,10 @@ async function tryOne(url, headers, expected) {
 /**
  * Asks these addresses for so many seconds; `numberedAfter` asks each for that path with a new number at its end, every time. Answers requests a
  * second in all and the servers' processor time for one of them in microseconds. @throws Error for any answer but the expected
+ *
+ * @param {string[]} urls
+ * @param {number} seconds
+ * @param {{ headers?: Record<string, string>, numberedAfter?: string, pids?: number[], expected?: number }} [options]
  */
 export async function load(urls, seconds, { headers = {}, numberedAfter, pids = [], expected = 200 } = {}) {
   for (const url of urls) await tryOne(numberedAfter ? `${new URL(url).origin}${numberedAfter}${freshNumber()}` : url, headers, expected);

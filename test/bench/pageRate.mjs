@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { root } from '../../config/tasks/root.cjs';
+import { root } from '../../scripts/root.cjs';
 import { beside, inTurns, load } from './load.mjs';
 
 const headers = { 'accept-encoding': 'br', accept: 'text/html' };

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import pg from 'pg';
-import { root } from '../../config/tasks/root.cjs';
+import { root } from '../../scripts/root.cjs';
 
 /** A quarter of the memory, as PostgreSQL's manual advises for a server of its own; a million listings fill 2 GB. */
 const buffers = `shared_buffers=${Math.min(2_048, Math.floor(os.totalmem() / 4 / 1_048_576))}MB`;

@@ -26,7 +26,7 @@ async function change(browser, address, from, to) {
     await page.evaluate(() => {
       const told = { blocked: 0, shown: 0 };
       Object.assign(globalThis, { told });
-      new PerformanceObserver((list) => { for (const { blockingDuration } of list.getEntries()) told.blocked += blockingDuration; }).observe({ type: 'long-animation-frame' });
+      new PerformanceObserver((list) => { for (const entry of list.getEntries()) told.blocked += Reflect.get(entry, 'blockingDuration'); }).observe({ type: 'long-animation-frame' });
       const [heading, began] = [document.querySelector('main h1'), performance.now()];
       const watcher = new MutationObserver(() => {
         if (heading.isConnected) return;

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
-import { root } from '../../config/tasks/root.cjs';
-import { runProduct } from '../../config/tasks/runProduct.cjs';
+import { root } from '../../scripts/root.cjs';
+import { runProduct } from '../../scripts/runProduct.cjs';
 
 const pictures = path.join(root, 'node_modules/.cache/aangan-pictures');
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
-import { root } from '../../config/tasks/root.cjs';
+import { root } from '../../scripts/root.cjs';
 import { freshNumber } from './load.mjs';
 import { runPrepared } from './runPrepared.mjs';
 import { shapes } from './searchShapes.mjs';
@@ -80,6 +80,7 @@ export async function searchTimes(settings, listings, rounds, { most, fewer, sli
     const times = await timesOf(product.address, rounds);
     const [shape, worst] = Object.entries(times).sort(([, one], [, other]) => other - one)[0];
     const over = Object.values(times).filter((took) => most && took > most).length;
+    /** @type {{ line: string, what: string, figure: string, times?: object, holds?: boolean }[]} */
     const figures = [{ line: 'S6', what: `p95 of each shape of search ${among}`, figure: `the slowest ${worst.toFixed(1)} ms (${shape})${most ? ` of ${most}, ${over} of ${Object.keys(times).length} shapes above` : ''}: ${told(times)}`, times, holds: most === undefined ? undefined : worst <= most }];
     if (fewer) figures.push({ line: 'S6', what: `each shape ${among}, beside its own p95 among fewer`, ...judgedBeside(times, fewer, 3) });
     if (slips) {

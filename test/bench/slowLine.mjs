@@ -52,10 +52,10 @@ export async function slowLine(address) {
       });
     }
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const close = () => {
     server.close();
     for (const socket of sockets) socket.destroy();
   };
-  return { address: `http://127.0.0.1:${server.address().port}`, close };
+  return { address: `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`, close };
 }

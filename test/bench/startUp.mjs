@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as rest } from 'node:timers/promises';
-import { runProduct } from '../../config/tasks/runProduct.cjs';
+import { runProduct } from '../../scripts/runProduct.cjs';
 import { median } from './load.mjs';
 import { runPrepared } from './runPrepared.mjs';
 

@@ -25,9 +25,9 @@ const adminUsage = 'Usage:\n  npm run admin -- create NAME --email ADDRESS [--ge
 
 describe('the commands of who runs the product', () => {
   it.each<[string, string, Record<string, string>]>([
-    ['frob', '“frob” is no command.\nUsage:\n  npm run check', {}],
-    ['check --frob', 'Unknown option \'--frob\'.\nUsage:\n  npm run check [-- --production]\n', {}],
-    ['check frob', 'Unexpected word “frob”.\nUsage:\n  npm run check [-- --production]\n', {}],
+    ['frob', '“frob” is no command.\nUsage:\n  npm run check-settings', {}],
+    ['check --frob', 'Unknown option \'--frob\'.\nUsage:\n  npm run check-settings [-- --production]\n', {}],
+    ['check frob', 'Unexpected word “frob”.\nUsage:\n  npm run check-settings [-- --production]\n', {}],
     ['check', 'PORT must be a whole number from 0 to 65535.\n', { PORT: 'many' }],
     ['check', 'DATABASE_URL must be an address such as postgresql://name:password@host/database; signs such as # / @ in a password are written %23 %2F %40.\n', { DATABASE_URL: 'postgresql://aangan:hush#hu/sh@db/aangan' }],
     ['check --production', 'Aangan Estates does not start with these settings:\n  DEMO would load accounts whose password is known: switch it off in production.\n  PUBLIC_URL must be the https address that visitors use.\n', { DEMO: 'on' }],

@@ -1,6 +1,6 @@
 /*
- * times(promised, quick)     how often a fault is tried: `npm run test:hard` (AANGAN_FULL=1) asks for the promised count, `npm test` for a quick share
- * measured(line, words)      writes a figure of a line of the promises down, for the table that `npm run test:hard` ends with
+ * times(promised, quick)     how often a fault is tried: `npm run test:resilience` (AANGAN_FULL=1) asks for the promised count, `npm test` for a quick share
+ * measured(line, words)      writes a figure of a line of the promises down, for the table that `npm run test:resilience` ends with
  */
 import fs from 'node:fs';
 

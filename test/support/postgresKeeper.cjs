@@ -21,6 +21,7 @@ function findPrograms() {
 }
 
 /** PostgreSQL refuses to run as root. */
+/** @type {(program: string, args: string[]) => [string, string[]]} */
 const asOther = (program, args) => (asRoot ? ['setpriv', ['--reuid=nobody', '--regid=nogroup', '--clear-groups', program, ...args]] : [program, args]);
 
 /** npm may have skipped the package's script, which makes the libraries' symbolic links; and the folder may be closed to who runs PostgreSQL. */

@@ -1,5 +1,6 @@
 /* node -r test/support/runTypeScript.cjs file.ts: runs our TypeScript as it lies, for tests that need a second process. */
 const fs = require('node:fs');
+/** @type {any} the resolver is not in its types */
 const Module = require('node:module');
 const path = require('node:path');
 const { transformSync } = require('@swc/core');
@@ -11,5 +12,5 @@ Module._resolveFilename = (name, ...rest) => resolve(name.replace(/^@(contract|a
 
 require.extensions['.ts'] = (module, filename) => {
   const { code } = transformSync(fs.readFileSync(filename, 'utf8'), { filename, swcrc: false, sourceMaps: 'inline', module: { type: 'commonjs' }, jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
-  module._compile(code, filename);
+  /** @type {any} */ (module)._compile(code, filename);
 };

@@ -2,6 +2,8 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
+type ValuesOf<Known extends Options> = ReturnType<typeof parseArgs<{ args: string[]; options: Known; allowPositionals: true }>>['values'];
+
 /** A command that was called otherwise than it can be. */
 export class Misuse extends Error {
   override readonly name = 'Misuse';
@@ -11,7 +13,7 @@ export class Misuse extends Error {
  * The options and words behind a command's name.
  * @throws Misuse for an option it does not know, and for more words than `most`
  */
-export function readCommand<const Known extends Options>(args: string[], most: number, options: Known) {
+export function readCommand<const Known extends Options>(args: string[], most: number, options: Known): { values: ValuesOf<Known>; words: string[] } {
   const { values, positionals } = parsed(args, options);
   const extra = positionals[most];
   if (extra !== undefined) throw new Misuse(`Unexpected word “${extra}”.`);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
+import './contractRoute';
 import { acceptUploads, readForm, sweepUploads } from './uploads';
 
 let server: FastifyInstance;

@@ -16,7 +16,7 @@ export interface PhotoInput {
   isLarge?: boolean;
 }
 
-interface Context extends PhotoInput {
+export interface Context extends PhotoInput {
   /** How much of it is on its way, from 0 to 1. */
   progress: number;
   /** The words it was sent with. */

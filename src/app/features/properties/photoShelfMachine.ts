@@ -4,7 +4,7 @@ import { type PhotoInput, photoMachine } from './photoMachine';
 
 export type Photo = ActorRefFrom<typeof photoMachine>;
 
-interface Context {
+export interface Context {
   /** In the order in which the listing shows them. */
   photos: readonly Photo[];
   /** The server may have another order. */

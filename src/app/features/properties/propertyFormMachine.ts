@@ -35,7 +35,7 @@ export interface FormInput extends KeptListing {
   photos: PhotoCount;
 }
 
-interface Context extends FormInput {
+export interface Context extends FormInput {
   /** The server keeps no drafts: all is sent at once, in the end. */
   oneShot: boolean;
   /** Why the last call failed, for whoever words it. */

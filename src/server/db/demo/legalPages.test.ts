@@ -40,6 +40,6 @@ it.each(['terms-and-conditions', 'disclaimer'])('writes rupees with their sign i
   expect(partsOf(pdf).some((part) => part.includes('begincmap') && part.includes('<20b9>'))).toBe(true);
 });
 
-it.each(pages.map(({ page, content }) => [page, content] as const))('has today’s words of %s in its PDF: otherwise run "node config/tasks/legalPdfs.mjs"', (page, content) => {
+it.each(pages.map(({ page, content }) => [page, content] as const))('has today’s words of %s in its PDF: otherwise run "node scripts/legalPdfs.mjs"', (page, content) => {
   expect(pdfOf(page)).toContain(`<pdf:Keywords>${createHash('sha256').update(content).digest('hex')}</pdf:Keywords>`);
 });

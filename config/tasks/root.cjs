@@ -1,2 +1,0 @@
-/** The project's folder. */
-exports.root = require('node:path').resolve(__dirname, '../..');

@@ -1,0 +1,2 @@
+/** The project's folder. */
+exports.root = require('node:path').resolve(__dirname, '..');

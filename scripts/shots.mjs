@@ -1,0 +1,57 @@
+// Draws every route at 390, 768 and 1440 px, light and dark, into shots/, so that one can look.
+// npm run shots [-- --only /blog,/about] [--widths 390,1440] [--schemes light] [--address http://127.0.0.1:3000]
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { browserFlags, findBrowser } from '../config/playwright/findBrowser.mjs';
+import { runProduct } from './runProduct.cjs';
+import { isBuilt, root } from './sources.mjs';
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, widths: { type: 'string', default: '390,768,1440' }, schemes: { type: 'string', default: 'light,dark' }, address: { type: 'string' }, folder: { type: 'string', default: path.join(root, 'shots') } } });
+const every = [
+  '/', '/properties', '/properties?search=pool&city=pune', '/properties?search=zzzz', '/properties?min_price=cheap', '/properties/45', '/properties/99999', '/property-list', '/featured-properties', '/favourites', '/compare?ids=1,2,45,999999',
+  '/blog', '/blog/1', '/blog/99999', '/reviews', '/rate-us', '/about', '/construction', '/contact', '/packages', '/payments', '/profile', '/meetings', '/property-form', '/properties/1/edit', '/login',
+  '/privacy-policy', '/terms-and-conditions', '/disclaimer', '/nowhere',
+];
+const routes = values.only?.split(',') ?? every;
+const nameOf = (route) => (route === '/' ? 'home' : route.slice(1).replace(/[^\w-]+/g, '_'));
+
+if (!values.address && !isBuilt()) throw new Error('The product is not built: run "npm run build" first.');
+const product = values.address ? undefined : await runProduct();
+const address = values.address ?? product.address;
+const browser = await chromium.launch({ ...(await findBrowser()), args: browserFlags });
+rmSync(values.folder, { recursive: true, force: true });
+mkdirSync(values.folder, { recursive: true });
+const faults = [];
+try {
+  for (const scheme of /** @type {('light' | 'dark')[]} */ (values.schemes.split(','))) {
+    for (const width of values.widths.split(',').map(Number)) {
+      const context = await browser.newContext({ viewport: { width, height: width < 700 ? 844 : 900 }, colorScheme: scheme, reducedMotion: 'reduce', deviceScaleFactor: 1 });
+      for (const route of routes) {
+        const page = await context.newPage();
+        page.on('console', (message) => message.type() === 'error' && !/status of 4\d\d/.test(message.text()) && faults.push(`${route} ${width} ${scheme}: ${message.text().slice(0, 300)}`));
+        page.on('pageerror', (error) => faults.push(`${route} ${width} ${scheme}: ${error.message}`));
+        await page.goto(address + route, { waitUntil: 'load' });
+        await page.waitForSelector('html[data-alive]');
+        // pictures below the fold are asked for when they come near
+        await page.evaluate(async () => {
+          for (const picture of document.images) picture.loading = 'eager';
+          await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
+          await document.fonts.ready;
+        });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        if (wide > 0) faults.push(`${route} ${width} ${scheme}: ${wide} px wider than the screen`);
+        await page.screenshot({ path: path.join(values.folder, `${nameOf(route)}-${width}-${scheme}.png`), fullPage: true });
+        await page.close();
+      }
+      await context.close();
+      console.log(`${scheme} ${width}: ${routes.length} routes`);
+    }
+  }
+} finally {
+  await browser.close();
+  await product?.stop();
+}
+for (const fault of new Set(faults)) console.log(`! ${fault}`);
+console.log(`Pictures of ${routes.length} routes are in ${path.relative(process.cwd(), values.folder) || values.folder}`);

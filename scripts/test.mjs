@@ -1,0 +1,88 @@
+// Runs every check and test: types, boundaries, unused code, lint, build with its size budgets, unit tests, end-to-end tests in a browser.
+// Ends with one line over all of them. `npm test -- --only unit,e2e` runs some parts.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { findBrowser } from '../config/playwright/findBrowser.mjs';
+import { isBuilt, root } from './sources.mjs';
+import { specsOf } from './specsOf.mjs';
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const reports = path.join(root, 'node_modules/.cache/aangan-reports');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const bin = (name) => path.join(root, 'node_modules/.bin', name);
+
+function run(command, args, environment = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } });
+    child.on('error', () => resolve(1));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** What failed and why, kept for the end, where it is read. */
+const failures = [];
+const tell = (name, message = '') => failures.push(`${name}\n${stripVTControlCharacters(message).slice(0, 2_000)}`);
+
+/** A check that holds or does not: one test. */
+const check = (command, args) => async () => ((await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+/** Three at a time on two cores: much of a test is waiting for a process or a disk. */
+async function unit() {
+  const report = path.join(reports, 'jest.json');
+  const code = await run(bin('jest'), ['-c', 'config/jest/jest.config.cjs', '--maxWorkers=3', '--json', `--outputFile=${report}`, '--silent=false']);
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  for (const { name, status, message } of testResults) if (status === 'failed') tell(path.relative(root, name), message);
+  // a file that could not even be read counts too, and so does a run that failed as a whole
+  const failed = Math.max(numFailedTests, numFailedTestSuites);
+  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+async function e2e() {
+  const browser = await findBrowser();
+  const report = path.join(reports, 'e2e.json');
+  const code = await run(bin('playwright'), ['test', '-c', 'config/playwright/playwright.config.ts'], { E2E_REPORT: report, AANGAN_BROWSER: JSON.stringify(browser) });
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { stats, ...whole } = JSON.parse(readFileSync(report, 'utf8'));
+  for (const { title, tests } of specsOf(whole)) {
+    for (const { projectName, status, results } of tests) if (status === 'unexpected') for (const { error } of results) tell(`${title}, ${projectName}`, error?.message);
+  }
+  return { passed: stats.expected + stats.flaky, again: stats.flaky, failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected };
+}
+
+const parts = {
+  typecheck: check(process.execPath, ['node_modules/typescript7/bin/tsc', '--build']),
+  boundaries: check(bin('depcruise'), ['--config', 'config/boundaries/dependencyRules.cjs', 'src', 'test']),
+  unused: check(bin('knip'), ['--config', 'config/knip/knip.json']),
+  lint: check(bin('eslint'), ['--max-warnings=0', '.']),
+  build: async () => (isBuilt() ? { passed: 1, failed: 0 } : check(process.execPath, ['scripts/build.mjs'])()),
+  unit,
+  e2e,
+};
+
+const wanted = values.only?.split(',') ?? Object.keys(parts);
+const began = Date.now();
+let passed = 0;
+let failed = 0;
+const table = [];
+for (const name of wanted) {
+  const part = parts[name];
+  if (!part) throw new Error(`there is no part called ${name}: ${Object.keys(parts).join(', ')}`);
+  console.log(`\n== ${name}`);
+  const from = Date.now();
+  const result = await part().catch((error) => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
+  passed += result.passed;
+  failed += result.failed;
+  table.push(`  ${name.padEnd(10)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed ${((Date.now() - from) / 1000).toFixed(0).padStart(5)} s${result.again ? `   ${result.again} at the second try` : ''}`);
+}
+if (failures.length > 0) console.log(`\n== failed\n\n${failures.join('\n\n')}`);
+console.log(`\n${table.join('\n')}\n  in ${((Date.now() - began) / 1000).toFixed(0)} s`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 || passed === 0 ? 1 : 0);

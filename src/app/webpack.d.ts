@@ -1,0 +1,2 @@
+/** What webpack replaces while it builds. */
+declare function require(path: string): unknown;

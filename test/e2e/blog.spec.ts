@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { runProduct } from '../../scripts/runProduct.cjs';
+import { expect, open, test } from './support/journey';
+import { cut, follow } from './support/reading';
+
+const cards = (page: Page) => page.locator('main article:not([data-testid=featured-article])');
+const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 }).allInnerTexts();
+const featured = (page: Page) => page.getByTestId('featured-article');
+const category = (page: Page, name: string) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name, exact: true });
+
+/** Presses Load More Articles until all are there. */
+async function loadAll(page: Page): Promise<void> {
+  await expect(async () => {
+    const more = page.getByRole('link', { name: 'Load More Articles' });
+    // it is gone with the last page, maybe just before the click
+    if (await more.isVisible()) await more.click({ timeout: 1_000 });
+    expect(await page.getByText('All articles are shown.').isVisible()).toBe(true);
+  }).toPass({ timeout: 15_000 });
+}
+
+test('the blog filters by All, Market Trends, Luxury Living, Investment Tips, Property Guides; All by default', async ({ page }) => {
+  await open(page, '/blog');
+  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveText(['All', 'Market Trends', 'Luxury Living', 'Investment Tips', 'Property Guides']);
+  await expect(category(page, 'All')).toHaveAttribute('aria-current', 'true');
+  for (const name of ['Market Trends', 'Luxury Living', 'Investment Tips', 'Property Guides']) {
+    await category(page, name).click();
+    await expect(category(page, name)).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await expect(cards(page)).not.toHaveCount(0);
+    for (const card of await cards(page).all()) await expect(card.getByText(name, { exact: true })).toBeVisible();
+  }
+});
+
+test('the chosen category lives in the address: reload keeps it, Back leads to the one before', async ({ page }) => {
+  await open(page, '/blog');
+  await category(page, 'Investment Tips').click();
+  await expect(page).toHaveURL(/\/blog\?category=Investment\+Tips$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Investment Tips' })).toBeVisible();
+  await expect(cards(page)).not.toHaveCount(0);
+  const chosen = await titles(page);
+  await page.reload();
+  await expect(category(page, 'Investment Tips')).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => titles(page)).toEqual(chosen);
+  await category(page, 'Luxury Living').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Luxury Living' })).toBeVisible();
+  await page.goBack();
+  await expect(category(page, 'Investment Tips')).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => titles(page)).toEqual(chosen);
+  await page.goBack();
+  await expect(category(page, 'All')).toHaveAttribute('aria-current', 'true');
+  await expect(featured(page)).toBeVisible();
+});
+
+test('with All one featured article stands above the list, which leaves it out then and only then', async ({ page }) => {
+  await open(page, '/blog');
+  await expect(featured(page)).toHaveCount(1);
+  const title = await featured(page).getByRole('heading').innerText();
+  const itsCategory = await featured(page).getByText(/^(Market Trends|Luxury Living|Investment Tips|Property Guides)$/).innerText();
+  await loadAll(page);
+  expect(await titles(page)).not.toContain(title);
+  await category(page, itsCategory).click();
+  await expect(featured(page)).toHaveCount(0);
+  await expect.poll(() => titles(page)).toContain(title);
+});
+
+test('a card shows its picture, category, views, title, excerpt, author, date and read time, and Read More leads to the article', async ({ page }) => {
+  await open(page, '/blog');
+  const card = cards(page).first();
+  await expect(card.locator('img')).toBeVisible();
+  const text = await card.innerText();
+  expect(text).toMatch(/(Market Trends|Luxury Living|Investment Tips|Property Guides)/);
+  expect(text).toMatch(/[\d,]+ views?/);
+  expect(text).toMatch(/\d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) 20\d\d/);
+  expect(text).toMatch(/\d+ min read/);
+  expect(text).toMatch(/(Kulkarni|Qureshi|Bhandari|Varghese)/);
+  expect((await card.locator('p').allInnerTexts()).some((words) => words.length > 80)).toBe(true);
+  const title = await card.getByRole('heading').innerText();
+  await card.getByRole('link', { name: `Read More about ${title}` }).click();
+  await expect(page).toHaveURL(/\/blog\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('Load More Articles adds the next page below, and says when all are shown; the address brings the same again', async ({ page }) => {
+  await open(page, '/blog');
+  const first = await titles(page);
+  expect(first).toHaveLength(6);
+  const total = Number(/of (\d+) articles/.exec(await page.getByText(/^\d+ of \d+ articles$/).innerText())?.[1]);
+  expect(total).toBeGreaterThan(6);
+  await page.getByRole('link', { name: 'Load More Articles' }).click();
+  await expect(cards(page)).toHaveCount(Math.min(12, total));
+  expect((await titles(page)).slice(0, 6)).toEqual(first);
+  expect(new Set(await titles(page)).size).toBe(Math.min(12, total));
+  await loadAll(page);
+  await expect(page.getByText('All articles are shown.')).toBeFocused();
+  await expect(cards(page)).toHaveCount(total);
+  const all = await titles(page);
+  await page.reload();
+  await expect.poll(() => titles(page)).toEqual(all);
+});
+
+test('H14 articles that cannot be loaded leave an empty list that says so; Retry brings them', async ({ page, faults }) => {
+  await open(page, '/contact');
+  const mend = await cut(page, '**/api/blogs/**', faults);
+  await follow(page, '/blog');
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('We could not load the articles.');
+  await expect(cards(page)).toHaveCount(0);
+  await mend();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(cards(page)).not.toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await mend();
+});
+
+test('an article shows its text, and related ones of the same category', async ({ page }) => {
+  await open(page, '/blog/1');
+  const own = await page.getByRole('heading', { level: 1 }).innerText();
+  await expect(page.locator('main article').first().getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  const related = page.getByRole('region', { name: 'Related articles' });
+  const kind = (await page.locator('main article').first().getByText(/^(Market Trends|Luxury Living|Investment Tips|Property Guides)$/).first().innerText()).trim();
+  await expect(related.getByRole('article')).not.toHaveCount(0);
+  for (const card of await related.getByRole('article').all()) await expect(card.getByText(kind, { exact: true })).toBeVisible();
+  expect(await related.getByRole('heading', { level: 3 }).allInnerTexts()).not.toContain(own);
+  await related.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(own);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('an article that is missing says "Article not found." with status 404, and leads on', async ({ page }) => {
+  for (const address of ['/blog/99999', '/blog/nonsense']) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Article not found.' })).toBeVisible();
+  }
+  await expect(page.getByRole('region', { name: 'Latest articles' }).getByRole('article')).toHaveCount(3);
+  await page.getByRole('link', { name: 'All articles' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test('H14 an article that cannot be loaded says so and offers Retry', async ({ page, faults }) => {
+  await open(page, '/blog');
+  // the code of the article's page is here; its data is not
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main article a')?.click());
+  await expect(page.getByRole('region', { name: 'Related articles' })).toBeVisible();
+  await page.goBack();
+  await expect(featured(page)).toBeVisible();
+  const mend = await cut(page, '**/api/blogs/**', faults);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main article:not([data-testid]) a')?.click());
+  await expect(page.getByRole('alert')).toContainText('We could not load this article.');
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await mend();
+  // the page tries by itself, too, and may be first
+  await retry.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLButtonElement).click()));
+  await expect(page.locator('main article').first().getByRole('heading', { level: 1 })).toBeVisible();
+  await mend();
+});
+
+test('the blog’s feed is linked from its head, is XML that a browser reads, and answers 304 to who has it', async ({ page, request, address, context }) => {
+  await open(page, '/blog');
+  const link = page.locator('head link[rel=alternate][type="application/atom+xml"]');
+  const href = (await link.getAttribute('href')) ?? '';
+  expect(href).toBe(`${address}/blog/feed.xml`);
+  // our own pages may not parse text: their policy forbids it
+  const read = await (await context.newPage()).evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'application/xml');
+    return { broken: document.querySelector('parsererror')?.textContent ?? null, root: document.documentElement.nodeName, alternates: [...document.querySelectorAll('entry > link[rel=alternate]')].map((entry) => entry.getAttribute('href') ?? '') };
+  }, await (await request.get(href)).text());
+  expect([read.broken, read.root]).toEqual([null, 'feed']);
+  expect(read.alternates).toHaveLength(12);
+  for (const alternate of read.alternates) expect(alternate).toMatch(new RegExp(`^${address}/blog/\\d+$`));
+  const { etag = '', 'last-modified': modified = '' } = (await request.get(href)).headers();
+  expect((await request.get(href, { headers: { 'if-none-match': etag } })).status()).toBe(304);
+  expect((await request.get(href, { headers: { 'if-modified-since': modified } })).status()).toBe(304);
+  expect((await request.get(read.alternates[0] ?? '')).status()).toBe(200);
+});
+
+test('a read counts once a visitor a day: with scripts, without them, and never for a link that is only pointed at', async ({ browser }) => {
+  test.slow();
+  // a product of its own: others read here too
+  const product = await runProduct();
+  try {
+    const views = async (id: number) => ((await (await fetch(`${product.address}/api/blogs/?limit=100`)).json()) as { id: number; views: number }[]).find((post) => post.id === id)?.views ?? -1;
+    const before = await Promise.all([1, 2].map(views));
+    const visit = async (userAgent: string, javaScriptEnabled: boolean) => {
+      const context = await browser.newContext({ userAgent, javaScriptEnabled });
+      const page = await context.newPage();
+      await page.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
+      return { page, leave: () => context.close() };
+    };
+
+    const plain = await visit('a reader without scripts', false);
+    for (let times = 0; times < 2; times += 1) await plain.page.goto(`${product.address}/blog/1`);
+    await expect.poll(() => views(1)).toBe((before[0] ?? 0) + 1);
+    await plain.leave();
+
+    const live = await visit('a reader with scripts', true);
+    const told = live.page.waitForResponse((answer) => answer.url() === `${product.address}/api/blogs/1/`);
+    await live.page.goto(`${product.address}/blog/1`);
+    expect((await told).status()).toBe(200);
+    await expect.poll(() => views(1)).toBe((before[0] ?? 0) + 2);
+
+    // pointed at: loaded ahead, not read
+    const ahead = live.page.waitForResponse((answer) => answer.url() === `${product.address}/api/blogs/2/?ahead=true`);
+    await live.page.evaluate(() => {
+      const link = document.body.appendChild(document.createElement('a'));
+      link.href = '/blog/2';
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    });
+    expect((await ahead).status()).toBe(200);
+    expect([await views(1), await views(2)]).toEqual([(before[0] ?? 0) + 2, before[1]]);
+    const counted = live.page.waitForResponse((answer) => answer.url() === `${product.address}/api/blogs/2/`);
+    await live.page.goto(`${product.address}/blog/2`);
+    await counted;
+    await expect.poll(() => views(2)).toBe((before[1] ?? 0) + 1);
+    await live.leave();
+  } finally {
+    await product.stop();
+  }
+});

@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { runProduct } from '../../scripts/runProduct.cjs';
+import { expect, open, test } from './support/journey';
+
+test.describe('the splash', () => {
+  test.use({ splash: true });
+
+  test('greets after 0.8 s and is gone after 3 s, once in a browser session', async ({ page }) => {
+    await page.goto('/');
+    const splash = page.getByTestId('splash');
+    await expect(splash).toBeVisible();
+    await expect(splash.getByText(/^Good (morning|afternoon|evening)$/)).toBeVisible();
+    const times = await splash.evaluate((curtain) => document.getAnimations().filter(({ effect }) => curtain.contains((effect as KeyframeEffect).target)).map(({ effect }) => effect?.getTiming().delay));
+    expect(times).toEqual(expect.arrayContaining([800, 3_000]));
+    await expect(splash).toBeHidden({ timeout: 10_000 });
+    await page.reload();
+    await page.locator('html[data-alive]').waitFor();
+    await expect(page.getByTestId('splash')).toBeHidden();
+  });
+
+  test('is skipped by a click or a key, the page complete beneath it', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await page.locator('html[data-alive]').waitFor();
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId('splash')).toBeHidden({ timeout: 1_000 });
+  });
+
+  test('is not shown to who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect(page.getByTestId('splash')).toBeHidden({ timeout: 100 });
+  });
+});
+
+test('the bar is glass at the top of the home page and turns opaque past 50 px', { tag: '@bothScreens' }, async ({ page }) => {
+  await open(page, '/');
+  const bar = page.getByTestId('bar');
+  await expect(bar).toHaveAttribute('data-glass', 'true');
+  await page.evaluate(() => window.scrollTo(0, 50));
+  await expect(bar).toHaveAttribute('data-glass', 'true');
+  await page.evaluate(() => window.scrollTo(0, 51));
+  await expect(bar).toHaveAttribute('data-glass', 'false');
+  await open(page, '/properties');
+  await expect(bar).toHaveAttribute('data-glass', 'false');
+});
+
+test('the bar links to every place; a phone’s menu leaves Construction out', { tag: '@bothScreens' }, async ({ page }, { project }) => {
+  await open(page, '/');
+  if (project.name === 'desktop') {
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Home', 'Properties', 'Construction', 'Blog', 'About Us', 'Contact']);
+  } else {
+    await page.getByRole('link', { name: 'Menu' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await expect(sheet.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveText(['Home', 'Properties', 'Blog', 'About Us', 'Contact']);
+    await expect(sheet.getByRole('link', { name: 'Construction' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await page.getByRole('link', { name: 'Menu' }).click();
+    await sheet.getByRole('link', { name: 'Properties' }).click();
+    await expect(page).toHaveURL(/\/properties$/);
+    await expect(sheet).toBeHidden();
+    await open(page, '/');
+  }
+  await expect(page.getByTestId('bar').getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+910000000000$/);
+  await page.getByTestId('bar').getByRole('link', { name: 'Listing packages' }).click();
+  await expect(page).toHaveURL(/\/packages$/);
+});
+
+test('the brand scrolls the home page to its top', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => window.scrollTo(0, 1_500));
+  await page.getByTestId('bar').getByRole('link', { name: 'Aangan Estates' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('Rate Us shrinks to a star after 5 s, and past 80 px of scroll', { tag: '@bothScreens' }, async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/about');
+  await page.clock.runFor(1_000);
+  await page.locator('html[data-alive]').waitFor();
+  await page.clock.runFor(50);
+  const rate = page.getByRole('link', { name: 'Rate Us' });
+  await expect(rate).toHaveAttribute('data-collapsed', 'false');
+  await page.evaluate(() => window.scrollTo(0, 81));
+  await expect(rate).toHaveAttribute('data-collapsed', 'true');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(rate).toHaveAttribute('data-collapsed', 'false');
+  await page.clock.runFor(5_000);
+  await expect(rate).toHaveAttribute('data-collapsed', 'true');
+});
+
+test('Post A Property and Rate Us lead a visitor to the login, and remember where to go', async ({ page }) => {
+  await open(page, '/about');
+  await page.getByRole('link', { name: 'Post A Property' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await expect(dialog.getByLabel('Username or email')).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBe('/property-form');
+  await dialog.getByLabel('Username or email').fill('owner');
+  await dialog.getByLabel('Password').fill('aangan-demo');
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/property-form$/);
+  expect(await page.evaluate(() => [localStorage.getItem('username'), localStorage.getItem('redirectAfterLogin'), (localStorage.getItem('token') ?? '').length > 20])).toEqual(['owner', null, true]);
+  await page.getByRole('button', { name: 'Account of owner' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByTestId('bar').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('a refused login is told in the specification’s words until it is read', async ({ page }) => {
+  await open(page, '/login');
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await dialog.getByLabel('Username or email').fill('owner');
+  await dialog.getByLabel('Password').fill('wrong password');
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  const alert = dialog.getByRole('alert').filter({ hasText: /^Auth error: Status 400: \{/ });
+  await expect(alert).toBeVisible();
+  await dialog.getByLabel('Password').fill('another wrong password');
+  await expect(alert).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(alert).toHaveCount(0);
+});
+
+test('an address that leads nowhere says so with status 404 and leads home', async ({ page }) => {
+  const answer = await page.goto('/no/such/place');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a filter that cannot be read is told with status 400', async ({ page }) => {
+  const answer = await page.goto('/properties?min_price=cheap');
+  expect(answer?.status()).toBe(400);
+  await expect(page.getByRole('alert')).toContainText('Enter a whole number.');
+});
+
+test('a server that goes away is told, and the page goes on by itself when it is back', async ({ page, faults }) => {
+  test.slow();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-plug-'));
+  const first = await runProduct({ DATA_DIR: folder });
+  let second: Awaited<ReturnType<typeof runProduct>> | undefined;
+  try {
+    await open(page, `${first.address}/contact`);
+    const port = new URL(first.address).port;
+    // the code of the results is here already, their data is not
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/properties"]')?.click());
+    await expect(page.getByRole('article').first()).toBeVisible();
+    first.kill();
+    await page.getByLabel('City').selectOption('pune');
+    await expect(page.getByRole('alert')).toContainText('We could not load the listings.');
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    second = await runProduct({ DATA_DIR: folder, PORT: port });
+    await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('article').first()).toContainText('Pune');
+    await page.close();
+    // what the browser said of the server's absence
+    faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE/.test(fault)));
+  } finally {
+    await second?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

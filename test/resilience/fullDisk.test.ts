@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Database } from '@server/db/database';
+import { openAsItIs, openDatabase } from '@server/db/open';
+import sql from 'sql-template-tag';
+import { type RunningProduct, runProduct } from '../../scripts/runProduct.cjs';
+import { freshPostgresUrl } from '../support/databases';
+import { makeAccount, makeListing } from '../support/factories';
+import { filesIn } from '../support/files';
+import { formOf } from '../support/forms';
+import { isFull, measured } from '../support/counts';
+import { drawPicture } from '../support/pictures';
+
+const preload = path.join(__dirname, 'support/fullDisk.cjs');
+let asked = 0;
+
+interface Scene { product: RunningProduct; listing: number; headers: { authorization: string } }
+
+/** An account with a listing, made before the product opens. */
+async function furnish(place: { dataDir: string; databaseUrl: string | undefined }): Promise<{ headers: { authorization: string }; listing: number }> {
+  const database = await openDatabase(place);
+  const account = await makeAccount(database);
+  const { id } = await makeListing(database, { ownerId: account.id });
+  await database.close();
+  return { headers: account.headers, listing: id };
+}
+
+const write = async ({ product }: Scene) => {
+  const answer = await fetch(`${product.address}/api/enquiries/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ kind: 'contact', name: 'Asha', email: 'asha@people.example', message: 'x'.repeat(3_000), client_id: `full-disk-${(asked += 1)}` }) });
+  return { status: answer.status, code: ((await answer.json()) as { code?: string }).code };
+};
+
+async function sendPicture({ product, listing, headers }: Scene): Promise<number> {
+  const form = await formOf({ client_id: `picture-${(asked += 1)}` }, [{ field: 'image', bytes: await drawPicture({ seed: asked }) }]);
+  return (await fetch(`${product.address}/api/properties/${listing}/images/`, { method: 'POST', body: new Uint8Array(form.payload), headers: { ...form.headers, ...headers } })).status;
+}
+
+async function expectReads({ product, listing, headers }: Scene): Promise<void> {
+  for (const url of [`/api/properties/?search=court${(asked += 1)}`, `/api/properties/${listing}/`, '/', `/properties/${listing}`, '/readyz']) expect([url, (await fetch(product.address + url)).status]).toEqual([url, 200]);
+  expect((await fetch(`${product.address}/api/auth/me/`, { headers })).status).toBe(200);
+}
+
+/** Rows without their emails (to the office, and the confirmation), pictures without their file, files without their end. */
+async function expectNothingHalf(database: Database, dataDir: string, enquiries: number): Promise<void> {
+  expect(await database.row(sql`select (select count(*)::int from enquiry) as enquiries, (select count(*)::int from mail) as letters`)).toEqual({ enquiries, letters: 2 * enquiries });
+  const hashes = (await database.rows<{ hash: string }>(sql`select hash from media where exists (select 1 from property_image where media_id = media.id)`)).map(({ hash }) => hash);
+  const originals = filesIn(path.join(dataDir, 'media/originals'));
+  for (const hash of hashes) expect(originals.some((name) => name.endsWith(`${hash}.jpg`))).toBe(true);
+  expect([...originals, ...filesIn(path.join(dataDir, 'uploads'))].filter((name) => /part-|form-/.test(name))).toEqual([]);
+}
+
+describe.each(['embedded', 'postgres'] as const)('R34 a disk that is full (%s)', (kind) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-disk-'));
+  const place = { dataDir: path.join(folder, 'data'), databaseUrl: undefined as string | undefined };
+  const sign = path.join(folder, 'full');
+  let scene: Scene;
+  let end: () => Promise<void> = async () => undefined;
+  beforeAll(async () => {
+    if (kind === 'postgres') {
+      const fresh = await freshPostgresUrl(true);
+      [place.databaseUrl, end] = [fresh.url, fresh.end];
+    }
+    const made = await furnish(place);
+    scene = { ...made, product: await runProduct({ DATA_DIR: place.dataDir, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }), DEMO: 'off', FULL_DISK: sign, NODE_OPTIONS: `--require=${preload}` }) };
+  }, 120_000);
+  afterAll(async () => {
+    await scene.product.stop();
+    await end();
+    rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  it('is told as 507, reads go on, and all is well when there is room again; nothing is half there', async () => {
+    expect([(await write(scene)).status, await sendPicture(scene)]).toEqual([201, 201]);
+    writeFileSync(sign, 'soon');
+    // PostgreSQL has a disk of its own
+    expect(await write(scene)).toEqual(kind === 'embedded' ? { status: 507, code: 'no_room' } : expect.objectContaining({ status: 201 }));
+    expect(await sendPicture(scene)).toBe(507);
+    await expectReads(scene);
+    rmSync(sign);
+    expect([(await write(scene)).status, await sendPicture(scene)]).toEqual([201, 201]);
+  }, 60_000);
+
+  it('that fails in the middle of a picture leaves neither row nor file of it', async () => {
+    writeFileSync(sign, 'hard');
+    expect(await sendPicture(scene)).toBe(507);
+    if (kind === 'postgres') await expectReads(scene);
+    rmSync(sign);
+    expect(await sendPicture(scene)).toBe(201);
+    await scene.product.stop();
+    const database = await openAsItIs(place);
+    await expectNothingHalf(database, place.dataDir, kind === 'embedded' ? 2 : 3).finally(() => database.close());
+  }, 60_000);
+});
+
+/** A small disk of one's own, where this process may have one. */
+function smallDisk(folder: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+(isFull ? describe : describe.skip)('R34 a real disk of 160 MB', () => {
+  it('that is filled to the last byte by somebody else: 507, reads go on, writes come back', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-small-'));
+    if (!smallDisk(folder)) return measured('R34', 'a real full disk: not measured here, no right to mount one');
+    try {
+      const place = { dataDir: path.join(folder, 'data'), databaseUrl: undefined };
+      mkdirSync(place.dataDir);
+      const made = await furnish(place);
+      const scene = { ...made, product: await runProduct({ DATA_DIR: place.dataDir, DEMO: 'off' }) };
+      expect((await write(scene)).status).toBe(201);
+      execFileSync('sh', ['-c', `cat /dev/zero > ${path.join(folder, 'filler')} 2>/dev/null || true`]);
+      for (let number = 0; number < 50; number += 1) expect((await write(scene)).status).toBe(507);
+      expect(await sendPicture(scene)).toBe(507);
+      await expectReads(scene);
+      rmSync(path.join(folder, 'filler'));
+      expect((await write(scene)).status).toBe(201);
+      await scene.product.stop();
+      measured('R34', 'a real disk, filled to the last byte: 507, reads went on');
+    } finally {
+      execFileSync('umount', ['-l', folder]);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }, 180_000);
+});
