@@ -1,4 +1,4 @@
-// Runs every check and test: types, boundaries, unused code, lint, build with its size budgets, unit tests, end-to-end tests in a browser.
+// Runs every check and test: types, format, boundaries, unused code, lint, build with its size budgets, unit tests, end-to-end tests in a browser.
 // Ends with one line over all of them. `npm test -- --only unit,e2e` runs some parts.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -57,6 +57,7 @@ async function e2e() {
 const parts = {
   typecheck: check(process.execPath, ['node_modules/typescript7/bin/tsc', '--build']),
   boundaries: check(bin('depcruise'), ['--config', 'config/boundaries/dependencyRules.cjs', 'src', 'test']),
+  format: check(bin('prettier'), ['--check', '.']),
   unused: check(bin('knip'), ['--config', 'config/knip/knip.json']),
   lint: check(bin('eslint'), ['--max-warnings=0', '.']),
   build: async () => (isBuilt() ? { passed: 1, failed: 0 } : check(process.execPath, ['scripts/build.mjs'])()),
