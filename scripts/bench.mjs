@@ -20,11 +20,20 @@ import { searchTimes } from '../test/bench/searchTimes.mjs';
 import { startUp } from '../test/bench/startUp.mjs';
 import { isBuilt, root } from './sources.mjs';
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string', default: 'S1,S2,S4,S6,S7,S8,S9,R25' } } });
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', default: 'S1,S2,S4,S6,S7,S8,S9,R25' },
+  },
+});
 /** Of rates: how many rounds, of how many seconds each. */
 const counts = values.quick ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 4 };
 const wanted = new Set(values.only.split(','));
-if (!isBuilt() && spawnSync(process.execPath, [path.join(root, 'scripts/build.mjs')], { stdio: 'inherit' }).status !== 0) process.exit(1);
+if (
+  !isBuilt() &&
+  spawnSync(process.execPath, [path.join(root, 'scripts/build.mjs')], { stdio: 'inherit' }).status !== 0
+)
+  process.exit(1);
 console.log(`Rates are asked for by ${askerName}.`);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-bench-'));
 const figures = [];
@@ -40,14 +49,19 @@ async function onPostgres(work) {
 /** Undefined: there is nothing here to hold it against. */
 const stateOf = (holds) => (holds === undefined ? 'not judged ' : holds ? 'holds      ' : 'falls short');
 const add = (more) => {
-  for (const { line, what, figure, holds, why } of more) console.log(`${line}  ${stateOf(holds)}  ${what}: ${figure}${holds === false && why ? `. Why: ${why}` : ''}`);
+  for (const { line, what, figure, holds, why } of more)
+    console.log(`${line}  ${stateOf(holds)}  ${what}: ${figure}${holds === false && why ? `. Why: ${why}` : ''}`);
   figures.push(...more);
 };
 try {
   if (wanted.has('S1')) add(firstLoad());
   if (wanted.has('S9')) {
     add(await startUp({ DATA_DIR: path.join(folder, 'embedded') }, 'embedded', 450));
-    add(await onPostgres((url) => startUp({ DATA_DIR: path.join(folder, 'postgres'), DATABASE_URL: url, DEMO: 'on' }, 'PostgreSQL', 200)));
+    add(
+      await onPostgres((url) =>
+        startUp({ DATA_DIR: path.join(folder, 'postgres'), DATABASE_URL: url, DEMO: 'on' }, 'PostgreSQL', 200),
+      ),
+    );
   }
   if (wanted.has('S6')) {
     const [many, fewer, embedded, rounds] = values.quick ? [2_000, 500, 500, 5] : [1_000_000, 10_000, 100_000, 40];
@@ -59,10 +73,23 @@ try {
       return taken[0].times;
     };
     await among({ DATA_DIR: path.join(folder, 'search') }, embedded, { most: 40 });
-    const times = await onPostgres((url) => among({ DATA_DIR: path.join(folder, 'search-fewer'), DATABASE_URL: url, DEMO: 'on' }, fewer, {}));
-    await onPostgres((url) => among({ DATA_DIR: path.join(folder, 'search-many'), DATABASE_URL: url, DEMO: 'on' }, many, { most: 25, fewer: times, slips: true }));
+    const times = await onPostgres((url) =>
+      among({ DATA_DIR: path.join(folder, 'search-fewer'), DATABASE_URL: url, DEMO: 'on' }, fewer, {}),
+    );
+    await onPostgres((url) =>
+      among({ DATA_DIR: path.join(folder, 'search-many'), DATABASE_URL: url, DEMO: 'on' }, many, {
+        most: 25,
+        fewer: times,
+        slips: true,
+      }),
+    );
   }
-  if (wanted.has('S7')) add(await onPostgres((url) => listRateOfTwo({ DATABASE_URL: url, DEMO: 'on', DATA_DIR: path.join(folder, 'two') }, counts)));
+  if (wanted.has('S7'))
+    add(
+      await onPostgres((url) =>
+        listRateOfTwo({ DATABASE_URL: url, DEMO: 'on', DATA_DIR: path.join(folder, 'two') }, counts),
+      ),
+    );
   if (wanted.has('R25')) {
     const product = await runPrepared({ DATA_DIR: path.join(folder, 'logins'), TRUST_PROXY: 'on' });
     try {
@@ -93,6 +120,11 @@ if (!values.quick) {
   const file = path.join(root, 'dist/bench.json');
   const day = new Date().toISOString().slice(0, 10);
   const others = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).filter(({ line }) => !wanted.has(line)) : [];
-  writeFileSync(file, JSON.stringify([...others, ...figures.map(({ times: _times, ...figure }) => ({ ...figure, day }))], null, 2));
+  writeFileSync(
+    file,
+    JSON.stringify([...others, ...figures.map(({ times: _times, ...figure }) => ({ ...figure, day }))], null, 2),
+  );
 }
-console.log(`${figures.filter(({ holds }) => holds).length} hold, ${figures.filter(({ holds }) => holds === false).length} fall short`);
+console.log(
+  `${figures.filter(({ holds }) => holds).length} hold, ${figures.filter(({ holds }) => holds === false).length} fall short`,
+);

@@ -13,10 +13,15 @@ const began = Date.now();
 const tell = (line) => console.log(`[build ${((Date.now() - began) / 1000).toFixed(1)} s] ${line}`);
 
 function checkTypes() {
-  return /** @type {Promise<void>} */ (new Promise((resolve, reject) => {
-    const checker = spawn(process.execPath, ['node_modules/typescript7/bin/tsc', '--build'], { cwd: root, stdio: 'inherit' });
-    checker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('types do not agree'))));
-  }));
+  return /** @type {Promise<void>} */ (
+    new Promise((resolve, reject) => {
+      const checker = spawn(process.execPath, ['node_modules/typescript7/bin/tsc', '--build'], {
+        cwd: root,
+        stdio: 'inherit',
+      });
+      checker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('types do not agree'))));
+    })
+  );
 }
 
 function bundle() {
@@ -34,12 +39,17 @@ function bundle() {
 /** Brotli and gzip beside each file, so that none is compressed while somebody waits. */
 async function compress(folder) {
   const worth = readdirSync(folder).filter((name) => /\.(m?js|css|svg|json)$/.test(name));
-  await Promise.all(worth.map(async (name) => {
-    const bytes = readFileSync(path.join(folder, name));
-    const [small, gzipped] = await Promise.all([promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }), promisify(gzip)(bytes, { level: 9 })]);
-    writeFileSync(path.join(folder, `${name}.br`), small);
-    writeFileSync(path.join(folder, `${name}.gz`), gzipped);
-  }));
+  await Promise.all(
+    worth.map(async (name) => {
+      const bytes = readFileSync(path.join(folder, name));
+      const [small, gzipped] = await Promise.all([
+        promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        promisify(gzip)(bytes, { level: 9 }),
+      ]);
+      writeFileSync(path.join(folder, `${name}.br`), small);
+      writeFileSync(path.join(folder, `${name}.gz`), gzipped);
+    }),
+  );
 }
 
 try {

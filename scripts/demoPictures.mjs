@@ -11,7 +11,9 @@ const folder = path.join(root, 'src/server/db/demo/pictures');
 /** The server's own way of naming pictures, so that there is only one. */
 async function serversOwn(file) {
   const source = await readFile(path.join(root, `src/server/media/${file}.ts`), 'utf8');
-  const { outputText } = ts.transpileModule(source, { compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, verbatimModuleSyntax: true } });
+  const { outputText } = ts.transpileModule(source, {
+    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, verbatimModuleSyntax: true },
+  });
   const copy = path.join(root, '.cache', `${file}-${process.pid}.mjs`);
   await mkdir(path.dirname(copy), { recursive: true });
   await writeFile(copy, outputText);
@@ -23,7 +25,9 @@ async function serversOwn(file) {
 }
 
 async function altTexts() {
-  const rows = (await readFile(path.join(folder, 'README.md'), 'utf8')).matchAll(/^\| ([\w-]+)\.jpg \| [^|]+ \| [^|]+ \| ([^|]+) \|/gm);
+  const rows = (await readFile(path.join(folder, 'README.md'), 'utf8')).matchAll(
+    /^\| ([\w-]+)\.jpg \| [^|]+ \| [^|]+ \| ([^|]+) \|/gm,
+  );
   return new Map([...rows].map(([, name, alt]) => [name, alt.trim()]));
 }
 
@@ -38,6 +42,7 @@ for (const name of names.sort(new Intl.Collator('en', { numeric: true }).compare
   if (!alt) throw new Error(`${name}.jpg has no line in README.md.`);
   pictures[name] = { hash: hashOf(bytes), width, height, placeholder: await placeholderOf(bytes), alt };
 }
-for (const name of alts.keys()) if (!pictures[name]) throw new Error(`README.md tells of ${name}.jpg, which is not there.`);
+for (const name of alts.keys())
+  if (!pictures[name]) throw new Error(`README.md tells of ${name}.jpg, which is not there.`);
 await writeFile(path.join(folder, 'pictures.json'), `${JSON.stringify(pictures, null, 2)}\n`);
 process.stdout.write(`${names.length} pictures told.\n`);

@@ -32,7 +32,14 @@ function restart() {
     product = spawn(process.execPath, ['--enable-source-maps', path.join(built, 'server/main.cjs')], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, PORT: String(behind), HOST: '127.0.0.1', PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: process.env.DATA_DIR ?? './data', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+      env: {
+        ...process.env,
+        PORT: String(behind),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: `http://localhost:${port}`,
+        DATA_DIR: process.env.DATA_DIR ?? './data',
+        LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+      },
     });
     product.stdout.pipe(process.stdout);
   });
@@ -47,7 +54,13 @@ const front = new WebpackDevServer(
     // pages name the scripts of the manifest, so the product must find it on the disk
     devMiddleware: { publicPath: '/assets/', writeToDisk: (file) => /chunks\.json$/.test(file) },
     client: { overlay: false, logging: 'warn' },
-    proxy: [{ context: (address) => !address.startsWith('/assets/') || address.endsWith('.woff2'), target: `http://127.0.0.1:${behind}`, xfwd: true }],
+    proxy: [
+      {
+        context: (address) => !address.startsWith('/assets/') || address.endsWith('.woff2'),
+        target: `http://127.0.0.1:${behind}`,
+        xfwd: true,
+      },
+    ],
   },
   webpack(browserConfig),
 );

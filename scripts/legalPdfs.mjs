@@ -23,12 +23,20 @@ async function texts() {
   await mkdir(folder, { recursive: true });
   try {
     for (const name of ['demoLegal', 'legalPages']) {
-      const { outputText } = ts.transpileModule(await readFile(path.join(sources, `${name}.ts`), 'utf8'), { compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, verbatimModuleSyntax: true } });
+      const { outputText } = ts.transpileModule(await readFile(path.join(sources, `${name}.ts`), 'utf8'), {
+        compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, verbatimModuleSyntax: true },
+      });
       await writeFile(path.join(folder, `${name}.mjs`), outputText.replace(/'\.\/demoLegal'/g, "'./demoLegal.mjs'"));
     }
     const load = (name) => import(pathToFileURL(path.join(folder, `${name}.mjs`)).href);
     const [{ legalTexts }, { legalPages, legalVersion }] = [await load('demoLegal'), await load('legalPages')];
-    return legalPages().map(({ page, title, content }) => ({ page, title, version: legalVersion, stamp: createHash('sha256').update(content).digest('hex'), ...Object.values(legalTexts).find((text) => text.title === title) }));
+    return legalPages().map(({ page, title, content }) => ({
+      page,
+      title,
+      version: legalVersion,
+      stamp: createHash('sha256').update(content).digest('hex'),
+      ...Object.values(legalTexts).find((text) => text.title === title),
+    }));
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -41,8 +49,20 @@ const features = ['kern', 'liga', 'lnum'];
 
 /** The brand's mark: a courtyard in one line. */
 function drawMark(sheet) {
-  sheet.save().translate(margin, 60).scale(0.26).path('M8 92V36L60 6l52 30v56H84V52H36v40H8M48 92V72a12 12 0 0 1 24 0v20').lineWidth(6).strokeColor(brass).stroke().restore();
-  sheet.font('heading').fontSize(17).fillColor(ink).text(brand, margin + 42, 66, { features });
+  sheet
+    .save()
+    .translate(margin, 60)
+    .scale(0.26)
+    .path('M8 92V36L60 6l52 30v56H84V52H36v40H8M48 92V72a12 12 0 0 1 24 0v20')
+    .lineWidth(6)
+    .strokeColor(brass)
+    .stroke()
+    .restore();
+  sheet
+    .font('heading')
+    .fontSize(17)
+    .fillColor(ink)
+    .text(brand, margin + 42, 66, { features });
 }
 
 function drawBody(sheet, { title, version, sections }) {
@@ -51,8 +71,16 @@ function drawBody(sheet, { title, version, sections }) {
   const width = sheet.page.width - 2 * margin;
   const say = (kind, font, size, words, { color = ink, after = 0.6, gap = 3.5 } = {}) => {
     // a paragraph stands on one page
-    if (sheet.y + sheet.font(font).fontSize(size).heightOfString(words, { width, lineGap: gap }) > sheet.page.height - margin) sheet.addPage();
-    whole.add(sheet.struct(kind, () => sheet.font(font).fontSize(size).fillColor(color).text(words, margin, sheet.y, { lineGap: gap, features })));
+    if (
+      sheet.y + sheet.font(font).fontSize(size).heightOfString(words, { width, lineGap: gap }) >
+      sheet.page.height - margin
+    )
+      sheet.addPage();
+    whole.add(
+      sheet.struct(kind, () =>
+        sheet.font(font).fontSize(size).fillColor(color).text(words, margin, sheet.y, { lineGap: gap, features }),
+      ),
+    );
     sheet.moveDown(after);
   };
   sheet.y = 132;
@@ -75,15 +103,36 @@ function drawFeet(sheet, title) {
     // below the margin a line would begin a new page
     sheet.page.margins.bottom = 0;
     sheet.markContent('Artifact', { type: 'Pagination' });
-    sheet.font('body').fontSize(8).fillColor(soft).text(`${brand}  |  ${title}  |  page ${at + 1} of ${count}`, margin, sheet.page.height - 48, { lineBreak: false });
+    sheet
+      .font('body')
+      .fontSize(8)
+      .fillColor(soft)
+      .text(`${brand}  |  ${title}  |  page ${at + 1} of ${count}`, margin, sheet.page.height - 48, {
+        lineBreak: false,
+      });
     sheet.endMarkedContent();
   }
 }
 
 async function write(text) {
-  const info = { Title: `${text.title}, ${brand}`, Author: brand, Keywords: text.stamp, CreationDate: new Date(`${text.version} UTC`) };
-  const sheet = new PDFDocument({ size: 'A4', margin, lang: 'en-IN', pdfVersion: '1.5', tagged: true, displayTitle: true, bufferPages: true, info });
-  for (const [use, name] of Object.entries(fonts)) sheet.registerFont(use, path.join(root, 'config/legal/fonts', `${name}.ttf`));
+  const info = {
+    Title: `${text.title}, ${brand}`,
+    Author: brand,
+    Keywords: text.stamp,
+    CreationDate: new Date(`${text.version} UTC`),
+  };
+  const sheet = new PDFDocument({
+    size: 'A4',
+    margin,
+    lang: 'en-IN',
+    pdfVersion: '1.5',
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    info,
+  });
+  for (const [use, name] of Object.entries(fonts))
+    sheet.registerFont(use, path.join(root, 'config/legal/fonts', `${name}.ttf`));
   const file = createWriteStream(path.join(goal, `${text.page}.pdf`));
   sheet.pipe(file);
   sheet.markContent('Artifact', { type: 'Layout' });

@@ -15,34 +15,67 @@ const unknown = lines.filter((line) => promises.every(([known]) => known !== lin
 if (unknown.length > 0) throw new Error(`There is no line ${unknown.join(', ')}.`);
 
 const reports = path.join(root, 'node_modules/.cache/aangan-reports');
-const [unitReport, journeyReport, figuresFile] = ['hard.json', 'hardJourneys.json', 'hardFigures.jsonl'].map((name) => path.join(reports, name));
+const [unitReport, journeyReport, figuresFile] = ['hard.json', 'hardJourneys.json', 'hardFigures.jsonl'].map((name) =>
+  path.join(reports, name),
+);
 mkdirSync(reports, { recursive: true });
 for (const file of [unitReport, journeyReport, figuresFile]) rmSync(file, { force: true });
 
 const named = `\\b(${lines.join('|')})\\b`;
 const environment = { ...process.env, AANGAN_FULL: '1', AANGAN_FIGURES: figuresFile };
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
-const run = (command, args, more = {}) => spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...more } }).status;
+const run = (command, args, more = {}) =>
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...more } }).status;
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 /** One worker: a figure taken while something else runs is none. */
 function unit() {
-  run(bin('jest'), ['-c', 'config/jest/jest.config.cjs', '--maxWorkers=1', '-t', named, '--json', `--outputFile=${unitReport}`]);
-  return (readJson(unitReport)?.testResults ?? []).flatMap(({ name, message, assertionResults }) => (assertionResults.length > 0
-    ? assertionResults.filter(({ status }) => status === 'passed' || status === 'failed').map(({ fullName, status }) => ({ name: fullName, passed: status === 'passed' }))
-    : [{ name: `${readFileSync(name, 'utf8').match(/\b[RSH]\d+\b/g)?.join(' ') ?? ''} ${message}`, passed: false }]));
+  run(bin('jest'), [
+    '-c',
+    'config/jest/jest.config.cjs',
+    '--maxWorkers=1',
+    '-t',
+    named,
+    '--json',
+    `--outputFile=${unitReport}`,
+  ]);
+  return (readJson(unitReport)?.testResults ?? []).flatMap(({ name, message, assertionResults }) =>
+    assertionResults.length > 0
+      ? assertionResults
+          .filter(({ status }) => status === 'passed' || status === 'failed')
+          .map(({ fullName, status }) => ({ name: fullName, passed: status === 'passed' }))
+      : [
+          {
+            name: `${
+              readFileSync(name, 'utf8')
+                .match(/\b[RSH]\d+\b/g)
+                ?.join(' ') ?? ''
+            } ${message}`,
+            passed: false,
+          },
+        ],
+  );
 }
 
 async function journeys() {
   if (lines.every((line) => line.startsWith('R') && line !== 'R22')) return [];
-  run(bin('playwright'), ['test', '-c', 'config/playwright/playwright.config.ts', '-g', named], { E2E_REPORT: journeyReport, AANGAN_BROWSER: JSON.stringify(await findBrowser()) });
+  run(bin('playwright'), ['test', '-c', 'config/playwright/playwright.config.ts', '-g', named], {
+    E2E_REPORT: journeyReport,
+    AANGAN_BROWSER: JSON.stringify(await findBrowser()),
+  });
   const tried = ({ tests }) => tests.some(({ status }) => status !== 'skipped');
-  return specsOf(readJson(journeyReport) ?? {}).filter(tried).map(({ title, ok }) => ({ name: title, passed: ok }));
+  return specsOf(readJson(journeyReport) ?? {})
+    .filter(tried)
+    .map(({ title, ok }) => ({ name: title, passed: ok }));
 }
 
 /** What npm run bench measured last of each line. */
 function benched() {
-  return (readJson(path.join(root, 'dist/bench.json')) ?? []).map(({ line, what, figure, holds, why, day }) => ({ line, words: `${what}: ${figure} (${day})${holds === false && why ? `. Why: ${why}` : ''}`, holds }));
+  return (readJson(path.join(root, 'dist/bench.json')) ?? []).map(({ line, what, figure, holds, why, day }) => ({
+    line,
+    words: `${what}: ${figure} (${day})${holds === false && why ? `. Why: ${why}` : ''}`,
+    holds,
+  }));
 }
 
 function judged(line, results, figures, bench) {
@@ -50,19 +83,41 @@ function judged(line, results, figures, bench) {
   const measured = bench.filter((each) => each.line === line);
   const words = figures.filter((each) => each.line === line).map((each) => each.words);
   const failed = own.filter(({ passed }) => !passed);
-  const short = [...failed.map(({ name }) => `failed: ${name.slice(0, 160)}`), ...measured.filter(({ holds }) => holds === false).map((each) => each.words)];
-  const figure = [...new Set([...short, ...words, ...measured.map((each) => each.words), ...(own.length > 0 ? [`${own.length} tests`] : [])])].join('; ');
+  const short = [
+    ...failed.map(({ name }) => `failed: ${name.slice(0, 160)}`),
+    ...measured.filter(({ holds }) => holds === false).map((each) => each.words),
+  ];
+  const figure = [
+    ...new Set([
+      ...short,
+      ...words,
+      ...measured.map((each) => each.words),
+      ...(own.length > 0 ? [`${own.length} tests`] : []),
+    ]),
+  ].join('; ');
   if (short.length > 0) return { state: 'falls short', figure };
-  return own.length + measured.filter(({ holds }) => holds).length > 0 ? { state: 'holds', figure } : { state: 'not measured here', figure: figure || 'nothing on this machine tries it' };
+  return own.length + measured.filter(({ holds }) => holds).length > 0
+    ? { state: 'holds', figure }
+    : { state: 'not measured here', figure: figure || 'nothing on this machine tries it' };
 }
 
 if (!isBuilt() && run(process.execPath, ['scripts/build.mjs']) !== 0) process.exit(1);
 const results = [...unit(), ...(await journeys())];
-const figures = existsSync(figuresFile) ? readFileSync(figuresFile, 'utf8').trim().split('\n').map((text) => JSON.parse(text)) : [];
+const figures = existsSync(figuresFile)
+  ? readFileSync(figuresFile, 'utf8')
+      .trim()
+      .split('\n')
+      .map((text) => JSON.parse(text))
+  : [];
 const bench = benched();
-const table = promises.filter(([line]) => lines.includes(line)).map(([line, promise]) => ({ line, promise, ...judged(line, results, figures, bench) }));
-for (const { line, promise, state, figure } of table) console.log(`${line.padEnd(4)} ${state.padEnd(17)} ${promise}\n${' '.repeat(23)}${figure}`);
+const table = promises
+  .filter(([line]) => lines.includes(line))
+  .map(([line, promise]) => ({ line, promise, ...judged(line, results, figures, bench) }));
+for (const { line, promise, state, figure } of table)
+  console.log(`${line.padEnd(4)} ${state.padEnd(17)} ${promise}\n${' '.repeat(23)}${figure}`);
 writeFileSync(path.join(root, 'dist/promises.json'), JSON.stringify(table, null, 2));
 const count = (state) => table.filter((row) => row.state === state).length;
-console.log(`${count('holds')} hold, ${count('falls short')} fall short, ${count('not measured here')} not measured here`);
+console.log(
+  `${count('holds')} hold, ${count('falls short')} fall short, ${count('not measured here')} not measured here`,
+);
 process.exit(count('falls short') > 0 ? 1 : 0);

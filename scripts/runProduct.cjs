@@ -14,7 +14,16 @@ exports.runProduct = async function runProduct(settings = {}) {
   const product = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server/main.cjs')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...around, NODE_ENV: 'development', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn', MALLOC_ARENA_MAX: '2', ...settings },
+    env: {
+      ...around,
+      NODE_ENV: 'development',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      MALLOC_ARENA_MAX: '2',
+      ...settings,
+    },
   });
   const lines = [];
   const address = await new Promise((resolve, reject) => {
@@ -29,7 +38,11 @@ exports.runProduct = async function runProduct(settings = {}) {
   });
   const ended = new Promise((resolve) => product.on('exit', resolve));
   return {
-    address, folder, lines, pid: product.pid, ended,
+    address,
+    folder,
+    lines,
+    pid: product.pid,
+    ended,
     async stop() {
       product.kill('SIGTERM');
       await ended;

@@ -8,11 +8,46 @@ import { browserFlags, findBrowser } from '../config/playwright/findBrowser.mjs'
 import { runProduct } from './runProduct.cjs';
 import { isBuilt, root } from './sources.mjs';
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, widths: { type: 'string', default: '390,768,1440' }, schemes: { type: 'string', default: 'light,dark' }, address: { type: 'string' }, folder: { type: 'string', default: path.join(root, 'shots') } } });
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    widths: { type: 'string', default: '390,768,1440' },
+    schemes: { type: 'string', default: 'light,dark' },
+    address: { type: 'string' },
+    folder: { type: 'string', default: path.join(root, 'shots') },
+  },
+});
 const every = [
-  '/', '/properties', '/properties?search=pool&city=pune', '/properties?search=zzzz', '/properties?min_price=cheap', '/properties/45', '/properties/99999', '/property-list', '/featured-properties', '/favourites', '/compare?ids=1,2,45,999999',
-  '/blog', '/blog/1', '/blog/99999', '/reviews', '/rate-us', '/about', '/construction', '/contact', '/packages', '/payments', '/profile', '/meetings', '/property-form', '/properties/1/edit', '/login',
-  '/privacy-policy', '/terms-and-conditions', '/disclaimer', '/nowhere',
+  '/',
+  '/properties',
+  '/properties?search=pool&city=pune',
+  '/properties?search=zzzz',
+  '/properties?min_price=cheap',
+  '/properties/45',
+  '/properties/99999',
+  '/property-list',
+  '/featured-properties',
+  '/favourites',
+  '/compare?ids=1,2,45,999999',
+  '/blog',
+  '/blog/1',
+  '/blog/99999',
+  '/reviews',
+  '/rate-us',
+  '/about',
+  '/construction',
+  '/contact',
+  '/packages',
+  '/payments',
+  '/profile',
+  '/meetings',
+  '/property-form',
+  '/properties/1/edit',
+  '/login',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/disclaimer',
+  '/nowhere',
 ];
 const routes = values.only?.split(',') ?? every;
 const nameOf = (route) => (route === '/' ? 'home' : route.slice(1).replace(/[^\w-]+/g, '_'));
@@ -27,10 +62,21 @@ const faults = [];
 try {
   for (const scheme of /** @type {('light' | 'dark')[]} */ (values.schemes.split(','))) {
     for (const width of values.widths.split(',').map(Number)) {
-      const context = await browser.newContext({ viewport: { width, height: width < 700 ? 844 : 900 }, colorScheme: scheme, reducedMotion: 'reduce', deviceScaleFactor: 1 });
+      const context = await browser.newContext({
+        viewport: { width, height: width < 700 ? 844 : 900 },
+        colorScheme: scheme,
+        reducedMotion: 'reduce',
+        deviceScaleFactor: 1,
+      });
       for (const route of routes) {
         const page = await context.newPage();
-        page.on('console', (message) => message.type() === 'error' && !/status of 4\d\d/.test(message.text()) && faults.push(`${route} ${width} ${scheme}: ${message.text().slice(0, 300)}`));
+        page.on(
+          'console',
+          (message) =>
+            message.type() === 'error' &&
+            !/status of 4\d\d/.test(message.text()) &&
+            faults.push(`${route} ${width} ${scheme}: ${message.text().slice(0, 300)}`),
+        );
         page.on('pageerror', (error) => faults.push(`${route} ${width} ${scheme}: ${error.message}`));
         await page.goto(address + route, { waitUntil: 'load' });
         await page.waitForSelector('html[data-alive]');
@@ -40,9 +86,14 @@ try {
           await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
           await document.fonts.ready;
         });
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        const wide = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
         if (wide > 0) faults.push(`${route} ${width} ${scheme}: ${wide} px wider than the screen`);
-        await page.screenshot({ path: path.join(values.folder, `${nameOf(route)}-${width}-${scheme}.png`), fullPage: true });
+        await page.screenshot({
+          path: path.join(values.folder, `${nameOf(route)}-${width}-${scheme}.png`),
+          fullPage: true,
+        });
         await page.close();
       }
       await context.close();
@@ -54,4 +105,6 @@ try {
   await product?.stop();
 }
 for (const fault of new Set(faults)) console.log(`! ${fault}`);
-console.log(`Pictures of ${routes.length} routes are in ${path.relative(process.cwd(), values.folder) || values.folder}`);
+console.log(
+  `Pictures of ${routes.length} routes are in ${path.relative(process.cwd(), values.folder) || values.folder}`,
+);

@@ -14,9 +14,12 @@ function filesUnder(folder) {
 
 /** A hash of everything that the bundles are made of. */
 export function sourceStamp() {
-  const files = [...filesUnder(path.join(root, 'src')), ...filesUnder(path.join(root, 'config/webpack'))].filter((file) => !/\.(test\.tsx?|jpg)$/.test(file));
+  const files = [...filesUnder(path.join(root, 'src')), ...filesUnder(path.join(root, 'config/webpack'))].filter(
+    (file) => !/\.(test\.tsx?|jpg)$/.test(file),
+  );
   const hash = createHash('sha256');
-  for (const file of [...files, path.join(root, 'package-lock.json'), path.join(root, 'tsconfig.base.json')].sort()) hash.update(path.relative(root, file)).update(readFileSync(file));
+  for (const file of [...files, path.join(root, 'package-lock.json'), path.join(root, 'tsconfig.base.json')].sort())
+    hash.update(path.relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');
 }
 

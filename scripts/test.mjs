@@ -17,7 +17,11 @@ const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
 function run(command, args, environment = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment },
+    });
     child.on('error', () => resolve(1));
     child.on('exit', (code) => resolve(code ?? 1));
   });
@@ -28,15 +32,24 @@ const failures = [];
 const tell = (name, message = '') => failures.push(`${name}\n${stripVTControlCharacters(message).slice(0, 2_000)}`);
 
 /** A check that holds or does not: one test. */
-const check = (command, args) => async () => ((await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const check = (command, args) => async () =>
+  (await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 /** Three at a time on two cores: much of a test is waiting for a process or a disk. */
 async function unit() {
   const report = path.join(reports, 'jest.json');
-  const code = await run(bin('jest'), ['-c', 'config/jest/jest.config.cjs', '--maxWorkers=3', '--json', `--outputFile=${report}`, '--silent=false']);
+  const code = await run(bin('jest'), [
+    '-c',
+    'config/jest/jest.config.cjs',
+    '--maxWorkers=3',
+    '--json',
+    `--outputFile=${report}`,
+    '--silent=false',
+  ]);
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  for (const { name, status, message } of testResults) if (status === 'failed') tell(path.relative(root, name), message);
+  for (const { name, status, message } of testResults)
+    if (status === 'failed') tell(path.relative(root, name), message);
   // a file that could not even be read counts too, and so does a run that failed as a whole
   const failed = Math.max(numFailedTests, numFailedTestSuites);
   return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
@@ -45,13 +58,21 @@ async function unit() {
 async function e2e() {
   const browser = await findBrowser();
   const report = path.join(reports, 'e2e.json');
-  const code = await run(bin('playwright'), ['test', '-c', 'config/playwright/playwright.config.ts'], { E2E_REPORT: report, AANGAN_BROWSER: JSON.stringify(browser) });
+  const code = await run(bin('playwright'), ['test', '-c', 'config/playwright/playwright.config.ts'], {
+    E2E_REPORT: report,
+    AANGAN_BROWSER: JSON.stringify(browser),
+  });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { stats, ...whole } = JSON.parse(readFileSync(report, 'utf8'));
   for (const { title, tests } of specsOf(whole)) {
-    for (const { projectName, status, results } of tests) if (status === 'unexpected') for (const { error } of results) tell(`${title}, ${projectName}`, error?.message);
+    for (const { projectName, status, results } of tests)
+      if (status === 'unexpected') for (const { error } of results) tell(`${title}, ${projectName}`, error?.message);
   }
-  return { passed: stats.expected + stats.flaky, again: stats.flaky, failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected };
+  return {
+    passed: stats.expected + stats.flaky,
+    again: stats.flaky,
+    failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected,
+  };
 }
 
 const parts = {
@@ -81,7 +102,9 @@ for (const name of wanted) {
   });
   passed += result.passed;
   failed += result.failed;
-  table.push(`  ${name.padEnd(10)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed ${((Date.now() - from) / 1000).toFixed(0).padStart(5)} s${result.again ? `   ${result.again} at the second try` : ''}`);
+  table.push(
+    `  ${name.padEnd(10)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed ${((Date.now() - from) / 1000).toFixed(0).padStart(5)} s${result.again ? `   ${result.again} at the second try` : ''}`,
+  );
 }
 if (failures.length > 0) console.log(`\n== failed\n\n${failures.join('\n\n')}`);
 console.log(`\n${table.join('\n')}\n  in ${((Date.now() - began) / 1000).toFixed(0)} s`);

@@ -15,24 +15,45 @@ const sum = (files) => files.reduce((total, file) => total + brotliSize(file), 0
 /** What each screen's first load weighs. */
 export function weigh() {
   const chunks = JSON.parse(readFileSync(path.join(assets, 'chunks.json'), 'utf8'));
-  const screens = Object.keys(chunks).filter((name) => name.startsWith('page-')).sort().map((name) => {
-    const files = [...new Set([...chunks.main, ...chunks[name]])];
-    return { screen: name, own: sum(files.filter((file) => !isFramework(file))), frameworks: sum(files.filter(isFramework)), files };
-  });
-  const later = readdirSync(assets).filter((file) => /\.(m?js|css)$/.test(file) && !screens.some(({ files }) => files.includes(file))).map((file) => ({ file, size: brotliSize(file) }));
+  const screens = Object.keys(chunks)
+    .filter((name) => name.startsWith('page-'))
+    .sort()
+    .map((name) => {
+      const files = [...new Set([...chunks.main, ...chunks[name]])];
+      return {
+        screen: name,
+        own: sum(files.filter((file) => !isFramework(file))),
+        frameworks: sum(files.filter(isFramework)),
+        files,
+      };
+    });
+  const later = readdirSync(assets)
+    .filter((file) => /\.(m?js|css)$/.test(file) && !screens.some(({ files }) => files.includes(file)))
+    .map((file) => ({ file, size: brotliSize(file) }));
   return { screens, later };
 }
 
 export function overBudget({ screens }) {
   return screens.flatMap(({ screen, own, frameworks }) => {
     const most = screen === 'page-home' ? budgets.home : budgets.other;
-    return [own > most && `${screen} ${own} of ${most} bytes`, frameworks > budgets.frameworks && `frameworks of ${screen} ${frameworks} of ${budgets.frameworks} bytes`].filter(Boolean);
+    return [
+      own > most && `${screen} ${own} of ${most} bytes`,
+      frameworks > budgets.frameworks && `frameworks of ${screen} ${frameworks} of ${budgets.frameworks} bytes`,
+    ].filter(Boolean);
   });
 }
 
 const kB = (bytes) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
 
 export function report({ screens, later }) {
-  const lines = screens.map(({ screen, own, frameworks }) => `  ${screen.padEnd(24)} ${kB(own)} own  ${kB(frameworks)} frameworks  ${kB(own + frameworks)} in all`);
-  return [`First loads (brotli; budgets: own ${kB(budgets.home).trim()} on /, ${kB(budgets.other).trim()} elsewhere):`, ...lines, 'Loaded later:', ...later.map(({ file, size }) => `  ${file.padEnd(36)} ${kB(size)}`)].join('\n');
+  const lines = screens.map(
+    ({ screen, own, frameworks }) =>
+      `  ${screen.padEnd(24)} ${kB(own)} own  ${kB(frameworks)} frameworks  ${kB(own + frameworks)} in all`,
+  );
+  return [
+    `First loads (brotli; budgets: own ${kB(budgets.home).trim()} on /, ${kB(budgets.other).trim()} elsewhere):`,
+    ...lines,
+    'Loaded later:',
+    ...later.map(({ file, size }) => `  ${file.padEnd(36)} ${kB(size)}`),
+  ].join('\n');
 }

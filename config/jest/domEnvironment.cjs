@@ -1,7 +1,22 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** What jsdom lacks and the router and RTK Query want: Node's own. */
-const borrowed = ['TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'FormData', 'AbortController', 'AbortSignal', 'ReadableStream', 'WritableStream', 'TransformStream', 'structuredClone', 'BroadcastChannel'];
+const borrowed = [
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'structuredClone',
+  'BroadcastChannel',
+];
 
 module.exports = class DomEnvironment extends TestEnvironment {
   async setup() {

@@ -2,5 +2,6 @@
 const path = require('node:path');
 
 const fastCheck = require(path.resolve(__dirname, '../../node_modules/fast-check/lib/cjs/fast-check.js'));
-if (process.env.AANGAN_FULL !== '1') fastCheck.configureGlobal({ ...fastCheck.readConfigureGlobal(), seed: 20_261_121 });
+if (process.env.AANGAN_FULL !== '1')
+  fastCheck.configureGlobal({ ...fastCheck.readConfigureGlobal(), seed: 20_261_121 });
 module.exports = fastCheck;

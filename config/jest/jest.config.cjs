@@ -7,7 +7,11 @@ const esmOnly = ['cookie', 'sql-template-tag', 'fastify-type-provider-zod'].join
 
 const common = {
   rootDir: root,
-  transform: { '^.+\\.tsx?$': tsJest, [`node_modules/(${esmOnly})/.+\\.m?js$`]: tsJest, 'node_modules/@electric-sql/pglite/.+\\.cjs$': path.join(__dirname, 'requireImports.cjs') },
+  transform: {
+    '^.+\\.tsx?$': tsJest,
+    [`node_modules/(${esmOnly})/.+\\.m?js$`]: tsJest,
+    'node_modules/@electric-sql/pglite/.+\\.cjs$': path.join(__dirname, 'requireImports.cjs'),
+  },
   transformIgnorePatterns: [`node_modules/(?!(${esmOnly}|@electric-sql/pglite)/)`],
   moduleNameMapper: {
     '^@(contract|app|server)/(.*)$': '<rootDir>/src/$1/$2',
@@ -25,7 +29,27 @@ module.exports = {
   globalSetup: path.join(__dirname, 'runStart.cjs'),
   globalTeardown: path.join(__dirname, 'runEnd.cjs'),
   projects: [
-    { ...common, displayName: 'node', testEnvironment: 'node', setupFiles: [path.join(__dirname, 'childProcesses.cjs')], testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/ssr/**/*.test.ts?(x)', '<rootDir>/test/resilience/**/*.test.ts', '<rootDir>/test/architecture/**/*.test.ts', '<rootDir>/test/server/**/*.test.ts'], globals: { __BROWSER__: false, __DEV__: false } },
-    { ...common, displayName: 'dom', testEnvironment: '<rootDir>/config/jest/domEnvironment.cjs', testMatch: ['<rootDir>/src/**/*.test.tsx'], setupFilesAfterEnv: ['<rootDir>/config/jest/domSetup.ts'], globals: { __BROWSER__: true, __DEV__: false } },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      setupFiles: [path.join(__dirname, 'childProcesses.cjs')],
+      testMatch: [
+        '<rootDir>/src/**/*.test.ts',
+        '<rootDir>/test/ssr/**/*.test.ts?(x)',
+        '<rootDir>/test/resilience/**/*.test.ts',
+        '<rootDir>/test/architecture/**/*.test.ts',
+        '<rootDir>/test/server/**/*.test.ts',
+      ],
+      globals: { __BROWSER__: false, __DEV__: false },
+    },
+    {
+      ...common,
+      displayName: 'dom',
+      testEnvironment: '<rootDir>/config/jest/domEnvironment.cjs',
+      testMatch: ['<rootDir>/src/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/config/jest/domSetup.ts'],
+      globals: { __BROWSER__: true, __DEV__: false },
+    },
   ],
 };

@@ -3,13 +3,17 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const first = (files) => files.find((file) => file && existsSync(file));
-const onPath = (...names) => first((process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))));
-const usualPlaces = () => first([
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  join(homedir(), 'Applications/Google Chrome.app/Contents/MacOS/Google Chrome'),
-  ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((name) => process.env[name] && join(process.env[name], 'Google/Chrome/Application/chrome.exe')),
-]);
+const onPath = (...names) =>
+  first((process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))));
+const usualPlaces = () =>
+  first([
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    join(homedir(), 'Applications/Google Chrome.app/Contents/MacOS/Google Chrome'),
+    ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map(
+      (name) => process.env[name] && join(process.env[name], 'Google/Chrome/Application/chrome.exe'),
+    ),
+  ]);
 
 /** The browser inside an npm package (Linux x64): unpacked once, with the libraries it needs. */
 async function fromPackage() {
@@ -19,7 +23,10 @@ async function fromPackage() {
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
-    return { executablePath: await chromium.executablePath(), env: { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '', FONTCONFIG_PATH: process.env.FONTCONFIG_PATH ?? '' } };
+    return {
+      executablePath: await chromium.executablePath(),
+      env: { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '', FONTCONFIG_PATH: process.env.FONTCONFIG_PATH ?? '' },
+    };
   } catch (error) {
     if (error.code === 'ERR_MODULE_NOT_FOUND') return undefined;
     throw error;
@@ -38,14 +45,26 @@ export async function findBrowser() {
     if (!existsSync(named)) throw new Error(`BROWSER_PATH names no file: ${named}`);
     return { executablePath: named };
   }
-  const installed = onPath('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge') ?? usualPlaces();
+  const installed =
+    onPath('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge') ?? usualPlaces();
   if (installed) return { executablePath: installed };
   const packaged = await fromPackage();
   if (packaged) return packaged;
   const { chromium } = await import('@playwright/test');
   if (existsSync(chromium.executablePath())) return { executablePath: chromium.executablePath() };
-  throw new Error('There is no browser: install Chrome or Chromium (apt-get install chromium), or name one in BROWSER_PATH.');
+  throw new Error(
+    'There is no browser: install Chrome or Chromium (apt-get install chromium), or name one in BROWSER_PATH.',
+  );
 }
 
 /** Flags for a Chromium that runs as root, without a GPU, and speaks to this machine only. */
-export const browserFlags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic', '--hide-scrollbars'];
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  '--hide-scrollbars',
+];

@@ -4,8 +4,16 @@ import { browserFlags } from './findBrowser.mjs';
 
 const root = path.resolve(__dirname, '../..');
 /** Found once, by global setup's caller: a worker must not unpack a browser of its own. */
-const found = process.env.AANGAN_BROWSER ? (JSON.parse(process.env.AANGAN_BROWSER) as { executablePath?: string; env?: Record<string, string> }) : {};
-const launch = { launchOptions: { ...(found.executablePath && { executablePath: found.executablePath }), ...(found.env && { env: { ...(process.env as Record<string, string>), ...found.env } }), args: browserFlags } };
+const found = process.env.AANGAN_BROWSER
+  ? (JSON.parse(process.env.AANGAN_BROWSER) as { executablePath?: string; env?: Record<string, string> })
+  : {};
+const launch = {
+  launchOptions: {
+    ...(found.executablePath && { executablePath: found.executablePath }),
+    ...(found.env && { env: { ...(process.env as Record<string, string>), ...found.env } }),
+    args: browserFlags,
+  },
+};
 const { defaultBrowserType: _browser, ...pixel } = devices['Pixel 7'];
 
 /** A person in a real browser, against the built product: on a phone (embedded database) and at a desk (PostgreSQL). */

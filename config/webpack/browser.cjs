@@ -12,11 +12,17 @@ const packages = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.jo
 class ChunkManifest {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ChunkManifest', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ChunkManifest', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const files = {};
-        for (const [name, group] of compilation.namedChunkGroups) files[name] = [...new Set(group.getFiles())].filter((file) => /\.(js|css)$/.test(file) && !file.includes('hot-update'));
-        compilation.emitAsset('chunks.json', new webpack.sources.RawSource(JSON.stringify(files)));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ChunkManifest', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const files = {};
+          for (const [name, group] of compilation.namedChunkGroups)
+            files[name] = [...new Set(group.getFiles())].filter(
+              (file) => /\.(js|css)$/.test(file) && !file.includes('hot-update'),
+            );
+          compilation.emitAsset('chunks.json', new webpack.sources.RawSource(JSON.stringify(files)));
+        },
+      );
     });
   }
 }
@@ -30,7 +36,13 @@ module.exports = function browser({ dev }) {
     target: 'web',
     entry: { main: './src/app/entry.browser.tsx' },
     // the build for browsers of the last years, not of the last months; its worker is of the same kind
-    resolve: { ...shared.resolve, alias: { ...shared.resolve.alias, 'pdfjs-dist$': path.join(root, 'node_modules/pdfjs-dist/legacy/build/pdf.mjs') } },
+    resolve: {
+      ...shared.resolve,
+      alias: {
+        ...shared.resolve.alias,
+        'pdfjs-dist$': path.join(root, 'node_modules/pdfjs-dist/legacy/build/pdf.mjs'),
+      },
+    },
     output: {
       path: path.join(root, 'dist/public/assets'),
       publicPath: '/assets/',
@@ -42,10 +54,21 @@ module.exports = function browser({ dev }) {
       trustedTypes: { policyName: 'aangan-chunks' },
     },
     module: { rules: [...shared.module.rules, { test: /\.css$/, use: [MiniCssExtract.loader, 'css-loader'] }] },
-    plugins: [...shared.plugins, new MiniCssExtract({ filename: `${name}.css`, chunkFilename: `${name}.css` }), new ChunkManifest(), ...(dev ? [new Refresh({ overlay: false })] : [])],
+    plugins: [
+      ...shared.plugins,
+      new MiniCssExtract({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
+      new ChunkManifest(),
+      ...(dev ? [new Refresh({ overlay: false })] : []),
+    ],
     optimization: {
       minimize: !dev,
-      minimizer: [new Terser({ minify: Terser.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, format: { comments: false } } })],
+      minimizer: [
+        new Terser({
+          minify: Terser.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+        }),
+      ],
       runtimeChunk: 'single',
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
@@ -53,8 +76,36 @@ module.exports = function browser({ dev }) {
         chunks: 'all',
         cacheGroups: {
           // what changes with our dependencies only, so that a release leaves it in visitors' caches
-          frameworks: { test: packages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'cookie', 'set-cookie-parser', '@reduxjs', 'redux', 'redux-thunk', 'reselect', 'immer', 'react-redux', 'styled-components', 'stylis', '@emotion', 'use-sync-external-store', 'tslib'), name: 'frameworks', priority: 30, chunks: 'initial' },
-          machines: { test: packages('xstate', '@xstate', 'use-isomorphic-layout-effect'), name: 'machines', priority: 25 },
+          frameworks: {
+            test: packages(
+              'react',
+              'react-dom',
+              'scheduler',
+              'react-router',
+              'react-router-dom',
+              'cookie',
+              'set-cookie-parser',
+              '@reduxjs',
+              'redux',
+              'redux-thunk',
+              'reselect',
+              'immer',
+              'react-redux',
+              'styled-components',
+              'stylis',
+              '@emotion',
+              'use-sync-external-store',
+              'tslib',
+            ),
+            name: 'frameworks',
+            priority: 30,
+            chunks: 'initial',
+          },
+          machines: {
+            test: packages('xstate', '@xstate', 'use-isomorphic-layout-effect'),
+            name: 'machines',
+            priority: 25,
+          },
         },
       },
     },

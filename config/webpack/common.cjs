@@ -13,7 +13,19 @@ module.exports = function common({ dev, browser }) {
     mode: dev ? 'development' : 'production',
     context: root,
     devtool: dev ? 'cheap-module-source-map' : browser ? false : 'source-map',
-    cache: { type: 'filesystem', name: `${browser ? 'browser' : 'server'}-${dev ? 'dev' : 'built'}`, cacheDirectory: path.join(root, 'node_modules/.cache/webpack'), buildDependencies: { config: [__filename, path.join(__dirname, 'stableStyleIds.cjs'), path.join(__dirname, 'browser.cjs'), path.join(__dirname, 'server.cjs')] } },
+    cache: {
+      type: 'filesystem',
+      name: `${browser ? 'browser' : 'server'}-${dev ? 'dev' : 'built'}`,
+      cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
+      buildDependencies: {
+        config: [
+          __filename,
+          path.join(__dirname, 'stableStyleIds.cjs'),
+          path.join(__dirname, 'browser.cjs'),
+          path.join(__dirname, 'server.cjs'),
+        ],
+      },
+    },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
@@ -32,13 +44,28 @@ module.exports = function common({ dev, browser }) {
           exclude: /node_modules/,
           loader: 'ts-loader',
           // types are checked beside the build, by the native compiler
-          options: { configFile: path.join(root, 'tsconfig.base.json'), transpileOnly: true, onlyCompileBundledFiles: true, compilerOptions: { noEmit: false, ...(dev && browser && { sourceMap: true }) }, getCustomTransformers: dev && browser ? () => ({ before: [...stableStyleIds().before, refresh()] }) : path.join(__dirname, 'stableStyleIds.cjs') },
+          options: {
+            configFile: path.join(root, 'tsconfig.base.json'),
+            transpileOnly: true,
+            onlyCompileBundledFiles: true,
+            compilerOptions: { noEmit: false, ...(dev && browser && { sourceMap: true }) },
+            getCustomTransformers:
+              dev && browser
+                ? () => ({ before: [...stableStyleIds().before, refresh()] })
+                : path.join(__dirname, 'stableStyleIds.cjs'),
+          },
         },
         // fonts and marks are named by pages that the server draws, so its bundle is the one that puts them beside the browser's files
-        { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: browser ? { emit: false } : { outputPath: '../public/assets/' } },
+        {
+          test: /\.(woff2|svg)$/,
+          type: 'asset/resource',
+          generator: browser ? { emit: false } : { outputPath: '../public/assets/' },
+        },
       ],
     },
-    plugins: [new webpack.DefinePlugin({ __BROWSER__: JSON.stringify(browser), __DEV__: JSON.stringify(Boolean(dev)) })],
+    plugins: [
+      new webpack.DefinePlugin({ __BROWSER__: JSON.stringify(browser), __DEV__: JSON.stringify(Boolean(dev)) }),
+    ],
     performance: false,
     stats: { preset: 'errors-warnings' },
     infrastructureLogging: { level: 'error' },

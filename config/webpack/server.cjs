@@ -4,7 +4,8 @@ const common = require('./common.cjs');
 
 const root = path.resolve(__dirname, '../..');
 /** Drawn with, so bundled in their production form; every other package is loaded from node_modules as it lies. */
-const bundled = /^(react|react-dom|react-router|react-router-dom|react-redux|@reduxjs\/toolkit|styled-components|@xstate\/react|xstate|lucide-react|markdown-to-jsx|react-responsive-carousel|@fontsource-variable)(\/|$)/;
+const bundled =
+  /^(react|react-dom|react-router|react-router-dom|react-redux|@reduxjs\/toolkit|styled-components|@xstate\/react|xstate|lucide-react|markdown-to-jsx|react-responsive-carousel|@fontsource-variable)(\/|$)/;
 
 function external({ request }, answer) {
   const own = request.startsWith('.') || path.isAbsolute(request) || /^@(contract|app|server)\//.test(request);
@@ -18,10 +19,34 @@ module.exports = function server({ dev }) {
     ...shared,
     name: 'server',
     target: 'node20',
-    entry: { main: './src/server/main.ts', demo: './src/server/demo.ts', operate: './src/server/operate.ts', pictureWorker: './src/server/media/pictureWorker.ts' },
-    externals: [({ request, contextInfo }, answer) => (contextInfo.issuer.includes('node_modules') ? (/^(node:|[a-z_]+$)/.test(request) && require('node:module').isBuiltin(request) ? answer(null, `commonjs ${request}`) : answer()) : external({ request }, answer))],
-    output: { path: path.join(root, 'dist/server'), filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '/assets/', assetModuleFilename: '[name].[contenthash:8][ext]', clean: true },
-    module: { rules: [...shared.module.rules, { test: /\.css$/, use: [{ loader: 'css-loader', options: { modules: { exportOnlyLocals: true } } }] }] },
+    entry: {
+      main: './src/server/main.ts',
+      demo: './src/server/demo.ts',
+      operate: './src/server/operate.ts',
+      pictureWorker: './src/server/media/pictureWorker.ts',
+    },
+    externals: [
+      ({ request, contextInfo }, answer) =>
+        contextInfo.issuer.includes('node_modules')
+          ? /^(node:|[a-z_]+$)/.test(request) && require('node:module').isBuiltin(request)
+            ? answer(null, `commonjs ${request}`)
+            : answer()
+          : external({ request }, answer),
+    ],
+    output: {
+      path: path.join(root, 'dist/server'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      publicPath: '/assets/',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      clean: true,
+    },
+    module: {
+      rules: [
+        ...shared.module.rules,
+        { test: /\.css$/, use: [{ loader: 'css-loader', options: { modules: { exportOnlyLocals: true } } }] },
+      ],
+    },
     plugins: [...shared.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimize: false, splitChunks: false, nodeEnv: dev ? 'development' : 'production' },
   };

@@ -5,7 +5,8 @@ const ts = require('typescript');
 const projectRoot = path.resolve(__dirname, '../..');
 
 /** The identifier a chain such as `styled(Link).attrs(…)` begins with. */
-const rootOf = (node) => (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node) ? rootOf(node.expression) : node);
+const rootOf = (node) =>
+  ts.isPropertyAccessExpression(node) || ts.isCallExpression(node) ? rootOf(node.expression) : node;
 
 function configOf(factory, file, name) {
   const id = `s${createHash('sha256').update(`${file}:${name}`).digest('hex').slice(0, 7)}`;
@@ -20,15 +21,27 @@ function configOf(factory, file, name) {
 const withStableIds = (context) => (source) => {
   const file = path.relative(projectRoot, source.fileName).replaceAll('\\', '/');
   const visit = (name) => (node) => {
-    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) return ts.visitEachChild(node, visit(node.name.text), context);
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name))
+      return ts.visitEachChild(node, visit(node.name.text), context);
     const tag = ts.isTaggedTemplateExpression(node) && name ? node.tag : undefined;
     const root = tag && rootOf(tag);
     if (tag && tag !== root && ts.isIdentifier(root) && root.text === 'styled') {
       const withConfig = context.factory.createPropertyAccessExpression(tag, 'withConfig');
-      const configured = context.factory.createCallExpression(withConfig, undefined, [configOf(context.factory, file, name)]);
-      return context.factory.updateTaggedTemplateExpression(node, configured, node.typeArguments, ts.visitNode(node.template, visit(undefined)));
+      const configured = context.factory.createCallExpression(withConfig, undefined, [
+        configOf(context.factory, file, name),
+      ]);
+      return context.factory.updateTaggedTemplateExpression(
+        node,
+        configured,
+        node.typeArguments,
+        ts.visitNode(node.template, visit(undefined)),
+      );
     }
-    return ts.visitEachChild(node, visit(ts.isTaggedTemplateExpression(node) || ts.isFunctionLike(node) ? undefined : name), context);
+    return ts.visitEachChild(
+      node,
+      visit(ts.isTaggedTemplateExpression(node) || ts.isFunctionLike(node) ? undefined : name),
+      context,
+    );
   };
   return ts.visitNode(source, visit(undefined));
 };

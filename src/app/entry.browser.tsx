@@ -15,15 +15,22 @@ async function loadDevTools() {
 }
 
 async function makeTabStore(): Promise<AppStore> {
-  const [{ askOverHttp }, { makeStore }] = await Promise.all([import(/* webpackMode: "eager" */ './api/askOverHttp'), import(/* webpackMode: "eager" */ './root/store')]);
+  const [{ askOverHttp }, { makeStore }] = await Promise.all([
+    import(/* webpackMode: "eager" */ './api/askOverHttp'),
+    import(/* webpackMode: "eager" */ './root/store'),
+  ]);
   const { apiBaseUrl } = read<{ apiBaseUrl: string }>('settings') ?? { apiBaseUrl: '' };
   const tools = await loadDevTools();
-  const wire = { baseUrl: apiBaseUrl || window.location.origin, token: () => store.getState().session.token ?? sessionStore.token() };
+  const wire = {
+    baseUrl: apiBaseUrl || window.location.origin,
+    token: () => store.getState().session.token ?? sessionStore.token(),
+  };
   const store: AppStore = makeStore(
     {
       askServer: askOverHttp({ ...wire, cookies: () => document.cookie }),
       // who sends files has the form's code by then
-      sendFile: async (ask, ways) => (await import(/* webpackChunkName: "property-form" */ './api/sendOverXhr')).sendOverXhr(wire)(ask, ways),
+      sendFile: async (ask, ways) =>
+        (await import(/* webpackChunkName: "property-form" */ './api/sendOverXhr')).sendOverXhr(wire)(ask, ways),
     },
     read<Partial<RootState>>('state'),
     tools?.devTools,
@@ -43,9 +50,11 @@ async function makeRouter(store: AppStore) {
   const table = toRouteObjects(routes, store, { pays, nextHash: () => router.state.navigation.location?.hash ?? '' });
   const hydrationData = read<HydrationState>('router');
   if (hydrationData) {
-    await Promise.all((matchRoutes(table, window.location) ?? []).map(async ({ route }) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-    }));
+    await Promise.all(
+      (matchRoutes(table, window.location) ?? []).map(async ({ route }) => {
+        if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+      }),
+    );
   }
   await breathe();
   const router = createBrowserRouter(table, hydrationData && { hydrationData });

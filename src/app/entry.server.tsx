@@ -51,7 +51,10 @@ export function sitePaths(): Record<'open' | 'closed', readonly string[]> {
   const state = makeStore({ askServer: () => Promise.reject(new Error('A head asks nobody.')) }).getState();
   const fixed = routes.filter(({ path }) => !path.includes(':') && path !== '*');
   const isClosed = ({ head }: AppRoute) => head(state, { params: {}, search: new URLSearchParams() }).indexed === false;
-  return { open: fixed.filter((route) => !isClosed(route)).map(({ path }) => path), closed: fixed.filter(isClosed).map(({ path }) => path) };
+  return {
+    open: fixed.filter((route) => !isClosed(route)).map(({ path }) => path),
+    closed: fixed.filter(isClosed).map(({ path }) => path),
+  };
 }
 
 /** Draws a page as a visitor sees it: the server's only door into the application. Never throws for a page without data: it is drawn as failed, with its status. */
@@ -65,7 +68,12 @@ export async function drawPage(request: Request, { read, nonce, drew }: DrawDeps
   }
 }
 
-async function drawFrom(store: AppStore, request: Request, nonce: string, drew: DrawDeps['drew']): Promise<DrawnPage | Response> {
+async function drawFrom(
+  store: AppStore,
+  request: Request,
+  nonce: string,
+  drew: DrawDeps['drew'],
+): Promise<DrawnPage | Response> {
   const handler = createStaticHandler(toRouteObjects(routes, store));
   const context = await handler.query(request);
   if (context instanceof Response) return context;
@@ -79,8 +87,18 @@ async function drawFrom(store: AppStore, request: Request, nonce: string, drew: 
     const begun = performance.now();
     const body = renderToString(
       <StyleSheetManager sheet={sheet.instance}>
-        <FirstPicture value={(hint) => { firstPicture ??= hint; }}>
-          <StrictMode><Provider store={store}><Boundary at=""><StaticRouterProvider router={router} context={context} hydrate={false} /></Boundary></Provider></StrictMode>
+        <FirstPicture
+          value={(hint) => {
+            firstPicture ??= hint;
+          }}
+        >
+          <StrictMode>
+            <Provider store={store}>
+              <Boundary at="">
+                <StaticRouterProvider router={router} context={context} hydrate={false} />
+              </Boundary>
+            </Provider>
+          </StrictMode>
         </FirstPicture>
       </StyleSheetManager>,
     );

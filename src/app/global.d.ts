@@ -8,7 +8,9 @@ declare module '*.woff2' {
   export default address;
 }
 /** What was typed into fields, or chosen, since the page was drawn: their values by field. */
-interface Window { early?: WeakMap<Element, string> }
+interface Window {
+  early?: WeakMap<Element, string>;
+}
 /** True in the browser's bundle, false while the server draws. */
 declare const __BROWSER__: boolean;
 /** True under `npm run dev`. */

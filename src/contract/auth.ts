@@ -5,16 +5,22 @@ import { EnquiryKind } from './enquiries';
 import { PaymentStatus } from './payments';
 import { Email, FieldProblem, Id, Instant, Page, Phone, Problem, QueryFlag, text } from './shared';
 
-const Token = z.string().check(z.minLength(20, 'This link is not complete.'), z.maxLength(200, 'This link is not complete.'));
+const Token = z
+  .string()
+  .check(z.minLength(20, 'This link is not complete.'), z.maxLength(200, 'This link is not complete.'));
 const LinkToken = z.object({ token: Token });
 
-const Password = z.string().check(
-  z.minLength(limits.password.min, `Use at least ${limits.password.min} characters.`),
-  z.maxLength(limits.password.max, `Use at most ${limits.password.max} characters.`),
-);
+const Password = z
+  .string()
+  .check(
+    z.minLength(limits.password.min, `Use at least ${limits.password.min} characters.`),
+    z.maxLength(limits.password.max, `Use at most ${limits.password.max} characters.`),
+  );
 
 export const Registration = z.object({
-  username: text(limits.username.max, limits.username.min).check(z.regex(/^[\w.+-]+$/, 'Use letters, digits and . + - _ only.')),
+  username: text(limits.username.max, limits.username.min).check(
+    z.regex(/^[\w.+-]+$/, 'Use letters, digits and . + - _ only.'),
+  ),
   email: Email,
   password: Password,
 });
@@ -22,7 +28,9 @@ export const Registration = z.object({
 /** `username` may be the e-mail address. */
 export const Credentials = z.object({
   username: text(limits.email.max),
-  password: z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(1_024, 'This password is too long.')),
+  password: z
+    .string()
+    .check(z.minLength(1, 'This field is required.'), z.maxLength(1_024, 'This password is too long.')),
 });
 
 export const Me = z.object({
@@ -42,16 +50,18 @@ export const Me = z.object({
 });
 export type Me = z.output<typeof Me>;
 
-export const MeChange = z.partial(z.object({
-  name: z.string().check(z.trim(), z.maxLength(limits.name.max, 'This name is too long.')),
-  phone: z.union([z.literal(''), Phone]),
-  /** Another address needs `password`, and takes its place once it is confirmed; the address that was can undo it for 7 days. */
-  email: Email,
-  /** The current password, for another email address. */
-  password: z.string().check(z.maxLength(1_024, 'This password is too long.')),
-  /** Takes the picture away; a new one stands in the file `avatar` of a form. */
-  remove_avatar: QueryFlag,
-}));
+export const MeChange = z.partial(
+  z.object({
+    name: z.string().check(z.trim(), z.maxLength(limits.name.max, 'This name is too long.')),
+    phone: z.union([z.literal(''), Phone]),
+    /** Another address needs `password`, and takes its place once it is confirmed; the address that was can undo it for 7 days. */
+    email: Email,
+    /** The current password, for another email address. */
+    password: z.string().check(z.maxLength(1_024, 'This password is too long.')),
+    /** Takes the picture away; a new one stands in the file `avatar` of a form. */
+    remove_avatar: QueryFlag,
+  }),
+);
 
 export const Session = z.object({
   id: Id,
@@ -74,41 +84,143 @@ export const Activity = z.object({
   /** Enquiries that this account sent while it was logged in. */
   enquiries: z.object({
     total: z.int(),
-    latest: z.array(z.object({ id: Id, kind: EnquiryKind, message: z.string(), property: z.nullable(z.object({ id: z.nullable(Id), title: z.string() })), createdAt: Instant })),
+    latest: z.array(
+      z.object({
+        id: Id,
+        kind: EnquiryKind,
+        message: z.string(),
+        property: z.nullable(z.object({ id: z.nullable(Id), title: z.string() })),
+        createdAt: Instant,
+      }),
+    ),
   }),
   payments: z.object({
     total: z.int(),
     /** `amount` is rupees with two places. */
-    latest: z.array(z.object({ id: Id, description: z.string(), status: PaymentStatus, amount: z.string(), date: Instant })),
+    latest: z.array(
+      z.object({ id: Id, description: z.string(), status: PaymentStatus, amount: z.string(), date: Instant }),
+    ),
   }),
 });
 export type Activity = z.output<typeof Activity>;
 
 export const authCalls = {
-  register: call({ method: 'POST', path: '/api/auth/register/', who: 'anyone', summary: 'Opens an account.', body: Registration, answers: { 201: z.object({ id: Id, username: z.string(), email: z.string() }), 400: FieldProblem, 429: Problem } }),
-  login: call({ method: 'POST', path: '/api/auth/login/', who: 'anyone', summary: 'Trades a name or e-mail and a password for a token.', body: Credentials, answers: { 200: z.object({ token: z.string() }), 400: FieldProblem, 429: Problem } }),
-  me: call({ method: 'GET', path: '/api/auth/me/', who: 'account', summary: 'Who this token belongs to.', answers: { 200: Me, 401: Problem } }),
-  changeMe: call({ method: 'PATCH', path: '/api/auth/me/', who: 'account', summary: 'Changes name, phone or picture; a new email address, with the password, once it is confirmed.', body: MeChange, multipart: true, answers: { 200: Me, 400: FieldProblem, 401: Problem, 413: Problem, 415: Problem, 429: Problem } }),
-  activity: call({ method: 'GET', path: '/api/auth/activity/', who: 'account', summary: 'What this account has done: listings, reviews, enquiries, payments.', answers: { 200: Activity, 401: Problem } }),
-  reviews: call({ method: 'GET', path: '/api/auth/reviews/', who: 'account', summary: 'This account’s own reviews, newest first.', query: Page, answers: { 200: z.array(OwnReview), 400: FieldProblem, 401: Problem } }),
-  logout: call({ method: 'POST', path: '/api/auth/logout/', who: 'account', summary: 'Ends this token.', answers: { 204: null, 401: Problem } }),
-  sessions: call({ method: 'GET', path: '/api/auth/sessions/', who: 'account', summary: 'Where this account is logged in.', answers: { 200: z.array(Session), 401: Problem } }),
-  endSessions: call({ method: 'DELETE', path: '/api/auth/sessions/', who: 'account', summary: 'Ends one session by `id`, or all others.', query: z.object({ id: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Enter a whole number.'))) }), answers: { 204: null, 400: FieldProblem, 401: Problem, 404: Problem } }),
-  changePassword: call({ method: 'POST', path: '/api/auth/password/', who: 'account', summary: 'Changes the password and ends the other sessions.', body: z.object({ old: z.string().check(z.maxLength(1_024, 'This password is too long.')), new: Password }), answers: { 204: null, 400: FieldProblem, 401: Problem, 429: Problem } }),
-  requestPasswordReset: call({ method: 'POST', path: '/api/auth/password-reset/', who: 'anyone', summary: 'Mails a link for a new password; answers the same for an unknown address.', body: z.object({ email: Email }), answers: { 204: null, 400: FieldProblem, 429: Problem } }),
-  confirmPasswordReset: call({ method: 'POST', path: '/api/auth/password-reset/confirm/', who: 'anyone', summary: 'Sets a new password with the token of the mail.', body: z.object({ token: Token, new: Password }), answers: { 204: null, 400: FieldProblem, 429: Problem } }),
+  register: call({
+    method: 'POST',
+    path: '/api/auth/register/',
+    who: 'anyone',
+    summary: 'Opens an account.',
+    body: Registration,
+    answers: { 201: z.object({ id: Id, username: z.string(), email: z.string() }), 400: FieldProblem, 429: Problem },
+  }),
+  login: call({
+    method: 'POST',
+    path: '/api/auth/login/',
+    who: 'anyone',
+    summary: 'Trades a name or e-mail and a password for a token.',
+    body: Credentials,
+    answers: { 200: z.object({ token: z.string() }), 400: FieldProblem, 429: Problem },
+  }),
+  me: call({
+    method: 'GET',
+    path: '/api/auth/me/',
+    who: 'account',
+    summary: 'Who this token belongs to.',
+    answers: { 200: Me, 401: Problem },
+  }),
+  changeMe: call({
+    method: 'PATCH',
+    path: '/api/auth/me/',
+    who: 'account',
+    summary: 'Changes name, phone or picture; a new email address, with the password, once it is confirmed.',
+    body: MeChange,
+    multipart: true,
+    answers: { 200: Me, 400: FieldProblem, 401: Problem, 413: Problem, 415: Problem, 429: Problem },
+  }),
+  activity: call({
+    method: 'GET',
+    path: '/api/auth/activity/',
+    who: 'account',
+    summary: 'What this account has done: listings, reviews, enquiries, payments.',
+    answers: { 200: Activity, 401: Problem },
+  }),
+  reviews: call({
+    method: 'GET',
+    path: '/api/auth/reviews/',
+    who: 'account',
+    summary: 'This account’s own reviews, newest first.',
+    query: Page,
+    answers: { 200: z.array(OwnReview), 400: FieldProblem, 401: Problem },
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/api/auth/logout/',
+    who: 'account',
+    summary: 'Ends this token.',
+    answers: { 204: null, 401: Problem },
+  }),
+  sessions: call({
+    method: 'GET',
+    path: '/api/auth/sessions/',
+    who: 'account',
+    summary: 'Where this account is logged in.',
+    answers: { 200: z.array(Session), 401: Problem },
+  }),
+  endSessions: call({
+    method: 'DELETE',
+    path: '/api/auth/sessions/',
+    who: 'account',
+    summary: 'Ends one session by `id`, or all others.',
+    query: z.object({ id: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Enter a whole number.'))) }),
+    answers: { 204: null, 400: FieldProblem, 401: Problem, 404: Problem },
+  }),
+  changePassword: call({
+    method: 'POST',
+    path: '/api/auth/password/',
+    who: 'account',
+    summary: 'Changes the password and ends the other sessions.',
+    body: z.object({ old: z.string().check(z.maxLength(1_024, 'This password is too long.')), new: Password }),
+    answers: { 204: null, 400: FieldProblem, 401: Problem, 429: Problem },
+  }),
+  requestPasswordReset: call({
+    method: 'POST',
+    path: '/api/auth/password-reset/',
+    who: 'anyone',
+    summary: 'Mails a link for a new password; answers the same for an unknown address.',
+    body: z.object({ email: Email }),
+    answers: { 204: null, 400: FieldProblem, 429: Problem },
+  }),
+  confirmPasswordReset: call({
+    method: 'POST',
+    path: '/api/auth/password-reset/confirm/',
+    who: 'anyone',
+    summary: 'Sets a new password with the token of the mail.',
+    body: z.object({ token: Token, new: Password }),
+    answers: { 204: null, 400: FieldProblem, 429: Problem },
+  }),
   resendConfirmation: call({
-    method: 'POST', path: '/api/auth/email/resend/', who: 'account',
-    summary: 'Emails the link that confirms this account’s address, or the new one that waits; nothing when there is nothing to confirm.',
+    method: 'POST',
+    path: '/api/auth/email/resend/',
+    who: 'account',
+    summary:
+      'Emails the link that confirms this account’s address, or the new one that waits; nothing when there is nothing to confirm.',
     answers: { 204: null, 401: Problem, 429: Problem },
   }),
   confirmEmail: call({
-    method: 'POST', path: '/api/auth/email/confirm/', who: 'anyone', summary: 'Confirms an email address with the token of the email.',
-    body: LinkToken, answers: { 204: null, 400: FieldProblem, 429: Problem },
+    method: 'POST',
+    path: '/api/auth/email/confirm/',
+    who: 'anyone',
+    summary: 'Confirms an email address with the token of the email.',
+    body: LinkToken,
+    answers: { 204: null, 400: FieldProblem, 429: Problem },
   }),
   undoEmailChange: call({
-    method: 'POST', path: '/api/auth/email/undo/', who: 'anyone',
-    summary: 'Gives an account back to the address it had before a change, ends its sessions and its password, and emails a link for a new one.',
-    body: LinkToken, answers: { 204: null, 400: FieldProblem, 429: Problem },
+    method: 'POST',
+    path: '/api/auth/email/undo/',
+    who: 'anyone',
+    summary:
+      'Gives an account back to the address it had before a change, ends its sessions and its password, and emails a link for a new one.',
+    body: LinkToken,
+    answers: { 204: null, 400: FieldProblem, 429: Problem },
   }),
 };

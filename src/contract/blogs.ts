@@ -27,10 +27,32 @@ export type BlogCard = z.output<typeof BlogCard>;
 export const BlogPost = z.extend(BlogCard, { content: z.string() });
 export type BlogPost = z.output<typeof BlogPost>;
 
-export const BlogListQuery = z.extend(Page, { category: z.optional(BlogCategory), featured: z.optional(z.enum(['true', 'false'])), exclude: z.optional(z.union([z.string(), z.number()]).check(z.refine((id) => /^\d{1,9}$/.test(String(id)), 'Enter a whole number.'))) });
+export const BlogListQuery = z.extend(Page, {
+  category: z.optional(BlogCategory),
+  featured: z.optional(z.enum(['true', 'false'])),
+  exclude: z.optional(
+    z.union([z.string(), z.number()]).check(z.refine((id) => /^\d{1,9}$/.test(String(id)), 'Enter a whole number.')),
+  ),
+});
 export type BlogListQuery = z.input<typeof BlogListQuery>;
 
 export const blogCalls = {
-  list: call({ method: 'GET', path: '/api/blogs/', who: 'anyone', summary: 'Articles, newest first.', query: BlogListQuery, answers: { 200: z.array(BlogCard), 400: FieldProblem } }),
-  get: call({ method: 'GET', path: '/api/blogs/:id/', who: 'anyone', summary: 'One article; a read counts once a visitor a day. `ahead` asks for it before anybody reads, and counts nothing.', params: ById, query: z.object({ ahead: z.optional(QueryFlag) }), answers: { 200: BlogPost, 400: FieldProblem, 404: Problem } }),
+  list: call({
+    method: 'GET',
+    path: '/api/blogs/',
+    who: 'anyone',
+    summary: 'Articles, newest first.',
+    query: BlogListQuery,
+    answers: { 200: z.array(BlogCard), 400: FieldProblem },
+  }),
+  get: call({
+    method: 'GET',
+    path: '/api/blogs/:id/',
+    who: 'anyone',
+    summary:
+      'One article; a read counts once a visitor a day. `ahead` asks for it before anybody reads, and counts nothing.',
+    params: ById,
+    query: z.object({ ahead: z.optional(QueryFlag) }),
+    answers: { 200: BlogPost, 400: FieldProblem, 404: Problem },
+  }),
 };

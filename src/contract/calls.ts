@@ -30,5 +30,7 @@ const byResource: Record<string, Record<string, Call>> = {
 
 /** Every call of the product, as `resource.name`. */
 export const allCalls: ReadonlyMap<string, Call> = new Map(
-  Object.entries(byResource).flatMap(([resource, calls]) => Object.entries(calls).map(([name, described]) => [`${resource}.${name}`, described] as const)),
+  Object.entries(byResource).flatMap(([resource, calls]) =>
+    Object.entries(calls).map(([name, described]) => [`${resource}.${name}`, described] as const),
+  ),
 );

@@ -21,11 +21,14 @@ export type SiteImage = z.output<typeof SiteImage>;
 
 /** An address on the open web that browsers reach safely: https, a host, no password in it. */
 const SafeLink = z.pipe(
-  z.string().check(z.trim(), z.maxLength(limits.advertisement.link, `Use at most ${limits.advertisement.link} characters.`)),
+  z
+    .string()
+    .check(z.trim(), z.maxLength(limits.advertisement.link, `Use at most ${limits.advertisement.link} characters.`)),
   z.transform((given, context) => {
     const url = URL.canParse(given) ? new URL(given) : undefined;
     const fits = url?.protocol === 'https:' && url.hostname.includes('.') && url.username === '' && url.password === '';
-    if (!fits) context.issues.push({ code: 'custom', message: 'Enter an address that begins with https://.', input: given });
+    if (!fits)
+      context.issues.push({ code: 'custom', message: 'Enter an address that begins with https://.', input: given });
     return url?.href ?? '';
   }),
 );
@@ -64,7 +67,18 @@ export const SiteFont = z.object({ font: z.enum(fontNames) });
 export type SiteFont = z.output<typeof SiteFont>;
 
 /** The networks that the company may have a page at. */
-export const socialNetworks = ['instagram', 'facebook', 'youtube', 'linkedin', 'x', 'whatsapp', 'pinterest', 'telegram', 'threads', 'quora'] as const;
+export const socialNetworks = [
+  'instagram',
+  'facebook',
+  'youtube',
+  'linkedin',
+  'x',
+  'whatsapp',
+  'pinterest',
+  'telegram',
+  'threads',
+  'quora',
+] as const;
 export const SocialLink = z.object({ network: z.enum(socialNetworks), href: z.string() });
 export type SocialLink = z.output<typeof SocialLink>;
 
@@ -84,11 +98,59 @@ export const Company = z.object({
 export type Company = z.output<typeof Company>;
 
 export const contentCalls = {
-  siteImages: call({ method: 'GET', path: '/api/site-images/', who: 'anyone', summary: 'Site images by name: `hero` gives the slides, `advertisement` the advertisements.', query: z.object({ name: z.optional(z.string().check(z.maxLength(40))) }), answers: { 200: z.array(SiteImage) } }),
-  setAdvertisement: call({ method: 'PUT', path: '/api/site-images/advertisement/:slot/', who: 'superuser', summary: 'Fills a place for an advertisement: 1 and 2 on the home page, 3 and 4 on the contact page.', params: BySlot, multipart: true, body: Advertisement, answers: { 200: SiteImage, 400: FieldProblem, 401: Problem, 403: Problem, 413: Problem, 415: Problem } }),
-  removeAdvertisement: call({ method: 'DELETE', path: '/api/site-images/advertisement/:slot/', who: 'superuser', summary: 'Empties a place for an advertisement.', params: BySlot, answers: { 204: null, 400: FieldProblem, 401: Problem, 403: Problem } }),
-  staticPages: call({ method: 'GET', path: '/api/static-pages/', who: 'anyone', summary: 'Pages of fixed content.', query: z.object({ page: z.optional(z.string().check(z.maxLength(40))) }), answers: { 200: z.array(StaticPage) } }),
-  googleFont: call({ method: 'GET', path: '/api/google-font/', who: 'anyone', summary: 'The font of the whole site.', answers: { 200: SiteFont } }),
-  constructionServices: call({ method: 'GET', path: '/api/construction-services/', who: 'anyone', summary: 'Construction services.', answers: { 200: z.array(ConstructionService) } }),
-  company: call({ method: 'GET', path: '/api/company/', who: 'anyone', summary: 'How to reach the company.', answers: { 200: Company } }),
+  siteImages: call({
+    method: 'GET',
+    path: '/api/site-images/',
+    who: 'anyone',
+    summary: 'Site images by name: `hero` gives the slides, `advertisement` the advertisements.',
+    query: z.object({ name: z.optional(z.string().check(z.maxLength(40))) }),
+    answers: { 200: z.array(SiteImage) },
+  }),
+  setAdvertisement: call({
+    method: 'PUT',
+    path: '/api/site-images/advertisement/:slot/',
+    who: 'superuser',
+    summary: 'Fills a place for an advertisement: 1 and 2 on the home page, 3 and 4 on the contact page.',
+    params: BySlot,
+    multipart: true,
+    body: Advertisement,
+    answers: { 200: SiteImage, 400: FieldProblem, 401: Problem, 403: Problem, 413: Problem, 415: Problem },
+  }),
+  removeAdvertisement: call({
+    method: 'DELETE',
+    path: '/api/site-images/advertisement/:slot/',
+    who: 'superuser',
+    summary: 'Empties a place for an advertisement.',
+    params: BySlot,
+    answers: { 204: null, 400: FieldProblem, 401: Problem, 403: Problem },
+  }),
+  staticPages: call({
+    method: 'GET',
+    path: '/api/static-pages/',
+    who: 'anyone',
+    summary: 'Pages of fixed content.',
+    query: z.object({ page: z.optional(z.string().check(z.maxLength(40))) }),
+    answers: { 200: z.array(StaticPage) },
+  }),
+  googleFont: call({
+    method: 'GET',
+    path: '/api/google-font/',
+    who: 'anyone',
+    summary: 'The font of the whole site.',
+    answers: { 200: SiteFont },
+  }),
+  constructionServices: call({
+    method: 'GET',
+    path: '/api/construction-services/',
+    who: 'anyone',
+    summary: 'Construction services.',
+    answers: { 200: z.array(ConstructionService) },
+  }),
+  company: call({
+    method: 'GET',
+    path: '/api/company/',
+    who: 'anyone',
+    summary: 'How to reach the company.',
+    answers: { 200: Company },
+  }),
 };

@@ -4,7 +4,10 @@ import { limits } from './limits';
 import { ById, ClientId, Email, FieldProblem, Id, IdText, Instant, Page, Phone, Problem, text } from './shared';
 
 /** `contact` and `quote` are to the office, whatever they are about. */
-export const EnquiryKind = z.enum(['contact', 'property', 'quote', 'visit', 'callback'], 'Choose contact, property, quote, visit or callback.');
+export const EnquiryKind = z.enum(
+  ['contact', 'property', 'quote', 'visit', 'callback'],
+  'Choose contact, property, quote, visit or callback.',
+);
 
 export const NewEnquiry = z.object({
   kind: EnquiryKind,
@@ -53,33 +56,80 @@ export const EnquiryListQuery = z.extend(Page, {
 });
 export type EnquiryListQuery = z.input<typeof EnquiryListQuery>;
 
-export const EnquiryChange = z.partial(z.object({
-  state: EnquiryState,
-  notes: z.string().check(z.trim(), z.maxLength(limits.notes.max, `Use at most ${limits.notes.max} characters.`)),
-}));
+export const EnquiryChange = z.partial(
+  z.object({
+    state: EnquiryState,
+    notes: z.string().check(z.trim(), z.maxLength(limits.notes.max, `Use at most ${limits.notes.max} characters.`)),
+  }),
+);
 export type EnquiryChange = z.input<typeof EnquiryChange>;
 
 export const EnquirySummary = z.object({
   /** How many enquiries stand where. */
   states: z.object({ new: z.int(), answered: z.int(), closed: z.int() }),
   /** Buyer contacts that may be opened; null for a superuser, who opens none. */
-  contacts: z.nullable(z.object({
-    free: z.object({ used: z.int(), total: z.int() }),
-    /** Of the packages that run now; a total of null is without limit. */
-    packages: z.object({ used: z.int(), total: z.nullable(z.int()) }),
-    /** How many are left in all; null is without limit. */
-    left: z.nullable(z.int()),
-  })),
+  contacts: z.nullable(
+    z.object({
+      free: z.object({ used: z.int(), total: z.int() }),
+      /** Of the packages that run now; a total of null is without limit. */
+      packages: z.object({ used: z.int(), total: z.nullable(z.int()) }),
+      /** How many are left in all; null is without limit. */
+      left: z.nullable(z.int()),
+    }),
+  ),
 });
 export type EnquirySummary = z.output<typeof EnquirySummary>;
 
 export const EnquiryReceipt = z.object({ id: Id, client_id: z.string() });
 
 export const enquiryCalls = {
-  create: call({ method: 'POST', path: '/api/enquiries/', who: 'anyone', summary: 'Stores an enquiry, then tells the owner and the office.', body: NewEnquiry, answers: { 201: EnquiryReceipt, 400: FieldProblem, 429: Problem } }),
-  list: call({ method: 'GET', path: '/api/enquiries/', who: 'account', summary: 'Enquiries about one’s own listings, newest first; a superuser sees all, those to the office too.', query: EnquiryListQuery, answers: { 200: z.array(Enquiry), 400: FieldProblem, 401: Problem } }),
-  summary: call({ method: 'GET', path: '/api/enquiries/summary/', who: 'account', summary: 'How many enquiries stand where, and how many contacts may still be opened.', answers: { 200: EnquirySummary, 401: Problem } }),
-  get: call({ method: 'GET', path: '/api/enquiries/:id/', who: 'account', summary: 'One enquiry; 404 for one that is somebody else’s.', params: ById, answers: { 200: Enquiry, 400: FieldProblem, 401: Problem, 404: Problem } }),
-  change: call({ method: 'PATCH', path: '/api/enquiries/:id/', who: 'account', summary: 'Moves an enquiry on, and keeps the reader’s own notes.', params: ById, body: EnquiryChange, answers: { 200: Enquiry, 400: FieldProblem, 401: Problem, 404: Problem } }),
-  open: call({ method: 'POST', path: '/api/enquiries/:id/open/', who: 'account', summary: 'Shows email and phone, for one contact of the allowance; opening twice counts once, 409 with the way out when none is left.', params: ById, answers: { 200: Enquiry, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem } }),
+  create: call({
+    method: 'POST',
+    path: '/api/enquiries/',
+    who: 'anyone',
+    summary: 'Stores an enquiry, then tells the owner and the office.',
+    body: NewEnquiry,
+    answers: { 201: EnquiryReceipt, 400: FieldProblem, 429: Problem },
+  }),
+  list: call({
+    method: 'GET',
+    path: '/api/enquiries/',
+    who: 'account',
+    summary: 'Enquiries about one’s own listings, newest first; a superuser sees all, those to the office too.',
+    query: EnquiryListQuery,
+    answers: { 200: z.array(Enquiry), 400: FieldProblem, 401: Problem },
+  }),
+  summary: call({
+    method: 'GET',
+    path: '/api/enquiries/summary/',
+    who: 'account',
+    summary: 'How many enquiries stand where, and how many contacts may still be opened.',
+    answers: { 200: EnquirySummary, 401: Problem },
+  }),
+  get: call({
+    method: 'GET',
+    path: '/api/enquiries/:id/',
+    who: 'account',
+    summary: 'One enquiry; 404 for one that is somebody else’s.',
+    params: ById,
+    answers: { 200: Enquiry, 400: FieldProblem, 401: Problem, 404: Problem },
+  }),
+  change: call({
+    method: 'PATCH',
+    path: '/api/enquiries/:id/',
+    who: 'account',
+    summary: 'Moves an enquiry on, and keeps the reader’s own notes.',
+    params: ById,
+    body: EnquiryChange,
+    answers: { 200: Enquiry, 400: FieldProblem, 401: Problem, 404: Problem },
+  }),
+  open: call({
+    method: 'POST',
+    path: '/api/enquiries/:id/open/',
+    who: 'account',
+    summary:
+      'Shows email and phone, for one contact of the allowance; opening twice counts once, 409 with the way out when none is left.',
+    params: ById,
+    answers: { 200: Enquiry, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
+  }),
 };

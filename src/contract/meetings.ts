@@ -82,28 +82,77 @@ export const SlotQuery = z.object({
 export type SlotQuery = z.input<typeof SlotQuery>;
 
 /** A day of the zone and the times on it that can be booked; `time` is the zone's clock, `office_time` India's. */
-export const SlotDay = z.object({ date: z.string(), slots: z.array(z.object({ starts_at: Instant, time: z.string(), office_time: z.string() })) });
+export const SlotDay = z.object({
+  date: z.string(),
+  slots: z.array(z.object({ starts_at: Instant, time: z.string(), office_time: z.string() })),
+});
 export type SlotDay = z.output<typeof SlotDay>;
 export type Slot = SlotDay['slots'][number];
 
 export const meetingCalls = {
-  slots: call({ method: 'GET', path: '/api/meetings/slots/', who: 'anyone', summary: 'The times that can be booked, by day.', query: SlotQuery, answers: { 200: z.array(SlotDay), 400: FieldProblem } }),
-  list: call({ method: 'GET', path: '/api/meetings/', who: 'account', summary: 'This account’s meetings: those to come, or the past and cancelled ones.', query: MeetingListQuery, answers: { 200: z.array(Meeting), 400: FieldProblem, 401: Problem } }),
-  get: call({ method: 'GET', path: '/api/meetings/:id/', who: 'account', summary: 'One meeting, for its buyer and for superusers.', params: ById, answers: { 200: Meeting, 400: FieldProblem, 401: Problem, 404: Problem } }),
-  create: call({ method: 'POST', path: '/api/meetings/', who: 'account', summary: 'Holds a slot for a consultation and answers the order of ₹99 that books it.', body: NewMeeting, answers: { 201: Meeting, 400: FieldProblem, 401: Problem, 409: Problem, 503: Problem } }),
-  release: call({ method: 'DELETE', path: '/api/meetings/:id/', who: 'account', summary: 'Lets go of a slot that is held and not paid.', params: ById, answers: { 204: null, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem } }),
+  slots: call({
+    method: 'GET',
+    path: '/api/meetings/slots/',
+    who: 'anyone',
+    summary: 'The times that can be booked, by day.',
+    query: SlotQuery,
+    answers: { 200: z.array(SlotDay), 400: FieldProblem },
+  }),
+  list: call({
+    method: 'GET',
+    path: '/api/meetings/',
+    who: 'account',
+    summary: 'This account’s meetings: those to come, or the past and cancelled ones.',
+    query: MeetingListQuery,
+    answers: { 200: z.array(Meeting), 400: FieldProblem, 401: Problem },
+  }),
+  get: call({
+    method: 'GET',
+    path: '/api/meetings/:id/',
+    who: 'account',
+    summary: 'One meeting, for its buyer and for superusers.',
+    params: ById,
+    answers: { 200: Meeting, 400: FieldProblem, 401: Problem, 404: Problem },
+  }),
+  create: call({
+    method: 'POST',
+    path: '/api/meetings/',
+    who: 'account',
+    summary: 'Holds a slot for a consultation and answers the order of ₹99 that books it.',
+    body: NewMeeting,
+    answers: { 201: Meeting, 400: FieldProblem, 401: Problem, 409: Problem, 503: Problem },
+  }),
+  release: call({
+    method: 'DELETE',
+    path: '/api/meetings/:id/',
+    who: 'account',
+    summary: 'Lets go of a slot that is held and not paid.',
+    params: ById,
+    answers: { 204: null, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
+  }),
   move: call({
-    method: 'POST', path: '/api/meetings/:id/move/', who: 'account', params: ById, body: SlotChoice,
-    summary: 'Moves one’s own booked meeting to another slot, once, until 12 hours before it begins; asked again for the same slot, nothing more happens.',
+    method: 'POST',
+    path: '/api/meetings/:id/move/',
+    who: 'account',
+    params: ById,
+    body: SlotChoice,
+    summary:
+      'Moves one’s own booked meeting to another slot, once, until 12 hours before it begins; asked again for the same slot, nothing more happens.',
     answers: { 200: Meeting, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
   }),
   cancel: call({
-    method: 'POST', path: '/api/meetings/:id/cancel/', who: 'account', params: ById,
+    method: 'POST',
+    path: '/api/meetings/:id/cancel/',
+    who: 'account',
+    params: ById,
     summary: 'Cancels one’s own booked meeting, until 12 hours before it begins; the office then returns its price.',
     answers: { 200: Meeting, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
   }),
   calendar: call({
-    method: 'GET', path: '/api/meetings/:id/calendar.ics', who: 'account', params: ById,
+    method: 'GET',
+    path: '/api/meetings/:id/calendar.ics',
+    who: 'account',
+    params: ById,
     summary: 'A booked meeting as iCalendar; one that was cancelled after it was booked as its cancellation.',
     answers: { 200: 'text/calendar; charset=utf-8', 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
   }),

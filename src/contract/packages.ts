@@ -21,6 +21,18 @@ export const AddOn = z.object({ id: Id, name: z.string(), price: z.int(), descri
 export type AddOn = z.output<typeof AddOn>;
 
 export const packageCalls = {
-  list: call({ method: 'GET', path: '/api/packages/', who: 'anyone', summary: 'Listing packages.', answers: { 200: z.array(Package) } }),
-  addOns: call({ method: 'GET', path: '/api/add-ons/', who: 'anyone', summary: 'What can be bought beside a package.', answers: { 200: z.array(AddOn) } }),
+  list: call({
+    method: 'GET',
+    path: '/api/packages/',
+    who: 'anyone',
+    summary: 'Listing packages.',
+    answers: { 200: z.array(Package) },
+  }),
+  addOns: call({
+    method: 'GET',
+    path: '/api/add-ons/',
+    who: 'anyone',
+    summary: 'What can be bought beside a package.',
+    answers: { 200: z.array(AddOn) },
+  }),
 };

@@ -1,8 +1,16 @@
 /** What a form says before anything is typed. */
-export const passwordHint = 'At least 8 characters. Not a name of yours, one character repeated, or a run such as 12345678 or qwertyui.';
+export const passwordHint =
+  'At least 8 characters. Not a name of yours, one character repeated, or a run such as 12345678 or qwertyui.';
 
 /** Neighbours in any of these, in either direction, make a run. */
-const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm'];
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+];
 const shortestRun = 3;
 /** A password of no more guesses than these is refused; a run is one guess, however long. */
 const fewestGuesses = 4;
@@ -13,7 +21,10 @@ const follows = (row: string, one: string, next: string) => row.includes(one + n
 function runAt(text: string, start: number): number {
   const kinds: readonly ((one: string, next: string) => boolean)[] = [
     (one, next) => one === next,
-    ...rows.flatMap((row) => [(one: string, next: string) => follows(row, one, next), (one: string, next: string) => follows(row, next, one)]),
+    ...rows.flatMap((row) => [
+      (one: string, next: string) => follows(row, one, next),
+      (one: string, next: string) => follows(row, next, one),
+    ]),
   ];
   const lengths = kinds.map((kind) => {
     let end = start + 1;
@@ -34,7 +45,10 @@ function guessesIn(text: string): number {
 }
 
 /** Whether a text is one to four characters over and over. */
-const isRepeated = (text: string) => [1, 2, 3, 4].some((unit) => text.length >= 2 * unit && text === text.slice(0, unit).repeat(text.length).slice(0, text.length));
+const isRepeated = (text: string) =>
+  [1, 2, 3, 4].some(
+    (unit) => text.length >= 2 * unit && text === text.slice(0, unit).repeat(text.length).slice(0, text.length),
+  );
 
 /** Whether little is left once a name is taken out: nothing, a run, or a few digits and signs. */
 function leansOn(text: string, name: string): boolean {
@@ -53,10 +67,16 @@ export interface PasswordOwner {
 }
 
 /** Why a password is easily guessed, in words for who chose it; undefined when it is not, by rule. Its length is checked elsewhere. */
-export function weaknessOf(password: string, { username = '', email = '', name = '' }: PasswordOwner = {}): string | undefined {
+export function weaknessOf(
+  password: string,
+  { username = '', email = '', name = '' }: PasswordOwner = {},
+): string | undefined {
   const text = plainOf(password);
   if (text === '') return 'A password cannot be blank. Choose some words or characters.';
-  if (isRepeated(text) || guessesIn(text) < fewestGuesses) return 'This repeats or follows a run such as 12345678 or qwertyui, which is guessed first. Please choose another.';
+  if (isRepeated(text) || guessesIn(text) < fewestGuesses)
+    return 'This repeats or follows a run such as 12345678 or qwertyui, which is guessed first. Please choose another.';
   const names = [username, email, email.split('@')[0] ?? '', name, ...name.split(/\s+/)].map(plainOf);
-  return names.some((own) => leansOn(text, own)) ? 'Choose a password that is not your name or email address.' : undefined;
+  return names.some((own) => leansOn(text, own))
+    ? 'Choose a password that is not your name or email address.'
+    : undefined;
 }

@@ -1,7 +1,23 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { limits } from './limits';
-import { ById, ClientId, FieldProblem, Id, IdText, Instant, Picture, Problem, QueryFlag, QueryWords, Rupees, optionalText, queryIds, queryWhole, text } from './shared';
+import {
+  ById,
+  ClientId,
+  FieldProblem,
+  Id,
+  IdText,
+  Instant,
+  Picture,
+  Problem,
+  QueryFlag,
+  QueryWords,
+  Rupees,
+  optionalText,
+  queryIds,
+  queryWhole,
+  text,
+} from './shared';
 
 export const Purpose = z.enum(['sale', 'rent', 'invest'], 'Choose sale, rent or invest.');
 export type Purpose = z.output<typeof Purpose>;
@@ -10,7 +26,10 @@ export type Purpose = z.output<typeof Purpose>;
 export const Lifecycle = z.enum(['draft', 'published', 'sold', 'archived']);
 export type Lifecycle = z.output<typeof Lifecycle>;
 
-export const Ordering = z.enum(['-id', 'id', 'price', '-price', 'size', '-size', 'relevance'], 'Choose -id, id, price, -price, size, -size or relevance.');
+export const Ordering = z.enum(
+  ['-id', 'id', 'price', '-price', 'size', '-size', 'relevance'],
+  'Choose -id, id, price, -price, size, -size or relevance.',
+);
 export type Ordering = z.output<typeof Ordering>;
 
 /** Type or city; a draft that has none yet shows id 0 and no name. */
@@ -102,7 +121,9 @@ export type Property = z.output<typeof Property>;
 export const PropertyListQuery = z.object({
   /** Only these, as far as they are published; whoever asks orders them. */
   ids: z.optional(queryIds(limits.ids.max)),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, `Use at most ${limits.search.max} characters.`))),
+  search: z.optional(
+    z.string().check(z.trim(), z.maxLength(limits.search.max, `Use at most ${limits.search.max} characters.`)),
+  ),
   /** Ids, names or slugs, plural or singular. */
   type: z.optional(QueryWords),
   city: z.optional(QueryWords),
@@ -132,7 +153,8 @@ const RupeesText = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((given, context) => {
     const amount = /^\d{1,10}(\.\d{1,2})?$/.test(String(given).trim()) ? Number(given) : Number.NaN;
-    if (Number.isNaN(amount) || amount > limits.rupees.max) context.issues.push({ code: 'custom', message: 'Enter an amount in rupees, digits only.', input: given });
+    if (Number.isNaN(amount) || amount > limits.rupees.max)
+      context.issues.push({ code: 'custom', message: 'Enter an amount in rupees, digits only.', input: given });
     return Math.round(amount * 100);
   }),
 );
@@ -156,7 +178,12 @@ export const PropertyDraft = z.object({
   hoa_fees: z.optional(RupeesText),
   property_tax: z.optional(RupeesText),
   rera_number: optionalText(limits.shortText.max),
-  amenities: z.optional(z.pipe(z.union([IdText, z.array(IdText)]), z.transform((ids: number | number[]) => [...new Set([ids].flat())]))),
+  amenities: z.optional(
+    z.pipe(
+      z.union([IdText, z.array(IdText)]),
+      z.transform((ids: number | number[]) => [...new Set([ids].flat())]),
+    ),
+  ),
   /** Changes something only for a superuser. */
   featured: z.optional(QueryFlag),
 });
@@ -167,9 +194,29 @@ export const NewDraft = z.extend(z.partial(PropertyDraft), { client_id: z.option
 export type NewDraft = z.output<typeof NewDraft>;
 
 /** What an owner may empty again; an absent field would stay as it is. The first four only while it is a draft. */
-const Emptied = z.enum(['title', 'description', 'property_type', 'city', 'location', 'status', 'price', 'bedrooms', 'bathrooms', 'size', 'parking', 'year_built', 'hoa_fees', 'property_tax', 'rera_number', 'amenities']);
+const Emptied = z.enum([
+  'title',
+  'description',
+  'property_type',
+  'city',
+  'location',
+  'status',
+  'price',
+  'bedrooms',
+  'bathrooms',
+  'size',
+  'parking',
+  'year_built',
+  'hoa_fees',
+  'property_tax',
+  'rera_number',
+  'amenities',
+]);
 
-const Ids = z.pipe(z.union([IdText, z.array(IdText)]), z.transform((ids: number | number[]) => [ids].flat()));
+const Ids = z.pipe(
+  z.union([IdText, z.array(IdText)]),
+  z.transform((ids: number | number[]) => [ids].flat()),
+);
 
 export const PropertyChange = z.extend(z.partial(PropertyDraft), {
   lifecycle: z.optional(z.enum(['published', 'sold', 'archived'], 'Choose published, sold or archived.')),
@@ -178,7 +225,12 @@ export const PropertyChange = z.extend(z.partial(PropertyDraft), {
   /** Ids of all pictures that stay, in their new order. */
   image_order: z.optional(Ids),
   /** Names of fields to empty. */
-  clear: z.optional(z.pipe(z.union([Emptied, z.array(Emptied)], 'Only fields that may be empty can be cleared.'), z.transform((fields: z.output<typeof Emptied> | z.output<typeof Emptied>[]) => [fields].flat()))),
+  clear: z.optional(
+    z.pipe(
+      z.union([Emptied, z.array(Emptied)], 'Only fields that may be empty can be cleared.'),
+      z.transform((fields: z.output<typeof Emptied> | z.output<typeof Emptied>[]) => [fields].flat()),
+    ),
+  ),
 });
 export type PropertyChange = z.output<typeof PropertyChange>;
 
@@ -199,24 +251,161 @@ export const PropertyImageChange = z.object({
 const ByImage = z.object({ id: IdText, image: IdText });
 
 /** The rule of prices without a purpose, for the reader of the OpenAPI page. */
-const priceRule = 'Rents and prices to buy are never compared: a price filter, a price in `search` ("1 crore" is a budget) or an order by price without a `purpose` '
-  + 'means listings to buy, `sale` and `invest`. `X-Search-Implied` then says what was added, as parameters of this call: `purpose=sale,invest&max_price=10000000`. '
-  + 'Words of `search` are found in the title, description, locality, city and type, and by their meaning in English, Hindi and Marathi ("kothi" is a villa).';
+const priceRule =
+  'Rents and prices to buy are never compared: a price filter, a price in `search` ("1 crore" is a budget) or an order by price without a `purpose` ' +
+  'means listings to buy, `sale` and `invest`. `X-Search-Implied` then says what was added, as parameters of this call: `purpose=sale,invest&max_price=10000000`. ' +
+  'Words of `search` are found in the title, description, locality, city and type, and by their meaning in English, Hindi and Marathi ("kothi" is a villa).';
 
 export const propertyCalls = {
-  list: call({ method: 'GET', path: '/api/properties/', who: 'anyone', summary: 'Published listings that match; `X-Total-Count` tells how many, `Link` where the next ones are. With `owner=me` one’s own, whatever their life, with how they stand. ' + priceRule, query: PropertyListQuery, answers: { 200: z.array(z.extend(PropertyCard, z.partial(z.object({ ...standing, ...counted })).shape)), 400: FieldProblem, 401: Problem } }),
-  compare: call({ method: 'GET', path: '/api/properties/compare/', who: 'anyone', summary: 'Up to four listings, whole, in the order they are named; those that are gone are left out.', query: z.object({ ids: queryIds(limits.compared.max) }), answers: { 200: z.array(Property), 400: FieldProblem } }),
-  create: call({ method: 'POST', path: '/api/properties/', who: 'account', summary: 'Posts a listing with its pictures; a draft with `draft_reason` while it may not be published yet.', body: PropertyDraft, multipart: true, answers: { 201: Property, 400: FieldProblem, 401: Problem, 413: Problem, 415: Problem } }),
-  get: call({ method: 'GET', path: '/api/properties/:id/', who: 'anyone', summary: 'One listing, whole; 410 when it was sold or archived.', params: ById, answers: { 200: Property, 400: FieldProblem, 404: Problem, 410: Problem } }),
-  similar: call({ method: 'GET', path: '/api/properties/:id/similar/', who: 'anyone', summary: 'Up to six published listings like this one, also for one that is gone.', params: ById, answers: { 200: z.array(PropertyCard), 400: FieldProblem, 404: Problem } }),
-  change: call({ method: 'PATCH', path: '/api/properties/:id/', who: 'account', summary: 'Changes a listing, by its owner or a superuser.', params: ById, body: PropertyChange, multipart: true, answers: { 200: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem, 413: Problem, 415: Problem } }),
-  begin: call({ method: 'POST', path: '/api/properties/drafts/', who: 'account', summary: 'Begins a draft, which only its owner and superusers see; the same `client_id` answers the same draft.', body: NewDraft, answers: { 201: Property, 400: FieldProblem, 401: Problem, 409: Problem } }),
-  publish: call({ method: 'POST', path: '/api/properties/:id/publish/', who: 'account', summary: 'Publishes a draft, or reopens a listing that was sold or archived; 400 by field while something is missing, 409 with the way out beyond the allowance or before the email address is confirmed.', params: ById, answers: { 200: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem } }),
-  duplicate: call({ method: 'POST', path: '/api/properties/:id/duplicate/', who: 'account', summary: 'Begins a draft with the same words and pictures.', params: ById, body: z.optional(z.nullable(z.object({ client_id: z.optional(ClientId) }))), answers: { 201: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem } }),
-  confirm: call({ method: 'POST', path: '/api/properties/:id/confirm/', who: 'account', summary: 'Says that a published listing is still available.', params: ById, answers: { 200: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem } }),
-  look: call({ method: 'POST', path: '/api/properties/:id/views/', who: 'anyone', summary: 'Counts this visitor’s look at a listing, once a day; never its owner’s.', params: ById, answers: { 204: null, 400: FieldProblem } }),
-  addImage: call({ method: 'POST', path: '/api/properties/:id/images/', who: 'account', summary: 'Adds one picture behind the others: the file `image` of a form.', params: ById, body: NewPropertyImage, multipart: true, answers: { 201: PropertyImage, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 413: Problem, 415: Problem } }),
-  changeImage: call({ method: 'PATCH', path: '/api/properties/:id/images/:image/', who: 'account', summary: 'Changes a picture’s words or its place.', params: ByImage, body: PropertyImageChange, answers: { 200: PropertyImage, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem } }),
-  removeImage: call({ method: 'DELETE', path: '/api/properties/:id/images/:image/', who: 'account', summary: 'Takes a picture away; doing it twice is no harm.', params: ByImage, answers: { 204: null, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem } }),
-  remove: call({ method: 'DELETE', path: '/api/properties/:id/', who: 'account', summary: 'Deletes a listing, by its owner or a superuser.', params: ById, answers: { 204: null, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem } }),
+  list: call({
+    method: 'GET',
+    path: '/api/properties/',
+    who: 'anyone',
+    summary:
+      'Published listings that match; `X-Total-Count` tells how many, `Link` where the next ones are. With `owner=me` one’s own, whatever their life, with how they stand. ' +
+      priceRule,
+    query: PropertyListQuery,
+    answers: {
+      200: z.array(z.extend(PropertyCard, z.partial(z.object({ ...standing, ...counted })).shape)),
+      400: FieldProblem,
+      401: Problem,
+    },
+  }),
+  compare: call({
+    method: 'GET',
+    path: '/api/properties/compare/',
+    who: 'anyone',
+    summary: 'Up to four listings, whole, in the order they are named; those that are gone are left out.',
+    query: z.object({ ids: queryIds(limits.compared.max) }),
+    answers: { 200: z.array(Property), 400: FieldProblem },
+  }),
+  create: call({
+    method: 'POST',
+    path: '/api/properties/',
+    who: 'account',
+    summary: 'Posts a listing with its pictures; a draft with `draft_reason` while it may not be published yet.',
+    body: PropertyDraft,
+    multipart: true,
+    answers: { 201: Property, 400: FieldProblem, 401: Problem, 413: Problem, 415: Problem },
+  }),
+  get: call({
+    method: 'GET',
+    path: '/api/properties/:id/',
+    who: 'anyone',
+    summary: 'One listing, whole; 410 when it was sold or archived.',
+    params: ById,
+    answers: { 200: Property, 400: FieldProblem, 404: Problem, 410: Problem },
+  }),
+  similar: call({
+    method: 'GET',
+    path: '/api/properties/:id/similar/',
+    who: 'anyone',
+    summary: 'Up to six published listings like this one, also for one that is gone.',
+    params: ById,
+    answers: { 200: z.array(PropertyCard), 400: FieldProblem, 404: Problem },
+  }),
+  change: call({
+    method: 'PATCH',
+    path: '/api/properties/:id/',
+    who: 'account',
+    summary: 'Changes a listing, by its owner or a superuser.',
+    params: ById,
+    body: PropertyChange,
+    multipart: true,
+    answers: {
+      200: Property,
+      400: FieldProblem,
+      401: Problem,
+      403: Problem,
+      404: Problem,
+      409: Problem,
+      413: Problem,
+      415: Problem,
+    },
+  }),
+  begin: call({
+    method: 'POST',
+    path: '/api/properties/drafts/',
+    who: 'account',
+    summary: 'Begins a draft, which only its owner and superusers see; the same `client_id` answers the same draft.',
+    body: NewDraft,
+    answers: { 201: Property, 400: FieldProblem, 401: Problem, 409: Problem },
+  }),
+  publish: call({
+    method: 'POST',
+    path: '/api/properties/:id/publish/',
+    who: 'account',
+    summary:
+      'Publishes a draft, or reopens a listing that was sold or archived; 400 by field while something is missing, 409 with the way out beyond the allowance or before the email address is confirmed.',
+    params: ById,
+    answers: { 200: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
+  }),
+  duplicate: call({
+    method: 'POST',
+    path: '/api/properties/:id/duplicate/',
+    who: 'account',
+    summary: 'Begins a draft with the same words and pictures.',
+    params: ById,
+    body: z.optional(z.nullable(z.object({ client_id: z.optional(ClientId) }))),
+    answers: { 201: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
+  }),
+  confirm: call({
+    method: 'POST',
+    path: '/api/properties/:id/confirm/',
+    who: 'account',
+    summary: 'Says that a published listing is still available.',
+    params: ById,
+    answers: { 200: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
+  }),
+  look: call({
+    method: 'POST',
+    path: '/api/properties/:id/views/',
+    who: 'anyone',
+    summary: 'Counts this visitor’s look at a listing, once a day; never its owner’s.',
+    params: ById,
+    answers: { 204: null, 400: FieldProblem },
+  }),
+  addImage: call({
+    method: 'POST',
+    path: '/api/properties/:id/images/',
+    who: 'account',
+    summary: 'Adds one picture behind the others: the file `image` of a form.',
+    params: ById,
+    body: NewPropertyImage,
+    multipart: true,
+    answers: {
+      201: PropertyImage,
+      400: FieldProblem,
+      401: Problem,
+      403: Problem,
+      404: Problem,
+      413: Problem,
+      415: Problem,
+    },
+  }),
+  changeImage: call({
+    method: 'PATCH',
+    path: '/api/properties/:id/images/:image/',
+    who: 'account',
+    summary: 'Changes a picture’s words or its place.',
+    params: ByImage,
+    body: PropertyImageChange,
+    answers: { 200: PropertyImage, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem },
+  }),
+  removeImage: call({
+    method: 'DELETE',
+    path: '/api/properties/:id/images/:image/',
+    who: 'account',
+    summary: 'Takes a picture away; doing it twice is no harm.',
+    params: ByImage,
+    answers: { 204: null, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem },
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/api/properties/:id/',
+    who: 'account',
+    summary: 'Deletes a listing, by its owner or a superuser.',
+    params: ById,
+    answers: { 204: null, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem },
+  }),
 };

@@ -18,13 +18,29 @@ export const Review = z.object({
 export type Review = z.output<typeof Review>;
 
 export const NewReview = z.object({
-  rating: z.int('Choose 1 to 5 stars.').check(z.gte(limits.rating.min, 'Choose 1 to 5 stars.'), z.lte(limits.rating.max, 'Choose 1 to 5 stars.')),
+  rating: z
+    .int('Choose 1 to 5 stars.')
+    .check(z.gte(limits.rating.min, 'Choose 1 to 5 stars.'), z.lte(limits.rating.max, 'Choose 1 to 5 stars.')),
   review: text(limits.review.max),
   client_id: z.optional(ClientId),
 });
 export type NewReview = z.input<typeof NewReview>;
 
 export const reviewCalls = {
-  list: call({ method: 'GET', path: '/api/reviews/', who: 'anyone', summary: 'Reviews, newest first.', query: Page, answers: { 200: z.array(Review), 400: FieldProblem } }),
-  create: call({ method: 'POST', path: '/api/reviews/', who: 'account', summary: 'Leaves a review.', body: NewReview, answers: { 201: Review, 400: FieldProblem, 401: Problem, 429: Problem } }),
+  list: call({
+    method: 'GET',
+    path: '/api/reviews/',
+    who: 'anyone',
+    summary: 'Reviews, newest first.',
+    query: Page,
+    answers: { 200: z.array(Review), 400: FieldProblem },
+  }),
+  create: call({
+    method: 'POST',
+    path: '/api/reviews/',
+    who: 'account',
+    summary: 'Leaves a review.',
+    body: NewReview,
+    answers: { 201: Review, 400: FieldProblem, 401: Problem, 429: Problem },
+  }),
 };

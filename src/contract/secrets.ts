@@ -27,7 +27,10 @@ const inText = `[\\w-]*(?:${secretEndings})s?|${[secretNames, ...new Set(Object.
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/\b(Token|Bearer|Basic)\s+[\w+/=.~-]{6,}/gi, `$1 ${hidden}`],
   // as JSON, and as JSON inside of a text
-  [new RegExp(`(\\\\*")(${inText})\\1(\\s*:\\s*)\\1(?:\\\\{3}"|(?!\\1)(?:\\\\.|[^\\\\]))*\\1`, 'gi'), `$1$2$1$3$1${hidden}$1`],
+  [
+    new RegExp(`(\\\\*")(${inText})\\1(\\s*:\\s*)\\1(?:\\\\{3}"|(?!\\1)(?:\\\\.|[^\\\\]))*\\1`, 'gi'),
+    `$1$2$1$3$1${hidden}$1`,
+  ],
   [new RegExp(`((?:^|[?#&;\\s])(?:${inText})=)[^&#\\s"\\\\]+`, 'gi'), `$1${hidden}`],
   // user:password@ of an address
   [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@"]*:)[^\s@"]+@/gi, `$1${hidden}@`],

@@ -5,14 +5,20 @@ import { limits } from './limits';
 export const Id = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
 /** A key as it stands in a path or a query: digits. */
-export const IdText = z.pipe(z.union([z.string(), z.number()]), z.transform((text, context) => readWhole(text, context, 1, 2_147_483_647)));
+export const IdText = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((text, context) => readWhole(text, context, 1, 2_147_483_647)),
+);
 
 /** `{id}` of a path. */
 export const ById = z.object({ id: IdText });
 
 /** A whole number of a query, between bounds; what cannot be read is a field error, never a guess. */
 export function queryWhole(min: number, max: number) {
-  return z.pipe(z.union([z.string(), z.number()]), z.transform((text, context) => readWhole(text, context, min, max)));
+  return z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((text, context) => readWhole(text, context, min, max)),
+  );
 }
 
 function readWhole(text: string | number, context: z.core.ParsePayload, min: number, max: number): number {
@@ -45,7 +51,11 @@ export function queryIds(max: number) {
   return z.pipe(
     z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]),
     z.transform((given, context) => {
-      const ids = [given].flat().flatMap((part) => String(part).split(',')).filter((part) => part.trim() !== '').map((part) => readWhole(part.trim(), context, 1, 2_147_483_647));
+      const ids = [given]
+        .flat()
+        .flatMap((part) => String(part).split(','))
+        .filter((part) => part.trim() !== '')
+        .map((part) => readWhole(part.trim(), context, 1, 2_147_483_647));
       const each = [...new Set(ids)];
       if (each.length > max) context.issues.push({ code: 'custom', message: `Name at most ${max} ids.`, input: given });
       return each;
@@ -55,11 +65,13 @@ export function queryIds(max: number) {
 
 /** Text as a person types it: trimmed, something left, no longer than `max` characters. */
 export function text(max: number, min = 1) {
-  return z.string().check(
-    z.trim(),
-    z.minLength(min, min > 1 ? `Use at least ${min} characters.` : 'This field is required.'),
-    z.maxLength(max, `Use at most ${max} characters.`),
-  );
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(min, min > 1 ? `Use at least ${min} characters.` : 'This field is required.'),
+      z.maxLength(max, `Use at most ${max} characters.`),
+    );
 }
 
 /** Text that may be left empty. */
@@ -67,17 +79,21 @@ export function optionalText(max: number) {
   return z.optional(z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters.`)));
 }
 
-export const Email = z.string().check(
-  z.trim(),
-  z.maxLength(limits.email.max, 'This address is too long.'),
-  z.regex(/^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/, 'Enter an email address, such as name@example.com.'),
-);
+export const Email = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(limits.email.max, 'This address is too long.'),
+    z.regex(/^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/, 'Enter an email address, such as name@example.com.'),
+  );
 
 /** Digits, spaces and the usual signs; at least seven digits. */
-export const Phone = z.string().check(
-  z.trim(),
-  z.regex(/^(?=(?:\D*\d){7,15}\D*$)\+?[\d\s().-]{7,24}$/, 'Enter a phone number with 7 to 15 digits.'),
-);
+export const Phone = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^(?=(?:\D*\d){7,15}\D*$)\+?[\d\s().-]{7,24}$/, 'Enter a phone number with 7 to 15 digits.'),
+  );
 
 /** An ISO 8601 instant in UTC. */
 export const Instant = z.string();

@@ -16,10 +16,26 @@ import { paymentsRoutes } from './modules/payments/paymentsRoutes';
 import { propertiesRoutes } from './modules/properties/propertiesRoutes';
 import { reviewsRoutes } from './modules/reviews/reviewsRoutes';
 
-const modules = [accountsRoutes, propertiesRoutes, catalogueRoutes, contentRoutes, blogsRoutes, reviewsRoutes, enquiriesRoutes, favouritesRoutes, newsletterRoutes, packagesRoutes, paymentsRoutes, meetingsRoutes];
+const modules = [
+  accountsRoutes,
+  propertiesRoutes,
+  catalogueRoutes,
+  contentRoutes,
+  blogsRoutes,
+  reviewsRoutes,
+  enquiriesRoutes,
+  favouritesRoutes,
+  newsletterRoutes,
+  packagesRoutes,
+  paymentsRoutes,
+  meetingsRoutes,
+];
 
 /** The whole API as a value: tests inject requests into the very server that runs. `around` adds what is not the API, before the calls. */
-export async function buildServer(deps: ServerDeps, around?: (server: FastifyInstance) => Promise<void>): Promise<FastifyInstance> {
+export async function buildServer(
+  deps: ServerDeps,
+  around?: (server: FastifyInstance) => Promise<void>,
+): Promise<FastifyInstance> {
   const server = await buildCore(deps, identifyByToken(deps));
   countPageReads(server, deps);
   await around?.(server);

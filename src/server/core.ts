@@ -19,15 +19,24 @@ const slowestHeaders = 20_000;
 const idleConnection = 72_000;
 
 /** node's own server, asking the memory of answers before the framework. */
-const remembering = ({ answers }: AnswerMemory) => (handle: http.RequestListener) => {
-  const server = http.createServer((request, response) => {
-    if (!answers(request, response)) handle(request, response);
-  });
-  return Object.assign(server, { requestTimeout: slowestRequest, headersTimeout: slowestHeaders, keepAliveTimeout: idleConnection });
-};
+const remembering =
+  ({ answers }: AnswerMemory) =>
+  (handle: http.RequestListener) => {
+    const server = http.createServer((request, response) => {
+      if (!answers(request, response)) handle(request, response);
+    });
+    return Object.assign(server, {
+      requestTimeout: slowestRequest,
+      headersTimeout: slowestHeaders,
+      keepAliveTimeout: idleConnection,
+    });
+  };
 
 /** A server that speaks the contract and serves nothing yet: modules add their calls. */
-export async function buildCore(deps: Pick<ServerDeps, 'settings' | 'log' | 'answerMemory'>, identify: Identify): Promise<FastifyInstance> {
+export async function buildCore(
+  deps: Pick<ServerDeps, 'settings' | 'log' | 'answerMemory'>,
+  identify: Identify,
+): Promise<FastifyInstance> {
   const server: FastifyInstance = Fastify({
     ...(deps.log && { loggerInstance: deps.log }),
     bodyLimit: 1024 * 1024,
@@ -44,12 +53,15 @@ export async function buildCore(deps: Pick<ServerDeps, 'settings' | 'log' | 'ans
     http: { headersTimeout: slowestHeaders },
     keepAliveTimeout: idleConnection,
     ...(deps.answerMemory && { serverFactory: remembering(deps.answerMemory) }),
-    frameworkErrors: (error, request, reply) => void answerProblem(error, request, (reply as unknown as FastifyReply).headers(guardsOfRefusal(deps.settings))),
+    frameworkErrors: (error, request, reply) =>
+      void answerProblem(error, request, (reply as unknown as FastifyReply).headers(guardsOfRefusal(deps.settings))),
   });
   server.setValidatorCompiler(validatorCompiler);
   speakProblems(server);
   await acceptUploads(server, uploadFolderOf(deps.settings));
   identifyRequests(server, identify);
-  server.setNotFoundHandler((request, reply) => answerProblem(new Problem(404, 'not_found', 'There is nothing at this address.'), request, reply));
+  server.setNotFoundHandler((request, reply) =>
+    answerProblem(new Problem(404, 'not_found', 'There is nothing at this address.'), request, reply),
+  );
   return server;
 }

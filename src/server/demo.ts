@@ -10,8 +10,12 @@ const most = 5_000_000;
 
 /** `--listings 100000 --seed 7`: how many made-up listings there shall be, and which ones. @throws Error in words for the terminal */
 function readArguments(): { count: number; seed: number } {
-  const { values } = parseArgs({ options: { listings: { type: 'string', default: '0' }, seed: { type: 'string', default: '1' } } });
-  const [count, seed] = [values.listings, values.seed].map((text) => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN)) as [number, number];
+  const { values } = parseArgs({
+    options: { listings: { type: 'string', default: '0' }, seed: { type: 'string', default: '1' } },
+  });
+  const [count, seed] = [values.listings, values.seed].map((text) =>
+    /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN,
+  ) as [number, number];
   if (Number.isNaN(count) || count > most) throw new Error(`--listings takes a whole number up to ${most}.`);
   if (Number.isNaN(seed)) throw new Error('--seed takes a whole number.');
   return { count, seed };
@@ -21,12 +25,19 @@ function readArguments(): { count: number; seed: number } {
 async function main(): Promise<void> {
   const wanted = readArguments();
   const settings = readSettings(process.env);
-  if (settings.production) throw new Error('The demonstration brings accounts whose password is known: it is not loaded in production (NODE_ENV).');
+  if (settings.production)
+    throw new Error(
+      'The demonstration brings accounts whose password is known: it is not loaded in production (NODE_ENV).',
+    );
   const database = await openDatabase(settings, tell);
   try {
     await loadDemo({ database, settings, now: () => new Date(), hashPassword, fitsPassword }, tell);
     const added = await generateListings(database, { ...wanted, now: new Date() }, tell);
-    tell(added === wanted.count ? `${added} listings were added.` : `${added} listings were added; the others of this seed were there.`);
+    tell(
+      added === wanted.count
+        ? `${added} listings were added.`
+        : `${added} listings were added; the others of this seed were there.`,
+    );
   } finally {
     await database.close();
   }

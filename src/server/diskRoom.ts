@@ -6,7 +6,8 @@ export const reservedRoom = 64 * 1024 * 1024;
 
 /** Refuses to write when the disk of this folder is all but full. @throws Error with the code ENOSPC, as the disk itself would */
 export function requireRoom(folder: string): void {
-  if (freeBytes(folder) < reservedRoom) throw Object.assign(new Error(`The disk of ${folder} is all but full.`), { code: 'ENOSPC' });
+  if (freeBytes(folder) < reservedRoom)
+    throw Object.assign(new Error(`The disk of ${folder} is all but full.`), { code: 'ENOSPC' });
 }
 
 const freeBytes = (folder: string): number => {
@@ -21,8 +22,10 @@ export function namingFullDisk(folder: string, failure: unknown): unknown {
   if (!isFull && freeBytes(there) >= reservedRoom) return failure;
   const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
   return new Error(
-    `The disk is full: ${megabytes(freeBytes(there))} are free at ${folder}, and the database needs ${megabytes(reservedRoom)} to start. `
-    + 'Make room there and start again; what was saved before is kept.', { cause: failure });
+    `The disk is full: ${megabytes(freeBytes(there))} are free at ${folder}, and the database needs ${megabytes(reservedRoom)} to start. ` +
+      'Make room there and start again; what was saved before is kept.',
+    { cause: failure },
+  );
 }
 
 /** The folder, or the nearest one above it that exists. */

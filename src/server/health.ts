@@ -15,24 +15,48 @@ export interface WorkTimes {
 }
 
 /** `/healthz` (the process lives), `/readyz` (the database answers), `/metrics` (for Prometheus). */
-export function serveHealth(server: FastifyInstance, { database, answerMemory }: Pick<ServerDeps, 'database' | 'answerMemory'>, isEnding: () => boolean): WorkTimes {
+export function serveHealth(
+  server: FastifyInstance,
+  { database, answerMemory }: Pick<ServerDeps, 'database' | 'answerMemory'>,
+  isEnding: () => boolean,
+): WorkTimes {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const took = new Histogram({ name: 'http_request_seconds', help: 'Time to answer a request.', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.02, 0.1, 0.5, 2, 10], registers: [registry] });
-  const drew = new Histogram({ name: 'page_drawing_seconds', help: 'Time that React took to draw a page, which is remembered from then on.', buckets: [0.005, 0.01, 0.02, 0.05, 0.2], registers: [registry] });
+  const took = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer a request.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  const drew = new Histogram({
+    name: 'page_drawing_seconds',
+    help: 'Time that React took to draw a page, which is remembered from then on.',
+    buckets: [0.005, 0.01, 0.02, 0.05, 0.2],
+    registers: [registry],
+  });
   new Counter({
-    name: 'answers_from_memory_total', help: 'Answers that were remembered, so that no route was asked.', registers: [registry],
+    name: 'answers_from_memory_total',
+    help: 'Answers that were remembered, so that no route was asked.',
+    registers: [registry],
     collect() {
       this.reset();
       this.inc(answerMemory?.given() ?? 0);
     },
   });
   server.addHook('onResponse', async (request, reply) => {
-    took.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
+    took.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
   });
   // one question at a time: probes must not take the connections of visitors
   const once = singleFlight<unknown>();
-  const databaseAnswers = () => withinTime(readyWithin, once('ready', () => database.row(sql`select 1`)));
+  const databaseAnswers = () =>
+    withinTime(
+      readyWithin,
+      once('ready', () => database.row(sql`select 1`)),
+    );
   const hidden = { schema: { hide: true } };
   server.get('/healthz', hidden, async () => ({ status: 'alive' }));
   server.get('/readyz', hidden, async () => {
@@ -42,7 +66,9 @@ export function serveHealth(server: FastifyInstance, { database, answerMemory }:
     });
     return { status: 'ready' };
   });
-  server.get('/metrics', hidden, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  server.get('/metrics', hidden, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
   return { drewPage: (seconds) => drew.observe(seconds) };
 }
 

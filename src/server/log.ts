@@ -11,8 +11,19 @@ function passwordOf(address: string | undefined): string[] {
 }
 
 /** What the settings keep secret, the longest first. */
-export function secretsOf({ secretKey, razorpay, databaseUrl, smtpUrl }: Pick<Settings, 'secretKey' | 'razorpay' | 'databaseUrl' | 'smtpUrl'>): string[] {
-  const all = [secretKey ?? '', razorpay?.keySecret ?? '', ...(razorpay?.webhookSecrets ?? []), ...passwordOf(databaseUrl), ...passwordOf(smtpUrl)];
+export function secretsOf({
+  secretKey,
+  razorpay,
+  databaseUrl,
+  smtpUrl,
+}: Pick<Settings, 'secretKey' | 'razorpay' | 'databaseUrl' | 'smtpUrl'>): string[] {
+  const all = [
+    secretKey ?? '',
+    razorpay?.keySecret ?? '',
+    ...(razorpay?.webhookSecrets ?? []),
+    ...passwordOf(databaseUrl),
+    ...passwordOf(smtpUrl),
+  ];
   return [...new Set(all)].filter((secret) => secret.length >= 6).sort((one, other) => other.length - one.length);
 }
 
@@ -23,15 +34,23 @@ export function scrubbed(line: string, secrets: readonly string[]): string {
 }
 
 /** A value that PostgreSQL could not read stands in its message; what a sender wrote is nobody's to keep. */
-const wordsOf = (error: Error, text: string) => (sqlState(error)?.startsWith('22') || error instanceof SyntaxError ? text.replace(error.message, error.message.replace(/"[^\n]*"/, hidden)) : text);
+const wordsOf = (error: Error, text: string) =>
+  sqlState(error)?.startsWith('22') || error instanceof SyntaxError
+    ? text.replace(error.message, error.message.replace(/"[^\n]*"/, hidden))
+    : text;
 
 /** What of a failure helps to mend it: no fields of the request, of a provider's client or of a statement, which drivers hang onto their errors. */
 export function failureOf(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error || isNativeError(error))) return { message: String((error as { message?: unknown } | null)?.message ?? error).slice(0, 500) };
+  if (!(error instanceof Error || isNativeError(error)))
+    return { message: String((error as { message?: unknown } | null)?.message ?? error).slice(0, 500) };
   const { code, status } = error as Error & { code?: unknown; status?: unknown };
   return {
-    type: error.name, message: wordsOf(error, error.message), stack: wordsOf(error, error.stack ?? ''),
-    ...(code !== undefined && { code }), ...(status !== undefined && { status }), ...(error.cause !== undefined && { cause: failureOf(error.cause) }),
+    type: error.name,
+    message: wordsOf(error, error.message),
+    stack: wordsOf(error, error.stack ?? ''),
+    ...(code !== undefined && { code }),
+    ...(status !== undefined && { status }),
+    ...(error.cause !== undefined && { cause: failureOf(error.cause) }),
   };
 }
 
@@ -41,7 +60,11 @@ export function makeLog(level: string, secrets: readonly string[] = [], to?: Des
     level,
     hooks: { streamWrite: (line) => scrubbed(line, secrets) },
     serializers: {
-      req: (request: { method?: string; url?: string; id?: string }) => ({ id: request.id, method: request.method, path: request.url?.split('?')[0] }),
+      req: (request: { method?: string; url?: string; id?: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: request.url?.split('?')[0],
+      }),
       err: failureOf,
     },
   };

@@ -20,7 +20,9 @@ function settingsOrRefusal(): Settings {
   try {
     const settings = readSettings(process.env);
     const unsafe = unsafeSettings(settings);
-    return unsafe.length > 0 ? refuse(`${brand} does not start with these settings:\n${unsafe.map((line) => `  ${line}`).join('\n')}`) : settings;
+    return unsafe.length > 0
+      ? refuse(`${brand} does not start with these settings:\n${unsafe.map((line) => `  ${line}`).join('\n')}`)
+      : settings;
   } catch (error) {
     return refuse((error as Error).message);
   }
@@ -28,7 +30,10 @@ function settingsOrRefusal(): Settings {
 
 function welcome(address: string, settings: Settings): void {
   tell(`\n${brand} is open at ${address}`);
-  if (settings.demo) tell(`Demo accounts: ${demoAccounts.map(({ username }) => username).join(', ')} (password: ${settings.demoPassword})`);
+  if (settings.demo)
+    tell(
+      `Demo accounts: ${demoAccounts.map(({ username }) => username).join(', ')} (password: ${settings.demoPassword})`,
+    );
   if (settings.production) for (const line of settingsAdvice(settings)) tell(`Consider: ${line}`);
   tell(settings.razorpay ? 'Payments go through Razorpay.' : 'Payments are a test: no RAZORPAY_KEY_ID is set.');
 }
@@ -47,21 +52,31 @@ async function main(): Promise<void> {
   const settings = settingsOrRefusal();
   const root = path.resolve(__dirname, '../..');
   const log = makeLog(settings.logLevel, secretsOf(settings));
-  const product = await startProduct({ settings, log, tell, folders: { built: path.resolve(__dirname, '../public'), shipped: path.join(root, 'public') } });
+  const product = await startProduct({
+    settings,
+    log,
+    tell,
+    folders: { built: path.resolve(__dirname, '../public'), shipped: path.join(root, 'public') },
+  });
   welcome(product.address, settings);
   const stop = () => {
     // whatever is stuck: nobody waits longer for a process to end
     setTimeout(() => process.exit(1), longestStop).unref();
     // a second signal does not wait
     process.once('SIGINT', () => process.exit(1));
-    void product.stop().then(() => process.exit(0), (error: unknown) => {
-      log.error({ err: error }, 'could not stop in order');
-      process.exit(1);
-    });
+    void product.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'could not stop in order');
+        process.exit(1);
+      },
+    );
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  await product.preparePictures(progressLine()).catch((error: unknown) => log.error({ err: error }, 'pictures could not be prepared'));
+  await product
+    .preparePictures(progressLine())
+    .catch((error: unknown) => log.error({ err: error }, 'pictures could not be prepared'));
 }
 
 main().catch((error: unknown) => refuse(`${brand} could not start. ${faultWords(error)}`));

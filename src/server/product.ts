@@ -77,7 +77,9 @@ export async function startProduct({ settings, log, tell, folders }: Start): Pro
     const secret = readSecret(settings);
     const now = () => new Date();
     const media = openMediaLibrary(path.join(settings.dataDir, 'media'), { shipped: shippedPictures() });
-    const gateway = settings.razorpay ? makeRazorpayGateway(settings.razorpay) : makeSandboxGateway({ database, secret, now });
+    const gateway = settings.razorpay
+      ? makeRazorpayGateway(settings.razorpay)
+      : makeSandboxGateway({ database, secret, now });
     const answerMemory = makeAnswerMemory(watch);
     const deps: ServerDeps = { settings, database, media, gateway, secret, now, log, answerMemory };
     await watch.start(database);
@@ -88,7 +90,11 @@ export async function startProduct({ settings, log, tell, folders }: Start): Pro
   }
 }
 
-async function serveProduct(deps: ServerDeps & { answerMemory: AnswerMemory }, watch: ContentWatch, folders: Start['folders']): Promise<Product> {
+async function serveProduct(
+  deps: ServerDeps & { answerMemory: AnswerMemory },
+  watch: ContentWatch,
+  folders: Start['folders'],
+): Promise<Product> {
   const { settings, database, media } = deps;
   let drain: Drain | undefined;
   const server = await buildServer(deps, async (whole) => {
@@ -115,12 +121,23 @@ async function serveProduct(deps: ServerDeps & { answerMemory: AnswerMemory }, w
     address: settings.publicUrl,
     preparePictures: async (progress) => {
       const rows = await database.rows<{ hash: string }>(sql`select distinct hash from media`);
-      await media.prepare(rows.map(({ hash }) => hash), progress, stopping.signal);
+      await media.prepare(
+        rows.map(({ hash }) => hash),
+        progress,
+        stopping.signal,
+      );
     },
     stop: async () => {
       stopping.abort();
       // beside the visitors' last answers: whatever hangs outside may not keep the database from being closed
-      const jobs = Promise.all([delivery.stop(), reconciler.stop(), upkeep.stop(), holdWatch.stop(), care.stop(), sweeper.stop()]);
+      const jobs = Promise.all([
+        delivery.stop(),
+        reconciler.stop(),
+        upkeep.stop(),
+        holdWatch.stop(),
+        care.stop(),
+        sweeper.stop(),
+      ]);
       const over = rest(longestJobs, undefined, { ref: false });
       await drain?.close();
       await Promise.race([jobs, over]);

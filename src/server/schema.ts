@@ -13,16 +13,29 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 
 function parametersOf(schema: z.ZodMiniObject | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, described]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: described }));
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, described]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: described,
+  }));
 }
 
 function answersOf({ answers }: Call): Json {
-  return Object.fromEntries(Object.entries(answers).map(([status, answer]) => {
-    if (answer === null) return [status, { description: 'No body.' }];
-    const [type, schema] = typeof answer === 'string' ? [answer, { type: 'string', format: 'binary' }] : ['application/json', schemaOf(answer, 'output')];
-    return [status, { description: Number(status) < 300 ? 'Done.' : 'Refused.', content: { [type]: { schema } } }];
-  }));
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, answer]) => {
+      if (answer === null) return [status, { description: 'No body.' }];
+      const [type, schema] =
+        typeof answer === 'string'
+          ? [answer, { type: 'string', format: 'binary' }]
+          : ['application/json', schemaOf(answer, 'output')];
+      return [status, { description: Number(status) < 300 ? 'Done.' : 'Refused.', content: { [type]: { schema } } }];
+    }),
+  );
 }
 
 function operationOf(name: string, call: Call): Json {
@@ -33,7 +46,15 @@ function operationOf(name: string, call: Call): Json {
     summary: call.summary,
     ...(call.who !== 'anyone' && { security: [{ token: [] }] }),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body }, ...(call.multipart && { 'multipart/form-data': { schema: body } }) } } }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': { schema: body },
+          ...(call.multipart && { 'multipart/form-data': { schema: body } }),
+        },
+      },
+    }),
     responses: answersOf(call),
   };
 }
@@ -47,8 +68,16 @@ export function toOpenApi(calls: ReadonlyMap<string, Call>): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: brand, version: '1', description: 'Every call of the product. Lists answer X-Total-Count and Link; refusals carry a stable code.' },
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token x` or `Bearer x`' } } },
+    info: {
+      title: brand,
+      version: '1',
+      description: 'Every call of the product. Lists answer X-Total-Count and Link; refusals carry a stable code.',
+    },
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token x` or `Bearer x`' },
+      },
+    },
     paths,
   };
 }
@@ -56,5 +85,7 @@ export function toOpenApi(calls: ReadonlyMap<string, Call>): Json {
 /** `/api/schema/`: the contract, written once at the start. */
 export async function serveSchema(server: FastifyInstance): Promise<void> {
   const written = JSON.stringify(toOpenApi(allCalls));
-  server.get('/api/schema/', { schema: { hide: true } }, async (_request, reply) => reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(written));
+  server.get('/api/schema/', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(written),
+  );
 }

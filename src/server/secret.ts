@@ -28,6 +28,7 @@ export function readSecret({ secretKey, dataDir }: Pick<Settings, 'secretKey' | 
   }
   rmSync(draft);
   const made = kept(file);
-  if (made?.length !== 32) throw new Error(`The file ${file} is damaged: restore it from a backup, or remove it to have a new one made.`);
+  if (made?.length !== 32)
+    throw new Error(`The file ${file} is damaged: restore it from a backup, or remove it to have a new one made.`);
   return made;
 }

@@ -8,24 +8,47 @@ import { readSocialLinks } from './socialLinks';
 export const demoPasswordByDefault = 'aangan-demo';
 
 /** Stand-ins for what only the company knows. */
-export const companyPlaceholders = { whatsapp: '910000000000', phone: '+91 00000 00000', email: 'office@aangan.example', gstin: '23AAAAA0000A1Z5', address: '00 Placeholder Road, Indore, Madhya Pradesh 452001, India' } as const;
+export const companyPlaceholders = {
+  whatsapp: '910000000000',
+  phone: '+91 00000 00000',
+  email: 'office@aangan.example',
+  gstin: '23AAAAA0000A1Z5',
+  address: '00 Placeholder Road, Indore, Madhya Pradesh 452001, India',
+} as const;
 
-const text = (fallback: string) => z.pipe(z.optional(z.string()), z.transform((given) => given?.trim() || fallback));
-const whole = (fallback: number, min: number, max: number) => z.pipe(z.optional(z.string()), z.transform((given, context) => {
-  const number = given?.trim() ? Number(given) : fallback;
-  if (!Number.isInteger(number) || number < min || number > max) context.issues.push({ code: 'custom', message: `must be a whole number from ${min} to ${max}`, input: given });
-  return number;
-}));
+const text = (fallback: string) =>
+  z.pipe(
+    z.optional(z.string()),
+    z.transform((given) => given?.trim() || fallback),
+  );
+const whole = (fallback: number, min: number, max: number) =>
+  z.pipe(
+    z.optional(z.string()),
+    z.transform((given, context) => {
+      const number = given?.trim() ? Number(given) : fallback;
+      if (!Number.isInteger(number) || number < min || number > max)
+        context.issues.push({ code: 'custom', message: `must be a whole number from ${min} to ${max}`, input: given });
+      return number;
+    }),
+  );
 
 /** How many proxies stand in front: a number, or `on` for one. */
-const hops = z.pipe(z.optional(z.string()), z.transform((given, context) => {
-  const written = given?.trim().toLowerCase() ?? '';
-  if (/^(on|true|yes)$/.test(written)) return 1;
-  if (/^(off|false|no)?$/.test(written)) return 0;
-  const count = /^\d{1,2}$/.test(written) ? Number(written) : Number.NaN;
-  if (!(count <= 10)) context.issues.push({ code: 'custom', message: 'must be the number of proxies in front, 0 to 10, or on for one, or off', input: given });
-  return count;
-}));
+const hops = z.pipe(
+  z.optional(z.string()),
+  z.transform((given, context) => {
+    const written = given?.trim().toLowerCase() ?? '';
+    if (/^(on|true|yes)$/.test(written)) return 1;
+    if (/^(off|false|no)?$/.test(written)) return 0;
+    const count = /^\d{1,2}$/.test(written) ? Number(written) : Number.NaN;
+    if (!(count <= 10))
+      context.issues.push({
+        code: 'custom',
+        message: 'must be the number of proxies in front, 0 to 10, or on for one, or off',
+        input: given,
+      });
+    return count;
+  }),
+);
 
 const Environment = z.object({
   NODE_ENV: text('development'),
@@ -93,11 +116,16 @@ const isPostgres = (address: string) => URL.canParse(address) && /^postgres(ql)?
 /** Reads the environment; throws one Error naming every setting that cannot be read. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const read = Environment.safeParse(environment);
-  if (!read.success) throw new Error(read.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`).join('\n'));
+  if (!read.success)
+    throw new Error(read.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`).join('\n'));
   const env = read.data;
   const publicUrl = env.PUBLIC_URL.replace(/\/+$/, '');
-  if (publicUrl && !URL.canParse(publicUrl)) throw new Error('PUBLIC_URL must be an address such as https://www.example.com.');
-  if (env.DATABASE_URL && !isPostgres(env.DATABASE_URL)) throw new Error('DATABASE_URL must be an address such as postgresql://name:password@host/database; signs such as # / @ in a password are written %23 %2F %40.');
+  if (publicUrl && !URL.canParse(publicUrl))
+    throw new Error('PUBLIC_URL must be an address such as https://www.example.com.');
+  if (env.DATABASE_URL && !isPostgres(env.DATABASE_URL))
+    throw new Error(
+      'DATABASE_URL must be an address such as postgresql://name:password@host/database; signs such as # / @ in a password are written %23 %2F %40.',
+    );
   return {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -107,14 +135,27 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl,
     apiBaseUrl: env.API_BASE_URL.replace(/\/+$/, ''),
     razorpay: env.RAZORPAY_KEY_ID
-      ? { keyId: env.RAZORPAY_KEY_ID, keySecret: env.RAZORPAY_KEY_SECRET, webhookSecrets: env.RAZORPAY_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()).filter(Boolean), apiBase: env.RAZORPAY_API_BASE }
+      ? {
+          keyId: env.RAZORPAY_KEY_ID,
+          keySecret: env.RAZORPAY_KEY_SECRET,
+          webhookSecrets: env.RAZORPAY_WEBHOOK_SECRET.split(',')
+            .map((secret) => secret.trim())
+            .filter(Boolean),
+          apiBase: env.RAZORPAY_API_BASE,
+        }
       : undefined,
     secretKey: env.SECRET_KEY || undefined,
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM,
     demo: env.DEMO === '' ? !env.DATABASE_URL && env.NODE_ENV !== 'production' : /^(1|true|on|yes)$/i.test(env.DEMO),
     demoPassword: env.DEMO_PASSWORD,
-    company: { whatsapp: env.COMPANY_WHATSAPP.replace(/\D/g, ''), phone: env.COMPANY_PHONE, email: env.COMPANY_EMAIL, gstin: env.COMPANY_GSTIN, address: env.COMPANY_ADDRESS },
+    company: {
+      whatsapp: env.COMPANY_WHATSAPP.replace(/\D/g, ''),
+      phone: env.COMPANY_PHONE,
+      email: env.COMPANY_EMAIL,
+      gstin: env.COMPANY_GSTIN,
+      address: env.COMPANY_ADDRESS,
+    },
     social: readSocialLinks(env.COMPANY_SOCIAL),
     freeListings: env.FREE_LISTINGS,
     freeContacts: env.FREE_CONTACTS,
@@ -122,4 +163,3 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustProxy: env.TRUST_PROXY,
   };
 }
-

@@ -8,7 +8,9 @@ const all = socialNetworks.map((network) => `${network}=https://${network}.examp
 it('takes the addresses of all ten networks, separated by commas, spaces or lines, in the order of the networks', () => {
   expect(socialNetworks).toHaveLength(10);
   for (const separator of [',', ', ', ' ', '\n']) {
-    expect(readSettings({ COMPANY_SOCIAL: [...all].reverse().join(separator) }).social).toEqual(socialNetworks.map((network) => ({ network, href: `https://${network}.example/aangan` })));
+    expect(readSettings({ COMPANY_SOCIAL: [...all].reverse().join(separator) }).social).toEqual(
+      socialNetworks.map((network) => ({ network, href: `https://${network}.example/aangan` })),
+    );
   }
 });
 
@@ -31,8 +33,11 @@ it.each([
 });
 
 it('is recommended for a production, with the networks that are missing', () => {
-  const advice = (given: string) => settingsAdvice(readSettings({ NODE_ENV: 'production', COMPANY_SOCIAL: given })).join('\n');
-  expect(advice('')).toContain('COMPANY_SOCIAL has no address for instagram, facebook, youtube, linkedin, x, whatsapp, pinterest, telegram, threads, quora');
+  const advice = (given: string) =>
+    settingsAdvice(readSettings({ NODE_ENV: 'production', COMPANY_SOCIAL: given })).join('\n');
+  expect(advice('')).toContain(
+    'COMPANY_SOCIAL has no address for instagram, facebook, youtube, linkedin, x, whatsapp, pinterest, telegram, threads, quora',
+  );
   expect(advice(all.slice(1).join())).toContain('COMPANY_SOCIAL has no address for instagram:');
   expect(advice(all.join())).not.toContain('COMPANY_SOCIAL');
 });

@@ -2,14 +2,27 @@ import { socialNetworks } from '@contract/content';
 import { companyPlaceholders, type Settings } from './settings';
 
 /** Passwords that whoever finds a database tries first. */
-const guessedFirst = new Set(['', 'postgres', 'password', 'secret', 'admin', 'root', 'changeme', 'example', 'test', '123456']);
+const guessedFirst = new Set([
+  '',
+  'postgres',
+  'password',
+  'secret',
+  'admin',
+  'root',
+  'changeme',
+  'example',
+  'test',
+  '123456',
+]);
 
 const isLive = ({ razorpay }: Settings) => razorpay?.keyId.startsWith('rzp_live_') === true;
 
 function paymentFaults({ razorpay, databaseUrl }: Settings, live: boolean): (string | false)[] {
   if (!razorpay) return [];
   return [
-    live && !databaseUrl && 'RAZORPAY_KEY_ID is a live key, and the embedded database is not for live money: set DATABASE_URL.',
+    live &&
+      !databaseUrl &&
+      'RAZORPAY_KEY_ID is a live key, and the embedded database is not for live money: set DATABASE_URL.',
     !razorpay.keySecret && 'RAZORPAY_KEY_SECRET is missing beside RAZORPAY_KEY_ID.',
     razorpay.webhookSecrets.length === 0 && 'RAZORPAY_WEBHOOK_SECRET is missing beside RAZORPAY_KEY_ID.',
   ];
@@ -32,12 +45,22 @@ function productionFaults(settings: Settings, live: boolean): (string | false)[]
     settings.demo && 'DEMO would load accounts whose password is known: switch it off in production.',
     !publicUrl.startsWith('https://') && 'PUBLIC_URL must be the https address that visitors use.',
     apiBaseUrl !== '' && !apiBaseUrl.startsWith('https://') && 'API_BASE_URL must be an https address.',
-    databaseUrl !== undefined && secretKey === undefined && 'SECRET_KEY is missing: every process on this database needs the same one.',
+    databaseUrl !== undefined &&
+      secretKey === undefined &&
+      'SECRET_KEY is missing: every process on this database needs the same one.',
     password !== undefined && guessedFirst.has(password) && 'DATABASE_URL holds a password that is guessed first.',
-    razorpay !== undefined && !razorpay.apiBase.startsWith('https://') && 'RAZORPAY_API_BASE must be an https address: the keys go there.',
-    live && razorpay?.webhookSecrets.some((secret) => isWeak(secret, 16)) === true && 'RAZORPAY_WEBHOOK_SECRET must have at least 16 characters, eight of them different.',
-    live && company.address === companyPlaceholders.address && 'COMPANY_ADDRESS is a stand-in, and invoices of real money would carry it.',
-    live && company.gstin === companyPlaceholders.gstin && 'COMPANY_GSTIN is a stand-in, and invoices of real money would carry it.',
+    razorpay !== undefined &&
+      !razorpay.apiBase.startsWith('https://') &&
+      'RAZORPAY_API_BASE must be an https address: the keys go there.',
+    live &&
+      razorpay?.webhookSecrets.some((secret) => isWeak(secret, 16)) === true &&
+      'RAZORPAY_WEBHOOK_SECRET must have at least 16 characters, eight of them different.',
+    live &&
+      company.address === companyPlaceholders.address &&
+      'COMPANY_ADDRESS is a stand-in, and invoices of real money would carry it.',
+    live &&
+      company.gstin === companyPlaceholders.gstin &&
+      'COMPANY_GSTIN is a stand-in, and invoices of real money would carry it.',
   ];
 }
 
@@ -46,14 +69,18 @@ export function unsafeSettings(settings: Settings): string[] {
   const live = isLive(settings);
   return [
     ...paymentFaults(settings, live),
-    settings.secretKey !== undefined && isWeak(settings.secretKey, 32) && 'SECRET_KEY must have at least 32 characters, eight of them different.',
+    settings.secretKey !== undefined &&
+      isWeak(settings.secretKey, 32) &&
+      'SECRET_KEY must have at least 32 characters, eight of them different.',
     ...(settings.production ? productionFaults(settings, live) : []),
   ].filter((line) => line !== false);
 }
 
 /** What a production can start with and should not stay with. */
 export function settingsAdvice(settings: Settings): string[] {
-  const standIns = Object.entries(companyPlaceholders).filter(([name, value]) => settings.company[name as keyof typeof companyPlaceholders] === value).map(([name]) => `COMPANY_${name.toUpperCase()}`);
+  const standIns = Object.entries(companyPlaceholders)
+    .filter(([name, value]) => settings.company[name as keyof typeof companyPlaceholders] === value)
+    .map(([name]) => `COMPANY_${name.toUpperCase()}`);
   const unset = socialNetworks.filter((network) => !settings.social.some((link) => link.network === network));
   return [
     unset.length > 0 && `COMPANY_SOCIAL has no address for ${unset.join(', ')}: no link to them is shown.`,
@@ -61,8 +88,11 @@ export function settingsAdvice(settings: Settings): string[] {
     !settings.razorpay && 'RAZORPAY_KEY_ID is not set: payments are a test, and packages cost nothing.',
     settings.razorpay !== undefined && !isLive(settings) && 'RAZORPAY_KEY_ID is a test key: no real money moves.',
     !settings.smtpUrl && 'SMTP_URL is not set: letters lie as files in DATA_DIR/outbox and reach nobody.',
-    settings.smtpUrl !== undefined && /@[\w.-]*\.example>?$/.test(settings.mailFrom) && 'MAIL_FROM is a stand-in: letters from it are thrown away.',
+    settings.smtpUrl !== undefined &&
+      /@[\w.-]*\.example>?$/.test(settings.mailFrom) &&
+      'MAIL_FROM is a stand-in: letters from it are thrown away.',
     !settings.databaseUrl && 'DATABASE_URL is not set: the embedded database serves one process on one machine.',
-    !settings.trustProxy && 'TRUST_PROXY is off: behind a proxy every visitor has the proxy’s address, and limits hit all of them together.',
+    !settings.trustProxy &&
+      'TRUST_PROXY is off: behind a proxy every visitor has the proxy’s address, and limits hit all of them together.',
   ].filter((line) => line !== false);
 }

@@ -7,16 +7,76 @@ const root = path.resolve(__dirname, '../..');
 
 /** A little house with one breach of a wall: the rule that must catch it, the file that breaks in, the one it must not see. */
 const breaches: readonly (readonly [rule: string, file: string, text: string, other: string, otherText: string])[] = [
-  ['features-stand-alone', 'src/app/features/one/a.ts', "import { b } from '../two/b';\nexport const a = b;", 'src/app/features/two/b.ts', 'export const b = 1;'],
-  ['app-never-sees-server', 'src/app/features/one/a.ts', "import { b } from '../../../server/b';\nexport const a = b;", 'src/server/b.ts', 'export const b = 1;'],
-  ['ui-is-dumb', 'src/app/ui/a.ts', "import { b } from '../api/b';\nexport const a = b;", 'src/app/api/b.ts', 'export const b = 1;'],
-  ['feature-back-room', 'src/app/pages/a.ts', "import { b } from '../features/one/parts/b';\nexport const a = b;", 'src/app/features/one/parts/b.ts', 'export const b = 1;'],
-  ['machines-are-pure', 'src/app/features/one/aMachine.ts', "import { b } from '../../platform/b';\nexport const a = b;", 'src/app/platform/b.ts', 'export const b = 1;'],
-  ['modules-stand-alone', 'src/server/modules/one/a.ts', "import { b } from '../two/b';\nexport const a = b;", 'src/server/modules/two/b.ts', 'export const b = 1;'],
-  ['server-enters-app-by-one-door', 'src/server/a.ts', "import { b } from '../app/root/b';\nexport const a = b;", 'src/app/root/b.ts', 'export const b = 1;'],
-  ['no-schemas-in-app', 'src/app/features/one/a.ts', "import { b } from '../../../contract/b';\nexport const a = b;", 'src/contract/b.ts', 'export const b = 1;'],
-  ['src-never-imports-test', 'src/app/root/a.ts', "import { b } from '../../../test/b';\nexport const a = b;", 'test/b.ts', 'export const b = 1;'],
-  ['no-cycles', 'src/app/root/a.ts', "import { b } from './b';\nexport const a = () => b;", 'src/app/root/b.ts', "import { a } from './a';\nexport const b = () => a;"],
+  [
+    'features-stand-alone',
+    'src/app/features/one/a.ts',
+    "import { b } from '../two/b';\nexport const a = b;",
+    'src/app/features/two/b.ts',
+    'export const b = 1;',
+  ],
+  [
+    'app-never-sees-server',
+    'src/app/features/one/a.ts',
+    "import { b } from '../../../server/b';\nexport const a = b;",
+    'src/server/b.ts',
+    'export const b = 1;',
+  ],
+  [
+    'ui-is-dumb',
+    'src/app/ui/a.ts',
+    "import { b } from '../api/b';\nexport const a = b;",
+    'src/app/api/b.ts',
+    'export const b = 1;',
+  ],
+  [
+    'feature-back-room',
+    'src/app/pages/a.ts',
+    "import { b } from '../features/one/parts/b';\nexport const a = b;",
+    'src/app/features/one/parts/b.ts',
+    'export const b = 1;',
+  ],
+  [
+    'machines-are-pure',
+    'src/app/features/one/aMachine.ts',
+    "import { b } from '../../platform/b';\nexport const a = b;",
+    'src/app/platform/b.ts',
+    'export const b = 1;',
+  ],
+  [
+    'modules-stand-alone',
+    'src/server/modules/one/a.ts',
+    "import { b } from '../two/b';\nexport const a = b;",
+    'src/server/modules/two/b.ts',
+    'export const b = 1;',
+  ],
+  [
+    'server-enters-app-by-one-door',
+    'src/server/a.ts',
+    "import { b } from '../app/root/b';\nexport const a = b;",
+    'src/app/root/b.ts',
+    'export const b = 1;',
+  ],
+  [
+    'no-schemas-in-app',
+    'src/app/features/one/a.ts',
+    "import { b } from '../../../contract/b';\nexport const a = b;",
+    'src/contract/b.ts',
+    'export const b = 1;',
+  ],
+  [
+    'src-never-imports-test',
+    'src/app/root/a.ts',
+    "import { b } from '../../../test/b';\nexport const a = b;",
+    'test/b.ts',
+    'export const b = 1;',
+  ],
+  [
+    'no-cycles',
+    'src/app/root/a.ts',
+    "import { b } from './b';\nexport const a = () => b;",
+    'src/app/root/b.ts',
+    "import { a } from './a';\nexport const b = () => a;",
+  ],
 ];
 
 function write(folder: string, file: string, text: string): void {
@@ -31,7 +91,16 @@ it.each(breaches)('the walls catch a planted breach of %s', (rule, file, text, o
     write(folder, file, text);
     write(folder, other, otherText);
     const places = ['src', ...(other.startsWith('test/') ? ['test'] : [])];
-    const { stdout, status } = spawnSync(process.execPath, [path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), '--config', path.join(root, 'config/boundaries/dependencyRules.cjs'), ...places], { cwd: folder, encoding: 'utf8' });
+    const { stdout, status } = spawnSync(
+      process.execPath,
+      [
+        path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+        '--config',
+        path.join(root, 'config/boundaries/dependencyRules.cjs'),
+        ...places,
+      ],
+      { cwd: folder, encoding: 'utf8' },
+    );
     expect(status).not.toBe(0);
     expect(stdout).toContain(`error ${rule}:`);
   } finally {

@@ -7,7 +7,11 @@ const src = path.resolve(__dirname, '../../src');
 const isContent = (file: string) => file.includes(`${path.sep}demo${path.sep}`);
 
 test('the house’s name is written in one place of the source', () => {
-  const files = fs.readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !isContent(file));
+  const files = fs
+    .readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !isContent(file));
   expect(files.length).toBeGreaterThan(300);
-  expect(files.filter((file) => fs.readFileSync(path.join(src, file), 'utf8').includes(brand))).toEqual([path.join('contract', 'brand.ts')]);
+  expect(files.filter((file) => fs.readFileSync(path.join(src, file), 'utf8').includes(brand))).toEqual([
+    path.join('contract', 'brand.ts'),
+  ]);
 });

@@ -15,7 +15,9 @@ describeOnBoth('the contract', (database) => {
       whole.addHook('onRoute', (route) => void routes.push(route));
     });
     await server.ready();
-    const served = routes.filter(({ url, method }) => url.startsWith('/api/') && method !== 'HEAD').map(({ method, url }) => written({ method: String(method), path: url }));
+    const served = routes
+      .filter(({ url, method }) => url.startsWith('/api/') && method !== 'HEAD')
+      .map(({ method, url }) => written({ method: String(method), path: url }));
     expect(served.sort()).toEqual([...allCalls.values()].map(written).sort());
     await server.close();
     await remove();
@@ -23,7 +25,10 @@ describeOnBoth('the contract', (database) => {
 });
 
 it('stands in the OpenAPI page, whole', () => {
-  const { paths, openapi } = toOpenApi(allCalls) as { openapi: string; paths: Record<string, Record<string, { responses: Record<string, unknown> }>> };
+  const { paths, openapi } = toOpenApi(allCalls) as {
+    openapi: string;
+    paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+  };
   expect(openapi).toBe('3.1.0');
   for (const call of allCalls.values()) {
     const operation = paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];

@@ -6,21 +6,34 @@ const root = path.resolve(__dirname, '../..');
 /** Invented people and their houses say what they like: reviews, listings, articles. */
 const others = /[.]test[.]|articles\/|listings\/|demoReviews|testimonials|generated/;
 
-const filesIn = (folder: string): string[] => readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true })
-  .filter((entry) => entry.isFile() && /[.]tsx?$/.test(entry.name)).map((entry) => path.join(entry.parentPath, entry.name)).filter((file) => !others.test(file));
+const filesIn = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /[.]tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !others.test(file));
 
 /** What a page would promise of every listing, where owners publish at once and nobody has been there. */
 const promises = [
-  /visited (by us|before)/i, /verified by us/i, /\bwe (have )?(visited|verified|checked|vetted|inspected|looked into)/i, /we check what/i, /measures every/i, /papers read\b/i, /reads the papers/i, /before it is shown/i,
-  /hand-?picked/i, /every (home|listing) (is|has been) (visited|checked|verified)/i,
+  /visited (by us|before)/i,
+  /verified by us/i,
+  /\bwe (have )?(visited|verified|checked|vetted|inspected|looked into)/i,
+  /we check what/i,
+  /measures every/i,
+  /papers read\b/i,
+  /reads the papers/i,
+  /before it is shown/i,
+  /hand-?picked/i,
+  /every (home|listing) (is|has been) (visited|checked|verified)/i,
 ];
 
 it('no page says that listings are visited, checked or verified, since owners publish without it', () => {
   const files = [...filesIn('src/app'), ...filesIn('src/server/db/demo')];
   expect(files.length).toBeGreaterThan(200);
-  const broken = files.flatMap((file) => promises.flatMap((promise) => {
-    const found = promise.exec(readFileSync(file, 'utf8'));
-    return found ? [`${path.relative(root, file)}: ${found[0]}`] : [];
-  }));
+  const broken = files.flatMap((file) =>
+    promises.flatMap((promise) => {
+      const found = promise.exec(readFileSync(file, 'utf8'));
+      return found ? [`${path.relative(root, file)}: ${found[0]}`] : [];
+    }),
+  );
   expect(broken).toEqual([]);
 });

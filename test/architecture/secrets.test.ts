@@ -6,41 +6,67 @@ import * as z from 'zod/mini';
 import type * as DevTools from '@app/root/devTools';
 import type * as Store from '@app/root/store';
 
-interface Schema { type?: string; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; allOf?: Schema[]; additionalProperties?: Schema | boolean; minLength?: number; maxLength?: number; const?: unknown; enum?: unknown[] }
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  additionalProperties?: Schema | boolean;
+  minLength?: number;
+  maxLength?: number;
+  const?: unknown;
+  enum?: unknown[];
+}
 
 /** Names under which a secret may stand, said here once more: the table must not be its own judge. */
 const suspicious = /pass|token|secret|signature|cookie|authori|otp|cvv|challenge|recovery/i;
 /** Bounds that only passwords and the tokens of emails have. */
-const isSecretByBounds = ({ minLength = 0, maxLength }: Schema) => (minLength === 8 && maxLength === 128) || (minLength >= 20 && maxLength === 200) || maxLength === 1_024;
+const isSecretByBounds = ({ minLength = 0, maxLength }: Schema) =>
+  (minLength === 8 && maxLength === 128) || (minLength >= 20 && maxLength === 200) || maxLength === 1_024;
 
 /** A value of a schema whose texts are all marked: `secret-…` where it must be hidden, `plain-…` elsewhere. */
 function plant(schema: Schema, name: string): unknown {
   const part = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema.allOf?.[0];
   if (part) return plant({ ...part, ...(part.type === undefined && { type: 'string' }) }, name);
-  if (schema.type === 'object') return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([field, of]) => [field, plant(of, field)]));
+  if (schema.type === 'object')
+    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([field, of]) => [field, plant(of, field)]));
   if (schema.type === 'array') return [plant(schema.items ?? {}, name)];
   if (schema.type === 'integer' || schema.type === 'number') return 7;
   if (schema.type === 'boolean') return true;
   return suspicious.test(name) || isSecretByBounds(schema) ? `secret-${name}` : `plain-${name}`;
 }
 
-const planted = (schema: z.ZodMiniType | undefined, io: 'input' | 'output') => (schema ? plant(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema, '') : undefined);
-const isSchema = (answer: Call['answers'][number] | undefined): answer is z.ZodMiniType => typeof answer === 'object' && answer !== null;
+const planted = (schema: z.ZodMiniType | undefined, io: 'input' | 'output') =>
+  schema ? plant(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema, '') : undefined;
+const isSchema = (answer: Call['answers'][number] | undefined): answer is z.ZodMiniType =>
+  typeof answer === 'object' && answer !== null;
 
 const seen: { raw: unknown[]; shown: unknown[] } = { raw: [], shown: [] };
 let makeStore: typeof Store.makeStore;
 let devTools: (typeof DevTools)['devTools'];
 
 /** Stands in for the browser's extension: notes what it is given, and what it would show. */
-function noteEverything(options: { actionSanitizer: <A>(action: A, id: number) => A; stateSanitizer: <S>(state: S, index: number) => S }) {
+function noteEverything(options: {
+  actionSanitizer: <A>(action: A, id: number) => A;
+  stateSanitizer: <S>(state: S, index: number) => S;
+}) {
   type Create = (reducer: (state: unknown, action: Action) => unknown, ...rest: unknown[]) => unknown;
-  const noting = (next: Create): Create => (reducer, ...rest) => next((before, action) => {
-    const state = reducer(before, action);
-    seen.raw.push(JSON.stringify([action, state]));
-    seen.shown.push(JSON.stringify([options.actionSanitizer(action, 0), options.stateSanitizer(state, 0)]));
-    return state;
-  }, ...rest);
-  return (...enhancers: ((next: Create) => Create)[]) => (create: Create) => enhancers.reduceRight((inner, enhance) => enhance(inner), noting(create));
+  const noting =
+    (next: Create): Create =>
+    (reducer, ...rest) =>
+      next(
+        (before, action) => {
+          const state = reducer(before, action);
+          seen.raw.push(JSON.stringify([action, state]));
+          seen.shown.push(JSON.stringify([options.actionSanitizer(action, 0), options.stateSanitizer(state, 0)]));
+          return state;
+        },
+        ...rest,
+      );
+  return (...enhancers: ((next: Create) => Create)[]) =>
+    (create: Create) =>
+      enhancers.reduceRight((inner, enhance) => enhance(inner), noting(create));
 }
 
 beforeAll(async () => {
@@ -54,13 +80,40 @@ afterAll(() => Reflect.deleteProperty(globalThis, 'window'));
 async function make(name: string, call: Call): Promise<void> {
   const { api } = await import('@app/api/api');
   const short = name.replace(/^.*\./, '');
-  const argument = { ...(planted(call.params, 'input') as object), ...(planted(call.query, 'input') as object), ...(planted(call.body, 'input') as object) };
+  const argument = {
+    ...(planted(call.params, 'input') as object),
+    ...(planted(call.query, 'input') as object),
+    ...(planted(call.body, 'input') as object),
+  };
   const success = Object.entries(call.answers).find(([status]) => status.startsWith('2'))?.[1];
-  const answers = [{ data: isSchema(success) ? planted(success, 'output') : null }, { error: { status: 400, data: argument } }];
-  const request = new Request('http://aangan.test/api/?token=secret-in-address', { headers: { authorization: 'Token secret-in-header' } });
-  const store = makeStore({ askServer: async () => ({ ...(answers.shift() as { data: unknown }), meta: { request, response: new Response() } }) }, undefined, devTools);
-  const { endpoints } = api.injectEndpoints({ overrideExisting: true, endpoints: (build) => ({ [short]: build.mutation<unknown, object>({ query: (body) => ({ url: call.path, method: call.method, body }) }), [`${short}Query`]: build.query<unknown, object>({ query: (params) => ({ url: call.path, params }) }) }) });
-  const { [short]: mutation, [`${short}Query`]: query } = endpoints as unknown as Record<string, { initiate: (argument: object) => (dispatch: unknown) => Promise<unknown> }>;
+  const answers = [
+    { data: isSchema(success) ? planted(success, 'output') : null },
+    { error: { status: 400, data: argument } },
+  ];
+  const request = new Request('http://aangan.test/api/?token=secret-in-address', {
+    headers: { authorization: 'Token secret-in-header' },
+  });
+  const store = makeStore(
+    {
+      askServer: async () => ({
+        ...(answers.shift() as { data: unknown }),
+        meta: { request, response: new Response() },
+      }),
+    },
+    undefined,
+    devTools,
+  );
+  const { endpoints } = api.injectEndpoints({
+    overrideExisting: true,
+    endpoints: (build) => ({
+      [short]: build.mutation<unknown, object>({ query: (body) => ({ url: call.path, method: call.method, body }) }),
+      [`${short}Query`]: build.query<unknown, object>({ query: (params) => ({ url: call.path, params }) }),
+    }),
+  });
+  const { [short]: mutation, [`${short}Query`]: query } = endpoints as unknown as Record<
+    string,
+    { initiate: (argument: object) => (dispatch: unknown) => Promise<unknown> }
+  >;
   for (const endpoint of [mutation, mutation]) await store.dispatch(endpoint!.initiate(argument) as never);
   answers.push({ data: isSchema(success) ? planted(success, 'output') : null });
   if (secretsOfCall[short] === undefined) await store.dispatch(query!.initiate(argument) as never);
@@ -68,25 +121,51 @@ async function make(name: string, call: Call): Promise<void> {
 
 const secretsIn = (texts: readonly unknown[]) => [...new Set(texts.join('\n').match(/secret-[\w-]+/g))];
 
-it.each([...allCalls])('Redux DevTools shows no secret of %s: not of its arguments, not of its answer, not of its refusal', async (name, call) => {
-  seen.raw.length = seen.shown.length = 0;
-  await make(name, call);
-  expect(seen.raw.length).toBeGreaterThan(3);
-  expect(secretsIn(seen.shown)).toEqual([]);
-  // what is no secret stays to be read
-  expect(seen.shown.join('').match(/plain-\w+/g)?.length ?? 0).toBe(seen.raw.join('').match(/plain-\w+/g)?.length ?? 0);
-});
+it.each([...allCalls])(
+  'Redux DevTools shows no secret of %s: not of its arguments, not of its answer, not of its refusal',
+  async (name, call) => {
+    seen.raw.length = seen.shown.length = 0;
+    await make(name, call);
+    expect(seen.raw.length).toBeGreaterThan(3);
+    expect(secretsIn(seen.shown)).toEqual([]);
+    // what is no secret stays to be read
+    expect(seen.shown.join('').match(/plain-\w+/g)?.length ?? 0).toBe(
+      seen.raw.join('').match(/plain-\w+/g)?.length ?? 0,
+    );
+  },
+);
 
 it('plants the secrets that are known to be there, and they would be seen', async () => {
   seen.raw.length = 0;
-  for (const name of ['auth.register', 'auth.login', 'auth.changePassword', 'auth.confirmPasswordReset', 'newsletter.confirm', 'newsletter.unsubscribe', 'payments.verify']) await make(name, allCalls.get(name)!);
-  expect(secretsIn(seen.raw).sort()).toEqual(expect.arrayContaining(['secret-new', 'secret-old', 'secret-password', 'secret-razorpay_signature', 'secret-token']));
+  for (const name of [
+    'auth.register',
+    'auth.login',
+    'auth.changePassword',
+    'auth.confirmPasswordReset',
+    'newsletter.confirm',
+    'newsletter.unsubscribe',
+    'payments.verify',
+  ])
+    await make(name, allCalls.get(name)!);
+  expect(secretsIn(seen.raw).sort()).toEqual(
+    expect.arrayContaining([
+      'secret-new',
+      'secret-old',
+      'secret-password',
+      'secret-razorpay_signature',
+      'secret-token',
+    ]),
+  );
 });
 
 it.each([...allCalls])('no log shows a secret of %s, as JSON, as JSON within a text, or as a form', (_name, call) => {
   for (const fields of [planted(call.body, 'input'), planted(call.query, 'input'), planted(call.params, 'input')]) {
     if (typeof fields !== 'object' || fields === null) continue;
-    const texts = [JSON.stringify(fields), JSON.stringify({ message: JSON.stringify(fields) }), `?${new URLSearchParams(fields as Record<string, string>).toString()}`];
+    const texts = [
+      JSON.stringify(fields),
+      JSON.stringify({ message: JSON.stringify(fields) }),
+      `?${new URLSearchParams(fields as Record<string, string>).toString()}`,
+    ];
     expect(secretsIn(texts.map(withoutSecrets))).toEqual([]);
   }
 });

@@ -11,11 +11,18 @@ export async function bareServers(count, body, type) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-bare-'));
   const file = path.join(folder, 'body');
   writeFileSync(file, body);
-  const servers = Array.from({ length: count }, () => fork(program, [file, type], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] }));
-  const ports = await Promise.all(servers.map((server) => new Promise((resolve, reject) => {
-    server.stdout.once('data', (line) => resolve(Number(line)));
-    server.once('exit', (code) => reject(new Error(`the bare server ended with ${code}`)));
-  })));
+  const servers = Array.from({ length: count }, () =>
+    fork(program, [file, type], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] }),
+  );
+  const ports = await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise((resolve, reject) => {
+          server.stdout.once('data', (line) => resolve(Number(line)));
+          server.once('exit', (code) => reject(new Error(`the bare server ended with ${code}`)));
+        }),
+    ),
+  );
   return {
     urls: ports.map((port) => `http://127.0.0.1:${port}/`),
     pids: servers.map(({ pid }) => pid),

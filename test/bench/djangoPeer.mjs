@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('./django', import.meta.url));
 const pythons = [process.env.DJANGO_PYTHON, '/usr/bin/python3', 'python3'].filter(Boolean);
-const asked = 'import django, rest_framework, psycopg2, gunicorn, sys; print("Django %s, REST Framework %s, gunicorn %s, Python %s" % (django.__version__, rest_framework.__version__, gunicorn.__version__, sys.version.split()[0]))';
+const asked =
+  'import django, rest_framework, psycopg2, gunicorn, sys; print("Django %s, REST Framework %s, gunicorn %s, Python %s" % (django.__version__, rest_framework.__version__, gunicorn.__version__, sys.version.split()[0]))';
 
 /** The first Python of this machine that has the whole peer, and what it has; undefined without one. */
 export function findDjango() {
@@ -17,27 +18,53 @@ export function findDjango() {
   return undefined;
 }
 
-const freePort = () => new Promise((resolve) => {
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-    server.close(() => resolve(port));
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
   });
-});
 
-const childrenOf = (pid) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+const childrenOf = (pid) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 
 /** The peer on this database, with so many worker processes: where it is, its processes, and how to end it. */
 export async function startDjango(python, database, workers) {
   const port = await freePort();
-  const args = ['-m', 'gunicorn', 'peer:application', '--bind', `127.0.0.1:${port}`, '--workers', String(workers), '--worker-class', 'gthread', '--threads', '16', '--keep-alive', '60', '--log-level', 'warning'];
-  const server = spawn(python, args, { cwd: folder, env: { ...process.env, DATABASE_URL: database, PYTHONDONTWRITEBYTECODE: '1' }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const args = [
+    '-m',
+    'gunicorn',
+    'peer:application',
+    '--bind',
+    `127.0.0.1:${port}`,
+    '--workers',
+    String(workers),
+    '--worker-class',
+    'gthread',
+    '--threads',
+    '16',
+    '--keep-alive',
+    '60',
+    '--log-level',
+    'warning',
+  ];
+  const server = spawn(python, args, {
+    cwd: folder,
+    env: { ...process.env, DATABASE_URL: database, PYTHONDONTWRITEBYTECODE: '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const address = `http://127.0.0.1:${port}`;
   for (let waited = 0; waited < 150 && server.exitCode === null; waited += 1) {
-    const up = await fetch(`${address}/api/properties/?limit=1`).then(({ ok }) => ok, () => false);
+    const up = await fetch(`${address}/api/properties/?limit=1`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (up) {
       return {
-        address, pids: childrenOf(server.pid),
+        address,
+        pids: childrenOf(server.pid),
         async end() {
           server.kill('SIGTERM');
           await ended;

@@ -11,12 +11,20 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 /** A page with nothing but the first picture of another one, which it takes from the same server's files. */
 async function bareServer(address, picture) {
   const server = http.createServer(async (request, response) => {
-    if (!request.url.startsWith('/media/')) return response.setHeader('content-type', 'text/html').end(`<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare</title><body style="margin:0">${picture}</body></html>`);
+    if (!request.url.startsWith('/media/'))
+      return response
+        .setHeader('content-type', 'text/html')
+        .end(
+          `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare</title><body style="margin:0">${picture}</body></html>`,
+        );
     const answer = await fetch(address + request.url);
     response.setHeader('content-type', answer.headers.get('content-type')).end(Buffer.from(await answer.arrayBuffer()));
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  return { address: `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`, close: () => server.close() };
+  return {
+    address: `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`,
+    close: () => server.close(),
+  };
 }
 
 /** When the largest thing of a page was painted, in milliseconds, on a slow phone that has never been here. */
@@ -25,7 +33,9 @@ async function largestPaint(browser, url) {
   try {
     await context.addInitScript(() => {
       sessionStorage.setItem('splash', 'seen');
-      new PerformanceObserver((list) => { for (const { startTime } of list.getEntries()) globalThis.largest = startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) globalThis.largest = startTime;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
@@ -47,7 +57,9 @@ export async function firstPictureFigures(address, rounds) {
   try {
     for (const page of pages) {
       const html = await (await fetch(address + page)).text();
-      const picture = /<picture[^>]*>(?:(?!<\/picture>).)*fetchPriority="high".*?<\/picture>/is.exec(html)?.[0].replace('<img', '<img style="width:100%;height:auto"');
+      const picture = /<picture[^>]*>(?:(?!<\/picture>).)*fetchPriority="high".*?<\/picture>/is
+        .exec(html)?.[0]
+        .replace('<img', '<img style="width:100%;height:auto"');
       if (!picture) continue;
       const bare = await bareServer(address, picture);
       const [ourLine, bareLine] = [await slowLine(address), await slowLine(bare.address)];
@@ -60,7 +72,15 @@ export async function firstPictureFigures(address, rounds) {
       for (const each of [ourLine, bareLine, bare]) each.close();
       const ratio = median(ours) / median(bares);
       const quickest = Math.min(...ours) / Math.min(...bares);
-      figures.push({ line: 'S2', what: `largest paint of ${page} beside a bare page with its picture, slow 4G`, figure: `${ratio.toFixed(2)}× (${median(ours).toFixed(0)} ms against ${median(bares).toFixed(0)} ms)`, holds: ratio <= 1.25, ...(quickest <= 1.25 && { why: `its rounds lie apart by what else the machine does, and the quickest of both are ${quickest.toFixed(2)}× apart` }) });
+      figures.push({
+        line: 'S2',
+        what: `largest paint of ${page} beside a bare page with its picture, slow 4G`,
+        figure: `${ratio.toFixed(2)}× (${median(ours).toFixed(0)} ms against ${median(bares).toFixed(0)} ms)`,
+        holds: ratio <= 1.25,
+        ...(quickest <= 1.25 && {
+          why: `its rounds lie apart by what else the machine does, and the quickest of both are ${quickest.toFixed(2)}× apart`,
+        }),
+      });
     }
   } finally {
     await browser.close();

@@ -13,18 +13,42 @@ export async function lighthouseFigures(address, runs) {
   for (const page of pages) {
     const scores = [];
     for (let run = 0; scores.length < runs; run += 1) {
-      const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...browserFlags], logLevel: 'silent' });
+      const chrome = await launch({
+        chromePath: executablePath,
+        chromeFlags: ['--headless=new', ...browserFlags],
+        logLevel: 'silent',
+      });
       try {
-        const { lhr } = await lighthouse(address + page, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] });
+        const { lhr } = await lighthouse(address + page, {
+          port: chrome.port,
+          output: 'json',
+          logLevel: 'error',
+          onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+        });
         // one recording in twenty misses its own beginning: that says nothing of the page
         if (lhr.runtimeError && run < 2 * runs) continue;
         if (lhr.runtimeError) throw new Error(`Lighthouse cannot record ${page}: ${lhr.runtimeError.message}`);
         const points = (name) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
         scores.push({
-          performance: points('performance'), accessibility: points('accessibility'), best: points('best-practices'), seo: points('seo'),
-          cls: lhr.audits['cumulative-layout-shift'].numericValue, lcp: lhr.audits['largest-contentful-paint'].numericValue, fcp: lhr.audits['first-contentful-paint'].numericValue,
-          tbt: lhr.audits['total-blocking-time'].numericValue, si: lhr.audits['speed-index'].numericValue,
-          missed: Object.values(lhr.audits).filter(({ id, score }) => score !== null && score < 1 && ['accessibility', 'best-practices', 'seo'].some((name) => lhr.categories[name]?.auditRefs.some((ref) => ref.id === id && ref.weight > 0))).map(({ id }) => id),
+          performance: points('performance'),
+          accessibility: points('accessibility'),
+          best: points('best-practices'),
+          seo: points('seo'),
+          cls: lhr.audits['cumulative-layout-shift'].numericValue,
+          lcp: lhr.audits['largest-contentful-paint'].numericValue,
+          fcp: lhr.audits['first-contentful-paint'].numericValue,
+          tbt: lhr.audits['total-blocking-time'].numericValue,
+          si: lhr.audits['speed-index'].numericValue,
+          missed: Object.values(lhr.audits)
+            .filter(
+              ({ id, score }) =>
+                score !== null &&
+                score < 1 &&
+                ['accessibility', 'best-practices', 'seo'].some((name) =>
+                  lhr.categories[name]?.auditRefs.some((ref) => ref.id === id && ref.weight > 0),
+                ),
+            )
+            .map(({ id }) => id),
         });
       } finally {
         chrome.kill();
@@ -36,10 +60,12 @@ export async function lighthouseFigures(address, runs) {
     const best = Math.max(...speeds);
     const missed = [...new Set(scores.flatMap((score) => score.missed))];
     figures.push({
-      line: 'S2', what: `Lighthouse ${page}, phone, median of ${runs}`,
+      line: 'S2',
+      what: `Lighthouse ${page}, phone, median of ${runs}`,
       figure: `performance ${of('performance')} (${Math.min(...speeds)} to ${best}), accessibility ${of('accessibility')}, best practices ${of('best')}, SEO ${of('seo')}; CLS ${of('cls').toFixed(3)}, FCP ${of('fcp').toFixed(0)} ms, LCP ${of('lcp').toFixed(0)} ms, TBT ${of('tbt').toFixed(0)} ms, speed index ${of('si').toFixed(0)} ms${missed.length ? `; missed: ${missed.join(', ')}` : ''}`,
       holds: rest && of('performance') >= 95,
-      ...(rest && best >= 95 && { why: `its runs lie apart by what else the machine does, and the quietest had ${best}` }),
+      ...(rest &&
+        best >= 95 && { why: `its runs lie apart by what else the machine does, and the quietest had ${best}` }),
     });
   }
   return figures;

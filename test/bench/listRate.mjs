@@ -11,12 +11,27 @@ export async function listRate({ address, pid }, { rounds, seconds }) {
   try {
     const taken = await inTurns(rounds, {
       kept: () => load([address + path], seconds, { pids: [pid] }),
-      unchanged: () => load([address + path], seconds, { pids: [pid], headers: { 'if-none-match': answer.headers.get('etag') }, expected: 304 }),
+      unchanged: () =>
+        load([address + path], seconds, {
+          pids: [pid],
+          headers: { 'if-none-match': answer.headers.get('etag') },
+          expected: 304,
+        }),
       bare: () => load(bare.urls, seconds, { pids: bare.pids }),
     });
     return [
-      { line: 'S7', what: 'list of 12 from memory, one process, embedded', figure: beside(taken.kept, taken.bare, `a bare node:http server with the same ${body.length} bytes`), holds: undefined },
-      { line: 'S7', what: '304 by ETag, one process, embedded', figure: beside(taken.unchanged, taken.kept, 'the whole answer'), holds: taken.unchanged.rate >= taken.kept.rate },
+      {
+        line: 'S7',
+        what: 'list of 12 from memory, one process, embedded',
+        figure: beside(taken.kept, taken.bare, `a bare node:http server with the same ${body.length} bytes`),
+        holds: undefined,
+      },
+      {
+        line: 'S7',
+        what: '304 by ETag, one process, embedded',
+        figure: beside(taken.unchanged, taken.kept, 'the whole answer'),
+        holds: taken.unchanged.rate >= taken.kept.rate,
+      },
     ];
   } finally {
     bare.end();

@@ -20,7 +20,15 @@ async function sameAnswer(ours, theirs) {
 /** The rates beside Django REST Framework, in turns; words instead where it is not installed. */
 async function besideDjango(products, settings, { rounds, seconds }) {
   const django = findDjango();
-  if (!django) return [{ line: 'S7', what: 'list of 12 beside Django REST Framework', figure: 'not measured: it is not installed here (test/bench/README.md tells how)', holds: undefined }];
+  if (!django)
+    return [
+      {
+        line: 'S7',
+        what: 'list of 12 beside Django REST Framework',
+        figure: 'not measured: it is not installed here (test/bench/README.md tells how)',
+        holds: undefined,
+      },
+    ];
   const peer = await startDjango(django.python, settings.DATABASE_URL, processes);
   try {
     await sameAnswer(products[0].address, peer.address);
@@ -29,13 +37,28 @@ async function besideDjango(products, settings, { rounds, seconds }) {
     const taken = await inTurns(rounds, {
       fresh: () => load(ours, seconds, { pids, numberedAfter: freshPath }),
       theirFresh: () => load([peer.address], seconds, { pids: peer.pids, numberedAfter: freshPath }),
-      kept: () => load(ours.map((address) => address + path), seconds, { pids }),
+      kept: () =>
+        load(
+          ours.map((address) => address + path),
+          seconds,
+          { pids },
+        ),
       theirKept: () => load([`${peer.address}/kept${path}`], seconds, { pids: peer.pids }),
     });
     const [fresh, kept] = [taken.fresh.rate / taken.theirFresh.rate, taken.kept.rate / taken.theirKept.rate];
     return [
-      { line: 'S7', what: `list of 12 afresh, ${processes} processes each, beside Django REST Framework (${django.versions})`, figure: `${fresh.toFixed(1)}×, at least 5×: ${beside(taken.fresh, taken.theirFresh, 'Django')}`, holds: fresh >= 5 },
-      { line: 'S7', what: `list of 12 from memory, ${processes} processes each, beside Django's own cache`, figure: `${kept.toFixed(1)}×, at least 9×: ${beside(taken.kept, taken.theirKept, 'Django')}`, holds: kept >= 9 },
+      {
+        line: 'S7',
+        what: `list of 12 afresh, ${processes} processes each, beside Django REST Framework (${django.versions})`,
+        figure: `${fresh.toFixed(1)}×, at least 5×: ${beside(taken.fresh, taken.theirFresh, 'Django')}`,
+        holds: fresh >= 5,
+      },
+      {
+        line: 'S7',
+        what: `list of 12 from memory, ${processes} processes each, beside Django's own cache`,
+        figure: `${kept.toFixed(1)}×, at least 9×: ${beside(taken.kept, taken.theirKept, 'Django')}`,
+        holds: kept >= 9,
+      },
     ];
   } finally {
     await peer.end();
@@ -51,13 +74,24 @@ async function besideBare(products, { rounds, seconds }) {
     const urls = products.map(({ address }) => address + path);
     const taken = await inTurns(rounds, {
       kept: () => load(urls, seconds, { pids }),
-      unchanged: () => load(urls, seconds, { pids, headers: { 'if-none-match': answer.headers.get('etag') }, expected: 304 }),
+      unchanged: () =>
+        load(urls, seconds, { pids, headers: { 'if-none-match': answer.headers.get('etag') }, expected: 304 }),
       bare: () => load(bare.urls, seconds, { pids: bare.pids }),
     });
     const name = `as many bare node:http servers with the same ${body.length} bytes`;
     return [
-      { line: 'S7', what: `list of 12 from memory, ${processes} processes on PostgreSQL`, figure: beside(taken.kept, taken.bare, name), holds: taken.kept.rate / taken.bare.rate >= 0.7 },
-      { line: 'S7', what: `304 by ETag, ${processes} processes on PostgreSQL`, figure: beside(taken.unchanged, taken.kept, 'the whole answer'), holds: taken.unchanged.rate >= taken.kept.rate },
+      {
+        line: 'S7',
+        what: `list of 12 from memory, ${processes} processes on PostgreSQL`,
+        figure: beside(taken.kept, taken.bare, name),
+        holds: taken.kept.rate / taken.bare.rate >= 0.7,
+      },
+      {
+        line: 'S7',
+        what: `304 by ETag, ${processes} processes on PostgreSQL`,
+        figure: beside(taken.unchanged, taken.kept, 'the whole answer'),
+        holds: taken.unchanged.rate >= taken.kept.rate,
+      },
     ];
   } finally {
     bare.end();

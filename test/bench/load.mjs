@@ -16,7 +16,9 @@ const freshNumbers = () => (fresh += 1_000_000) - 1_000_000;
 function processorSeconds(pids) {
   try {
     return pids.reduce((sum, pid) => {
-      const [, , , , , , , , , , , user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+      const [, , , , , , , , , , , user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ');
       return sum + (Number(user) + Number(system)) / 100;
     }, 0);
   } catch {
@@ -41,9 +43,19 @@ async function tryOne(url, headers, expected) {
  * @param {{ headers?: Record<string, string>, numberedAfter?: string, pids?: number[], expected?: number }} [options]
  */
 export async function load(urls, seconds, { headers = {}, numberedAfter, pids = [], expected = 200 } = {}) {
-  for (const url of urls) await tryOne(numberedAfter ? `${new URL(url).origin}${numberedAfter}${freshNumber()}` : url, headers, expected);
+  for (const url of urls)
+    await tryOne(numberedAfter ? `${new URL(url).origin}${numberedAfter}${freshNumber()}` : url, headers, expected);
   const before = processorSeconds(pids);
-  const runs = await Promise.all(urls.map((url) => ask(url, { connections: connections / urls.length, seconds, headers, ...(numberedAfter && { numbered: { before: numberedAfter, from: freshNumbers() } }) })));
+  const runs = await Promise.all(
+    urls.map((url) =>
+      ask(url, {
+        connections: connections / urls.length,
+        seconds,
+        headers,
+        ...(numberedAfter && { numbered: { before: numberedAfter, from: freshNumbers() } }),
+      }),
+    ),
+  );
   const used = processorSeconds(pids) - before;
   const answered = runs.reduce((sum, run) => sum + run.answered, 0);
   const faults = runs.reduce((sum, run) => sum + run.faults, 0);
@@ -64,7 +76,12 @@ export async function inTurns(rounds, contenders) {
       if (round >= 0) taken[name].push(figure);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, { rate: median(taken[name].map(({ rate }) => rate)), micros: median(taken[name].map(({ micros }) => micros)) }]));
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      { rate: median(taken[name].map(({ rate }) => rate)), micros: median(taken[name].map(({ micros }) => micros)) },
+    ]),
+  );
 }
 
 /** How the two compare, in words: by rate, and by the processor time of the servers alone, which the asking does not thin. */

@@ -4,7 +4,11 @@ import { median } from './load.mjs';
 async function refusedLogin(address, username, number) {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` };
   const from = performance.now();
-  const answer = await fetch(`${address}/api/auth/login/`, { method: 'POST', headers, body: JSON.stringify({ username, password: 'not this one' }) });
+  const answer = await fetch(`${address}/api/auth/login/`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ username, password: 'not this one' }),
+  });
   await answer.text();
   if (answer.status !== 400) throw new Error(`a wrong login was answered ${answer.status}`);
   return performance.now() - from;
@@ -22,5 +26,12 @@ export async function loginTimes(address, rounds = 200) {
   }
   const [known, unknown] = [median(times.known), median(times.unknown)];
   const apart = Math.abs(known - unknown) / Math.max(known, unknown);
-  return [{ line: 'R25', what: `a refused login, ${rounds} each`, figure: `known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms, ${(apart * 100).toFixed(1)} % apart`, holds: apart < 0.05 }];
+  return [
+    {
+      line: 'R25',
+      what: `a refused login, ${rounds} each`,
+      figure: `known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms, ${(apart * 100).toFixed(1)} % apart`,
+      holds: apart < 0.05,
+    },
+  ];
 }

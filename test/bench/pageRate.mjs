@@ -9,18 +9,22 @@ const assets = path.join(root, 'dist/public/assets');
 
 /** The packed script or style whose size is nearest to so many bytes: what is compared shall be as long. */
 function assetOfSize(bytes) {
-  const packed = readdirSync(assets).filter((name) => /\.(js|css)\.br$/.test(name)).map((name) => ({ name: name.slice(0, -3), size: statSync(path.join(assets, name)).size }));
+  const packed = readdirSync(assets)
+    .filter((name) => /\.(js|css)\.br$/.test(name))
+    .map((name) => ({ name: name.slice(0, -3), size: statSync(path.join(assets, name)).size }));
   return packed.reduce((best, one) => (Math.abs(one.size - bytes) < Math.abs(best.size - bytes) ? one : best));
 }
 
 /** Bytes of the body as it travels. */
 function packedLength(url) {
   return new Promise((resolve, reject) => {
-    http.get(url, { headers, agent: false }, (answer) => {
-      let bytes = 0;
-      if (answer.headers['content-encoding'] !== 'br') reject(new Error(`${url} is not packed`));
-      answer.on('data', (chunk) => (bytes += chunk.length)).on('end', () => resolve(bytes));
-    }).on('error', reject);
+    http
+      .get(url, { headers, agent: false }, (answer) => {
+        let bytes = 0;
+        if (answer.headers['content-encoding'] !== 'br') reject(new Error(`${url} is not packed`));
+        answer.on('data', (chunk) => (bytes += chunk.length)).on('end', () => resolve(bytes));
+      })
+      .on('error', reject);
   });
 }
 
@@ -35,7 +39,9 @@ async function drawings(address) {
 function whySlow(before, after, fileMicros, share) {
   const ours = ((after.seconds - before.seconds) / (after.count - before.count)) * 1e3;
   const left = fileMicros / share / 1e3;
-  return ours > left ? `React alone took ${ours.toFixed(1)} ms for each of ${after.count - before.count} pages, and ${share} of the file's rate leaves ${left.toFixed(1)} ms for all of it; what keeps visitors quick are the pages from memory` : undefined;
+  return ours > left
+    ? `React alone took ${ours.toFixed(1)} ms for each of ${after.count - before.count} pages, and ${share} of the file's rate leaves ${left.toFixed(1)} ms for all of it; what keeps visitors quick are the pages from memory`
+    : undefined;
 }
 
 /** S8: pages from memory and drawn afresh (every address a new one) beside a packed file of their length that is served as it lies, by the same process. */
@@ -53,8 +59,19 @@ export async function pageRate({ address, pid }, { rounds, seconds }) {
     });
     const after = await drawings(address);
     const name = `a static file of ${(file.size / 1000).toFixed(1)} kB`;
-    figures.push({ line: 'S8', what: `${page} (${(bytes / 1000).toFixed(1)} kB) from memory`, figure: beside(taken.kept, taken.file, name), holds: taken.kept.rate / taken.file.rate >= 0.5 });
-    figures.push({ line: 'S8', what: `${page} drawn afresh`, figure: beside(taken.fresh, taken.file, name), holds: taken.fresh.rate / taken.file.rate >= 0.12, why: whySlow(before, after, taken.file.micros, 0.12) });
+    figures.push({
+      line: 'S8',
+      what: `${page} (${(bytes / 1000).toFixed(1)} kB) from memory`,
+      figure: beside(taken.kept, taken.file, name),
+      holds: taken.kept.rate / taken.file.rate >= 0.5,
+    });
+    figures.push({
+      line: 'S8',
+      what: `${page} drawn afresh`,
+      figure: beside(taken.fresh, taken.file, name),
+      holds: taken.fresh.rate / taken.file.rate >= 0.12,
+      why: whySlow(before, after, taken.file.micros, 0.12),
+    });
   }
   return figures;
 }

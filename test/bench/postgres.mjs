@@ -15,7 +15,10 @@ async function serverUrl() {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
   if (!existsSync(home)) {
     mkdirSync(home);
-    spawn(process.execPath, [path.join(root, 'test/support/postgresKeeper.cjs'), home, String(process.pid), buffers], { detached: true, stdio: 'ignore' }).unref();
+    spawn(process.execPath, [path.join(root, 'test/support/postgresKeeper.cjs'), home, String(process.pid), buffers], {
+      detached: true,
+      stdio: 'ignore',
+    }).unref();
     process.once('exit', () => existsSync(home) && writeFileSync(`${home}/end`, ''));
   }
   for (let waited = 0; waited < 600; waited += 1) {

@@ -5,7 +5,14 @@ import { median } from './load.mjs';
 /** Two frames of a screen that shows sixty a second, in milliseconds. */
 const twoFrames = 2_000 / 60;
 /** Once round by the links of the bar. */
-const ways = [['/', '/properties'], ['/properties', '/blog'], ['/blog', '/about'], ['/about', '/construction'], ['/construction', '/contact'], ['/contact', '/']];
+const ways = [
+  ['/', '/properties'],
+  ['/properties', '/blog'],
+  ['/blog', '/about'],
+  ['/about', '/construction'],
+  ['/construction', '/contact'],
+  ['/contact', '/'],
+];
 
 /**
  * What a click on a link that was pointed at before costs at a quarter of the speed. `blocked`: how long tasks and the frames that they end in, styling,
@@ -26,7 +33,9 @@ async function change(browser, address, from, to) {
     await page.evaluate(() => {
       const told = { blocked: 0, shown: 0 };
       Object.assign(globalThis, { told });
-      new PerformanceObserver((list) => { for (const entry of list.getEntries()) told.blocked += Reflect.get(entry, 'blockingDuration'); }).observe({ type: 'long-animation-frame' });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) told.blocked += Reflect.get(entry, 'blockingDuration');
+      }).observe({ type: 'long-animation-frame' });
       const [heading, began] = [document.querySelector('main h1'), performance.now()];
       const watcher = new MutationObserver(() => {
         if (heading.isConnected) return;
@@ -36,14 +45,16 @@ async function change(browser, address, from, to) {
       watcher.observe(document.body, { subtree: true, childList: true });
     });
     const asked = [];
-    page.on('request', (request) => { if (request.url().includes('/assets/') && request.url().endsWith('.js')) asked.push(request.url()); });
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/') && request.url().endsWith('.js')) asked.push(request.url());
+    });
     // the plain mouse: a locator's click would run its own look for what lies under it inside the task that is measured
     const { x, y, width, height } = await link.boundingBox();
     await page.mouse.click(x + width / 2, y + height / 2);
     await page.waitForURL(address + to);
     await page.waitForFunction(() => globalThis.told.shown > 0);
     await page.waitForTimeout(1_500);
-    return { ...await page.evaluate(() => globalThis.told), asked: asked.length };
+    return { ...(await page.evaluate(() => globalThis.told)), asked: asked.length };
   } finally {
     await context.close();
   }
@@ -62,7 +73,9 @@ export async function routeChange(address, rounds) {
       const of = (name) => runs.map((run) => run[name]);
       const blocked = median(of('blocked'));
       figures.push({
-        line: 'S4', what: `${from} to ${to} at a quarter of the speed`, holds: blocked <= twoFrames,
+        line: 'S4',
+        what: `${from} to ${to} at a quarter of the speed`,
+        holds: blocked <= twoFrames,
         figure: `blocked for ${blocked.toFixed(0)} ms of ${twoFrames.toFixed(0)}, median of ${rounds} (${Math.min(...of('blocked')).toFixed(0)} to ${Math.max(...of('blocked')).toFixed(0)}); there after ${median(of('shown')).toFixed(0)} ms; ${median(of('asked'))} scripts asked for after the click`,
       });
     }

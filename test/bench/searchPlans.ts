@@ -10,8 +10,22 @@ import { readSettings } from '@server/settings';
 import sql, { type Sql } from 'sql-template-tag';
 import { parse } from 'zod/mini';
 
-interface Node { 'Node Type': string; 'Parent Relationship'?: string; 'Relation Name'?: string; 'Index Name'?: string; 'CTE Name'?: string; 'Subplan Name'?: string; 'Actual Rows': number; 'Actual Loops': number; 'Rows Removed by Filter'?: number; 'Actual Total Time': number; Plans?: Node[] }
-interface Explained { 'QUERY PLAN': [{ Plan: Node; 'Planning Time': number; 'Execution Time': number }] }
+interface Node {
+  'Node Type': string;
+  'Parent Relationship'?: string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'CTE Name'?: string;
+  'Subplan Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Actual Total Time': number;
+  Plans?: Node[];
+}
+interface Explained {
+  'QUERY PLAN': [{ Plan: Node; 'Planning Time': number; 'Execution Time': number }];
+}
 
 /** One line a node; what only shapes the answer is left out. */
 function linesOf(node: Node, depth: number): string[] {
@@ -20,12 +34,25 @@ function linesOf(node: Node, depth: number): string[] {
   const loops = node['Actual Loops'] === 1 ? '' : ` × ${node['Actual Loops']}`;
   const name = node['Subplan Name']?.startsWith('CTE ') ? `${node['Subplan Name'].slice(4)}: ` : '';
   const line = `${'  '.repeat(depth)}${name}${node['Node Type']}${on ? ` ${on}` : ''}: ${node['Actual Rows']} rows${loops}${removed}, ${node['Actual Total Time'].toFixed(1)} ms`;
-  const shaping = /^(Result|Subquery Scan|Materialize|Memoize|Nested Loop|Limit|Hash|Hash Join|Sort|Aggregate)$/.test(node['Node Type']) && name === '';
+  const shaping =
+    /^(Result|Subquery Scan|Materialize|Memoize|Nested Loop|Limit|Hash|Hash Join|Sort|Aggregate)$/.test(
+      node['Node Type'],
+    ) && name === '';
   const never = node['Actual Loops'] === 0;
-  return [...(shaping || never ? [] : [line]), ...(node.Plans ?? []).flatMap((child) => linesOf(child, shaping || never ? depth : depth + 1))];
+  return [
+    ...(shaping || never ? [] : [line]),
+    ...(node.Plans ?? []).flatMap((child) => linesOf(child, shaping || never ? depth : depth + 1)),
+  ];
 }
 
-const purpose = (text: string) => (/^\s*explain/.test(text) ? 'how many to expect' : /with token/.test(text) ? 'what the words mean' : /pg_class/.test(text) ? 'how many listings there are' : 'a way to the page');
+const purpose = (text: string) =>
+  /^\s*explain/.test(text)
+    ? 'how many to expect'
+    : /with token/.test(text)
+      ? 'what the words mean'
+      : /pg_class/.test(text)
+        ? 'how many listings there are'
+        : 'a way to the page';
 
 /** The database, telling the plan of every statement after it was asked once; the planner's own estimate is only timed. */
 function telling(database: Database, tell: (line: string) => void): Database {
@@ -41,7 +68,11 @@ function telling(database: Database, tell: (line: string) => void): Database {
     }
     return answer;
   };
-  return { ...database, rows: (query) => told(query, () => database.rows(query)), row: (query) => told(query, () => database.row(query)) };
+  return {
+    ...database,
+    rows: (query) => told(query, () => database.rows(query)),
+    row: (query) => told(query, () => database.row(query)),
+  };
 }
 
 async function main(): Promise<void> {
@@ -55,7 +86,13 @@ async function main(): Promise<void> {
       tell(`\n${shape}: ${JSON.stringify(asked)}`);
       const filter: PropertyListFilter = parse(PropertyListQuery, { limit: '24', ...asked });
       const watched = telling(database, tell);
-      const chosen = { filter, types: idsNamed(kinds.types, filter.type ?? [], 'type'), cities: idsNamed(kinds.cities, filter.city ?? [], 'city'), amenities: [], search: filter.search ? await planSearch(watched, filter.search) : null };
+      const chosen = {
+        filter,
+        types: idsNamed(kinds.types, filter.type ?? [], 'type'),
+        cities: idsNamed(kinds.cities, filter.city ?? [], 'city'),
+        amenities: [],
+        search: filter.search ? await planSearch(watched, filter.search) : null,
+      };
       const { total, exact } = await listProperties(watched, chosen);
       tell(`  ${exact ? '' : 'about '}${total} match`);
     }

@@ -25,18 +25,31 @@ async function timed(url) {
 function slipped(word, at) {
   const place = 1 + (at % (word.length - 2));
   const [head, letter, tail] = [word.slice(0, place), word[place], word.slice(place + 1)];
-  return [head + (letter === 'e' ? 'a' : 'e') + tail, head + tail, head + letter + letter + tail, head + tail.slice(0, 1) + letter + tail.slice(1)][at % 4];
+  return [
+    head + (letter === 'e' ? 'a' : 'e') + tail,
+    head + tail,
+    head + letter + letter + tail,
+    head + tail.slice(0, 1) + letter + tail.slice(1),
+  ][at % 4];
 }
 
 /** Of the first words of five letters or more of the newest listings, each with a slip: how many find a listing with the word. */
 async function slipsFound(address) {
   const listings = (await timed(`${address}/api/properties/?limit=100`)).rows();
-  const known = [...new Set(listings.flatMap(({ title }) => title.toLowerCase().match(/[a-z]{5,}/g) ?? []))].slice(0, 100);
+  const known = [...new Set(listings.flatMap(({ title }) => title.toLowerCase().match(/[a-z]{5,}/g) ?? []))].slice(
+    0,
+    100,
+  );
   const slips = known.map((word, at) => ({ word, slip: slipped(word, at) })).filter(({ word, slip }) => slip !== word);
   let found = 0;
   for (const { word, slip } of slips) {
     const { rows } = await timed(`${address}/api/properties/?limit=24&search=${slip}&ordering=relevance`);
-    if (rows().some(({ title, description, location }) => `${title} ${description} ${location}`.toLowerCase().includes(word))) found += 1;
+    if (
+      rows().some(({ title, description, location }) =>
+        `${title} ${description} ${location}`.toLowerCase().includes(word),
+      )
+    )
+      found += 1;
   }
   return { found, of: slips.length };
 }
@@ -59,16 +72,31 @@ async function timesOf(address, rounds) {
 
 /** Makes the listings; those that are there already are not made again. */
 export function fill(settings, listings) {
-  const { status } = spawnSync(process.execPath, [path.join(root, 'dist/server/demo.cjs'), '--listings', String(listings)], { cwd: root, env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status } = spawnSync(
+    process.execPath,
+    [path.join(root, 'dist/server/demo.cjs'), '--listings', String(listings)],
+    { cwd: root, env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
   if (status !== 0) throw new Error('the listings were not made');
 }
 
-const told = (times) => Object.entries(times).map(([shape, took]) => `${shape} ${took.toFixed(1)}`).join(', ');
+const told = (times) =>
+  Object.entries(times)
+    .map(([shape, took]) => `${shape} ${took.toFixed(1)}`)
+    .join(', ');
 
 function judgedBeside(times, fewer, most) {
-  const ratios = Object.entries(times).map(([shape, took]) => ({ shape, ratio: took / fewer[shape] })).sort((one, other) => other.ratio - one.ratio);
+  const ratios = Object.entries(times)
+    .map(([shape, took]) => ({ shape, ratio: took / fewer[shape] }))
+    .sort((one, other) => other.ratio - one.ratio);
   const over = ratios.filter(({ ratio }) => ratio > most);
-  return { figure: `at most ${most}×, the highest: ${ratios.slice(0, 4).map(({ shape, ratio }) => `${shape} ${ratio.toFixed(1)}×`).join(', ')}`, holds: over.length === 0 };
+  return {
+    figure: `at most ${most}×, the highest: ${ratios
+      .slice(0, 4)
+      .map(({ shape, ratio }) => `${shape} ${ratio.toFixed(1)}×`)
+      .join(', ')}`,
+    holds: over.length === 0,
+  };
 }
 
 /** S6: the p95 of each shape of search among so many listings. `most`: milliseconds the slowest may take; `fewer`: the same shapes' among fewer, of which they may be three times as much. */
@@ -81,11 +109,29 @@ export async function searchTimes(settings, listings, rounds, { most, fewer, sli
     const [shape, worst] = Object.entries(times).sort(([, one], [, other]) => other - one)[0];
     const over = Object.values(times).filter((took) => most && took > most).length;
     /** @type {{ line: string, what: string, figure: string, times?: object, holds?: boolean }[]} */
-    const figures = [{ line: 'S6', what: `p95 of each shape of search ${among}`, figure: `the slowest ${worst.toFixed(1)} ms (${shape})${most ? ` of ${most}, ${over} of ${Object.keys(times).length} shapes above` : ''}: ${told(times)}`, times, holds: most === undefined ? undefined : worst <= most }];
-    if (fewer) figures.push({ line: 'S6', what: `each shape ${among}, beside its own p95 among fewer`, ...judgedBeside(times, fewer, 3) });
+    const figures = [
+      {
+        line: 'S6',
+        what: `p95 of each shape of search ${among}`,
+        figure: `the slowest ${worst.toFixed(1)} ms (${shape})${most ? ` of ${most}, ${over} of ${Object.keys(times).length} shapes above` : ''}: ${told(times)}`,
+        times,
+        holds: most === undefined ? undefined : worst <= most,
+      },
+    ];
+    if (fewer)
+      figures.push({
+        line: 'S6',
+        what: `each shape ${among}, beside its own p95 among fewer`,
+        ...judgedBeside(times, fewer, 3),
+      });
     if (slips) {
       const { found, of } = await slipsFound(product.address);
-      figures.push({ line: 'S6', what: `slips of one letter that find the word, ${among}`, figure: `${found} of ${of}`, holds: found / of >= 0.9 });
+      figures.push({
+        line: 'S6',
+        what: `slips of one letter that find the word, ${among}`,
+        figure: `${found} of ${of}`,
+        holds: found / of >= 0.9,
+      });
     }
     return figures;
   } finally {

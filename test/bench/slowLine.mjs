@@ -44,12 +44,17 @@ export async function slowLine(address) {
     const [up, down] = [later(far), later(near)];
     near.setNoDelay().on('data', up);
     far.setNoDelay().on('data', (bytes) => pace(down, bytes));
-    for (const [one, other] of [[near, far], [far, near]]) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ]) {
       sockets.add(one);
-      one.on('error', () => undefined).on('close', () => {
-        sockets.delete(one);
-        setTimeout(() => other.destroy(), line.roundTrip);
-      });
+      one
+        .on('error', () => undefined)
+        .on('close', () => {
+          sockets.delete(one);
+          setTimeout(() => other.destroy(), line.roundTrip);
+        });
     }
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
@@ -57,5 +62,8 @@ export async function slowLine(address) {
     server.close();
     for (const socket of sockets) socket.destroy();
   };
-  return { address: `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`, close };
+  return {
+    address: `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`,
+    close,
+  };
 }

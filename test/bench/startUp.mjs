@@ -41,9 +41,19 @@ export async function startUp(settings, database, mostMemory) {
   }
   const [seconds, memory] = [median(times) / 1000, Math.max(...memories)];
   return [
-    { line: 'S9', what: `start on an existing database, ${database}, median of ${times.length}`, figure: `${seconds.toFixed(2)} s until /readyz answers`, holds: seconds <= 3 },
+    {
+      line: 'S9',
+      what: `start on an existing database, ${database}, median of ${times.length}`,
+      figure: `${seconds.toFixed(2)} s until /readyz answers`,
+      holds: seconds <= 3,
+    },
     Number.isNaN(memory)
       ? { line: 'S9', what: `memory at rest, ${database}`, figure: 'not measured: /proc is not here', holds: undefined }
-      : { line: 'S9', what: `memory at rest, ${database}, the most of ${memories.length}`, figure: `${memory.toFixed(0)} MB of ${mostMemory}`, holds: memory <= mostMemory },
+      : {
+          line: 'S9',
+          what: `memory at rest, ${database}, the most of ${memories.length}`,
+          figure: `${memory.toFixed(0)} MB of ${mostMemory}`,
+          holds: memory <= mostMemory,
+        },
   ];
 }

@@ -1,24 +1,37 @@
 import { expect, open, test, tokenOf } from './support/journey';
 import { cut, follow } from './support/reading';
 
-test('the about teaser of the home page: its figures, the about page’s picture, and the way there', async ({ page }) => {
+test('the about teaser of the home page: its figures, the about page’s picture, and the way there', async ({
+  page,
+}) => {
   await open(page, '/');
   const teaser = page.getByRole('region', { name: 'Sales, architecture and papers at one table' });
-  for (const [figure, what] of [['500+', 'Properties Sold'], ['1000+', 'Happy Clients'], ['25+', 'Years Experience']] as const) await expect(teaser.locator('dl > div').filter({ hasText: what }).locator('dd')).toHaveText(figure);
+  for (const [figure, what] of [
+    ['500+', 'Properties Sold'],
+    ['1000+', 'Happy Clients'],
+    ['25+', 'Years Experience'],
+  ] as const)
+    await expect(teaser.locator('dl > div').filter({ hasText: what }).locator('dd')).toHaveText(figure);
   const picture = await teaser.locator('img').getAttribute('src');
   await teaser.getByRole('link', { name: 'Learn More About Us' }).click();
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.locator('main header img')).toHaveAttribute('src', picture ?? '');
 });
 
-test('the about page: story since 2025, mission, figures, three values, three people, one client; its buttons lead somewhere', async ({ page, request, address }) => {
+test('the about page: story since 2025, mission, figures, three values, three people, one client; its buttons lead somewhere', async ({
+  page,
+  request,
+  address,
+}) => {
   await open(page, '/about');
   const main = page.locator('main');
   await expect(main.getByText('Founded in 2025')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Our story' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Our mission' })).toBeVisible();
   expect(await main.locator('dl dd').allInnerTexts()).toEqual(['500+', '1000+', '25+', '4.9']);
-  expect(await page.getByRole('region', { name: 'What we hold to' }).getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Excellence', 'Trust', 'Professionalism']);
+  expect(
+    await page.getByRole('region', { name: 'What we hold to' }).getByRole('heading', { level: 3 }).allInnerTexts(),
+  ).toEqual(['Excellence', 'Trust', 'Professionalism']);
   await expect(page.getByRole('region', { name: 'Three at one table' }).getByRole('listitem')).toHaveCount(3);
   await expect(main.locator('blockquote')).toHaveCount(1);
   const buttons = ['See our properties', 'Meet us', 'Book a meeting', 'Read our reviews'];
@@ -36,14 +49,26 @@ test('each construction service has a WhatsApp query of its own', async ({ page,
   await open(page, '/construction');
   const list = page.getByRole('region', { name: 'What we do' });
   expect(await list.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(services.map(({ title }) => title));
-  const queries = await list.getByRole('link', { name: /^WhatsApp/ }).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-  expect(queries.map((query) => new URL(query).searchParams.get('text'))).toEqual(services.map(({ title }) => `Hello Aangan Estates, I have a question about ${title.toLowerCase()}.`));
+  const queries = await list
+    .getByRole('link', { name: /^WhatsApp/ })
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  expect(queries.map((query) => new URL(query).searchParams.get('text'))).toEqual(
+    services.map(({ title }) => `Hello Aangan Estates, I have a question about ${title.toLowerCase()}.`),
+  );
   for (const query of queries) expect(query).toMatch(/^https:\/\/wa\.me\/910000000000\?/);
 });
 
-test('Request Quote of a service leads to the form with it chosen, and stores an enquiry of kind quote about it', async ({ page, request, address, faults }, { project }) => {
+test('Request Quote of a service leads to the form with it chosen, and stores an enquiry of kind quote about it', async ({
+  page,
+  request,
+  address,
+  faults,
+}, { project }) => {
   const name = `Quote of the ${project.name} ${Date.now()}`;
-  const services = (await (await request.get(`${address}/api/construction-services/`)).json()) as { id: number; title: string }[];
+  const services = (await (await request.get(`${address}/api/construction-services/`)).json()) as {
+    id: number;
+    title: string;
+  }[];
   const third = services[2];
   if (!third) throw new Error('there is no third service');
   await open(page, '/construction');
@@ -62,8 +87,12 @@ test('Request Quote of a service leads to the form with it chosen, and stores an
   await form.getByRole('button', { name: 'Request Quote' }).click();
   await expect(form.getByText('Thank you. Your message is with us.')).toBeVisible();
   const token = await tokenOf(request, address, 'admin');
-  const stored = (await (await request.get(`${address}/api/enquiries/?limit=100`, { headers: { authorization: `Token ${token}` } })).json()) as { name: string }[];
-  expect(stored.filter((enquiry) => enquiry.name === name)).toEqual([expect.objectContaining({ kind: 'quote', service: { id: third.id, title: third.title } })]);
+  const stored = (await (
+    await request.get(`${address}/api/enquiries/?limit=100`, { headers: { authorization: `Token ${token}` } })
+  ).json()) as { name: string }[];
+  expect(stored.filter((enquiry) => enquiry.name === name)).toEqual([
+    expect.objectContaining({ kind: 'quote', service: { id: third.id, title: third.title } }),
+  ]);
 });
 
 test('services that cannot be loaded give the built-in ones', async ({ page, faults }) => {
@@ -71,7 +100,12 @@ test('services that cannot be loaded give the built-in ones', async ({ page, fau
   const mend = await cut(page, '**/api/construction-services/', faults);
   await follow(page, '/construction');
   const list = page.getByRole('region', { name: 'What we do' });
-  await expect(list.getByRole('heading', { level: 3 })).toHaveText(['House construction', 'Interior fit-out', 'Renovation', 'Landscaping']);
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText([
+    'House construction',
+    'Interior fit-out',
+    'Renovation',
+    'Landscaping',
+  ]);
   await expect(list.getByRole('link', { name: /^WhatsApp/ })).toHaveCount(4);
   await mend();
 });

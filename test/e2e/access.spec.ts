@@ -7,47 +7,154 @@ import { photosNamed } from './support/listings';
 for (const { address: path, as } of screens) {
   const who = as ? ` as ${as}` : '';
 
-  test(`axe finds nothing on ${path}${who}; H19 on a phone it fits a width of 320 px: nothing hangs over its edge`, { tag: '@bothScreens' }, async ({ page, request, address }, { project }) => {
-    if (as) await logIn(page, request, address, as);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, path);
-    await page.waitForLoadState('networkidle');
-    expect(await axeFaults(page)).toEqual([]);
-    if (project.name !== 'phone') return;
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
+  test(
+    `axe finds nothing on ${path}${who}; H19 on a phone it fits a width of 320 px: nothing hangs over its edge`,
+    { tag: '@bothScreens' },
+    async ({ page, request, address }, { project }) => {
+      if (as) await logIn(page, request, address, as);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, path);
+      await page.waitForLoadState('networkidle');
+      expect(await axeFaults(page)).toEqual([]);
+      if (project.name !== 'phone') return;
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    },
+  );
 }
 
 /** Whatever opens over a page. */
-const overlays: readonly { name: string; path: string; as?: 'owner' | 'admin'; only?: 'phone' | 'desktop'; openIt: (page: Page) => Promise<void> }[] = [
-  { name: 'the login dialog', path: '/', openIt: async (page) => { await page.getByRole('link', { name: 'Login' }).click(); await page.getByRole('dialog').waitFor(); } },
-  { name: 'the sign-up dialog', path: '/', openIt: async (page) => { await page.getByRole('link', { name: 'Login' }).click(); await page.getByRole('button', { name: /Sign Up/ }).click(); } },
-  { name: 'the dialog of a forgotten password', path: '/login', openIt: async (page) => { await page.getByRole('button', { name: 'Forgotten your password?' }).click(); } },
-  { name: 'a refused login', path: '/login', openIt: async (page) => { await page.getByLabel('Username or email').fill('nobody'); await page.getByLabel('Password').fill('a wrong guess'); await page.getByRole('button', { name: 'Login', exact: true }).last().click(); await page.getByRole('alert').waitFor(); } },
-  { name: 'the account menu', path: '/about', as: 'owner', openIt: async (page) => { await page.getByRole('button', { name: /^Account of owner/ }).click(); await page.getByRole('button', { name: 'Logout' }).waitFor(); } },
-  { name: 'the question before a listing is deleted', path: '/my-listings', as: 'owner', openIt: async (page) => { await page.getByRole('button', { name: /^Delete: / }).first().click(); await page.getByRole('dialog').waitFor(); } },
-  { name: 'photos, their refusals and wrong fields on the listing’s form', path: '/property-form', openIt: async (page) => {
-    await page.getByLabel('Choose photos').setInputFiles([...(await photosNamed(['one', 'two'])), { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }]);
-    await page.getByText('deed.pdf is no picture.', { exact: false }).waitFor();
-    await page.getByRole('button', { name: 'Post property' }).click();
-    await page.getByText('This field is required.').first().waitFor();
-  } },
-  { name: 'the question before a half-written listing is left', path: '/property-form', openIt: async (page) => { await page.getByLabel('Title').fill('Half'); await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click(); await page.getByRole('dialog').waitFor(); } },
-  { name: 'the owner’s bar on a listing’s page', path: '/properties/28', as: 'admin', openIt: async (page) => { await page.getByRole('complementary', { name: 'Your listing' }).waitFor(); } },
-  { name: 'the menu', path: '/', only: 'phone', openIt: async (page) => { await page.getByRole('link', { name: 'Menu' }).click(); await page.getByRole('dialog').waitFor(); } },
-  { name: 'the whole-screen gallery', path: '/properties/45', openIt: async (page) => { await page.getByRole('button', { name: /whole screen|full screen/i }).click(); await page.getByRole('dialog').waitFor(); } },
-  { name: 'more filters', path: '/properties', openIt: async (page) => { await page.locator('main summary').first().click(); } },
+const overlays: readonly {
+  name: string;
+  path: string;
+  as?: 'owner' | 'admin';
+  only?: 'phone' | 'desktop';
+  openIt: (page: Page) => Promise<void>;
+}[] = [
+  {
+    name: 'the login dialog',
+    path: '/',
+    openIt: async (page) => {
+      await page.getByRole('link', { name: 'Login' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'the sign-up dialog',
+    path: '/',
+    openIt: async (page) => {
+      await page.getByRole('link', { name: 'Login' }).click();
+      await page.getByRole('button', { name: /Sign Up/ }).click();
+    },
+  },
+  {
+    name: 'the dialog of a forgotten password',
+    path: '/login',
+    openIt: async (page) => {
+      await page.getByRole('button', { name: 'Forgotten your password?' }).click();
+    },
+  },
+  {
+    name: 'a refused login',
+    path: '/login',
+    openIt: async (page) => {
+      await page.getByLabel('Username or email').fill('nobody');
+      await page.getByLabel('Password').fill('a wrong guess');
+      await page.getByRole('button', { name: 'Login', exact: true }).last().click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'the account menu',
+    path: '/about',
+    as: 'owner',
+    openIt: async (page) => {
+      await page.getByRole('button', { name: /^Account of owner/ }).click();
+      await page.getByRole('button', { name: 'Logout' }).waitFor();
+    },
+  },
+  {
+    name: 'the question before a listing is deleted',
+    path: '/my-listings',
+    as: 'owner',
+    openIt: async (page) => {
+      await page
+        .getByRole('button', { name: /^Delete: / })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'photos, their refusals and wrong fields on the listing’s form',
+    path: '/property-form',
+    openIt: async (page) => {
+      await page
+        .getByLabel('Choose photos')
+        .setInputFiles([
+          ...(await photosNamed(['one', 'two'])),
+          { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+        ]);
+      await page.getByText('deed.pdf is no picture.', { exact: false }).waitFor();
+      await page.getByRole('button', { name: 'Post property' }).click();
+      await page.getByText('This field is required.').first().waitFor();
+    },
+  },
+  {
+    name: 'the question before a half-written listing is left',
+    path: '/property-form',
+    openIt: async (page) => {
+      await page.getByLabel('Title').fill('Half');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'the owner’s bar on a listing’s page',
+    path: '/properties/28',
+    as: 'admin',
+    openIt: async (page) => {
+      await page.getByRole('complementary', { name: 'Your listing' }).waitFor();
+    },
+  },
+  {
+    name: 'the menu',
+    path: '/',
+    only: 'phone',
+    openIt: async (page) => {
+      await page.getByRole('link', { name: 'Menu' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'the whole-screen gallery',
+    path: '/properties/45',
+    openIt: async (page) => {
+      await page.getByRole('button', { name: /whole screen|full screen/i }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'more filters',
+    path: '/properties',
+    openIt: async (page) => {
+      await page.locator('main summary').first().click();
+    },
+  },
 ];
 
 for (const { name, path, as, only, openIt } of overlays) {
-  test(`axe finds nothing with ${name} open`, { tag: '@bothScreens' }, async ({ page, request, address }, { project }) => {
-    test.skip(only !== undefined && only !== project.name, `only on the ${only}`);
-    if (as) await logIn(page, request, address, as);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, path);
-    await openIt(page);
-    expect(await axeFaults(page)).toEqual([]);
-  });
+  test(
+    `axe finds nothing with ${name} open`,
+    { tag: '@bothScreens' },
+    async ({ page, request, address }, { project }) => {
+      test.skip(only !== undefined && only !== project.name, `only on the ${only}`);
+      if (as) await logIn(page, request, address, as);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, path);
+      await openIt(page);
+      expect(await axeFaults(page)).toEqual([]);
+    },
+  );
 }

@@ -4,7 +4,11 @@ import { expect, open, test } from './support/journey';
 import { linkTo } from './support/register';
 import { bar, dialogOf, kept } from './support/session';
 
-test('a new account: sign up, refused login, login, and logout, which forgets it and goes home', async ({ page, address, request }) => {
+test('a new account: sign up, refused login, login, and logout, which forgets it and goes home', async ({
+  page,
+  address,
+  request,
+}) => {
   const username = freshName();
   await open(page, '/about');
   await bar(page).getByRole('link', { name: 'Login' }).click();
@@ -22,7 +26,9 @@ test('a new account: sign up, refused login, login, and logout, which forgets it
   await expect(login.getByLabel('Username or email')).toHaveValue(username);
   await login.getByLabel('Password').fill('not the password');
   await login.getByRole('button', { name: 'Login' }).click();
-  await expect(login.getByRole('alert')).toHaveText(/^Auth error: Status 400: \{.*"detail":"This name and password do not belong together\..*\}$/);
+  await expect(login.getByRole('alert')).toHaveText(
+    /^Auth error: Status 400: \{.*"detail":"This name and password do not belong together\..*\}$/,
+  );
   expect(await kept(page)).toEqual([null, false]);
 
   await login.getByLabel('Password').fill(password);
@@ -40,7 +46,13 @@ test('a new account: sign up, refused login, login, and logout, which forgets it
   await expect(page).toHaveURL(/\/$/);
   await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await kept(page)).toEqual([null, false]);
-  await expect.poll(async () => (await request.get(`${address}/api/auth/me/`, { headers: { authorization: `Token ${token}` } })).status(), 'R29 the token is dead').toBe(401);
+  await expect
+    .poll(
+      async () =>
+        (await request.get(`${address}/api/auth/me/`, { headers: { authorization: `Token ${token}` } })).status(),
+      'R29 the token is dead',
+    )
+    .toBe(401);
 });
 
 test.describe('the error catalogue', () => {
@@ -56,17 +68,31 @@ test.describe('the error catalogue', () => {
     forgive(faults, /ERR_CONNECTION_REFUSED/);
   });
 
-  for (const [status, body, words] of [[503, '', 'Auth error: Status 503: No response data'], [500, 'It broke.', 'Auth error: Status 500: It broke.'], [429, '{"detail":"Too often.","code":"too_many"}', 'Auth error: Status 429: {"detail":"Too often.","code":"too_many"}']] as const) {
+  for (const [status, body, words] of [
+    [503, '', 'Auth error: Status 503: No response data'],
+    [500, 'It broke.', 'Auth error: Status 500: It broke.'],
+    [
+      429,
+      '{"detail":"Too often.","code":"too_many"}',
+      'Auth error: Status 429: {"detail":"Too often.","code":"too_many"}',
+    ],
+  ] as const) {
     test(`an answer of ${status}: "${words}"`, async ({ page, faults }) => {
       await open(page, '/login');
-      await page.route('**/api/auth/login/', (route) => route.fulfill({ status, body, contentType: body.startsWith('{') ? 'application/json' : 'text/plain' }));
+      await page.route('**/api/auth/login/', (route) =>
+        route.fulfill({ status, body, contentType: body.startsWith('{') ? 'application/json' : 'text/plain' }),
+      );
       await logInHere(page, 'owner');
       await expect(dialogOf(page).getByRole('alert')).toHaveText(words);
       forgive(faults, /status of 50\d/);
     });
   }
 
-  test('R24 R25 who guesses is told the same for every name, and in the end to wait', async ({ page, request, address }) => {
+  test('R24 R25 who guesses is told the same for every name, and in the end to wait', async ({
+    page,
+    request,
+    address,
+  }) => {
     const { username } = await newAccount(request, address);
     await open(page, '/login');
     const told = async (name: string) => {
@@ -80,7 +106,11 @@ test.describe('the error catalogue', () => {
     for (let guess = 0; guess < 12 && last[0] !== 429; guess += 1) last = await told(username);
     expect(last[0]).toBe(429);
     expect(last[1]).toMatch(/^Auth error: Status 429: \{/);
-    await expect(dialogOf(page).getByText(/Try again|Please wait|minutes/).first()).toBeVisible();
+    await expect(
+      dialogOf(page)
+        .getByText(/Try again|Please wait|minutes/)
+        .first(),
+    ).toBeVisible();
   });
 });
 
@@ -94,7 +124,13 @@ test.describe('H10 after login', () => {
     expect(await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBeNull();
   });
 
-  for (const elsewhere of ['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '/\t/evil.example']) {
+  for (const elsewhere of [
+    '//evil.example/',
+    'https://evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+  ]) {
     test(`H10 ${JSON.stringify(elsewhere)} is not followed: home instead`, async ({ page, address }) => {
       await open(page, '/about');
       await page.evaluate((target) => localStorage.setItem('redirectAfterLogin', target), elsewhere);
@@ -127,7 +163,11 @@ test.describe('H10 after login', () => {
   });
 });
 
-test('a forgotten password: a letter, its link, a new password; the link works once and every older session ends', async ({ page, request, address }) => {
+test('a forgotten password: a letter, its link, a new password; the link works once and every older session ends', async ({
+  page,
+  request,
+  address,
+}) => {
   const account = await newAccount(request, address);
   await open(page, '/about');
   await bar(page).getByRole('link', { name: 'Login' }).click();

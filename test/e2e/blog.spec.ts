@@ -6,7 +6,8 @@ import { cut, follow } from './support/reading';
 const cards = (page: Page) => page.locator('main article:not([data-testid=featured-article])');
 const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 }).allInnerTexts();
 const featured = (page: Page) => page.getByTestId('featured-article');
-const category = (page: Page, name: string) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name, exact: true });
+const category = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name, exact: true });
 
 /** Presses Load More Articles until all are there. */
 async function loadAll(page: Page): Promise<void> {
@@ -18,9 +19,17 @@ async function loadAll(page: Page): Promise<void> {
   }).toPass({ timeout: 15_000 });
 }
 
-test('the blog filters by All, Market Trends, Luxury Living, Investment Tips, Property Guides; All by default', async ({ page }) => {
+test('the blog filters by All, Market Trends, Luxury Living, Investment Tips, Property Guides; All by default', async ({
+  page,
+}) => {
   await open(page, '/blog');
-  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveText(['All', 'Market Trends', 'Luxury Living', 'Investment Tips', 'Property Guides']);
+  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveText([
+    'All',
+    'Market Trends',
+    'Luxury Living',
+    'Investment Tips',
+    'Property Guides',
+  ]);
   await expect(category(page, 'All')).toHaveAttribute('aria-current', 'true');
   for (const name of ['Market Trends', 'Luxury Living', 'Investment Tips', 'Property Guides']) {
     await category(page, name).click();
@@ -51,11 +60,15 @@ test('the chosen category lives in the address: reload keeps it, Back leads to t
   await expect(featured(page)).toBeVisible();
 });
 
-test('with All one featured article stands above the list, which leaves it out then and only then', async ({ page }) => {
+test('with All one featured article stands above the list, which leaves it out then and only then', async ({
+  page,
+}) => {
   await open(page, '/blog');
   await expect(featured(page)).toHaveCount(1);
   const title = await featured(page).getByRole('heading').innerText();
-  const itsCategory = await featured(page).getByText(/^(Market Trends|Luxury Living|Investment Tips|Property Guides)$/).innerText();
+  const itsCategory = await featured(page)
+    .getByText(/^(Market Trends|Luxury Living|Investment Tips|Property Guides)$/)
+    .innerText();
   await loadAll(page);
   expect(await titles(page)).not.toContain(title);
   await category(page, itsCategory).click();
@@ -63,7 +76,9 @@ test('with All one featured article stands above the list, which leaves it out t
   await expect.poll(() => titles(page)).toContain(title);
 });
 
-test('a card shows its picture, category, views, title, excerpt, author, date and read time, and Read More leads to the article', async ({ page }) => {
+test('a card shows its picture, category, views, title, excerpt, author, date and read time, and Read More leads to the article', async ({
+  page,
+}) => {
   await open(page, '/blog');
   const card = cards(page).first();
   await expect(card.locator('img')).toBeVisible();
@@ -80,7 +95,9 @@ test('a card shows its picture, category, views, title, excerpt, author, date an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('Load More Articles adds the next page below, and says when all are shown; the address brings the same again', async ({ page }) => {
+test('Load More Articles adds the next page below, and says when all are shown; the address brings the same again', async ({
+  page,
+}) => {
   await open(page, '/blog');
   const first = await titles(page);
   expect(first).toHaveLength(6);
@@ -98,7 +115,10 @@ test('Load More Articles adds the next page below, and says when all are shown; 
   await expect.poll(() => titles(page)).toEqual(all);
 });
 
-test('H14 articles that cannot be loaded leave an empty list that says so; Retry brings them', async ({ page, faults }) => {
+test('H14 articles that cannot be loaded leave an empty list that says so; Retry brings them', async ({
+  page,
+  faults,
+}) => {
   await open(page, '/contact');
   const mend = await cut(page, '**/api/blogs/**', faults);
   await follow(page, '/blog');
@@ -118,9 +138,17 @@ test('an article shows its text, and related ones of the same category', async (
   await expect(page.locator('main article').first().getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(page.getByRole('table').first()).toBeVisible();
   const related = page.getByRole('region', { name: 'Related articles' });
-  const kind = (await page.locator('main article').first().getByText(/^(Market Trends|Luxury Living|Investment Tips|Property Guides)$/).first().innerText()).trim();
+  const kind = (
+    await page
+      .locator('main article')
+      .first()
+      .getByText(/^(Market Trends|Luxury Living|Investment Tips|Property Guides)$/)
+      .first()
+      .innerText()
+  ).trim();
   await expect(related.getByRole('article')).not.toHaveCount(0);
-  for (const card of await related.getByRole('article').all()) await expect(card.getByText(kind, { exact: true })).toBeVisible();
+  for (const card of await related.getByRole('article').all())
+    await expect(card.getByText(kind, { exact: true })).toBeVisible();
   expect(await related.getByRole('heading', { level: 3 }).allInnerTexts()).not.toContain(own);
   await related.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(own);
@@ -157,16 +185,32 @@ test('H14 an article that cannot be loaded says so and offers Retry', async ({ p
   await mend();
 });
 
-test('the blog’s feed is linked from its head, is XML that a browser reads, and answers 304 to who has it', async ({ page, request, address, context }) => {
+test('the blog’s feed is linked from its head, is XML that a browser reads, and answers 304 to who has it', async ({
+  page,
+  request,
+  address,
+  context,
+}) => {
   await open(page, '/blog');
   const link = page.locator('head link[rel=alternate][type="application/atom+xml"]');
   const href = (await link.getAttribute('href')) ?? '';
   expect(href).toBe(`${address}/blog/feed.xml`);
   // our own pages may not parse text: their policy forbids it
-  const read = await (await context.newPage()).evaluate((text) => {
-    const document = new DOMParser().parseFromString(text, 'application/xml');
-    return { broken: document.querySelector('parsererror')?.textContent ?? null, root: document.documentElement.nodeName, alternates: [...document.querySelectorAll('entry > link[rel=alternate]')].map((entry) => entry.getAttribute('href') ?? '') };
-  }, await (await request.get(href)).text());
+  const read = await (
+    await context.newPage()
+  ).evaluate(
+    (text) => {
+      const document = new DOMParser().parseFromString(text, 'application/xml');
+      return {
+        broken: document.querySelector('parsererror')?.textContent ?? null,
+        root: document.documentElement.nodeName,
+        alternates: [...document.querySelectorAll('entry > link[rel=alternate]')].map(
+          (entry) => entry.getAttribute('href') ?? '',
+        ),
+      };
+    },
+    await (await request.get(href)).text(),
+  );
   expect([read.broken, read.root]).toEqual([null, 'feed']);
   expect(read.alternates).toHaveLength(12);
   for (const alternate of read.alternates) expect(alternate).toMatch(new RegExp(`^${address}/blog/\\d+$`));
@@ -176,12 +220,17 @@ test('the blog’s feed is linked from its head, is XML that a browser reads, an
   expect((await request.get(read.alternates[0] ?? '')).status()).toBe(200);
 });
 
-test('a read counts once a visitor a day: with scripts, without them, and never for a link that is only pointed at', async ({ browser }) => {
+test('a read counts once a visitor a day: with scripts, without them, and never for a link that is only pointed at', async ({
+  browser,
+}) => {
   test.slow();
   // a product of its own: others read here too
   const product = await runProduct();
   try {
-    const views = async (id: number) => ((await (await fetch(`${product.address}/api/blogs/?limit=100`)).json()) as { id: number; views: number }[]).find((post) => post.id === id)?.views ?? -1;
+    const views = async (id: number) =>
+      ((await (await fetch(`${product.address}/api/blogs/?limit=100`)).json()) as { id: number; views: number }[]).find(
+        (post) => post.id === id,
+      )?.views ?? -1;
     const before = await Promise.all([1, 2].map(views));
     const visit = async (userAgent: string, javaScriptEnabled: boolean) => {
       const context = await browser.newContext({ userAgent, javaScriptEnabled });

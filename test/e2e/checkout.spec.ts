@@ -11,55 +11,81 @@ test.beforeEach(async ({ request, address }) => {
 });
 
 test.describe('buying a package in the sandbox', () => {
-  test('needs a login that leads back to the same choice; Premium with two add-ons is paid and stands in the payments', { tag: '@bothScreens' }, async ({ page, request, address }) => {
-    await open(page, '/packages');
-    const shop = shopOf(page);
-    await expect(page.getByText('Most popular')).toHaveCount(1);
-    await page.getByRole('radio', { name: /Premium/ }).check();
-    await page.getByRole('checkbox', { name: /Virtual tour/ }).check();
-    await page.getByRole('checkbox', { name: /Featured listing/ }).check();
-    await expect(shop.total).toContainText(premium.words);
-    await shop.pay.click();
-    const login = page.getByRole('dialog');
-    await login.getByLabel('Username').fill(member.username);
-    await login.getByLabel('Password').fill(member.password);
-    await login.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(login).toBeHidden();
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(premium.address);
-    await expect(page.getByRole('radio', { name: /Premium/ })).toBeChecked();
-    await expect(page.getByRole('checkbox', { name: /Featured listing/ })).toBeChecked();
-    await shop.pay.click();
-    await expect(shop.sheet).toContainText('This is a test. No money moves');
-    await expect(shop.sheet).toContainText(premium.name);
-    await shop.payInSheet.click();
-    await expect(shop.alert(/^Payment successful! Payment ID: pay_[0-9a-f]+$/)).toBeVisible();
-    await expect(shop.panel).toContainText('₹9,497 paid. Thank you.');
-    const [payment] = (await booksOf(request, address, member)).payments;
-    expect(payment).toMatchObject({ description: premium.name, status: 'completed', amount: '9497.00', method: 'Card' });
-    await expect(shop.panel).toContainText(`Payment ID: ${payment?.reference}`);
-    await shop.panel.getByRole('link', { name: 'Your payments' }).click();
-    const history = page.getByRole('tabpanel', { name: 'History' });
-    await expect(history.getByRole('listitem')).toHaveText([/Premium package with Virtual tour and Featured listing.*Card.*Completed.*₹9,497/s]);
-  });
+  test(
+    'needs a login that leads back to the same choice; Premium with two add-ons is paid and stands in the payments',
+    { tag: '@bothScreens' },
+    async ({ page, request, address }) => {
+      await open(page, '/packages');
+      const shop = shopOf(page);
+      await expect(page.getByText('Most popular')).toHaveCount(1);
+      await page.getByRole('radio', { name: /Premium/ }).check();
+      await page.getByRole('checkbox', { name: /Virtual tour/ }).check();
+      await page.getByRole('checkbox', { name: /Featured listing/ }).check();
+      await expect(shop.total).toContainText(premium.words);
+      await shop.pay.click();
+      const login = page.getByRole('dialog');
+      await login.getByLabel('Username').fill(member.username);
+      await login.getByLabel('Password').fill(member.password);
+      await login.getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(login).toBeHidden();
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(premium.address);
+      await expect(page.getByRole('radio', { name: /Premium/ })).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: /Featured listing/ })).toBeChecked();
+      await shop.pay.click();
+      await expect(shop.sheet).toContainText('This is a test. No money moves');
+      await expect(shop.sheet).toContainText(premium.name);
+      await shop.payInSheet.click();
+      await expect(shop.alert(/^Payment successful! Payment ID: pay_[0-9a-f]+$/)).toBeVisible();
+      await expect(shop.panel).toContainText('₹9,497 paid. Thank you.');
+      const [payment] = (await booksOf(request, address, member)).payments;
+      expect(payment).toMatchObject({
+        description: premium.name,
+        status: 'completed',
+        amount: '9497.00',
+        method: 'Card',
+      });
+      await expect(shop.panel).toContainText(`Payment ID: ${payment?.reference}`);
+      await shop.panel.getByRole('link', { name: 'Your payments' }).click();
+      const history = page.getByRole('tabpanel', { name: 'History' });
+      await expect(history.getByRole('listitem')).toHaveText([
+        /Premium package with Virtual tour and Featured listing.*Card.*Completed.*₹9,497/s,
+      ]);
+    },
+  );
 
-  test('R8 H16 Pay disables on the first click; many clicks make one order', { tag: '@bothScreens' }, async ({ page, request, address }) => {
-    await logInAs(page, member);
-    const orders = watchOrders(page);
-    const shop = await openShop(page);
-    let go = () => undefined as void;
-    const held = new Promise<void>((resolve) => { go = resolve; });
-    await page.route('**/api/create-razorpay-order/', async (route) => { await held; await route.continue(); });
-    await shop.pay.evaluate((button: HTMLButtonElement) => { for (let click = 0; click < 50; click += 1) button.click(); });
-    await expect(shop.pay).toBeDisabled();
-    await expect(page.getByRole('radio', { name: /Basic/ })).toBeDisabled();
-    await expect(shop.panel).toContainText('Your order of ₹9,497 is being prepared.');
-    go();
-    await expect(shop.sheet).toBeVisible();
-    expect(orders.asked()).toBe(1);
-    expect((await booksOf(request, address, member)).statuses).toEqual(['pending']);
-  });
+  test(
+    'R8 H16 Pay disables on the first click; many clicks make one order',
+    { tag: '@bothScreens' },
+    async ({ page, request, address }) => {
+      await logInAs(page, member);
+      const orders = watchOrders(page);
+      const shop = await openShop(page);
+      let go = () => undefined as void;
+      const held = new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      await page.route('**/api/create-razorpay-order/', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await shop.pay.evaluate((button: HTMLButtonElement) => {
+        for (let click = 0; click < 50; click += 1) button.click();
+      });
+      await expect(shop.pay).toBeDisabled();
+      await expect(page.getByRole('radio', { name: /Basic/ })).toBeDisabled();
+      await expect(shop.panel).toContainText('Your order of ₹9,497 is being prepared.');
+      go();
+      await expect(shop.sheet).toBeVisible();
+      expect(orders.asked()).toBe(1);
+      expect((await booksOf(request, address, member)).statuses).toEqual(['pending']);
+    },
+  );
 
-  test('that the bank declines says so; tried again it is paid, under the same order', async ({ page, request, address }) => {
+  test('that the bank declines says so; tried again it is paid, under the same order', async ({
+    page,
+    request,
+    address,
+  }) => {
     await logInAs(page, member);
     const orders = watchOrders(page);
     const shop = await openShop(page);
@@ -78,7 +104,11 @@ test.describe('buying a package in the sandbox', () => {
   });
 
   for (const how of ['Escape', 'Close'] as const) {
-    test(`whose sheet is closed by ${how} charges nothing and can be continued or left`, async ({ page, request, address }) => {
+    test(`whose sheet is closed by ${how} charges nothing and can be continued or left`, async ({
+      page,
+      request,
+      address,
+    }) => {
       await logInAs(page, member);
       const shop = await openShop(page);
       await shop.pay.click();
@@ -97,10 +127,18 @@ test.describe('buying a package in the sandbox', () => {
     });
   }
 
-  test('whose order cannot be made says why in the specification’s words, and is made when it is tried again', async ({ page, request, address }) => {
+  test('whose order cannot be made says why in the specification’s words, and is made when it is tried again', async ({
+    page,
+    request,
+    address,
+  }) => {
     await logInAs(page, member);
     const shop = await openShop(page);
-    await page.route('**/api/create-razorpay-order/', (route) => route.fulfill({ status: 400, json: { error: 'The provider is asleep.', code: 'invalid' } }), { times: 1 });
+    await page.route(
+      '**/api/create-razorpay-order/',
+      (route) => route.fulfill({ status: 400, json: { error: 'The provider is asleep.', code: 'invalid' } }),
+      { times: 1 },
+    );
     await shop.pay.click();
     await expect(shop.alert('Error creating order: The provider is asleep.')).toBeVisible();
     await expect(shop.panel).toContainText('The order could not be made.');
@@ -110,10 +148,22 @@ test.describe('buying a package in the sandbox', () => {
     expect((await booksOf(request, address, member)).statuses).toEqual(['completed']);
   });
 
-  test('whose order was made while its answer was lost finds the same order again', async ({ page, request, address, faults }) => {
+  test('whose order was made while its answer was lost finds the same order again', async ({
+    page,
+    request,
+    address,
+    faults,
+  }) => {
     await logInAs(page, member);
     const shop = await openShop(page);
-    await page.route('**/api/create-razorpay-order/', async (route) => { await route.fetch(); await route.abort('connectionreset'); }, { times: 1 });
+    await page.route(
+      '**/api/create-razorpay-order/',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
     await shop.pay.click();
     await shop.panel.getByRole('button', { name: 'Try again' }).click();
     await expect(shop.sheet).toBeVisible();
@@ -121,14 +171,20 @@ test.describe('buying a package in the sandbox', () => {
     expect(faults.splice(0).every((fault) => reset.test(fault))).toBe(true);
   });
 
-  test('of a login that has ended leads to the login again, back to the same choice', async ({ page, request, address }) => {
+  test('of a login that has ended leads to the login again, back to the same choice', async ({
+    page,
+    request,
+    address,
+  }) => {
     await logInAs(page, member);
     const shop = await openShop(page);
     // nothing else is under way that could find out before
     await page.waitForLoadState('networkidle');
     await request.post(`${address}/api/auth/logout/`, { headers: member.headers });
     let ordered = 0;
-    page.on('request', (sent) => { if (sent.url().includes('/api/create-razorpay-order/')) ordered += 1; });
+    page.on('request', (sent) => {
+      if (sent.url().includes('/api/create-razorpay-order/')) ordered += 1;
+    });
     await shop.pay.click();
     const login = page.getByRole('dialog');
     await login.getByLabel('Username').fill(member.username);
@@ -145,7 +201,20 @@ test.describe('buying a package in the sandbox', () => {
     await page.route('**/api/add-ons/', (route) => route.abort());
     await open(page, '/privacy-policy');
     await page.getByTestId('bar').getByRole('link', { name: 'Listing packages' }).click();
-    for (const words of ['₹2,999', 'for 30 days', '₹5,999', 'for 60 days', '₹12,999', 'for 90 days', 'Most popular', '₹1,499', '₹2,499', '₹999', '₹1,999']) await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+    for (const words of [
+      '₹2,999',
+      'for 30 days',
+      '₹5,999',
+      'for 60 days',
+      '₹12,999',
+      'for 90 days',
+      'Most popular',
+      '₹1,499',
+      '₹2,499',
+      '₹999',
+      '₹1,999',
+    ])
+      await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('radio', { name: /Premium/ })).toBeChecked();
     expect(faults.splice(0).every((fault) => reset.test(fault))).toBe(true);
   });
@@ -167,24 +236,30 @@ test('a package is bought by keyboard alone, and the focus follows', async ({ pa
   await expect(shop.panel).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(shop.panel.getByRole('link', { name: 'Your payments' })).toBeFocused();
-  expect((await booksOf(request, address, member)).payments).toMatchObject([{ description: 'Basic package with Featured listing', amount: '3998.00', status: 'completed' }]);
+  expect((await booksOf(request, address, member)).payments).toMatchObject([
+    { description: 'Basic package with Featured listing', amount: '3998.00', status: 'completed' },
+  ]);
 });
 
-test('axe finds nothing on the packages page, its sheet and what comes after', { tag: '@bothScreens' }, async ({ page }) => {
-  await logInAs(page, member);
-  const shop = await openShop(page);
-  expect(await axeFaults(page)).toEqual([]);
-  await shop.pay.click();
-  await expect(shop.sheet).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  await shop.decline.click();
-  await expect(shop.panel).toContainText('did not go through');
-  expect(await axeFaults(page)).toEqual([]);
-  await shop.panel.getByRole('button', { name: 'Try again' }).click();
-  await shop.payInSheet.click();
-  await expect(shop.panel).toContainText('Thank you.');
-  expect(await axeFaults(page)).toEqual([]);
-});
+test(
+  'axe finds nothing on the packages page, its sheet and what comes after',
+  { tag: '@bothScreens' },
+  async ({ page }) => {
+    await logInAs(page, member);
+    const shop = await openShop(page);
+    expect(await axeFaults(page)).toEqual([]);
+    await shop.pay.click();
+    await expect(shop.sheet).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await shop.decline.click();
+    await expect(shop.panel).toContainText('did not go through');
+    expect(await axeFaults(page)).toEqual([]);
+    await shop.panel.getByRole('button', { name: 'Try again' }).click();
+    await shop.payInSheet.click();
+    await expect(shop.panel).toContainText('Thank you.');
+    expect(await axeFaults(page)).toEqual([]);
+  },
+);
 
 test('H19 the packages page and its sheet fit into 320 px', { tag: '@bothScreens' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -205,39 +280,54 @@ test.describe('add-ons without a package', () => {
   /** Publishes a listing of the member's. */
   async function publish(page: Page, address: string, title: string): Promise<number> {
     const types = (await (await page.request.get(`${address}/api/property-types/`)).json()) as { id: number }[];
-    const multipart = { title, description: 'Two courts and a well.', property_type: String(types[0]?.id), bedrooms: '3', bathrooms: '2', size: '1800', location: 'Vijay Nagar' };
+    const multipart = {
+      title,
+      description: 'Two courts and a well.',
+      property_type: String(types[0]?.id),
+      bedrooms: '3',
+      bathrooms: '2',
+      size: '1800',
+      location: 'Vijay Nagar',
+    };
     const answer = await page.request.post(`${address}/api/properties/`, { headers: member.headers, multipart });
     expect(answer.status()).toBe(201);
     return ((await answer.json()) as { id: number }).id;
   }
 
-  test('the package is let go by pointer, and the add-ons are bought alone for one of the buyer’s listings', { tag: '@bothScreens' }, async ({ page, request, address }) => {
-    const title = `Courtyard house ${member.username}`;
-    const id = await publish(page, address, title);
-    await logInAs(page, member);
-    const shop = await openShop(page, '/packages');
-    await expect(shop.pay).toHaveText('Pay ₹5,999');
-    await page.getByRole('button', { name: 'Remove the Premium package' }).click();
-    await expect(page.getByRole('radio', { name: 'No package' })).toBeChecked();
-    await expect(shop.pay).toHaveText('Pay ₹0');
-    await expect(shop.pay).toBeDisabled();
-    await expect(shop.total).toContainText('Choose a package or an add-on to pay for.');
-    await page.getByRole('checkbox', { name: /Virtual tour/ }).check();
-    await page.getByRole('checkbox', { name: /Featured listing/ }).check();
-    await page.getByLabel('Which listing are the add-ons for?').selectOption(title);
-    await expect(shop.pay).toHaveText('Pay ₹3,498');
-    expect(new URL(page.url()).search).toBe(`?package=none&add_ons=2&add_ons=3&property=${id}`);
-    expect(await axeFaults(page)).toEqual([]);
-    await shop.pay.click();
-    await shop.payInSheet.click();
-    await expect(shop.panel).toContainText('₹3,498 paid. Thank you.');
-    const books = await booksOf(request, address, member);
-    expect([books.payments, books.running]).toMatchObject([[{ description: 'Virtual tour and Featured listing', status: 'completed', amount: '3498.00' }], []]);
-    await open(page, '/payments?tab=subscriptions');
-    const panel = page.getByRole('tabpanel', { name: 'Subscriptions' });
-    await expect(panel).toContainText(`Our office arranges it with you for ${title}.`);
-    await expect(panel).toContainText(`${title} is featured until`);
-  });
+  test(
+    'the package is let go by pointer, and the add-ons are bought alone for one of the buyer’s listings',
+    { tag: '@bothScreens' },
+    async ({ page, request, address }) => {
+      const title = `Courtyard house ${member.username}`;
+      const id = await publish(page, address, title);
+      await logInAs(page, member);
+      const shop = await openShop(page, '/packages');
+      await expect(shop.pay).toHaveText('Pay ₹5,999');
+      await page.getByRole('button', { name: 'Remove the Premium package' }).click();
+      await expect(page.getByRole('radio', { name: 'No package' })).toBeChecked();
+      await expect(shop.pay).toHaveText('Pay ₹0');
+      await expect(shop.pay).toBeDisabled();
+      await expect(shop.total).toContainText('Choose a package or an add-on to pay for.');
+      await page.getByRole('checkbox', { name: /Virtual tour/ }).check();
+      await page.getByRole('checkbox', { name: /Featured listing/ }).check();
+      await page.getByLabel('Which listing are the add-ons for?').selectOption(title);
+      await expect(shop.pay).toHaveText('Pay ₹3,498');
+      expect(new URL(page.url()).search).toBe(`?package=none&add_ons=2&add_ons=3&property=${id}`);
+      expect(await axeFaults(page)).toEqual([]);
+      await shop.pay.click();
+      await shop.payInSheet.click();
+      await expect(shop.panel).toContainText('₹3,498 paid. Thank you.');
+      const books = await booksOf(request, address, member);
+      expect([books.payments, books.running]).toMatchObject([
+        [{ description: 'Virtual tour and Featured listing', status: 'completed', amount: '3498.00' }],
+        [],
+      ]);
+      await open(page, '/payments?tab=subscriptions');
+      const panel = page.getByRole('tabpanel', { name: 'Subscriptions' });
+      await expect(panel).toContainText(`Our office arranges it with you for ${title}.`);
+      await expect(panel).toContainText(`${title} is featured until`);
+    },
+  );
 
   test('the package is let go and taken again by keyboard alone', async ({ page }) => {
     await logInAs(page, member);
@@ -258,37 +348,51 @@ test.describe('add-ons without a package', () => {
 });
 
 test.describe('whom the invoice is for', () => {
-  test('is asked before the first payment, stands on its invoice, and is not asked again', { tag: '@bothScreens' }, async ({ page, request, address }) => {
-    member = await newMember(request, address, { billed: false });
-    expect((await request.patch(`${address}/api/auth/me/`, { headers: member.headers, data: { name: 'Meera Joshi' } })).status()).toBe(200);
-    await logInAs(page, member);
-    const shop = await openShop(page);
-    await shop.pay.click();
-    const form = shop.panel.getByRole('form', { name: 'Whom is the invoice for?' });
-    await expect(form.getByLabel('Name or company')).toHaveValue('Meera Joshi');
-    await expect(form.getByLabel('Name or company')).toBeFocused();
-    await expect(shop.sheet).toBeHidden();
-    expect(await axeFaults(page)).toEqual([]);
-    await form.getByRole('button', { name: 'Save and continue' }).click();
-    await expect(form.getByLabel('Address')).toBeFocused();
-    await expect(form.getByLabel('Address')).toHaveAccessibleDescription('This field is required.');
-    await form.getByLabel('Address').fill('12 Palm Road');
-    await form.getByLabel('City').fill('Pune');
-    await form.getByLabel(/^State/).fill('Maharashtra');
-    await form.getByLabel(/^GSTIN/).fill('27 wrong');
-    await form.getByRole('button', { name: 'Save and continue' }).click();
-    await expect(form.getByLabel(/^GSTIN/)).toBeFocused();
-    await form.getByLabel(/^GSTIN/).fill('27abcde1234f1z5');
-    await form.getByRole('button', { name: 'Save and continue' }).click();
-    await shop.payInSheet.click();
-    await expect(shop.panel).toContainText('Thank you.');
-    expect(await (await request.get(`${address}/api/billing-info/`, { headers: member.headers })).json()).toMatchObject({ name: 'Meera Joshi', address: '12 Palm Road', city: 'Pune', gstin: '27ABCDE1234F1Z5' });
-    await shop.panel.getByRole('button', { name: 'Done' }).click();
-    await shop.pay.click();
-    await expect(shop.sheet).toBeVisible();
-  });
+  test(
+    'is asked before the first payment, stands on its invoice, and is not asked again',
+    { tag: '@bothScreens' },
+    async ({ page, request, address }) => {
+      member = await newMember(request, address, { billed: false });
+      expect(
+        (
+          await request.patch(`${address}/api/auth/me/`, { headers: member.headers, data: { name: 'Meera Joshi' } })
+        ).status(),
+      ).toBe(200);
+      await logInAs(page, member);
+      const shop = await openShop(page);
+      await shop.pay.click();
+      const form = shop.panel.getByRole('form', { name: 'Whom is the invoice for?' });
+      await expect(form.getByLabel('Name or company')).toHaveValue('Meera Joshi');
+      await expect(form.getByLabel('Name or company')).toBeFocused();
+      await expect(shop.sheet).toBeHidden();
+      expect(await axeFaults(page)).toEqual([]);
+      await form.getByRole('button', { name: 'Save and continue' }).click();
+      await expect(form.getByLabel('Address')).toBeFocused();
+      await expect(form.getByLabel('Address')).toHaveAccessibleDescription('This field is required.');
+      await form.getByLabel('Address').fill('12 Palm Road');
+      await form.getByLabel('City').fill('Pune');
+      await form.getByLabel(/^State/).fill('Maharashtra');
+      await form.getByLabel(/^GSTIN/).fill('27 wrong');
+      await form.getByRole('button', { name: 'Save and continue' }).click();
+      await expect(form.getByLabel(/^GSTIN/)).toBeFocused();
+      await form.getByLabel(/^GSTIN/).fill('27abcde1234f1z5');
+      await form.getByRole('button', { name: 'Save and continue' }).click();
+      await shop.payInSheet.click();
+      await expect(shop.panel).toContainText('Thank you.');
+      expect(
+        await (await request.get(`${address}/api/billing-info/`, { headers: member.headers })).json(),
+      ).toMatchObject({ name: 'Meera Joshi', address: '12 Palm Road', city: 'Pune', gstin: '27ABCDE1234F1Z5' });
+      await shop.panel.getByRole('button', { name: 'Done' }).click();
+      await shop.pay.click();
+      await expect(shop.sheet).toBeVisible();
+    },
+  );
 
-  test('can be put off: nothing is charged, and it is asked again at the next try', async ({ page, request, address }) => {
+  test('can be put off: nothing is charged, and it is asked again at the next try', async ({
+    page,
+    request,
+    address,
+  }) => {
     member = await newMember(request, address, { billed: false });
     await logInAs(page, member);
     const shop = await openShop(page);

@@ -2,7 +2,9 @@ import { expect, open, test } from './support/journey';
 import { scales, watchCalls } from './support/visitorTools';
 
 test.describe('the comparison', () => {
-  test('up to four listings are chosen from cards, a fifth is declined kindly, and the tray leads to them side by side', async ({ page }) => {
+  test('up to four listings are chosen from cards, a fifth is declined kindly, and the tray leads to them side by side', async ({
+    page,
+  }) => {
     await open(page, '/properties');
     for (const at of [0, 1, 2]) await scales(page).nth(at).click();
     const tray = page.getByRole('complementary', { name: 'Comparison' });
@@ -17,10 +19,15 @@ test.describe('the comparison', () => {
     await page.goBack();
     await expect(page.getByRole('article').first()).toBeVisible();
     await scales(page).nth(4).click();
-    await expect(page.getByRole('alert')).toHaveText('Up to 4 listings can be compared at a time. Remove one to choose another.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Up to 4 listings can be compared at a time. Remove one to choose another.',
+    );
     await expect(scales(page).nth(4)).toHaveAttribute('aria-pressed', 'false');
     await page.getByRole('button', { name: 'Dismiss' }).click();
-    await tray.getByRole('button', { name: /^Remove .* from the comparison$/ }).first().click();
+    await tray
+      .getByRole('button', { name: /^Remove .* from the comparison$/ })
+      .first()
+      .click();
     await expect(tray.getByRole('status')).toHaveText(/^3 of 4/);
     await expect(scales(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
     const ids = await page.evaluate(() => JSON.parse(localStorage.getItem('compared') ?? '[]') as number[]);
@@ -30,7 +37,11 @@ test.describe('the comparison', () => {
     await expect(tray).toHaveCount(0);
   });
 
-  test('H2 its address can be shared: the server draws it, a reload gives the same, in one call for all listings', async ({ page, request, address }) => {
+  test('H2 its address can be shared: the server draws it, a reload gives the same, in one call for all listings', async ({
+    page,
+    request,
+    address,
+  }) => {
     const html = await (await request.get(`${address}/compare?ids=45,44`)).text();
     expect(html).toContain('Three-bedroom corner flat');
     expect(html).toContain('<th scope="row"');
@@ -57,22 +68,28 @@ test.describe('the comparison', () => {
     await expect(page.getByRole('heading', { name: 'Nothing is chosen yet.' })).toBeVisible();
   });
 
-  test('on a narrow screen the table scrolls inside itself, by keyboard too, and its names stay', { tag: '@bothScreens' }, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, '/compare?ids=45,44,43,42');
-    const region = page.getByRole('region', { name: 'Comparison' });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    const name = region.getByRole('rowheader').first();
-    const left = (await name.boundingBox())?.x;
-    const second = (await region.getByRole('columnheader').nth(1).boundingBox())?.x ?? 0;
-    await region.focus();
-    for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight');
-    await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(60);
-    expect((await name.boundingBox())?.x).toBe(left);
-    expect((await region.getByRole('columnheader').nth(1).boundingBox())?.x ?? 0).toBeLessThan(second - 60);
-  });
+  test(
+    'on a narrow screen the table scrolls inside itself, by keyboard too, and its names stay',
+    { tag: '@bothScreens' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, '/compare?ids=45,44,43,42');
+      const region = page.getByRole('region', { name: 'Comparison' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      const name = region.getByRole('rowheader').first();
+      const left = (await name.boundingBox())?.x;
+      const second = (await region.getByRole('columnheader').nth(1).boundingBox())?.x ?? 0;
+      await region.focus();
+      for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight');
+      await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(60);
+      expect((await name.boundingBox())?.x).toBe(left);
+      expect((await region.getByRole('columnheader').nth(1).boundingBox())?.x ?? 0).toBeLessThan(second - 60);
+    },
+  );
 
-  test('without ids its address shows what was chosen in this browser, and says what to do when nothing was', async ({ page }) => {
+  test('without ids its address shows what was chosen in this browser, and says what to do when nothing was', async ({
+    page,
+  }) => {
     await open(page, '/compare');
     await expect(page.getByRole('heading', { name: 'Nothing is chosen yet.' })).toBeVisible();
     await page.evaluate(() => localStorage.setItem('compared', '[45,44]'));

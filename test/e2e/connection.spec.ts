@@ -2,10 +2,19 @@ import { expect, open, test } from './support/journey';
 import { newAccount, watchCalls } from './support/visitorTools';
 
 test.describe('H15 a lost connection', () => {
-  test('is told within a second, until it is back; then what is shown is loaded anew', async ({ page, context, faults }) => {
+  test('is told within a second, until it is back; then what is shown is loaded anew', async ({
+    page,
+    context,
+    faults,
+  }) => {
     await open(page, '/properties/45');
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-    await expect(page.getByRole('article').first().getByRole('button', { name: /^Favourite/ })).toBeAttached();
+    await expect(
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /^Favourite/ }),
+    ).toBeAttached();
     const notice = page.getByRole('status').filter({ hasText: 'You are offline.' });
     await expect(notice).toHaveCount(0);
     await context.setOffline(true);
@@ -14,14 +23,21 @@ test.describe('H15 a lost connection', () => {
     const calls = watchCalls(page);
     await context.setOffline(false);
     await expect(notice).toHaveCount(0, { timeout: 1_000 });
-    await expect.poll(() => calls).toEqual(expect.arrayContaining(['GET /api/properties/45/', 'GET /api/properties/45/similar/']));
+    await expect
+      .poll(() => calls)
+      .toEqual(expect.arrayContaining(['GET /api/properties/45/', 'GET /api/properties/45/similar/']));
     faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault)));
   });
 
   test('a listing that changed meanwhile is shown as it is now', async ({ page, context }) => {
     await open(page, '/properties/45');
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-    await expect(page.getByRole('article').first().getByRole('button', { name: /^Favourite/ })).toBeAttached();
+    await expect(
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /^Favourite/ }),
+    ).toBeAttached();
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
     await page.route('**/api/properties/45/', async (route) => {
@@ -32,9 +48,20 @@ test.describe('H15 a lost connection', () => {
     await expect(page.getByText('₹1,20,00,000').filter({ visible: true }).first()).toBeVisible();
   });
 
-  test('a server that is away while the connection stands is no lost connection: what is shown stays, and what fails says what failed', async ({ page, request, address, faults }) => {
+  test('a server that is away while the connection stands is no lost connection: what is shown stays, and what fails says what failed', async ({
+    page,
+    request,
+    address,
+    faults,
+  }) => {
     const { username, headers } = await newAccount(request, address);
-    await page.addInitScript(([token, name]) => { localStorage.setItem('token', token); localStorage.setItem('username', name); }, [headers.authorization.slice('Token '.length), username] as const);
+    await page.addInitScript(
+      ([token, name]) => {
+        localStorage.setItem('token', token);
+        localStorage.setItem('username', name);
+      },
+      [headers.authorization.slice('Token '.length), username] as const,
+    );
     await open(page, '/properties/45');
     const heart = page.getByRole('button', { name: /^Favourite: Three-bedroom corner flat/ }).first();
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
@@ -48,25 +75,37 @@ test.describe('H15 a lost connection', () => {
   });
 });
 
-test('a part whose code is late wakes up where the server drew it: nothing is drawn anew, nothing typed is lost', { tag: '@bothScreens' }, async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/assets\/(enquiry|similar)\..*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await open(page, '/properties/45');
-  const form = page.locator('#enquire');
-  await form.getByLabel('Name').fill('Asha');
-  const node = await form.getByLabel('Name').elementHandle();
-  await page.getByRole('button', { name: /^Favourite: Three-bedroom corner flat/ }).first().click();
-  await page.getByRole('link', { name: 'Enquire', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Similar properties' })).toBeVisible();
-  letGo();
-  await expect(page.getByRole('article').first().getByRole('button', { name: /^Favourite/ })).toBeAttached();
-  await expect(form.getByLabel('Name')).toHaveValue('Asha');
-  expect(await node?.evaluate((input) => input.isConnected)).toBe(true);
-  await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(form.getByLabel('Email Address')).toBeFocused();
-});
+test(
+  'a part whose code is late wakes up where the server drew it: nothing is drawn anew, nothing typed is lost',
+  { tag: '@bothScreens' },
+  async ({ page }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\/assets\/(enquiry|similar)\..*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, '/properties/45');
+    const form = page.locator('#enquire');
+    await form.getByLabel('Name').fill('Asha');
+    const node = await form.getByLabel('Name').elementHandle();
+    await page
+      .getByRole('button', { name: /^Favourite: Three-bedroom corner flat/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Enquire', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Similar properties' })).toBeVisible();
+    letGo();
+    await expect(
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /^Favourite/ }),
+    ).toBeAttached();
+    await expect(form.getByLabel('Name')).toHaveValue('Asha');
+    expect(await node?.evaluate((input) => input.isConnected)).toBe(true);
+    await form.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(form.getByLabel('Email Address')).toBeFocused();
+  },
+);

@@ -12,22 +12,40 @@ test.describe('the contact page', () => {
     await expect(ways.getByRole('heading', { level: 2 })).toHaveText(['Call', 'Live chat', 'Book a meeting', 'Email']);
     await expect(ways.getByRole('link', { name: 'Call now' })).toHaveAttribute('href', 'tel:+910000000000');
     const chat = new URL((await ways.getByRole('link', { name: 'Start a chat' }).getAttribute('href')) ?? '');
-    expect([chat.origin, chat.pathname, chat.searchParams.get('text')]).toEqual(['https://wa.me', '/910000000000', 'Hello Aangan Estates, I have a question.']);
+    expect([chat.origin, chat.pathname, chat.searchParams.get('text')]).toEqual([
+      'https://wa.me',
+      '/910000000000',
+      'Hello Aangan Estates, I have a question.',
+    ]);
     await expect(ways.getByRole('listitem').nth(2)).toContainText('₹99');
-    await expect(ways.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', 'mailto:office@aangan.example');
+    await expect(ways.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+      'href',
+      'mailto:office@aangan.example',
+    );
     await ways.getByRole('link', { name: 'Choose a time' }).click();
     await expect(page.getByRole('heading', { name: 'Book a meeting', level: 2 }).last()).toBeInViewport();
   });
 
   test('links to ten social networks, each once', async ({ page }) => {
     await open(page, '/contact');
-    const links = page.getByRole('region', { name: 'Emergency hotline' }).getByRole('link', { name: /^Aangan Estates on / });
+    const links = page
+      .getByRole('region', { name: 'Emergency hotline' })
+      .getByRole('link', { name: /^Aangan Estates on / });
     await expect(links).toHaveCount(10);
-    const [names, addresses] = [await links.allTextContents(), await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))];
-    expect([new Set(names).size, new Set(addresses.map((link) => new URL(link).host)).size, addresses.every((link) => link.startsWith('https://'))]).toEqual([10, 10, true]);
+    const [names, addresses] = [
+      await links.allTextContents(),
+      await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href)),
+    ];
+    expect([
+      new Set(names).size,
+      new Set(addresses.map((link) => new URL(link).host)).size,
+      addresses.every((link) => link.startsWith('https://')),
+    ]).toEqual([10, 10, true]);
   });
 
-  test('has three office cards, an emergency hotline and an email address that is answered at any hour', async ({ page }) => {
+  test('has three office cards, an emergency hotline and an email address that is answered at any hour', async ({
+    page,
+  }) => {
     await open(page, '/contact');
     const offices = page.getByRole('region', { name: 'Our offices' }).getByRole('listitem');
     await expect(offices.getByRole('heading')).toHaveText(['Indore', 'Beverly Hills', 'Miami']);
@@ -38,41 +56,98 @@ test.describe('the contact page', () => {
   });
 
   for (const path of ['/contact', '/']) {
-    test(`${path} has boxes of 200 × 200 px that say Advertisement, which a superuser can fill and empty`, { tag: '@bothScreens' }, async ({ page, request, address }) => {
-      const place = path === '/' ? 1 : 3;
-      const admin = { authorization: `Token ${await tokenOf(request, address, 'admin')}` };
-      const slot = `${address}/api/site-images/advertisement/${place}/`;
-      const boxes = page.getByRole('list', { name: 'Advertisements' }).getByRole('listitem');
-      // other visitors' answers follow a change within a quarter of a second
-      const shown = (many: number) => expect.poll(async () => ((await (await request.get(`${address}/api/site-images/?name=advertisement`)).json()) as { position: number }[]).filter(({ position }) => position === place).length).toBe(many);
-      const sizes = () => boxes.evaluateAll((all) => all.map(({ firstElementChild: box }) => [box?.clientWidth, box?.clientHeight].map((side) => Math.round((side ?? 0) / 10) * 10)));
-      await open(page, path);
-      await expect(boxes).toHaveText(['Advertisement', 'Advertisement']);
-      expect(await sizes()).toEqual([[200, 200], [200, 200]]);
+    test(
+      `${path} has boxes of 200 × 200 px that say Advertisement, which a superuser can fill and empty`,
+      { tag: '@bothScreens' },
+      async ({ page, request, address }) => {
+        const place = path === '/' ? 1 : 3;
+        const admin = { authorization: `Token ${await tokenOf(request, address, 'admin')}` };
+        const slot = `${address}/api/site-images/advertisement/${place}/`;
+        const boxes = page.getByRole('list', { name: 'Advertisements' }).getByRole('listitem');
+        // other visitors' answers follow a change within a quarter of a second
+        const shown = (many: number) =>
+          expect
+            .poll(
+              async () =>
+                (
+                  (await (await request.get(`${address}/api/site-images/?name=advertisement`)).json()) as {
+                    position: number;
+                  }[]
+                ).filter(({ position }) => position === place).length,
+            )
+            .toBe(many);
+        const sizes = () =>
+          boxes.evaluateAll((all) =>
+            all.map(({ firstElementChild: box }) =>
+              [box?.clientWidth, box?.clientHeight].map((side) => Math.round((side ?? 0) / 10) * 10),
+            ),
+          );
+        await open(page, path);
+        await expect(boxes).toHaveText(['Advertisement', 'Advertisement']);
+        expect(await sizes()).toEqual([
+          [200, 200],
+          [200, 200],
+        ]);
 
-      const picture = await (await request.get(`${address}/favicon.svg`)).body();
-      expect((await request.put(slot, { headers: admin, multipart: { alt: 'A joiner’s bench', link: 'https://partner.example/bench', image: { name: 'x.jpg', mimeType: 'image/jpeg', buffer: picture } } })).status()).toBe(415);
-      const { picture: { image } } = ((await (await request.get(`${address}/api/site-images/?name=hero`)).json()) as { picture: { image: string } }[])[0] ?? { picture: { image: '' } };
-      const jpeg = await (await request.get(address + image)).body();
-      expect((await request.put(slot, { headers: admin, multipart: { alt: 'A joiner’s bench', link: 'https://partner.example/bench', image: { name: 'x.jpg', mimeType: 'image/jpeg', buffer: jpeg } } })).status()).toBe(200);
-      await shown(1);
-      await page.reload();
-      const link = boxes.getByRole('link', { name: 'A joiner’s bench Advertisement' });
-      await expect(link).toHaveAttribute('href', 'https://partner.example/bench');
-      await expect(link).toHaveAttribute('rel', 'sponsored noopener');
-      await link.scrollIntoViewIfNeeded();
-      await expect.poll(() => link.locator('img').evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
-      expect(await sizes()).toEqual([[200, 200], [200, 200]]);
-      expect((await request.delete(slot, { headers: admin })).status()).toBe(204);
-      await shown(0);
-      await page.reload();
-      await expect(boxes).toHaveText(['Advertisement', 'Advertisement']);
-    });
+        const picture = await (await request.get(`${address}/favicon.svg`)).body();
+        expect(
+          (
+            await request.put(slot, {
+              headers: admin,
+              multipart: {
+                alt: 'A joiner’s bench',
+                link: 'https://partner.example/bench',
+                image: { name: 'x.jpg', mimeType: 'image/jpeg', buffer: picture },
+              },
+            })
+          ).status(),
+        ).toBe(415);
+        const {
+          picture: { image },
+        } = (
+          (await (await request.get(`${address}/api/site-images/?name=hero`)).json()) as {
+            picture: { image: string };
+          }[]
+        )[0] ?? { picture: { image: '' } };
+        const jpeg = await (await request.get(address + image)).body();
+        expect(
+          (
+            await request.put(slot, {
+              headers: admin,
+              multipart: {
+                alt: 'A joiner’s bench',
+                link: 'https://partner.example/bench',
+                image: { name: 'x.jpg', mimeType: 'image/jpeg', buffer: jpeg },
+              },
+            })
+          ).status(),
+        ).toBe(200);
+        await shown(1);
+        await page.reload();
+        const link = boxes.getByRole('link', { name: 'A joiner’s bench Advertisement' });
+        await expect(link).toHaveAttribute('href', 'https://partner.example/bench');
+        await expect(link).toHaveAttribute('rel', 'sponsored noopener');
+        await link.scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => link.locator('img').evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+          .toBeGreaterThan(0);
+        expect(await sizes()).toEqual([
+          [200, 200],
+          [200, 200],
+        ]);
+        expect((await request.delete(slot, { headers: admin })).status()).toBe(204);
+        await shown(0);
+        await page.reload();
+        await expect(boxes).toHaveText(['Advertisement', 'Advertisement']);
+      },
+    );
   }
 
   test('an address that names the meeting opens at it, whatever is laid out late above', async ({ page }) => {
     await open(page, '/contact#meeting');
-    await expect(page.getByRole('region', { name: 'Book a meeting' }).getByRole('heading', { name: 'Book a meeting' })).toBeInViewport();
+    await expect(
+      page.getByRole('region', { name: 'Book a meeting' }).getByRole('heading', { name: 'Book a meeting' }),
+    ).toBeInViewport();
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.reload();
     await page.locator('html[data-alive]').waitFor();
@@ -84,7 +159,8 @@ test.describe('the contact page', () => {
       const told = window as unknown as { shift: number };
       told.shift = 0;
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) told.shift += entry.value;
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) told.shift += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await open(page, '/contact');
@@ -103,61 +179,107 @@ test.describe('the contact page', () => {
 });
 
 test.describe('the Get in Touch form', () => {
-  test('of the home page stands beside phone, email and location as static text, and asks for what the specification names', async ({ page }) => {
+  test('of the home page stands beside phone, email and location as static text, and asks for what the specification names', async ({
+    page,
+  }) => {
     await open(page, '/');
     const block = page.getByRole('region', { name: 'Get in Touch' });
-    for (const words of ['+91 00000 00000', 'office@aangan.example', 'Vijay Nagar, Indore, Madhya Pradesh']) await expect(block.getByText(words)).toBeVisible();
+    for (const words of ['+91 00000 00000', 'office@aangan.example', 'Vijay Nagar, Indore, Madhya Pradesh'])
+      await expect(block.getByText(words)).toBeVisible();
     await expect(block.getByRole('link')).toHaveCount(0);
-    for (const label of ['First Name', 'Last Name', 'Email Address', 'Phone Number', 'Message']) await expect(block.getByLabel(label)).toBeEditable();
+    for (const label of ['First Name', 'Last Name', 'Email Address', 'Phone Number', 'Message'])
+      await expect(block.getByLabel(label)).toBeEditable();
     await expect(block.getByRole('button')).toHaveText(['Send Message']);
   });
 
-  test('keeps every word when sending fails, says that it is sending, and arrives once', async ({ page, request, address, faults }, { project }) => {
+  test('keeps every word when sending fails, says that it is sending, and arrives once', async ({
+    page,
+    request,
+    address,
+    faults,
+  }, { project }) => {
     const surname = `Cut${project.name}${Date.now()}`;
     await open(page, '/contact');
     const form = page.getByRole('region', { name: 'Get in Touch' });
-    const typed = { 'First Name': 'Nandini', 'Last Name': surname, 'Email Address': 'nandini@example.com', 'Phone Number': '+91 98765 43210', Message: 'A plot near Rau, please.' };
+    const typed = {
+      'First Name': 'Nandini',
+      'Last Name': surname,
+      'Email Address': 'nandini@example.com',
+      'Phone Number': '+91 98765 43210',
+      Message: 'A plot near Rau, please.',
+    };
     for (const [label, words] of Object.entries(typed)) await form.getByLabel(label).fill(words);
     // the server stores it, the answer never arrives
     let release = () => {};
-    const held = new Promise<void>((resolve) => { release = resolve; });
-    await page.route('**/api/enquiries/', async (route) => {
-      await route.fetch();
-      await held;
-      await route.abort('connectionreset');
-    }, { times: 1 });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(
+      '**/api/enquiries/',
+      async (route) => {
+        await route.fetch();
+        await held;
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
     await form.getByRole('button', { name: 'Send Message' }).click();
     await expect(form.getByRole('button', { name: 'Sending…' })).toBeDisabled();
     release();
-    await expect(form.getByRole('alert')).toHaveText('We could not reach the server. Check your connection and try again. What you typed is still here.');
+    await expect(form.getByRole('alert')).toHaveText(
+      'We could not reach the server. Check your connection and try again. What you typed is still here.',
+    );
     for (const [label, words] of Object.entries(typed)) await expect(form.getByLabel(label)).toHaveValue(words);
     await form.getByRole('button', { name: 'Send Message' }).click();
     await expect(form.getByText('Thank you. Your message is with us.')).toBeVisible();
     const headers = { authorization: `Token ${await tokenOf(request, address, 'admin')}` };
-    const stored = (await (await request.get(`${address}/api/enquiries/?limit=100`, { headers })).json()) as { name: string; kind: string; message: string }[];
-    expect(stored.filter(({ name }) => name === `Nandini ${surname}`)).toEqual([expect.objectContaining({ kind: 'contact', message: 'A plot near Rau, please.' })]);
+    const stored = (await (await request.get(`${address}/api/enquiries/?limit=100`, { headers })).json()) as {
+      name: string;
+      kind: string;
+      message: string;
+    }[];
+    expect(stored.filter(({ name }) => name === `Nandini ${surname}`)).toEqual([
+      expect.objectContaining({ kind: 'contact', message: 'A plot near Rau, please.' }),
+    ]);
     expect(faults.splice(0)).toEqual([expect.stringMatching(/ERR_CONNECTION_RESET .*\/api\/enquiries\/$/)]);
   });
 
   test('keeps every word when the server refuses a field or is out of order', async ({ page }) => {
     await open(page, '/contact');
     const form = page.getByRole('region', { name: 'Get in Touch' });
-    const typed = { 'First Name': 'Nandini', 'Last Name': 'Rao', 'Email Address': 'not an address', 'Phone Number': '', Message: 'A plot near Rau, please.' };
+    const typed = {
+      'First Name': 'Nandini',
+      'Last Name': 'Rao',
+      'Email Address': 'not an address',
+      'Phone Number': '',
+      Message: 'A plot near Rau, please.',
+    };
     for (const [label, words] of Object.entries(typed)) await form.getByLabel(label).fill(words);
     await form.getByRole('button', { name: 'Send Message' }).click();
     await expect(form.getByLabel('Email Address')).toBeFocused();
-    await page.route('**/api/enquiries/', (route) => route.fulfill({ status: 429, contentType: 'application/json', body: '{"detail":"That was tried too often. Please wait 60 minutes and try again.","code":"too_many_attempts"}' }));
+    await page.route('**/api/enquiries/', (route) =>
+      route.fulfill({
+        status: 429,
+        contentType: 'application/json',
+        body: '{"detail":"That was tried too often. Please wait 60 minutes and try again.","code":"too_many_attempts"}',
+      }),
+    );
     await form.getByLabel('Email Address').fill('nandini@example.com');
     await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(form.getByRole('alert')).toHaveText('That was tried too often. Please wait 60 minutes and try again. What you typed is still here.');
-    for (const [label, words] of Object.entries({ ...typed, 'Email Address': 'nandini@example.com' })) await expect(form.getByLabel(label)).toHaveValue(words);
+    await expect(form.getByRole('alert')).toHaveText(
+      'That was tried too often. Please wait 60 minutes and try again. What you typed is still here.',
+    );
+    for (const [label, words] of Object.entries({ ...typed, 'Email Address': 'nandini@example.com' }))
+      await expect(form.getByLabel(label)).toHaveValue(words);
   });
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the contact page tells how to book a meeting, and its form neither loses nor shows what was typed', async ({ page }) => {
+  test('the contact page tells how to book a meeting, and its form neither loses nor shows what was typed', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     const booking = page.getByRole('region', { name: 'Book a meeting' });
     await expect(booking).toContainText('Tell us a date and a time');

@@ -13,37 +13,67 @@ interface Shown {
 async function haveDevTools(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Create = (reducer: (state: unknown, action: { type: string }) => unknown, ...rest: unknown[]) => object;
-    interface Options { name: string; actionSanitizer: <A>(action: A, id: number) => A; stateSanitizer: <S>(state: S, index: number) => S }
-    const seen = window as unknown as { raw: string[]; actions: string[]; states: string[]; toolsName: string; __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: unknown };
+    interface Options {
+      name: string;
+      actionSanitizer: <A>(action: A, id: number) => A;
+      stateSanitizer: <S>(state: S, index: number) => S;
+    }
+    const seen = window as unknown as {
+      raw: string[];
+      actions: string[];
+      states: string[];
+      toolsName: string;
+      __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: unknown;
+    };
     Object.assign(seen, { raw: [], actions: [], states: [] });
     seen.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ = (options: Options) => {
       seen.toolsName = options.name;
-      const noting = (next: Create): Create => (reducer, ...rest) => next((before, action) => {
-        const state = reducer(before, action);
-        seen.raw.push(JSON.stringify([action, state]));
-        seen.actions.push(JSON.stringify(options.actionSanitizer(action, 0)));
-        seen.states.push(JSON.stringify(options.stateSanitizer(state, 0)));
-        return state;
-      }, ...rest);
-      return (...enhancers: ((next: Create) => Create)[]) => (create: Create) => enhancers.reduceRight((inner, enhance) => enhance(inner), noting(create));
+      const noting =
+        (next: Create): Create =>
+        (reducer, ...rest) =>
+          next(
+            (before, action) => {
+              const state = reducer(before, action);
+              seen.raw.push(JSON.stringify([action, state]));
+              seen.actions.push(JSON.stringify(options.actionSanitizer(action, 0)));
+              seen.states.push(JSON.stringify(options.stateSanitizer(state, 0)));
+              return state;
+            },
+            ...rest,
+          );
+      return (...enhancers: ((next: Create) => Create)[]) =>
+        (create: Create) =>
+          enhancers.reduceRight((inner, enhance) => enhance(inner), noting(create));
     };
   });
 }
 
-const noted = (page: Page, what: 'raw' | 'actions' | 'states') => page.evaluate((name) => (window as unknown as Record<string, string[]>)[name] ?? [], what);
+const noted = (page: Page, what: 'raw' | 'actions' | 'states') =>
+  page.evaluate((name) => (window as unknown as Record<string, string[]>)[name] ?? [], what);
 const actions = async (page: Page) => (await noted(page, 'actions')).map((action) => JSON.parse(action) as Shown);
-const moves = async (page: Page, machine: string) => (await actions(page)).filter(({ type }) => type === `machines/${machine}`);
+const moves = async (page: Page, machine: string) =>
+  (await actions(page)).filter(({ type }) => type === `machines/${machine}`);
 
 test('Redux DevTools sees queries, slices and every transition of a machine, by name', async ({ page }) => {
   await haveDevTools(page);
   await open(page, '/');
   await page.getByRole('button', { name: 'Pause the slides' }).click();
   await page.getByRole('button', { name: /^Slide 3 of/ }).click();
-  await expect.poll(async () => (await moves(page, 'hero')).at(-1)?.payload).toMatchObject({ id: 'hero', event: { type: 'CHOSEN', index: 2 }, value: 'paused', context: { index: 2 } });
+  await expect
+    .poll(async () => (await moves(page, 'hero')).at(-1)?.payload)
+    .toMatchObject({ id: 'hero', event: { type: 'CHOSEN', index: 2 }, value: 'paused', context: { index: 2 } });
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/properties"]')?.click());
   await expect(page.getByText(/^\d+ listings$/)).toBeVisible();
   const seen = (await actions(page)).map(({ type }) => type);
-  expect(seen).toEqual(expect.arrayContaining(['machines/splash', 'machines/hero', 'stage/started', 'api/executeQuery/pending', 'api/executeQuery/fulfilled']));
+  expect(seen).toEqual(
+    expect.arrayContaining([
+      'machines/splash',
+      'machines/hero',
+      'stage/started',
+      'api/executeQuery/pending',
+      'api/executeQuery/fulfilled',
+    ]),
+  );
   expect(await page.evaluate(() => (window as unknown as { toolsName: string }).toolsName)).toBe('Aangan Estates');
   const last = JSON.parse((await noted(page, 'states')).at(-1) ?? '{}') as { machines: Record<string, unknown> };
   expect(last.machines).toMatchObject({ splash: { value: 'gone' }, hero: { context: { index: 2 } } });
@@ -52,7 +82,10 @@ test('Redux DevTools sees queries, slices and every transition of a machine, by 
 test('Redux DevTools sees the machine of each photo, on its way and there', async ({ page, request, address }) => {
   const account = await newAccount(request, address);
   // a draft: other journeys look at what is published
-  const begun = await request.post(`${address}/api/properties/drafts/`, { headers: account.headers, data: { title: 'A house in the open' } });
+  const begun = await request.post(`${address}/api/properties/drafts/`, {
+    headers: account.headers,
+    data: { title: 'A house in the open' },
+  });
   const { id } = (await begun.json()) as { id: number };
   await enter(page, request, address, account);
   await haveDevTools(page);
@@ -61,14 +94,26 @@ test('Redux DevTools sees the machine of each photo, on its way and there', asyn
   const photoValues = async () => {
     const all = (await moves(page, 'photo')).map(({ payload }) => payload);
     const photos = [...new Set(all.map((payload) => payload?.id))];
-    return photos.map((photo) => [...new Set(all.filter((payload) => payload?.id === photo).map((payload) => payload?.value))]);
+    return photos.map((photo) => [
+      ...new Set(all.filter((payload) => payload?.id === photo).map((payload) => payload?.value)),
+    ]);
   };
-  await expect.poll(photoValues, { timeout: 20_000 }).toEqual([['waiting', 'sending', 'there'], ['waiting', 'sending', 'there']]);
+  await expect.poll(photoValues, { timeout: 20_000 }).toEqual([
+    ['waiting', 'sending', 'there'],
+    ['waiting', 'sending', 'there'],
+  ]);
   const added = (await moves(page, 'photoShelf')).find(({ payload }) => payload?.event?.type === 'ADDED');
-  expect(added?.payload?.context?.['photos']).toEqual([expect.stringMatching(/^\(actor photo\/.+\)$/), expect.stringMatching(/^\(actor photo\/.+\)$/)]);
+  expect(added?.payload?.context?.['photos']).toEqual([
+    expect.stringMatching(/^\(actor photo\/.+\)$/),
+    expect.stringMatching(/^\(actor photo\/.+\)$/),
+  ]);
 });
 
-test('Redux DevTools shows neither a password nor a token, of no login, no new password and no email’s link', async ({ page, request, address }) => {
+test('Redux DevTools shows neither a password nor a token, of no login, no new password and no email’s link', async ({
+  page,
+  request,
+  address,
+}) => {
   const { username } = await newAccount(request, address);
   const link = 'planted-token-of-a-link';
   await haveDevTools(page);
@@ -85,14 +130,23 @@ test('Redux DevTools shows neither a password nor a token, of no login, no new p
   const shown = (await texts('actions')) + (await texts('states'));
   expect(shown).not.toContain(password);
   expect(shown).not.toContain(token);
-  expect((await actions(page)).map(({ type }) => type)).toEqual(expect.arrayContaining(['api/executeMutation/pending', 'api/executeMutation/fulfilled', 'session/loggedIn', 'machines/authDialog']));
+  expect((await actions(page)).map(({ type }) => type)).toEqual(
+    expect.arrayContaining([
+      'api/executeMutation/pending',
+      'api/executeMutation/fulfilled',
+      'session/loggedIn',
+      'machines/authDialog',
+    ]),
+  );
   expect(await texts('actions')).toContain('"password":"(hidden)"');
 
   await page.goto(`/reset-password#token=${link}`);
   await page.locator('html[data-alive]').waitFor();
   await page.getByLabel('New password', { exact: true }).fill('another calm password');
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect.poll(async () => (await actions(page)).map(({ type }) => type)).toContain('api/executeMutation/rejected');
+  await expect
+    .poll(async () => (await actions(page)).map(({ type }) => type))
+    .toContain('api/executeMutation/rejected');
   expect(await texts('raw')).toContain(link);
   expect(await texts('raw')).toContain('another calm password');
   const later = (await texts('actions')) + (await texts('states'));

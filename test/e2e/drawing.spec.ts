@@ -29,22 +29,32 @@ const screens: readonly (readonly [path: string, own: RegExp])[] = [
 ];
 
 /** Once the page shows its own fonts. */
-const fontsShown = (page: Page) => page.waitForFunction(() => localStorage.getItem('fonts') !== null, undefined, { timeout: 50_000 });
+const fontsShown = (page: Page) =>
+  page.waitForFunction(() => localStorage.getItem('fonts') !== null, undefined, { timeout: 50_000 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, own] of screens) {
-    test(`S3 ${path} reads as the server drew it, and every link of it leads somewhere`, async ({ page, request, address }) => {
+    test(`S3 ${path} reads as the server drew it, and every link of it leads somewhere`, async ({
+      page,
+      request,
+      address,
+    }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
       const body = page.locator('body');
       await expect(body).toContainText(own);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      const links = await page.locator('main a[href^="/"], header a[href^="/"], footer a[href^="/"]').evaluateAll((anchors) => [...new Set(anchors.map((anchor) => (anchor as HTMLAnchorElement).getAttribute('href') ?? ''))]);
+      const links = await page
+        .locator('main a[href^="/"], header a[href^="/"], footer a[href^="/"]')
+        .evaluateAll((anchors) => [
+          ...new Set(anchors.map((anchor) => (anchor as HTMLAnchorElement).getAttribute('href') ?? '')),
+        ]);
       expect(links.length).toBeGreaterThan(8);
       const sample = links.filter((_, at) => at % Math.max(1, Math.floor(links.length / 12)) === 0);
-      for (const link of sample) expect([link, (await request.get(address + link.split('#')[0])).status()]).toEqual([link, 200]);
+      for (const link of sample)
+        expect([link, (await request.get(address + link.split('#')[0])).status()]).toEqual([link, 200]);
     });
   }
 
@@ -57,65 +67,102 @@ test.describe('without scripts', () => {
   });
 });
 
-test('S5 pictures come in the right size and the best format, their space reserved, the first one first', { tag: '@bothScreens' }, async ({ page }) => {
-  // other journeys publish listings without photos, all of them in Indore
-  await open(page, '/properties?city=pune');
-  const pictures = await page.locator('main article picture').evaluateAll((frames) => frames.map((frame) => {
-    const image = frame.querySelector('img');
-    if (!image) throw new Error('a picture without its image');
-    return {
-      formats: [...frame.querySelectorAll('source')].map(({ type }) => type), width: image.width, reserved: image.getAttribute('width') !== null && image.getAttribute('height') !== null,
-      loading: image.loading, priority: image.fetchPriority, placeholder: getComputedStyle(frame).backgroundImage.startsWith('url("data:image/'),
-    };
-  }));
-  expect(pictures.length).toBe(22);
-  expect(new Set(pictures.map(({ formats }) => formats.join()))).toEqual(new Set(['image/avif,image/webp']));
-  expect(pictures.every(({ reserved, placeholder }) => reserved && placeholder)).toBe(true);
-  expect([pictures[0]?.loading, pictures[0]?.priority]).toEqual(['eager', 'high']);
-  expect(pictures.slice(1).every(({ loading, priority }) => loading === 'lazy' && priority === 'low')).toBe(true);
-  const first = page.locator('main article img').first();
-  await first.evaluate((image: HTMLImageElement) => image.decode());
-  const shown = await first.evaluate((image: HTMLImageElement) => ({ source: image.currentSrc, slot: image.clientWidth * window.devicePixelRatio }));
-  const width = Number(/-(\d+)\.avif$/.exec(shown.source)?.[1]);
-  expect(width).toBeGreaterThanOrEqual(Math.min(shown.slot, 1_500) * 0.9);
-  expect(width).toBeLessThanOrEqual(shown.slot * 2.6);
-});
+test(
+  'S5 pictures come in the right size and the best format, their space reserved, the first one first',
+  { tag: '@bothScreens' },
+  async ({ page }) => {
+    // other journeys publish listings without photos, all of them in Indore
+    await open(page, '/properties?city=pune');
+    const pictures = await page.locator('main article picture').evaluateAll((frames) =>
+      frames.map((frame) => {
+        const image = frame.querySelector('img');
+        if (!image) throw new Error('a picture without its image');
+        return {
+          formats: [...frame.querySelectorAll('source')].map(({ type }) => type),
+          width: image.width,
+          reserved: image.getAttribute('width') !== null && image.getAttribute('height') !== null,
+          loading: image.loading,
+          priority: image.fetchPriority,
+          placeholder: getComputedStyle(frame).backgroundImage.startsWith('url("data:image/'),
+        };
+      }),
+    );
+    expect(pictures.length).toBe(22);
+    expect(new Set(pictures.map(({ formats }) => formats.join()))).toEqual(new Set(['image/avif,image/webp']));
+    expect(pictures.every(({ reserved, placeholder }) => reserved && placeholder)).toBe(true);
+    expect([pictures[0]?.loading, pictures[0]?.priority]).toEqual(['eager', 'high']);
+    expect(pictures.slice(1).every(({ loading, priority }) => loading === 'lazy' && priority === 'low')).toBe(true);
+    const first = page.locator('main article img').first();
+    await first.evaluate((image: HTMLImageElement) => image.decode());
+    const shown = await first.evaluate((image: HTMLImageElement) => ({
+      source: image.currentSrc,
+      slot: image.clientWidth * window.devicePixelRatio,
+    }));
+    const width = Number(/-(\d+)\.avif$/.exec(shown.source)?.[1]);
+    expect(width).toBeGreaterThanOrEqual(Math.min(shown.slot, 1_500) * 0.9);
+    expect(width).toBeLessThanOrEqual(shown.slot * 2.6);
+  },
+);
 
-test('S2 scripts and fonts are asked for after the page and its first picture have been seen', { tag: '@bothScreens' }, async ({ page }) => {
-  await open(page, '/properties/45');
-  await fontsShown(page);
-  const asked = await page.evaluate(() => {
-    const of = (kind: RegExp) => (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => kind.test(new URL(name).pathname));
-    const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.currentSrc;
-    return {
-      seen: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-      picture: of(/^\/media\//).find(({ name }) => name === first)?.responseEnd ?? Infinity,
-      scripts: of(/\.js$/).map(({ startTime }) => startTime), fonts: of(/\.woff2$/).map(({ startTime }) => startTime),
-    };
-  });
-  expect(asked.scripts.length).toBeGreaterThan(4);
-  expect(asked.fonts.length).toBeGreaterThan(1);
-  for (const time of [...asked.scripts, ...asked.fonts]) expect(time).toBeGreaterThan(Math.max(asked.seen, asked.picture));
-});
+test(
+  'S2 scripts and fonts are asked for after the page and its first picture have been seen',
+  { tag: '@bothScreens' },
+  async ({ page }) => {
+    await open(page, '/properties/45');
+    await fontsShown(page);
+    const asked = await page.evaluate(() => {
+      const of = (kind: RegExp) =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+          kind.test(new URL(name).pathname),
+        );
+      const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.currentSrc;
+      return {
+        seen: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+        picture: of(/^\/media\//).find(({ name }) => name === first)?.responseEnd ?? Infinity,
+        scripts: of(/\.js$/).map(({ startTime }) => startTime),
+        fonts: of(/\.woff2$/).map(({ startTime }) => startTime),
+      };
+    });
+    expect(asked.scripts.length).toBeGreaterThan(4);
+    expect(asked.fonts.length).toBeGreaterThan(1);
+    for (const time of [...asked.scripts, ...asked.fonts])
+      expect(time).toBeGreaterThan(Math.max(asked.seen, asked.picture));
+  },
+);
 
-test('S2 a browser that has the fonts shows them at once, on the next page too', { tag: '@bothScreens' }, async ({ page }) => {
-  await open(page, '/');
-  await fontsShown(page);
-  await page.goto('/properties/45', { waitUntil: 'commit' });
-  await expect(page.locator('style#fonts')).toHaveAttribute('media', 'all');
-});
+test(
+  'S2 a browser that has the fonts shows them at once, on the next page too',
+  { tag: '@bothScreens' },
+  async ({ page }) => {
+    await open(page, '/');
+    await fontsShown(page);
+    await page.goto('/properties/45', { waitUntil: 'commit' });
+    await expect(page.locator('style#fonts')).toHaveAttribute('media', 'all');
+  },
+);
 
-test('S2 a heading keeps its lines when its own font arrives, so that nothing under it moves', { tag: '@bothScreens' }, async ({ page }) => {
-  await page.setViewportSize({ width: 412, height: 823 });
-  await open(page, '/blog/1');
-  await fontsShown(page);
-  const moved = await page.evaluate(() => new Promise<number>((done) => {
-    new PerformanceObserver((list) => done(list.getEntries().reduce((sum, shift) => sum + (shift as PerformanceEntry & { value: number }).value, 0))).observe({ type: 'layout-shift', buffered: true });
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(0))));
-  }));
-  expect(moved).toBeLessThan(0.02);
-  expect(await page.evaluate(() => document.fonts.check("500 40px 'Cormorant Garamond'"))).toBe(true);
-});
+test(
+  'S2 a heading keeps its lines when its own font arrives, so that nothing under it moves',
+  { tag: '@bothScreens' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await open(page, '/blog/1');
+    await fontsShown(page);
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          new PerformanceObserver((list) =>
+            done(
+              list.getEntries().reduce((sum, shift) => sum + (shift as PerformanceEntry & { value: number }).value, 0),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(0))));
+        }),
+    );
+    expect(moved).toBeLessThan(0.02);
+    expect(await page.evaluate(() => document.fonts.check("500 40px 'Cormorant Garamond'"))).toBe(true);
+  },
+);
 
 for (const path of ['/', '/properties', '/properties/45', '/blog/1']) {
   test(`S2 nothing moves while a slow phone reads ${path}`, async ({ browser, address }) => {
@@ -143,14 +190,21 @@ for (const path of ['/', '/properties', '/properties/45', '/blog/1']) {
 
 test('S3 a listing’s preview shows its picture and its price', async ({ request, address }) => {
   const html = await (await request.get(`${address}/properties/45`)).text();
-  const meta = (property: string) => new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1];
+  const meta = (property: string) =>
+    new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1];
   expect(meta('og:title')).toContain('Three-bedroom corner flat');
   expect(meta('og:description')).toContain('₹1.35 Cr');
   const image = meta('og:image') ?? '';
   expect(image).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/media\/[0-9a-f]{40}-960\.jpg$/);
   const picture = await request.get(image);
-  expect([picture.status(), picture.headers()['content-type'], picture.headers()['cache-control']]).toEqual([200, 'image/jpeg', expect.stringContaining('immutable')]);
+  expect([picture.status(), picture.headers()['content-type'], picture.headers()['cache-control']]).toEqual([
+    200,
+    'image/jpeg',
+    expect.stringContaining('immutable'),
+  ]);
   expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]).toBe(`${address}/properties/45`);
-  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? '') as { '@type': string; offers?: { price: string } });
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json]) => JSON.parse(json ?? '') as { '@type': string; offers?: { price: string } },
+  );
   expect(data.find((one) => one['@type'] === 'RealEstateListing')?.offers?.price).toBe('13500000.00');
 });

@@ -5,37 +5,47 @@ import { saveLine } from './support/listings';
 import { linkTo, registerOnly } from './support/register';
 
 test.describe('an email address', () => {
-  test('a listing waits as a draft until the address is confirmed: the form and My listings say so and send the link again', { tag: '@bothScreens' }, async ({ page, request, address }) => {
-    const username = freshName();
-    const email = `${username}@people.example`;
-    await registerOnly(request, address, { username, email, password });
-    await enter(page, request, address, { username });
-    acceptLeaving(page);
-    await open(page, '/property-form');
-    await writeBasics(page, `A patient house ${username}`);
-    await expect(saveLine(page)).toHaveText(/^Saved as a draft/);
-    await page.getByRole('button', { name: 'Post property' }).click();
-    const held = page.getByRole('alert').filter({ hasText: 'kept as a draft until you confirm your email address' });
-    await held.getByRole('button', { name: 'Send the link again' }).click();
-    await expect(held.getByRole('status')).toHaveText(`A new link is on its way to ${email}. It works for 24 hours.`);
-    await open(page, '/my-listings?show=drafts');
-    await expect(page.getByRole('listitem').filter({ hasText: username })).toContainText('confirm your email address');
-    await open(page, '/profile');
-    await expect(page.getByText(`${email} is not confirmed yet.`)).toBeVisible();
+  test(
+    'a listing waits as a draft until the address is confirmed: the form and My listings say so and send the link again',
+    { tag: '@bothScreens' },
+    async ({ page, request, address }) => {
+      const username = freshName();
+      const email = `${username}@people.example`;
+      await registerOnly(request, address, { username, email, password });
+      await enter(page, request, address, { username });
+      acceptLeaving(page);
+      await open(page, '/property-form');
+      await writeBasics(page, `A patient house ${username}`);
+      await expect(saveLine(page)).toHaveText(/^Saved as a draft/);
+      await page.getByRole('button', { name: 'Post property' }).click();
+      const held = page.getByRole('alert').filter({ hasText: 'kept as a draft until you confirm your email address' });
+      await held.getByRole('button', { name: 'Send the link again' }).click();
+      await expect(held.getByRole('status')).toHaveText(`A new link is on its way to ${email}. It works for 24 hours.`);
+      await open(page, '/my-listings?show=drafts');
+      await expect(page.getByRole('listitem').filter({ hasText: username })).toContainText(
+        'confirm your email address',
+      );
+      await open(page, '/profile');
+      await expect(page.getByText(`${email} is not confirmed yet.`)).toBeVisible();
 
-    await page.goto(await linkTo(email, 'email/confirm'));
-    await expect(page, 'the token stands in the address no longer').toHaveURL(`${address}/email/confirm`);
-    await page.getByRole('button', { name: 'Confirm this address' }).click();
-    await expect(page.getByRole('heading', { name: 'Your email address is confirmed.' })).toBeVisible();
-    await page.getByRole('link', { name: 'My listings' }).click();
-    await page.getByRole('link', { name: /^Drafts/ }).click();
-    const row = page.getByRole('listitem').filter({ hasText: username });
-    await expect(row).not.toContainText('confirm your email address');
-    await row.getByRole('button', { name: /^Post:/ }).click();
-    await expect(page.getByText('is published.')).toBeVisible();
-  });
+      await page.goto(await linkTo(email, 'email/confirm'));
+      await expect(page, 'the token stands in the address no longer').toHaveURL(`${address}/email/confirm`);
+      await page.getByRole('button', { name: 'Confirm this address' }).click();
+      await expect(page.getByRole('heading', { name: 'Your email address is confirmed.' })).toBeVisible();
+      await page.getByRole('link', { name: 'My listings' }).click();
+      await page.getByRole('link', { name: /^Drafts/ }).click();
+      const row = page.getByRole('listitem').filter({ hasText: username });
+      await expect(row).not.toContainText('confirm your email address');
+      await row.getByRole('button', { name: /^Post:/ }).click();
+      await expect(page.getByText('is published.')).toBeVisible();
+    },
+  );
 
-  test('another address needs the password and a link; the one before undoes the change, which logs the thief out', async ({ page, request, address }) => {
+  test('another address needs the password and a link; the one before undoes the change, which logs the thief out', async ({
+    page,
+    request,
+    address,
+  }) => {
     const account = await newAccount(request, address);
     const elsewhere = `new-${account.email}`;
     await enter(page, request, address, account);

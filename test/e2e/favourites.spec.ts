@@ -1,57 +1,111 @@
 import { expect, open, test } from './support/journey';
-import { count, hearts, keepBefore, kept, logInByDialog, namedCalls, newAccount, watchCalls } from './support/visitorTools';
+import {
+  count,
+  hearts,
+  keepBefore,
+  kept,
+  logInByDialog,
+  namedCalls,
+  newAccount,
+  watchCalls,
+} from './support/visitorTools';
 
 test.describe('favourites', () => {
-  test('a visitor saves listings from a card and from a listing’s page; the bar counts without moving, and a reload finds them', { tag: '@bothScreens' }, async ({ page }) => {
-    await open(page, '/properties');
-    const bar = () => page.getByTestId('bar').locator('a, button').evaluateAll((all) => all.map((one) => { const { x, width } = one.getBoundingClientRect(); return [x, width]; }));
-    // its words are as wide as their font, which comes later
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => document.fonts.ready);
-    const before = await bar();
-    const card = page.getByRole('article').nth(1);
-    const title = await card.getByRole('heading').innerText();
-    const heart = card.getByRole('button', { name: `Favourite: ${title}` });
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    expect(new URL(page.url()).pathname).toBe('/properties');
-    await expect(count(page)).toHaveAccessibleName('Favourites, 1 saved');
-    expect(await bar()).toEqual(before);
+  test(
+    'a visitor saves listings from a card and from a listing’s page; the bar counts without moving, and a reload finds them',
+    { tag: '@bothScreens' },
+    async ({ page }) => {
+      await open(page, '/properties');
+      const bar = () =>
+        page
+          .getByTestId('bar')
+          .locator('a, button')
+          .evaluateAll((all) =>
+            all.map((one) => {
+              const { x, width } = one.getBoundingClientRect();
+              return [x, width];
+            }),
+          );
+      // its words are as wide as their font, which comes later
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => document.fonts.ready);
+      const before = await bar();
+      const card = page.getByRole('article').nth(1);
+      const title = await card.getByRole('heading').innerText();
+      const heart = card.getByRole('button', { name: `Favourite: ${title}` });
+      await expect(heart).toHaveAttribute('aria-pressed', 'false');
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      expect(new URL(page.url()).pathname).toBe('/properties');
+      await expect(count(page)).toHaveAccessibleName('Favourites, 1 saved');
+      expect(await bar()).toEqual(before);
 
-    await open(page, '/properties/45');
-    await page.getByRole('button', { name: /^Favourite: Three-bedroom corner flat/ }).first().click();
-    await expect(count(page)).toHaveAccessibleName('Favourites, 2 saved');
-    await page.reload();
-    await expect(page.getByRole('button', { name: /^Favourite: Three-bedroom corner flat/ }).first()).toHaveAttribute('aria-pressed', 'true');
-    await count(page).click();
-    await expect(page).toHaveURL(/\/favourites$/);
-    await expect(page).toHaveTitle('Favourites | Aangan Estates');
-    await expect(page.getByText('2 saved listings')).toBeVisible();
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText([/^Three-bedroom corner flat/, title]);
-    await page.getByRole('article').first().getByRole('button', { name: /^Favourite/ }).click();
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText([title]);
-    await page.getByRole('article').first().getByRole('button', { name: /^Favourite/ }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing is saved yet.' })).toBeVisible();
-    await expect(count(page)).toHaveAccessibleName('Favourites');
-  });
+      await open(page, '/properties/45');
+      await page
+        .getByRole('button', { name: /^Favourite: Three-bedroom corner flat/ })
+        .first()
+        .click();
+      await expect(count(page)).toHaveAccessibleName('Favourites, 2 saved');
+      await page.reload();
+      await expect(page.getByRole('button', { name: /^Favourite: Three-bedroom corner flat/ }).first()).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await count(page).click();
+      await expect(page).toHaveURL(/\/favourites$/);
+      await expect(page).toHaveTitle('Favourites | Aangan Estates');
+      await expect(page.getByText('2 saved listings')).toBeVisible();
+      await expect(page.getByRole('article').getByRole('heading')).toHaveText([/^Three-bedroom corner flat/, title]);
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /^Favourite/ })
+        .click();
+      await expect(page.getByRole('article').getByRole('heading')).toHaveText([title]);
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /^Favourite/ })
+        .click();
+      await expect(page.getByRole('heading', { name: 'Nothing is saved yet.' })).toBeVisible();
+      await expect(count(page)).toHaveAccessibleName('Favourites');
+    },
+  );
 
   for (const path of ['/', '/properties', '/featured-properties', '/properties/45']) {
-    test(`a card of ${path} holds its heart beside its one link, not inside it, and large enough for a thumb`, { tag: '@bothScreens' }, async ({ page }, { project }) => {
-      await open(page, path);
-      await expect(page.locator('main li').getByRole('button', { name: /^Favourite: / }).first()).toBeAttached();
-      const found = await hearts(page).evaluateAll((all) => all.map((heart) => {
-        const { width, height } = heart.getBoundingClientRect();
-        const card = heart.closest('li');
-        return { inside: Boolean(heart.closest('a')), links: card ? card.querySelectorAll('a').length : 1, least: Math.min(width, height), type: heart.getAttribute('type') };
-      }));
-      expect(found.length).toBeGreaterThan(2);
-      expect(found.filter(({ inside, links, type }) => inside || links !== 1 || type !== 'button')).toEqual([]);
-      expect(Math.min(...found.map(({ least }) => least))).toBeGreaterThanOrEqual(project.name === 'phone' ? 44 : 24);
-    });
+    test(
+      `a card of ${path} holds its heart beside its one link, not inside it, and large enough for a thumb`,
+      { tag: '@bothScreens' },
+      async ({ page }, { project }) => {
+        await open(page, path);
+        await expect(
+          page
+            .locator('main li')
+            .getByRole('button', { name: /^Favourite: / })
+            .first(),
+        ).toBeAttached();
+        const found = await hearts(page).evaluateAll((all) =>
+          all.map((heart) => {
+            const { width, height } = heart.getBoundingClientRect();
+            const card = heart.closest('li');
+            return {
+              inside: Boolean(heart.closest('a')),
+              links: card ? card.querySelectorAll('a').length : 1,
+              least: Math.min(width, height),
+              type: heart.getAttribute('type'),
+            };
+          }),
+        );
+        expect(found.length).toBeGreaterThan(2);
+        expect(found.filter(({ inside, links, type }) => inside || links !== 1 || type !== 'button')).toEqual([]);
+        expect(Math.min(...found.map(({ least }) => least))).toBeGreaterThanOrEqual(project.name === 'phone' ? 44 : 24);
+      },
+    );
   }
 
-  test('all of them are asked for in one call, taking one away asks nothing, and one that is gone says so until it is removed', async ({ page }) => {
+  test('all of them are asked for in one call, taking one away asks nothing, and one that is gone says so until it is removed', async ({
+    page,
+  }) => {
     await keepBefore(page, 'favourites', [44, 2_000_000_000, 45, 3]);
     const calls = watchCalls(page);
     await open(page, '/favourites');
@@ -60,12 +114,18 @@ test.describe('favourites', () => {
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(4);
     await expect(cards.nth(1)).toContainText('No longer available');
-    await expect(cards.nth(1).getByRole('link', { name: 'See similar ones' })).toHaveAttribute('href', '/properties/2000000000');
+    await expect(cards.nth(1).getByRole('link', { name: 'See similar ones' })).toHaveAttribute(
+      'href',
+      '/properties/2000000000',
+    );
     await cards.nth(1).getByRole('button', { name: 'Remove listing 2000000000' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('3 saved listings')).toBeFocused();
     await expect(cards).toHaveCount(3);
-    await cards.nth(1).getByRole('button', { name: /^Favourite/ }).click();
+    await cards
+      .nth(1)
+      .getByRole('button', { name: /^Favourite/ })
+      .click();
     await expect(cards).toHaveCount(2);
     expect(await kept(page)).toEqual([44, 3]);
     expect(namedCalls(calls)).toHaveLength(1);
@@ -76,16 +136,37 @@ test.describe('favourites', () => {
     await open(page, '/properties?search=corner+flat+ninth+floor');
     const other = await context.newPage();
     await open(other, '/properties/45');
-    await page.getByRole('article').first().getByRole('button', { name: /^Favourite: Three-bedroom corner flat/ }).click();
-    await expect(other.getByRole('button', { name: /^Favourite: Three-bedroom corner flat/ }).first()).toHaveAttribute('aria-pressed', 'true');
-    await other.getByRole('button', { name: /^Favourite: Three-bedroom corner flat/ }).first().click();
-    await expect(page.getByRole('article').first().getByRole('button', { name: /^Favourite/ })).toHaveAttribute('aria-pressed', 'false');
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Favourite: Three-bedroom corner flat/ })
+      .click();
+    await expect(other.getByRole('button', { name: /^Favourite: Three-bedroom corner flat/ }).first()).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await other
+      .getByRole('button', { name: /^Favourite: Three-bedroom corner flat/ })
+      .first()
+      .click();
+    await expect(
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /^Favourite/ }),
+    ).toHaveAttribute('aria-pressed', 'false');
     await expect(count(page)).toHaveAccessibleName('Favourites');
   });
 
-  test('an account takes over the browser’s at login, is kept in step, in other tabs too, and leaves nothing behind at logout', async ({ page, context, request, address }) => {
+  test('an account takes over the browser’s at login, is kept in step, in other tabs too, and leaves nothing behind at logout', async ({
+    page,
+    context,
+    request,
+    address,
+  }) => {
     const { username, headers } = await newAccount(request, address);
-    const onServer = async () => (await (await request.get(`${address}/api/favourites/`, { headers })).json()) as number[];
+    const onServer = async () =>
+      (await (await request.get(`${address}/api/favourites/`, { headers })).json()) as number[];
     await request.put(`${address}/api/favourites/7/`, { headers });
     await keepBefore(page, 'favourites', [45, 44]);
     const calls = watchCalls(page);
@@ -100,14 +181,21 @@ test.describe('favourites', () => {
     const other = await context.newPage();
     await open(other, '/properties/1');
     await expect(count(other)).toHaveAccessibleName('Favourites, 3 saved');
-    await other.getByRole('button', { name: /^Favourite: / }).first().click();
+    await other
+      .getByRole('button', { name: /^Favourite: / })
+      .first()
+      .click();
     await expect.poll(onServer).toContain(1);
     await expect(count(page)).toHaveAccessibleName('Favourites, 4 saved');
     await other.close();
 
     await open(page, '/favourites');
     await expect(page.getByText('4 saved listings')).toBeVisible();
-    await page.getByRole('article').first().getByRole('button', { name: /^Favourite/ }).click();
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Favourite/ })
+      .click();
     await expect.poll(onServer).toHaveLength(3);
     await page.getByRole('button', { name: `Account of ${username}` }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -119,16 +207,30 @@ test.describe('favourites', () => {
     expect(await page.evaluate(() => localStorage.getItem('favourites'))).toBeNull();
   });
 
-  test('H5 a favourite that the server refuses shows at once, goes back, and says so', async ({ page, request, address }) => {
+  test('H5 a favourite that the server refuses shows at once, goes back, and says so', async ({
+    page,
+    request,
+    address,
+  }) => {
     const { username, headers } = await newAccount(request, address);
-    await page.addInitScript(([token, name]) => { localStorage.setItem('token', token); localStorage.setItem('username', name); }, [headers.authorization.slice('Token '.length), username] as const);
+    await page.addInitScript(
+      ([token, name]) => {
+        localStorage.setItem('token', token);
+        localStorage.setItem('username', name);
+      },
+      [headers.authorization.slice('Token '.length), username] as const,
+    );
     await open(page, '/properties/45');
     const heart = page.getByRole('button', { name: /^Favourite: Three-bedroom corner flat/ }).first();
     let refuse = () => {};
     const held = new Promise<void>((resolve) => (refuse = resolve));
     await page.route('**/api/favourites/45/', async (route) => {
       await held;
-      await route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify({ detail: 'Favourites are closed for today.', code: 'not_allowed' }) });
+      await route.fulfill({
+        status: 403,
+        contentType: 'application/json',
+        body: JSON.stringify({ detail: 'Favourites are closed for today.', code: 'not_allowed' }),
+      });
     });
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -139,6 +241,8 @@ test.describe('favourites', () => {
     await expect(count(page)).toHaveAccessibleName('Favourites');
     await page.unroute('**/api/favourites/45/');
     await heart.click();
-    await expect.poll(async () => (await (await request.get(`${address}/api/favourites/`, { headers })).json()) as number[]).toEqual([45]);
+    await expect
+      .poll(async () => (await (await request.get(`${address}/api/favourites/`, { headers })).json()) as number[])
+      .toEqual([45]);
   });
 });

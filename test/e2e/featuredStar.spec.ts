@@ -3,7 +3,8 @@ import { expect, logIn, open, test } from './support/journey';
 import { hearts } from './support/visitorTools';
 
 test.describe('the featured star', () => {
-  const star = (page: Page) => page.getByRole('region', { name: 'Featured Properties' }).getByRole('button', { name: /^Featured: / });
+  const star = (page: Page) =>
+    page.getByRole('region', { name: 'Featured Properties' }).getByRole('button', { name: /^Featured: / });
 
   test('is on home cards, for a superuser only', async ({ page, request, address }) => {
     await open(page, '/');
@@ -20,7 +21,12 @@ test.describe('the featured star', () => {
   });
 
   for (const status of [403, 500]) {
-    test(`H5 answers at once, by keyboard, and goes back with the specification’s words when it is refused with ${status}`, async ({ page, request, address, faults }) => {
+    test(`H5 answers at once, by keyboard, and goes back with the specification’s words when it is refused with ${status}`, async ({
+      page,
+      request,
+      address,
+      faults,
+    }) => {
       await logIn(page, request, address, 'admin');
       await open(page, '/');
       let refuse = () => {};
@@ -28,9 +34,17 @@ test.describe('the featured star', () => {
       const sent: { method: string; authorization: string | undefined; body: unknown }[] = [];
       await page.route(/\/api\/properties\/\d+\/$/, async (route) => {
         const asked = route.request();
-        sent.push({ method: asked.method(), authorization: (await asked.allHeaders()).authorization, body: asked.postDataJSON() });
+        sent.push({
+          method: asked.method(),
+          authorization: (await asked.allHeaders()).authorization,
+          body: asked.postDataJSON(),
+        });
         await held;
-        await route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ detail: 'No.', code: 'refused' }) });
+        await route.fulfill({
+          status,
+          contentType: 'application/json',
+          body: JSON.stringify({ detail: 'No.', code: 'refused' }),
+        });
       });
       const first = star(page).first();
       await first.focus();
@@ -40,7 +54,9 @@ test.describe('the featured star', () => {
       await expect(page.getByRole('alert')).toHaveText('Failed to update featured status.');
       await expect(first).toHaveAttribute('aria-pressed', 'true');
       await expect(first).toBeFocused();
-      expect(sent).toEqual([{ method: 'PATCH', authorization: expect.stringMatching(/^Bearer .{20,}/), body: { featured: false } }]);
+      expect(sent).toEqual([
+        { method: 'PATCH', authorization: expect.stringMatching(/^Bearer .{20,}/), body: { featured: false } },
+      ]);
       faults.splice(0, faults.length, ...faults.filter((fault) => !/status of 500/.test(fault)));
     });
   }
@@ -61,6 +77,9 @@ test.describe('the featured star', () => {
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
     await expect(star(page)).toHaveCount(3);
     const token = await page.evaluate(() => localStorage.getItem('token'));
-    await request.patch(`${address}/api/properties/${id}/`, { headers: { authorization: `Bearer ${token}` }, data: { featured: true } });
+    await request.patch(`${address}/api/properties/${id}/`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { featured: true },
+    });
   });
 });

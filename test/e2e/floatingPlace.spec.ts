@@ -2,14 +2,28 @@ import type { Page } from '@playwright/test';
 import { enter, newAccount } from './support/accounts';
 import { expect, open, test } from './support/journey';
 
-const pages = ['/', '/properties', '/properties/45', '/property-list', '/blog/1', '/about', '/contact', '/packages', '/reviews', '/property-form'];
+const pages = [
+  '/',
+  '/properties',
+  '/properties/45',
+  '/property-list',
+  '/blog/1',
+  '/about',
+  '/contact',
+  '/packages',
+  '/reviews',
+  '/property-form',
+];
 const barBelow = 900;
 
 /** What the floating buttons cover at this moment: text, controls, cards, and a listing's card of its price. */
 function coveredNow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const buttons = [...document.querySelectorAll('[data-testid=floating] a')].map((button) => button.getBoundingClientRect());
-    const isMine = (element: Element) => element.closest('[data-testid=floating], [data-testid=bar], [aria-hidden=true], head, script') !== null;
+    const buttons = [...document.querySelectorAll('[data-testid=floating] a')].map((button) =>
+      button.getBoundingClientRect(),
+    );
+    const isMine = (element: Element) =>
+      element.closest('[data-testid=floating], [data-testid=bar], [aria-hidden=true], head, script') !== null;
     const bar = document.querySelector('[data-testid=floating]')?.getBoundingClientRect();
     // as wide as the screen it is the screen's end; below a page's own bar nothing else is seen
     const isUnderBar = (box: DOMRect) => bar !== undefined && bar.width === innerWidth && box.bottom > bar.top;
@@ -22,12 +36,16 @@ function coveredNow(page: Page): Promise<string[]> {
         const [left, right] = [Math.max(box.left, button.left), Math.min(box.right, button.right)];
         const [top, bottom] = [Math.max(box.top, button.top), Math.min(box.bottom, button.bottom)];
         if (right - left < 1 || bottom - top < 1) continue;
-        if (document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).includes(element)) told.push(words.slice(0, 60));
+        if (document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).includes(element))
+          told.push(words.slice(0, 60));
       }
     };
-    for (const element of document.querySelectorAll('a, button, input, select, textarea, summary, li article, [data-dock]')) {
+    for (const element of document.querySelectorAll(
+      'a, button, input, select, textarea, summary, li article, [data-dock]',
+    )) {
       // a bar that takes the buttons in has its own words and controls looked at
-      if (!(isDock && element === dock)) look(element, element.getBoundingClientRect(), `<${element.tagName.toLowerCase()}> ${element.textContent}`);
+      if (!(isDock && element === dock))
+        look(element, element.getBoundingClientRect(), `<${element.tagName.toLowerCase()}> ${element.textContent}`);
     }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -60,7 +78,9 @@ async function coveredAlong(page: Page): Promise<string[]> {
 
 test.describe('the floating buttons', () => {
   for (const width of [390, 768, 1024, 1280, 1440]) {
-    test(`cover no text, no control and no card at ${width} px, from the top of each page to its end`, async ({ page }) => {
+    test(`cover no text, no control and no card at ${width} px, from the top of each page to its end`, async ({
+      page,
+    }) => {
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height: 844 });
       const covered: Record<string, string[]> = {};
@@ -78,13 +98,16 @@ test.describe('the floating buttons', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ['/', '/properties', '/properties/45', '/about']) {
       await open(page, path);
-      const gaps = () => page.evaluate(() => {
-        window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-        const all = [...document.querySelectorAll('[data-testid=floating], [data-dock]')].map((bar) => bar.getBoundingClientRect());
-        const bars = all.filter((bar) => bar.width === innerWidth);
-        const end = [...document.querySelectorAll('footer')].at(-1)?.getBoundingClientRect().bottom ?? 0;
-        return [bars.length, innerHeight - (bars[0]?.bottom ?? 0), Math.abs(Math.round((bars[0]?.top ?? 0) - end))];
-      });
+      const gaps = () =>
+        page.evaluate(() => {
+          window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+          const all = [...document.querySelectorAll('[data-testid=floating], [data-dock]')].map((bar) =>
+            bar.getBoundingClientRect(),
+          );
+          const bars = all.filter((bar) => bar.width === innerWidth);
+          const end = [...document.querySelectorAll('footer')].at(-1)?.getBoundingClientRect().bottom ?? 0;
+          return [bars.length, innerHeight - (bars[0]?.bottom ?? 0), Math.abs(Math.round((bars[0]?.top ?? 0) - end))];
+        });
       await expect.poll(gaps).toEqual([1, 0, 0]);
     }
   });
@@ -92,7 +115,11 @@ test.describe('the floating buttons', () => {
   test('are left out where they would lead to the page one is on', async ({ page, request, address }) => {
     const account = await newAccount(request, address);
     await enter(page, request, address, account);
-    for (const [path, there, away] of [['/rate-us', 'Post A Property', 'Rate Us'], ['/reviews', 'Post A Property', 'Rate Us'], ['/property-form', 'Rate Us', 'Post A Property']] as const) {
+    for (const [path, there, away] of [
+      ['/rate-us', 'Post A Property', 'Rate Us'],
+      ['/reviews', 'Post A Property', 'Rate Us'],
+      ['/property-form', 'Rate Us', 'Post A Property'],
+    ] as const) {
       await open(page, path);
       const floating = page.getByTestId('floating');
       await expect(floating.getByRole('link', { name: there })).toBeVisible();

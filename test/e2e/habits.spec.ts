@@ -3,22 +3,26 @@ import { expect, open, test } from './support/journey';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
 
-test('H1 going back from a listing restores the results, the page and the scroll', { tag: '@bothScreens' }, async ({ page }) => {
-  await open(page, '/properties?page=2');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const before = await titles(page);
-  const card = page.getByRole('article').nth(9);
-  await card.scrollIntoViewIfNeeded();
-  const scroll = await page.evaluate(() => window.scrollY);
-  expect(scroll).toBeGreaterThan(300);
-  await card.getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/page=2/);
-  await expect.poll(() => titles(page)).toEqual(before);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scroll - 4);
-  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(scroll + 4);
-});
+test(
+  'H1 going back from a listing restores the results, the page and the scroll',
+  { tag: '@bothScreens' },
+  async ({ page }) => {
+    await open(page, '/properties?page=2');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const before = await titles(page);
+    const card = page.getByRole('article').nth(9);
+    await card.scrollIntoViewIfNeeded();
+    const scroll = await page.evaluate(() => window.scrollY);
+    expect(scroll).toBeGreaterThan(300);
+    await card.getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/page=2/);
+    await expect.poll(() => titles(page)).toEqual(before);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scroll - 4);
+    expect(await page.evaluate(() => window.scrollY)).toBeLessThan(scroll + 4);
+  },
+);
 
 test('H1 a new page starts at its top', async ({ page }) => {
   await open(page, '/properties');
@@ -28,27 +32,43 @@ test('H1 a new page starts at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('S4 a page that a link leads to is laid out section by section, ends up whole, and nothing moves in its first screen', { tag: '@bothScreens' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const told = { arrived: [] as (string | null)[], moved: 0 };
-    Object.assign(globalThis, { told });
-    new MutationObserver(() => told.arrived.push(document.documentElement.getAttribute('data-arrives'))).observe(document, { subtree: true, attributeFilter: ['data-arrives'] });
-    new PerformanceObserver((list) => { for (const shift of list.getEntries()) told.moved += (shift as PerformanceEntry & { value: number }).value; }).observe({ type: 'layout-shift' });
-  });
-  await open(page, '/');
-  const told = () => page.evaluate(() => (globalThis as unknown as { told: { arrived: (string | null)[]; moved: number } }).told);
-  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/about"]')?.click());
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A house with a courtyard in its name');
-  await expect.poll(async () => (await told()).arrived).toEqual(['true', null]);
-  expect((await told()).moved).toBeLessThan(0.02);
-  const hidden = await page.locator('main section > *').evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length);
-  expect(hidden).toBe(0);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Houses that hold the evening');
-  expect((await told()).arrived).toEqual(['true', null]);
-});
+test(
+  'S4 a page that a link leads to is laid out section by section, ends up whole, and nothing moves in its first screen',
+  { tag: '@bothScreens' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const told = { arrived: [] as (string | null)[], moved: 0 };
+      Object.assign(globalThis, { told });
+      new MutationObserver(() => told.arrived.push(document.documentElement.getAttribute('data-arrives'))).observe(
+        document,
+        { subtree: true, attributeFilter: ['data-arrives'] },
+      );
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries()) told.moved += (shift as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift' });
+    });
+    await open(page, '/');
+    const told = () =>
+      page.evaluate(() => (globalThis as unknown as { told: { arrived: (string | null)[]; moved: number } }).told);
+    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/about"]')?.click());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A house with a courtyard in its name');
+    await expect.poll(async () => (await told()).arrived).toEqual(['true', null]);
+    expect((await told()).moved).toBeLessThan(0.02);
+    const hidden = await page
+      .locator('main section > *')
+      .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length);
+    expect(hidden).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Houses that hold the evening');
+    expect((await told()).arrived).toEqual(['true', null]);
+  },
+);
 
-test('S4 a list that a link leads to is whole after its first frames, and so is it at once for who has no scripts', async ({ page, request, address }) => {
+test('S4 a list that a link leads to is whole after its first frames, and so is it at once for who has no scripts', async ({
+  page,
+  request,
+  address,
+}) => {
   const drawn = (await (await request.get(`${address}/properties`)).text()).match(/<article/g)?.length ?? 0;
   expect(drawn).toBeGreaterThan(6);
   await open(page, '/');
@@ -57,7 +77,10 @@ test('S4 a list that a link leads to is whole after its first frames, and so is 
   await expect(page.locator('main li[aria-hidden]')).toHaveCount(0);
 });
 
-test('H2 filters, order and page live in the address: reloading and pasting give the same cards', async ({ page, context }) => {
+test('H2 filters, order and page live in the address: reloading and pasting give the same cards', async ({
+  page,
+  context,
+}) => {
   await open(page, '/properties');
   await page.getByLabel('City').selectOption('pune');
   await expect(page).toHaveURL(/city=pune/);
@@ -92,7 +115,8 @@ test('H4 what is loading has the size of what comes: nothing shifts', { tag: '@b
     const told = window as unknown as { shift: number };
     told.shift = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) told.shift += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) told.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: false });
   });
   await page.route('**/api/properties/**', async (route) => {
@@ -115,35 +139,39 @@ test.describe('the hero', () => {
     return (await shown(page).innerText()) !== before;
   };
 
-  test('H11 turns every 6.5 s, and pauses by its button, on focus and on hover', { tag: '@bothScreens' }, async ({ page }, { project }) => {
-    await page.clock.install();
-    await page.goto('/');
-    await page.clock.runFor(2_000);
-    await page.locator('html[data-alive]').waitFor();
-    await page.clock.runFor(100);
-    expect(await turns(page)).toBe(true);
-    expect(await turns(page)).toBe(true);
-
-    await page.getByRole('searchbox', { name: 'Search properties' }).focus();
-    expect(await turns(page)).toBe(false);
-    await page.getByRole('searchbox', { name: 'Search properties' }).blur();
-    expect(await turns(page)).toBe(true);
-
-    if (project.name === 'desktop') {
-      await shown(page).hover();
-      expect(await turns(page)).toBe(false);
-      await page.mouse.move(700, 890);
-      await page.mouse.wheel(0, 1500);
-      await page.mouse.move(700, 600);
+  test(
+    'H11 turns every 6.5 s, and pauses by its button, on focus and on hover',
+    { tag: '@bothScreens' },
+    async ({ page }, { project }) => {
+      await page.clock.install();
+      await page.goto('/');
+      await page.clock.runFor(2_000);
+      await page.locator('html[data-alive]').waitFor();
+      await page.clock.runFor(100);
       expect(await turns(page)).toBe(true);
-    }
-    await page.getByRole('button', { name: 'Pause the slides' }).click();
-    await page.getByRole('button', { name: 'Play the slides' }).blur();
-    await page.mouse.move(5, 5);
-    expect(await turns(page)).toBe(false);
-    await page.getByRole('button', { name: 'Play the slides' }).click();
-    await page.getByRole('button', { name: 'Pause the slides' }).blur();
-  });
+      expect(await turns(page)).toBe(true);
+
+      await page.getByRole('searchbox', { name: 'Search properties' }).focus();
+      expect(await turns(page)).toBe(false);
+      await page.getByRole('searchbox', { name: 'Search properties' }).blur();
+      expect(await turns(page)).toBe(true);
+
+      if (project.name === 'desktop') {
+        await shown(page).hover();
+        expect(await turns(page)).toBe(false);
+        await page.mouse.move(700, 890);
+        await page.mouse.wheel(0, 1500);
+        await page.mouse.move(700, 600);
+        expect(await turns(page)).toBe(true);
+      }
+      await page.getByRole('button', { name: 'Pause the slides' }).click();
+      await page.getByRole('button', { name: 'Play the slides' }).blur();
+      await page.mouse.move(5, 5);
+      expect(await turns(page)).toBe(false);
+      await page.getByRole('button', { name: 'Play the slides' }).click();
+      await page.getByRole('button', { name: 'Pause the slides' }).blur();
+    },
+  );
 
   test('H11 stays still for who asked for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -156,86 +184,138 @@ test.describe('the hero', () => {
   });
 });
 
-test('H12 the gallery turns by arrows, keys and swipe, wraps around, and tells which picture of how many', { tag: '@bothScreens' }, async ({ page }) => {
-  await open(page, '/properties/45');
-  const counter = page.getByRole('region', { name: /^Pictures of/ }).getByRole('status');
-  await expect(counter).toHaveText(/^1 of [4-6]$/);
-  const count = Number((await counter.innerText()).split(' ').pop());
-  await page.getByRole('button', { name: 'Previous picture' }).click();
-  await expect(counter).toHaveText(`${count} of ${count}`);
-  await page.getByRole('button', { name: 'Next picture' }).click();
-  await expect(counter).toHaveText(`1 of ${count}`);
-  await page.getByRole('button', { name: 'Next picture' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(counter).toHaveText(`3 of ${count}`);
-  await page.keyboard.press('ArrowLeft');
-  await expect(counter).toHaveText(`2 of ${count}`);
+test(
+  'H12 the gallery turns by arrows, keys and swipe, wraps around, and tells which picture of how many',
+  { tag: '@bothScreens' },
+  async ({ page }) => {
+    await open(page, '/properties/45');
+    const counter = page.getByRole('region', { name: /^Pictures of/ }).getByRole('status');
+    await expect(counter).toHaveText(/^1 of [4-6]$/);
+    const count = Number((await counter.innerText()).split(' ').pop());
+    await page.getByRole('button', { name: 'Previous picture' }).click();
+    await expect(counter).toHaveText(`${count} of ${count}`);
+    await page.getByRole('button', { name: 'Next picture' }).click();
+    await expect(counter).toHaveText(`1 of ${count}`);
+    await page.getByRole('button', { name: 'Next picture' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(counter).toHaveText(`3 of ${count}`);
+    await page.keyboard.press('ArrowLeft');
+    await expect(counter).toHaveText(`2 of ${count}`);
 
-  const box = await page.locator('.carousel-slider').boundingBox();
-  if (!box) throw new Error('the gallery is not there');
-  await page.mouse.move(box.x + box.width * 0.7, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.2, box.y + box.height / 2, { steps: 8 });
-  await page.mouse.up();
-  await expect(counter).toHaveText(`3 of ${count}`);
-});
+    const box = await page.locator('.carousel-slider').boundingBox();
+    if (!box) throw new Error('the gallery is not there');
+    await page.mouse.move(box.x + box.width * 0.7, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.2, box.y + box.height / 2, { steps: 8 });
+    await page.mouse.up();
+    await expect(counter).toHaveText(`3 of ${count}`);
+  },
+);
 
-test('H12 the gallery opens to the whole screen, and Escape brings the focus back', { tag: '@bothScreens' }, async ({ page }) => {
-  await open(page, '/properties/45');
-  const opener = page.getByRole('button', { name: 'Show the whole screen' });
-  await opener.click();
-  const whole = page.getByRole('dialog', { name: /^Pictures of/ });
-  await expect(whole).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(whole.getByRole('status')).toHaveText(/^2 of/);
-  await page.keyboard.press('Escape');
-  await expect(whole).toBeHidden();
-  await expect(opener).toBeFocused();
-});
+test(
+  'H12 the gallery opens to the whole screen, and Escape brings the focus back',
+  { tag: '@bothScreens' },
+  async ({ page }) => {
+    await open(page, '/properties/45');
+    const opener = page.getByRole('button', { name: 'Show the whole screen' });
+    await opener.click();
+    const whole = page.getByRole('dialog', { name: /^Pictures of/ });
+    await expect(whole).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(whole.getByRole('status')).toHaveText(/^2 of/);
+    await page.keyboard.press('Escape');
+    await expect(whole).toBeHidden();
+    await expect(opener).toBeFocused();
+  },
+);
 
-const measured = ['/', '/properties', '/properties/45', '/blog', '/blog/1', '/reviews', '/rate-us', '/about', '/construction', '/newsletter/confirm', '/favourites', '/compare?ids=45,44', '/contact', '/disclaimer', '/nowhere'];
+const measured = [
+  '/',
+  '/properties',
+  '/properties/45',
+  '/blog',
+  '/blog/1',
+  '/reviews',
+  '/rate-us',
+  '/about',
+  '/construction',
+  '/newsletter/confirm',
+  '/favourites',
+  '/compare?ids=45,44',
+  '/contact',
+  '/disclaimer',
+  '/nowhere',
+];
 
 for (const path of measured) {
-  test(`H13 every target of ${path} is large enough to be hit`, { tag: '@bothScreens' }, async ({ page }, { project }) => {
-    await open(page, path);
-    const least = project.name === 'phone' ? 44 : 24;
-    const small = await page.evaluate((needed) => {
-      const covering = (element: Element) => getComputedStyle(element, '::after').position === 'absolute' && getComputedStyle(element, '::after').content !== 'none';
-      const inText = (element: Element) => element.tagName === 'A' && getComputedStyle(element).display === 'inline';
-      return [...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select, textarea, summary')]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !inText(element) && !covering(element))
-        .map((element) => ({ target: element.closest('label') ?? element, words: element.outerHTML.slice(0, 120) }))
-        .filter(({ target }) => {
-          const { width, height } = target.getBoundingClientRect();
-          // half a pixel for rounding; a link of the skip kind stands outside the screen
-          return height > 0 && (width < needed - 0.5 || height < needed - 0.5) && target.getBoundingClientRect().bottom > 0;
-        })
-        .map(({ words }) => words);
-    }, least);
-    expect(small).toEqual([]);
-  });
+  test(
+    `H13 every target of ${path} is large enough to be hit`,
+    { tag: '@bothScreens' },
+    async ({ page }, { project }) => {
+      await open(page, path);
+      const least = project.name === 'phone' ? 44 : 24;
+      const small = await page.evaluate((needed) => {
+        const covering = (element: Element) =>
+          getComputedStyle(element, '::after').position === 'absolute' &&
+          getComputedStyle(element, '::after').content !== 'none';
+        const inText = (element: Element) => element.tagName === 'A' && getComputedStyle(element).display === 'inline';
+        return [
+          ...document.querySelectorAll<HTMLElement>(
+            'a[href], button, input:not([type=hidden]), select, textarea, summary',
+          ),
+        ]
+          .filter(
+            (element) =>
+              element.checkVisibility({ visibilityProperty: true }) && !inText(element) && !covering(element),
+          )
+          .map((element) => ({ target: element.closest('label') ?? element, words: element.outerHTML.slice(0, 120) }))
+          .filter(({ target }) => {
+            const { width, height } = target.getBoundingClientRect();
+            // half a pixel for rounding; a link of the skip kind stands outside the screen
+            return (
+              height > 0 && (width < needed - 0.5 || height < needed - 0.5) && target.getBoundingClientRect().bottom > 0
+            );
+          })
+          .map(({ words }) => words);
+      }, least);
+      expect(small).toEqual([]);
+    },
+  );
 }
 
-test('H13 the focus never hides under the bar, nor under what is fixed to the bottom', { tag: '@bothScreens' }, async ({ page }) => {
-  await open(page, '/properties/45');
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.locator('footer a').last().focus();
-  for (let step = 0; step < 45; step += 1) {
-    await page.keyboard.press('Shift+Tab');
-    const hidden = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (!focused || focused === document.body || focused.closest('[data-testid=bar], [data-testid=floating], [data-dock]')) return null;
-      const { top, bottom, left, right } = focused.getBoundingClientRect();
-      const seen = [[left + 3, top + 3], [right - 3, bottom - 3], [(left + right) / 2, (top + bottom) / 2]].some(([x = 0, y = 0]) => {
-        const at = document.elementFromPoint(x, y);
-        return at !== null && (focused.contains(at) || at.contains(focused));
+test(
+  'H13 the focus never hides under the bar, nor under what is fixed to the bottom',
+  { tag: '@bothScreens' },
+  async ({ page }) => {
+    await open(page, '/properties/45');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.locator('footer a').last().focus();
+    for (let step = 0; step < 45; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const hidden = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (
+          !focused ||
+          focused === document.body ||
+          focused.closest('[data-testid=bar], [data-testid=floating], [data-dock]')
+        )
+          return null;
+        const { top, bottom, left, right } = focused.getBoundingClientRect();
+        const seen = [
+          [left + 3, top + 3],
+          [right - 3, bottom - 3],
+          [(left + right) / 2, (top + bottom) / 2],
+        ].some(([x = 0, y = 0]) => {
+          const at = document.elementFromPoint(x, y);
+          return at !== null && (focused.contains(at) || at.contains(focused));
+        });
+        return seen ? null : focused.outerHTML.slice(0, 160);
       });
-      return seen ? null : focused.outerHTML.slice(0, 160);
-    });
-    expect(hidden).toBeNull();
-  }
-});
+      expect(hidden).toBeNull();
+    }
+  },
+);
 
 test('H22 a new page is told: its title stands and is spoken, the focus starts at its beginning', async ({ page }) => {
   await open(page, '/properties');

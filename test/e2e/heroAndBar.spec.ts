@@ -1,7 +1,9 @@
 import { expect, open, test } from './support/journey';
 
 test.describe('the hero', () => {
-  test('has five slides, each with title, subtitle and description, social links, and Explore Properties', async ({ page }) => {
+  test('has five slides, each with title, subtitle and description, social links, and Explore Properties', async ({
+    page,
+  }) => {
     await open(page, '/');
     const hero = page.locator('section[aria-roledescription="carousel"]');
     const ticks = hero.getByRole('button', { name: /^Slide \d of 5: / });
@@ -14,7 +16,9 @@ test.describe('the hero', () => {
       const words = await hero.locator('[aria-live] > *').allInnerTexts();
       expect(words).toHaveLength(3);
       expect(words.every((text) => text.trim().length > 5)).toBe(true);
-      expect(await ticks.nth(at).getAttribute('aria-label')).toBe(`Slide ${at + 1} of 5: ${await hero.getByRole('heading', { level: 1 }).innerText()}`);
+      expect(await ticks.nth(at).getAttribute('aria-label')).toBe(
+        `Slide ${at + 1} of 5: ${await hero.getByRole('heading', { level: 1 }).innerText()}`,
+      );
       seen.add(words.join());
     }
     expect(seen.size).toBe(5);
@@ -50,59 +54,81 @@ test.describe('the bar', () => {
     expect((await page.getByTestId('bar').boundingBox())?.y).toBe(0);
   });
 
-  test('has Login for a visitor, and for an account a menu of Edit Profile and Logout, which forgets it and goes home', { tag: '@bothScreens' }, async ({ page }) => {
-    await open(page, '/about');
-    await page.getByTestId('bar').getByRole('link', { name: 'Login' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Login' });
-    await dialog.getByLabel('Username or email').fill('buyer');
-    await dialog.getByLabel('Password').fill('aangan-demo');
-    await dialog.getByRole('button', { name: 'Login' }).click();
-    await expect(page).toHaveURL(/\/$/);
-    // the new page takes the focus, which would close a menu
-    await expect(page.locator('main')).toBeFocused();
-    const menu = page.getByRole('button', { name: 'Account of buyer' });
-    await menu.click();
-    await page.getByRole('link', { name: 'Edit Profile' }).click();
-    await expect(page).toHaveURL(/\/profile$/);
-    await expect(page.locator('main')).toBeFocused();
-    await menu.click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByTestId('bar').getByRole('link', { name: 'Login' })).toBeVisible();
-    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('username')])).toEqual([null, null]);
-  });
+  test(
+    'has Login for a visitor, and for an account a menu of Edit Profile and Logout, which forgets it and goes home',
+    { tag: '@bothScreens' },
+    async ({ page }) => {
+      await open(page, '/about');
+      await page.getByTestId('bar').getByRole('link', { name: 'Login' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Login' });
+      await dialog.getByLabel('Username or email').fill('buyer');
+      await dialog.getByLabel('Password').fill('aangan-demo');
+      await dialog.getByRole('button', { name: 'Login' }).click();
+      await expect(page).toHaveURL(/\/$/);
+      // the new page takes the focus, which would close a menu
+      await expect(page.locator('main')).toBeFocused();
+      const menu = page.getByRole('button', { name: 'Account of buyer' });
+      await menu.click();
+      await page.getByRole('link', { name: 'Edit Profile' }).click();
+      await expect(page).toHaveURL(/\/profile$/);
+      await expect(page.locator('main')).toBeFocused();
+      await menu.click();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.getByTestId('bar').getByRole('link', { name: 'Login' })).toBeVisible();
+      expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('username')])).toEqual([
+        null,
+        null,
+      ]);
+    },
+  );
 });
 
 test.describe('the floating buttons', () => {
-  for (const path of ['/', '/properties', '/properties/45', '/favourites', '/compare', '/blog', '/contact', '/packages', '/nowhere']) {
+  for (const path of [
+    '/',
+    '/properties',
+    '/properties/45',
+    '/favourites',
+    '/compare',
+    '/blog',
+    '/contact',
+    '/packages',
+    '/nowhere',
+  ]) {
     test(`Post A Property and Rate Us stand on ${path}`, async ({ page }) => {
       await page.goto(path);
-      for (const name of ['Post A Property', 'Rate Us']) await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+      for (const name of ['Post A Property', 'Rate Us'])
+        await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
     });
   }
 
-  test('Rate Us, shrunk to its star, expands when it is pointed at or focused', { tag: '@bothScreens' }, async ({ page }, { project }) => {
-    await open(page, '/properties');
-    await page.evaluate(() => window.scrollTo(0, 200));
-    const rate = page.getByRole('link', { name: 'Rate Us' });
-    await expect(rate).toHaveAttribute('data-collapsed', 'true');
-    // along its text, which runs down at a desk
-    const width = async () => {
-      const box = await rate.boundingBox();
-      return Math.max(box?.width ?? 0, box?.height ?? 0);
-    };
-    await expect.poll(width).toBeLessThan(50);
-    if (project.name === 'desktop') {
-      await rate.hover();
-      await expect.poll(width).toBeGreaterThan(80);
-      await page.mouse.move(5, 5);
+  test(
+    'Rate Us, shrunk to its star, expands when it is pointed at or focused',
+    { tag: '@bothScreens' },
+    async ({ page }, { project }) => {
+      await open(page, '/properties');
+      await page.evaluate(() => window.scrollTo(0, 200));
+      const rate = page.getByRole('link', { name: 'Rate Us' });
+      await expect(rate).toHaveAttribute('data-collapsed', 'true');
+      // along its text, which runs down at a desk
+      const width = async () => {
+        const box = await rate.boundingBox();
+        return Math.max(box?.width ?? 0, box?.height ?? 0);
+      };
       await expect.poll(width).toBeLessThan(50);
-    }
-    await page.getByRole('link', { name: 'Post A Property' }).focus();
-    await page.keyboard.press('Shift+Tab');
-    await expect(rate).toBeFocused();
-    await expect.poll(width).toBeGreaterThan(80);
-  });
+      if (project.name === 'desktop') {
+        await rate.hover();
+        await expect.poll(width).toBeGreaterThan(80);
+        await page.mouse.move(5, 5);
+        await expect.poll(width).toBeLessThan(50);
+      }
+      await page.getByRole('link', { name: 'Post A Property' }).focus();
+      await page.keyboard.press('Shift+Tab');
+      await expect(rate).toBeFocused();
+      await expect.poll(width).toBeGreaterThan(80);
+    },
+  );
 
   test('Rate Us leads a visitor to the login, and then to the reviews', async ({ page }) => {
     await open(page, '/about');

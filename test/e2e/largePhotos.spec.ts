@@ -21,30 +21,35 @@ async function largePhoto(name: string): Promise<string> {
 
 const preparing = (page: Page) => tiles(page).filter({ hasText: 'Preparing' });
 
-test('a photo that is too large is made smaller in the browser, keeps its orientation, and arrives once', { tag: '@bothScreens' }, async ({ page, request, address }) => {
-  test.setTimeout(120_000);
-  const account = await newAccount(request, address);
-  const id = await newListing(request, address, account, 'A house in great detail');
-  await enter(page, request, address, account);
-  acceptLeaving(page);
-  await open(page, `/properties/${id}/edit`);
-  const sizes: number[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().endsWith('/images/')) sizes.push(Number(sent.headers()['content-length'] ?? sent.postDataBuffer()?.length ?? 0));
-  });
-  const photo = await largePhoto('front.jpg');
-  await choose(page).setInputFiles([photo]);
-  await expect(page.getByRole('progressbar', { name: 'Preparing photo 1' })).toBeAttached();
-  await arrived(page, 1);
-  await choose(page).setInputFiles([photo]);
-  await expect(tiles(page)).toHaveCount(1);
-  await expect.poll(async () => (await storedListing(request, address, account, id)).images.length).toBe(1);
-  const [stored] = (await storedListing(request, address, account, id)).images;
-  const { width, height } = stored as unknown as { width: number; height: number };
-  expect(height).toBeGreaterThan(width);
-  expect(Math.abs(height / width - 4 / 3)).toBeLessThan(0.01);
-  for (const size of sizes) expect(size).toBeLessThan(limit + 4_096);
-});
+test(
+  'a photo that is too large is made smaller in the browser, keeps its orientation, and arrives once',
+  { tag: '@bothScreens' },
+  async ({ page, request, address }) => {
+    test.setTimeout(120_000);
+    const account = await newAccount(request, address);
+    const id = await newListing(request, address, account, 'A house in great detail');
+    await enter(page, request, address, account);
+    acceptLeaving(page);
+    await open(page, `/properties/${id}/edit`);
+    const sizes: number[] = [];
+    page.on('request', (sent) => {
+      if (sent.url().endsWith('/images/'))
+        sizes.push(Number(sent.headers()['content-length'] ?? sent.postDataBuffer()?.length ?? 0));
+    });
+    const photo = await largePhoto('front.jpg');
+    await choose(page).setInputFiles([photo]);
+    await expect(page.getByRole('progressbar', { name: 'Preparing photo 1' })).toBeAttached();
+    await arrived(page, 1);
+    await choose(page).setInputFiles([photo]);
+    await expect(tiles(page)).toHaveCount(1);
+    await expect.poll(async () => (await storedListing(request, address, account, id)).images.length).toBe(1);
+    const [stored] = (await storedListing(request, address, account, id)).images;
+    const { width, height } = stored as unknown as { width: number; height: number };
+    expect(height).toBeGreaterThan(width);
+    expect(Math.abs(height / width - 4 / 3)).toBeLessThan(0.01);
+    for (const size of sizes) expect(size).toBeLessThan(limit + 4_096);
+  },
+);
 
 test('preparing a photo can be cancelled, and the next one goes on', async ({ page, request, address }) => {
   test.setTimeout(120_000);
@@ -71,14 +76,17 @@ test('H6 a visitor’s large photo is kept small over a reload', async ({ page }
   await page.reload();
   await expect(tiles(page).first()).toContainText('Kept in this browser');
   await expect(preparing(page)).toHaveCount(0);
-  const bytes = await page.evaluate(() => new Promise<number>((resolve, reject) => {
-    const request = indexedDB.open('photos');
-    request.onerror = () => reject(request.error ?? new Error('closed'));
-    request.onsuccess = () => {
-      const all = request.result.transaction('waiting').objectStore('waiting').getAll();
-      all.onsuccess = () => resolve((all.result as { photo: File }[])[0]?.photo.size ?? 0);
-    };
-  }));
+  const bytes = await page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const request = indexedDB.open('photos');
+        request.onerror = () => reject(request.error ?? new Error('closed'));
+        request.onsuccess = () => {
+          const all = request.result.transaction('waiting').objectStore('waiting').getAll();
+          all.onsuccess = () => resolve((all.result as { photo: File }[])[0]?.photo.size ?? 0);
+        };
+      }),
+  );
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(limit);
 });
@@ -87,5 +95,7 @@ test('a large file that is no picture says so at its photo', async ({ page }) =>
   acceptLeaving(page);
   await open(page, '/property-form');
   await choose(page).setInputFiles([{ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(limit + 1) }]);
-  await expect(tiles(page).getByText('This browser cannot open huge.jpg. Save it as a JPEG and choose it again.')).toBeVisible();
+  await expect(
+    tiles(page).getByText('This browser cannot open huge.jpg. Save it as a JPEG and choose it again.'),
+  ).toBeVisible();
 });

@@ -3,17 +3,36 @@ import { expect, open, test } from './support/journey';
 import { newListing } from './support/listings';
 
 test.describe('the lead inbox', () => {
-  async function asked(account: Account, property: number, names: readonly string[], { request, address }: { request: Parameters<typeof newAccount>[0]; address: string }): Promise<number[]> {
+  async function asked(
+    account: Account,
+    property: number,
+    names: readonly string[],
+    { request, address }: { request: Parameters<typeof newAccount>[0]; address: string },
+  ): Promise<number[]> {
     const ids: number[] = [];
     for (const name of names) {
-      const answer = await request.post(`${address}/api/enquiries/`, { data: { kind: 'property', name, email: `${name.toLowerCase()}@people.example`, phone: '98765 43210', message: `May ${name} come on Sunday?`, property, client_id: freshName() } });
+      const answer = await request.post(`${address}/api/enquiries/`, {
+        data: {
+          kind: 'property',
+          name,
+          email: `${name.toLowerCase()}@people.example`,
+          phone: '98765 43210',
+          message: `May ${name} come on Sunday?`,
+          property,
+          client_id: freshName(),
+        },
+      });
       expect(answer.status()).toBe(201);
       ids.push(((await answer.json()) as { id: number }).id);
     }
     return ids;
   }
 
-  test('a letter’s link opens its enquiry; the contact is shown for one of the allowance, with ways to answer; state and notes stay', async ({ page, request, address }) => {
+  test('a letter’s link opens its enquiry; the contact is shown for one of the allowance, with ways to answer; state and notes stay', async ({
+    page,
+    request,
+    address,
+  }) => {
     const account = await newAccount(request, address);
     const listing = await newListing(request, address, account, 'A house that is asked about');
     const [id] = await asked(account, listing, ['Asha', 'Ravi'], { request, address });
@@ -26,8 +45,14 @@ test.describe('the lead inbox', () => {
     await expect(page.getByText('You can open 10 contacts more, free.').first()).toBeVisible();
     await lead.getByRole('button', { name: 'Show contact' }).click();
     await expect(lead).toContainText('asha@people.example');
-    await expect(lead.getByRole('link', { name: 'Answer by email' })).toHaveAttribute('href', /^mailto:asha@people\.example\?subject=Re/);
-    await expect(lead.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/919876543210/);
+    await expect(lead.getByRole('link', { name: 'Answer by email' })).toHaveAttribute(
+      'href',
+      /^mailto:asha@people\.example\?subject=Re/,
+    );
+    await expect(lead.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/919876543210/,
+    );
     await expect(lead.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:9876543210');
     await expect(page.getByText('You can open 9 contacts more, free.').first()).toBeVisible();
     // the store tells its screens with the next frame
@@ -49,7 +74,11 @@ test.describe('the lead inbox', () => {
     const [id] = await asked(account, listing, ['Dev'], { request, address });
     await enter(page, request, address, account);
     await open(page, `/my-enquiries?id=${id}`);
-    await page.route(`**/api/enquiries/${id}/`, (route) => (route.request().method() === 'PATCH' ? route.fulfill({ status: 409, json: { detail: 'Not now.', code: 'conflict' } }) : route.continue()));
+    await page.route(`**/api/enquiries/${id}/`, (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 409, json: { detail: 'Not now.', code: 'conflict' } })
+        : route.continue(),
+    );
     const lead = page.getByRole('region', { name: 'The open enquiry' });
     await lead.getByLabel('Closed').click();
     await expect(page.getByText('The enquiry was not changed. Not now.')).toBeVisible();
@@ -59,13 +88,24 @@ test.describe('the lead inbox', () => {
   test('without a contact left it says why, and leads to the packages', async ({ page, request, address }) => {
     const account = await newAccount(request, address);
     const listing = await newListing(request, address, account, 'A house everybody asks about');
-    const ids = await asked(account, listing, Array.from({ length: 11 }, (_, at) => `Person${at}`), { request, address });
-    for (const id of ids.slice(0, 10)) expect((await request.post(`${address}/api/enquiries/${id}/open/`, { headers: account.headers })).status()).toBe(200);
+    const ids = await asked(
+      account,
+      listing,
+      Array.from({ length: 11 }, (_, at) => `Person${at}`),
+      { request, address },
+    );
+    for (const id of ids.slice(0, 10))
+      expect((await request.post(`${address}/api/enquiries/${id}/open/`, { headers: account.headers })).status()).toBe(
+        200,
+      );
     await enter(page, request, address, account);
     await open(page, `/my-enquiries?id=${ids[10]}`);
     await expect(page.getByText('All your contacts are used.').first()).toBeVisible();
     await page.getByRole('button', { name: 'Show contact' }).click();
-    await expect(page.getByRole('alert').getByRole('link', { name: 'See the packages' })).toHaveAttribute('href', '/packages');
+    await expect(page.getByRole('alert').getByRole('link', { name: 'See the packages' })).toHaveAttribute(
+      'href',
+      '/packages',
+    );
     await expect(page.getByRole('region', { name: 'The open enquiry' })).not.toContainText('person10@people.example');
   });
 

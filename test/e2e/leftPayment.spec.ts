@@ -9,7 +9,12 @@ test.beforeEach(async ({ request, address }) => {
 });
 
 test.describe('H16 a payment that was left', () => {
-  test('with the sheet open is found again in a new tab, chosen as it was, and paid there', async ({ context, page, request, address }) => {
+  test('with the sheet open is found again in a new tab, chosen as it was, and paid there', async ({
+    context,
+    page,
+    request,
+    address,
+  }) => {
     await logInAs(page, member);
     const shop = await openShop(page);
     await shop.pay.click();
@@ -26,7 +31,12 @@ test.describe('H16 a payment that was left', () => {
     expect((await booksOf(request, address, member)).statuses).toEqual(['completed']);
   });
 
-  test('after the bank took the money, before the page heard of it, is confirmed when it is opened again', async ({ context, page, request, address }) => {
+  test('after the bank took the money, before the page heard of it, is confirmed when it is opened again', async ({
+    context,
+    page,
+    request,
+    address,
+  }) => {
     await logInAs(page, member);
     const orders = watchOrders(page);
     const shop = await openShop(page);
@@ -39,8 +49,13 @@ test.describe('H16 a payment that was left', () => {
     const next = await context.newPage();
     await next.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
     let go = () => undefined as void;
-    const held = new Promise<void>((resolve) => { go = resolve; });
-    await next.route('**/api/payments/standing/**', async (route) => { await held; await route.continue(); });
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await next.route('**/api/payments/standing/**', async (route) => {
+      await held;
+      await route.continue();
+    });
     await open(next, '/payments');
     const panel = next.getByRole('region', { name: 'Payment', exact: true });
     await expect(panel).toContainText('Confirming ₹9,497…');
@@ -54,7 +69,11 @@ test.describe('H16 a payment that was left', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('by a reload while it is confirmed goes on confirming, and is credited once', async ({ page, request, address }) => {
+  test('by a reload while it is confirmed goes on confirming, and is credited once', async ({
+    page,
+    request,
+    address,
+  }) => {
     await logInAs(page, member);
     const shop = await openShop(page);
     await page.route('**/api/verify-razorpay-payment/', () => undefined);
@@ -67,7 +86,12 @@ test.describe('H16 a payment that was left', () => {
     expect([books.statuses, books.running.length]).toEqual([['completed'], 1]);
   });
 
-  test('without an answer is asked after again and again until the server knows', async ({ page, request, address, faults }) => {
+  test('without an answer is asked after again and again until the server knows', async ({
+    page,
+    request,
+    address,
+    faults,
+  }) => {
     await logInAs(page, member);
     const shop = await openShop(page);
     await page.route('**/api/verify-razorpay-payment/', (route) => route.abort('connectionreset'), { times: 1 });

@@ -2,15 +2,28 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { expect, open, test } from './support/journey';
 
-const texts = [['/privacy-policy', 'Privacy Policy'], ['/terms-and-conditions', 'Terms and Conditions'], ['/disclaimer', 'Disclaimer']] as const;
+const texts = [
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/terms-and-conditions', 'Terms and Conditions'],
+  ['/disclaimer', 'Disclaimer'],
+] as const;
 
 /** What stands on a drawn page: the share of its pixels that are dark, how wide it is in the page, how many pixels of its own stand on one of the page's. */
 async function inkOf(page: Page, at: number) {
   const sheet = page.getByRole('img', { name: new RegExp(`^Page ${at} of \\d+$`) });
   await sheet.scrollIntoViewIfNeeded();
   const canvas = sheet.locator('canvas');
-  await expect.poll(() => canvas.evaluate((drawn: HTMLCanvasElement) => darkness(drawn), undefined).catch(() => 0), { message: `ink on page ${at}` }).toBeGreaterThan(0.004);
-  return canvas.evaluate((drawn: HTMLCanvasElement) => ({ dark: darkness(drawn), width: drawn.clientWidth, sharpness: drawn.width / drawn.clientWidth, room: drawn.closest('[role=img]')?.clientWidth ?? 0 }));
+  await expect
+    .poll(() => canvas.evaluate((drawn: HTMLCanvasElement) => darkness(drawn), undefined).catch(() => 0), {
+      message: `ink on page ${at}`,
+    })
+    .toBeGreaterThan(0.004);
+  return canvas.evaluate((drawn: HTMLCanvasElement) => ({
+    dark: darkness(drawn),
+    width: drawn.clientWidth,
+    sharpness: drawn.width / drawn.clientWidth,
+    room: drawn.closest('[role=img]')?.clientWidth ?? 0,
+  }));
 }
 
 declare const darkness: (canvas: HTMLCanvasElement) => number;
@@ -20,9 +33,13 @@ async function withDarkness(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, {
       darkness(canvas: HTMLCanvasElement) {
-        const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: new Uint8ClampedArray() };
+        const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+          data: new Uint8ClampedArray(),
+        };
         let dark = 0;
-        for (let at = 0; at < data.length; at += 4) if ((data[at + 3] ?? 0) > 200 && (data[at] ?? 255) + (data[at + 1] ?? 255) + (data[at + 2] ?? 255) < 240) dark += 1;
+        for (let at = 0; at < data.length; at += 4)
+          if ((data[at + 3] ?? 0) > 200 && (data[at] ?? 255) + (data[at + 1] ?? 255) + (data[at + 2] ?? 255) < 240)
+            dark += 1;
         return dark / (data.length / 4);
       },
     });
@@ -34,7 +51,9 @@ async function expectDrawn(page: Page): Promise<void> {
   await expect(sheets.first()).toBeAttached();
   const count = await sheets.count();
   expect(count).toBeGreaterThanOrEqual(2);
-  expect(await sheets.evaluateAll((drawn) => drawn.map((sheet) => sheet.getAttribute('aria-label')))).toEqual(Array.from({ length: count }, (_, at) => `Page ${at + 1} of ${count}`));
+  expect(await sheets.evaluateAll((drawn) => drawn.map((sheet) => sheet.getAttribute('aria-label')))).toEqual(
+    Array.from({ length: count }, (_, at) => `Page ${at + 1} of ${count}`),
+  );
   for (let at = 1; at <= count; at += 1) {
     const { dark, width, sharpness, room } = await inkOf(page, at);
     expect(dark).toBeLessThan(0.3);
@@ -45,20 +64,30 @@ async function expectDrawn(page: Page): Promise<void> {
 }
 
 for (const [path, title] of texts) {
-  test(`${path} shows its PDF, every page with ink, as wide as there is room`, { tag: '@bothScreens' }, async ({ page }) => {
-    await withDarkness(page);
-    const policies: string[] = [];
-    page.on('response', (response) => void (response.frame() === page.mainFrame() && policies.push(response.headers()['content-security-policy'] ?? '')));
-    await open(page, path);
-    await expect(page.getByRole('region', { name: `${title}, as a PDF` })).toBeVisible();
-    await expectDrawn(page);
-    expect(policies.length).toBeGreaterThan(5);
-    for (const policy of policies) {
-      expect(policy).toContain("object-src 'none'");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).not.toMatch(/unsafe-eval|unsafe-inline'? .*script/);
-    }
-  });
+  test(
+    `${path} shows its PDF, every page with ink, as wide as there is room`,
+    { tag: '@bothScreens' },
+    async ({ page }) => {
+      await withDarkness(page);
+      const policies: string[] = [];
+      page.on(
+        'response',
+        (response) =>
+          void (
+            response.frame() === page.mainFrame() && policies.push(response.headers()['content-security-policy'] ?? '')
+          ),
+      );
+      await open(page, path);
+      await expect(page.getByRole('region', { name: `${title}, as a PDF` })).toBeVisible();
+      await expectDrawn(page);
+      expect(policies.length).toBeGreaterThan(5);
+      for (const policy of policies) {
+        expect(policy).toContain("object-src 'none'");
+        expect(policy).toContain("frame-ancestors 'none'");
+        expect(policy).not.toMatch(/unsafe-eval|unsafe-inline'? .*script/);
+      }
+    },
+  );
 }
 
 test('the footer leads to each legal text, and its PDF is drawn there just as by a direct load', async ({ page }) => {
@@ -74,23 +103,28 @@ test('the footer leads to each legal text, and its PDF is drawn there just as by
   expect(await page.evaluate(() => (window as unknown as { stillHere?: boolean }).stillHere)).toBe(true);
 });
 
-test('H4 the sheet has its size before its pages are drawn: nothing shifts', { tag: '@bothScreens' }, async ({ page }) => {
-  await withDarkness(page);
-  await page.addInitScript(() => {
-    const told = window as unknown as { shift: number };
-    told.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) told.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await open(page, '/disclaimer');
-  const frame = page.getByRole('region', { name: 'Disclaimer, as a PDF' });
-  const place = () => frame.evaluate((box: HTMLElement) => [box.offsetTop, box.offsetLeft, box.offsetWidth, box.offsetHeight]);
-  const before = await place();
-  await inkOf(page, 1);
-  expect(await place()).toEqual(before);
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02);
-});
+test(
+  'H4 the sheet has its size before its pages are drawn: nothing shifts',
+  { tag: '@bothScreens' },
+  async ({ page }) => {
+    await withDarkness(page);
+    await page.addInitScript(() => {
+      const told = window as unknown as { shift: number };
+      told.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) told.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, '/disclaimer');
+    const frame = page.getByRole('region', { name: 'Disclaimer, as a PDF' });
+    const place = () =>
+      frame.evaluate((box: HTMLElement) => [box.offsetTop, box.offsetLeft, box.offsetWidth, box.offsetHeight]);
+    const before = await place();
+    await inkOf(page, 1);
+    expect(await place()).toEqual(before);
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02);
+  },
+);
 
 const broken: readonly (readonly [what: string, address: RegExp])[] = [
   ['the file', /\/legal\/disclaimer\.pdf$/],
@@ -99,13 +133,19 @@ const broken: readonly (readonly [what: string, address: RegExp])[] = [
 ];
 
 for (const [what, address] of broken) {
-  test(`H14 a sheet that misses ${what} says so, and points at the download and at the words below`, async ({ page, faults }) => {
+  test(`H14 a sheet that misses ${what} says so, and points at the download and at the words below`, async ({
+    page,
+    faults,
+  }) => {
     await page.route(address, (route) => route.abort('failed'));
     await open(page, '/disclaimer');
     const frame = page.getByRole('region', { name: 'Disclaimer, as a PDF' });
     await expect(frame).toContainText('The PDF could not be drawn here.');
     await expect(frame).toContainText('read the same text below');
-    await expect(frame.getByRole('link', { name: 'Download Disclaimer' })).toHaveAttribute('href', '/legal/disclaimer.pdf');
+    await expect(frame.getByRole('link', { name: 'Download Disclaimer' })).toHaveAttribute(
+      'href',
+      '/legal/disclaimer.pdf',
+    );
     await expect(page.getByRole('main')).toContainText('Counsel must review');
     expect(faults.splice(0).every((fault) => /ERR_FAILED/.test(fault))).toBe(true);
   });
@@ -117,7 +157,9 @@ test('a reader that the browser is too old for takes nothing of the page with it
     Object.defineProperty(window, 'Worker', { value: undefined });
   });
   await open(page, '/disclaimer');
-  await expect(page.getByRole('region', { name: 'Disclaimer, as a PDF' })).toContainText('The PDF could not be drawn here.');
+  await expect(page.getByRole('region', { name: 'Disclaimer, as a PDF' })).toContainText(
+    'The PDF could not be drawn here.',
+  );
   await expect(page.getByRole('main')).toContainText('Counsel must review');
   expect(faults.splice(0)).toEqual([expect.stringMatching(/^TypeError: Worker is not a constructor/)]);
 });
@@ -127,7 +169,11 @@ test('the PDF can be taken along, rupee signs and all', async ({ page, request, 
   const link = page.getByRole('link', { name: 'Download the PDF' });
   await expect(link).toHaveAttribute('download', /^$|true/);
   const answer = await request.get(address + (await link.getAttribute('href')));
-  expect([answer.status(), answer.headers()['content-type'], (await answer.body()).subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+  expect([answer.status(), answer.headers()['content-type'], (await answer.body()).subarray(0, 5).toString()]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-',
+  ]);
   await expect(page.getByRole('main')).toContainText('A consultation costs ₹99.');
 });
 

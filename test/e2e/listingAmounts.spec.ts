@@ -5,55 +5,69 @@ import { draftsOf, newListing, saveLine, storedListing } from './support/listing
 
 const saved = /^Saved as a draft, [^.]*$/;
 
-test('a price and an area are read as people write them, echoed in words, and saved', { tag: '@bothScreens' }, async ({ page, request, address }) => {
-  const account = await newAccount(request, address);
-  await enter(page, request, address, account);
-  await open(page, '/property-form');
-  const area = page.getByRole('textbox', { name: 'Area' });
-  await price(page).fill('2.75 Cr');
-  await expect(price(page)).toHaveAccessibleDescription('₹2,75,00,000 · two crore seventy-five lakh');
-  await area.fill('2 acre');
-  await expect(area).toHaveAccessibleDescription('87,120 sq ft · 8,094 sq m');
-  await expect(saveLine(page)).toHaveText(saved);
-  const [draft] = await draftsOf(request, address, account);
-  expect([draft?.price, draft?.size]).toEqual(['27500000.00', 87_120]);
-  await price(page).fill('65 lakh');
-  await expect.poll(async () => (await draftsOf(request, address, account))[0]?.price).toBe('6500000.00');
-  await page.reload();
-  await expect(price(page)).toHaveValue('6500000');
-  await expect(price(page)).toHaveAccessibleDescription('₹65,00,000 · sixty-five lakh');
-  await expect(area).toHaveValue('87120');
-  await expect(saveLine(page)).toHaveText(saved);
-});
+test(
+  'a price and an area are read as people write them, echoed in words, and saved',
+  { tag: '@bothScreens' },
+  async ({ page, request, address }) => {
+    const account = await newAccount(request, address);
+    await enter(page, request, address, account);
+    await open(page, '/property-form');
+    const area = page.getByRole('textbox', { name: 'Area' });
+    await price(page).fill('2.75 Cr');
+    await expect(price(page)).toHaveAccessibleDescription('₹2,75,00,000 · two crore seventy-five lakh');
+    await area.fill('2 acre');
+    await expect(area).toHaveAccessibleDescription('87,120 sq ft · 8,094 sq m');
+    await expect(saveLine(page)).toHaveText(saved);
+    const [draft] = await draftsOf(request, address, account);
+    expect([draft?.price, draft?.size]).toEqual(['27500000.00', 87_120]);
+    await price(page).fill('65 lakh');
+    await expect.poll(async () => (await draftsOf(request, address, account))[0]?.price).toBe('6500000.00');
+    await page.reload();
+    await expect(price(page)).toHaveValue('6500000');
+    await expect(price(page)).toHaveAccessibleDescription('₹65,00,000 · sixty-five lakh');
+    await expect(area).toHaveValue('87120');
+    await expect(saveLine(page)).toHaveText(saved);
+  },
+);
 
-test('a draft whose one field cannot be read says which field is not saved, in the save line and at the field', { tag: '@bothScreens' }, async ({ page, request, address }) => {
-  const account = await newAccount(request, address);
-  await enter(page, request, address, account);
-  acceptLeaving(page);
-  await open(page, '/property-form');
-  await writeBasics(page, 'A house with a riddle');
-  await expect(saveLine(page)).toHaveText(saved);
-  await price(page).pressSequentially('about 3');
-  await expect(saveLine(page)).toHaveText(/^Saved as a draft, .*\. Not saved: Price\. The field says why\.$/);
-  await expect(price(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(price(page)).toHaveAccessibleDescription(/We cannot read this amount\. Write it like 2\.75 Cr/);
-  await page.reload();
-  await expect(price(page)).toHaveValue('about 3');
-  await expect(saveLine(page)).toHaveText(/Not saved: Price\. The field says why\.$/);
-  await page.getByRole('textbox', { name: 'Area' }).fill('2 bigha');
-  await expect(saveLine(page)).toHaveText(/Not saved: Price, Area\. The fields say why\.$/);
-  await saveLine(page).getByRole('button', { name: 'Price' }).click();
-  await expect(price(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Post property' }).click();
-  await expect(price(page)).toBeFocused();
-  await page.getByRole('textbox', { name: 'Area' }).fill('');
-  await price(page).fill('3 Cr');
-  await expect(price(page)).not.toHaveAttribute('aria-invalid');
-  await expect(saveLine(page)).toHaveText(saved);
-  expect((await draftsOf(request, address, account)).map((draft) => [draft.price, draft.size])).toEqual([['30000000.00', null]]);
-});
+test(
+  'a draft whose one field cannot be read says which field is not saved, in the save line and at the field',
+  { tag: '@bothScreens' },
+  async ({ page, request, address }) => {
+    const account = await newAccount(request, address);
+    await enter(page, request, address, account);
+    acceptLeaving(page);
+    await open(page, '/property-form');
+    await writeBasics(page, 'A house with a riddle');
+    await expect(saveLine(page)).toHaveText(saved);
+    await price(page).pressSequentially('about 3');
+    await expect(saveLine(page)).toHaveText(/^Saved as a draft, .*\. Not saved: Price\. The field says why\.$/);
+    await expect(price(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(price(page)).toHaveAccessibleDescription(/We cannot read this amount\. Write it like 2\.75 Cr/);
+    await page.reload();
+    await expect(price(page)).toHaveValue('about 3');
+    await expect(saveLine(page)).toHaveText(/Not saved: Price\. The field says why\.$/);
+    await page.getByRole('textbox', { name: 'Area' }).fill('2 bigha');
+    await expect(saveLine(page)).toHaveText(/Not saved: Price, Area\. The fields say why\.$/);
+    await saveLine(page).getByRole('button', { name: 'Price' }).click();
+    await expect(price(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Post property' }).click();
+    await expect(price(page)).toBeFocused();
+    await page.getByRole('textbox', { name: 'Area' }).fill('');
+    await price(page).fill('3 Cr');
+    await expect(price(page)).not.toHaveAttribute('aria-invalid');
+    await expect(saveLine(page)).toHaveText(saved);
+    expect((await draftsOf(request, address, account)).map((draft) => [draft.price, draft.size])).toEqual([
+      ['30000000.00', null],
+    ]);
+  },
+);
 
-test('nobody is told that half a word is wrong, and the focus stays where one types', async ({ page, request, address }) => {
+test('nobody is told that half a word is wrong, and the focus stays where one types', async ({
+  page,
+  request,
+  address,
+}) => {
   const account = await newAccount(request, address);
   await enter(page, request, address, account);
   await open(page, '/property-form');
@@ -69,7 +83,11 @@ test('nobody is told that half a word is wrong, and the focus stays where one ty
   await expect(page.getByLabel('Location')).toBeFocused();
 });
 
-test('a published listing with a price that cannot be read is not changed, and says so', async ({ page, request, address }) => {
+test('a published listing with a price that cannot be read is not changed, and says so', async ({
+  page,
+  request,
+  address,
+}) => {
   const account = await newAccount(request, address);
   const id = await newListing(request, address, account, 'A house on show');
   await enter(page, request, address, account);

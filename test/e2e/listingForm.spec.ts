@@ -5,7 +5,12 @@ import { acceptLeaving, choose, dialogOf, price, writeBasics } from './support/l
 import { draftsOf, newListing, photosNamed, saveLine, storedListing, tiles } from './support/listings';
 
 test.describe('H6 a half-written listing', () => {
-  test('H6 of a visitor survives reload, a closed tab and the login, photos included; leaving it warns', async ({ page, context, request, address }) => {
+  test('H6 of a visitor survives reload, a closed tab and the login, photos included; leaving it warns', async ({
+    page,
+    context,
+    request,
+    address,
+  }) => {
     const account = await newAccount(request, address);
     const leaving = acceptLeaving(page);
     await open(page, '/property-form');
@@ -45,11 +50,19 @@ test.describe('H6 a half-written listing', () => {
     await expect(later.getByText('Property posted successfully!')).toBeVisible();
     await expect(later).toHaveURL(/\/properties\/\d+$/);
     const stored = await storedListing(request, address, account, Number(/\d+$/.exec(later.url())?.[0]));
-    expect([stored.lifecycle, stored.title, stored.images.length]).toEqual(['published', 'A plot under mango trees', 2]);
+    expect([stored.lifecycle, stored.title, stored.images.length]).toEqual([
+      'published',
+      'A plot under mango trees',
+      2,
+    ]);
     expect(await draftsOf(request, address, account)).toEqual([]);
   });
 
-  test('H6 of an account is one draft, however often it is opened, and goes on where it stood', async ({ page, request, address }) => {
+  test('H6 of an account is one draft, however often it is opened, and goes on where it stood', async ({
+    page,
+    request,
+    address,
+  }) => {
     const account = await newAccount(request, address);
     await enter(page, request, address, account);
     await open(page, '/property-form');
@@ -57,7 +70,9 @@ test.describe('H6 a half-written listing', () => {
     await page.getByLabel('Title').fill('Half a sent');
     await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
     await page.getByLabel('Title').pressSequentially('ence');
-    await expect.poll(async () => (await draftsOf(request, address, account)).map(({ title }) => title)).toEqual(['Half a sentence']);
+    await expect
+      .poll(async () => (await draftsOf(request, address, account)).map(({ title }) => title))
+      .toEqual(['Half a sentence']);
     await page.reload();
     await expect(page.getByLabel('Title')).toHaveValue('Half a sentence');
     await open(page, '/my-listings?show=drafts');
@@ -70,14 +85,23 @@ test.describe('H6 a half-written listing', () => {
     expect(await draftsOf(request, address, account)).toHaveLength(1);
   });
 
-  test('H6 written while the server is away is kept, says so, and is saved once it is back', async ({ page, request, address, faults }) => {
+  test('H6 written while the server is away is kept, says so, and is saved once it is back', async ({
+    page,
+    request,
+    address,
+    faults,
+  }) => {
     const account = await newAccount(request, address);
     await enter(page, request, address, account);
     acceptLeaving(page);
     await open(page, '/property-form');
-    await page.route('**/api/properties/**', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort('connectionrefused')));
+    await page.route('**/api/properties/**', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort('connectionrefused'),
+    );
     await page.getByLabel('Title').fill('Written in the dark');
-    await expect(saveLine(page)).toHaveText(/^Not saved: the server cannot be reached\. What you typed is kept in this browser\./);
+    await expect(saveLine(page)).toHaveText(
+      /^Not saved: the server cannot be reached\. What you typed is kept in this browser\./,
+    );
     await page.reload();
     await expect(page.getByLabel('Title')).toHaveValue('Written in the dark');
     await expect(saveLine(page)).toHaveText(/^Not saved: the server cannot be reached\./);
@@ -88,7 +112,11 @@ test.describe('H6 a half-written listing', () => {
     forgive(faults, /ERR_CONNECTION_REFUSED/);
   });
 
-  test('H6 a session that ends while one writes loses nothing: after the login it goes on', async ({ page, request, address }) => {
+  test('H6 a session that ends while one writes loses nothing: after the login it goes on', async ({
+    page,
+    request,
+    address,
+  }) => {
     const account = await newAccount(request, address);
     await enter(page, request, address, account);
     await open(page, '/property-form');
@@ -102,15 +130,24 @@ test.describe('H6 a half-written listing', () => {
     await logInHere(page, account.username);
     await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
     await expect(page.getByLabel('Title')).toHaveValue('Before the end, and after it');
-    expect((await draftsOf(request, address, account)).map(({ title }) => title)).toEqual(['Before the end, and after it']);
+    expect((await draftsOf(request, address, account)).map(({ title }) => title)).toEqual([
+      'Before the end, and after it',
+    ]);
   });
 
-  test('H6 what an account wrote here is found again by its login on the empty form', async ({ page, request, address, faults }) => {
+  test('H6 what an account wrote here is found again by its login on the empty form', async ({
+    page,
+    request,
+    address,
+    faults,
+  }) => {
     const account = await newAccount(request, address);
     await enter(page, request, address, account);
     acceptLeaving(page);
     await open(page, '/property-form');
-    await page.route('**/api/properties/**', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort('connectionrefused')));
+    await page.route('**/api/properties/**', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort('connectionrefused'),
+    );
     await page.getByLabel('Title').fill('Nowhere but here');
     await expect(saveLine(page)).toHaveText(/^Not saved: /);
     await page.getByRole('button', { name: `Account of ${account.username}` }).click();
@@ -143,7 +180,11 @@ test.describe('H6 a half-written listing', () => {
 });
 
 test.describe('the listing form', () => {
-  test('asks for title, description and type, holds the numbers of the rules, and leads the focus to what is wrong (H7)', async ({ page, request, address }) => {
+  test('asks for title, description and type, holds the numbers of the rules, and leads the focus to what is wrong (H7)', async ({
+    page,
+    request,
+    address,
+  }) => {
     const account = await newAccount(request, address);
     await enter(page, request, address, account);
     await open(page, '/property-form');
@@ -151,7 +192,12 @@ test.describe('the listing form', () => {
     await expect(page.getByLabel('Title')).toBeFocused();
     await expect(page.getByText('This field is required.')).toHaveCount(3);
     await writeBasics(page, 'A house with numbers');
-    for (const [label, value, words] of [['Bedrooms', '0', 'Must be at least 1.'], ['Bathrooms', '0', 'Must be at least 1.'], ['Area', '0', 'Must be at least 1 sq ft.'], ['Year built', '1899', 'Must be at least 1900.']] as const) {
+    for (const [label, value, words] of [
+      ['Bedrooms', '0', 'Must be at least 1.'],
+      ['Bathrooms', '0', 'Must be at least 1.'],
+      ['Area', '0', 'Must be at least 1 sq ft.'],
+      ['Year built', '1899', 'Must be at least 1900.'],
+    ] as const) {
       const field = page.getByRole('textbox', { name: label });
       await field.fill(value);
       await page.getByRole('button', { name: 'Post property' }).click();
@@ -166,13 +212,19 @@ test.describe('the listing form', () => {
     await expect(page.getByText('Property posted successfully!')).toHaveCount(0);
   });
 
-  test('a refusal of the server is told as "Upload failed: …" and beside its field, which gets the focus (H7)', async ({ page, request, address }) => {
+  test('a refusal of the server is told as "Upload failed: …" and beside its field, which gets the focus (H7)', async ({
+    page,
+    request,
+    address,
+  }) => {
     const account = await newAccount(request, address);
     await enter(page, request, address, account);
     await open(page, '/property-form');
     await writeBasics(page, 'A refused house');
     await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
-    await page.route('**/publish/', (route) => route.fulfill({ status: 400, json: { location: ['We do not know this place.'], code: 'invalid' } }));
+    await page.route('**/publish/', (route) =>
+      route.fulfill({ status: 400, json: { location: ['We do not know this place.'], code: 'invalid' } }),
+    );
     await page.getByRole('button', { name: 'Post property' }).click();
     await expect(page.getByText('Upload failed: Location: We do not know this place.')).toBeVisible();
     await expect(page.getByLabel('Location')).toBeFocused();
@@ -198,7 +250,9 @@ test.describe('the listing form', () => {
     await open(page, '/my-listings?show=drafts');
     await expect(page.getByRole('link', { name: 'One too many', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Post: One too many' }).click();
-    await expect(page.getByRole('list', { name: 'Listings' }).getByRole('alert').getByRole('link', { name: 'See the packages' })).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Listings' }).getByRole('alert').getByRole('link', { name: 'See the packages' }),
+    ).toBeVisible();
   });
 
   test('what a good listing still lacks is listed, and gets shorter', async ({ page, request, address }) => {
@@ -209,12 +263,20 @@ test.describe('the listing form', () => {
     await page.getByLabel('Location').fill('Nipania');
     await price(page).fill('4500000');
     await expect(lacks).toHaveCount(7);
-    await expect(page.getByRole('navigation', { name: 'Sections of the form' }).getByRole('link', { name: /^Place and price\W+done$/ })).toBeVisible();
+    await expect(
+      page
+        .getByRole('navigation', { name: 'Sections of the form' })
+        .getByRole('link', { name: /^Place and price\W+done$/ }),
+    ).toBeVisible();
     await lacks.getByRole('link', { name: /amenities/ }).click();
     await expect(page.getByRole('heading', { name: 'Amenities' })).toBeInViewport();
   });
 
-  test('nobody edits somebody else’s listing, and a visitor is asked to log in and led back', async ({ page, request, address }) => {
+  test('nobody edits somebody else’s listing, and a visitor is asked to log in and led back', async ({
+    page,
+    request,
+    address,
+  }) => {
     const account = await newAccount(request, address);
     await open(page, '/properties/45/edit');
     await page.locator('main').getByRole('link', { name: 'Login' }).click();

@@ -14,11 +14,19 @@ test.describe('H8 photos', () => {
       await page.getByLabel(`Words for photo ${at + 1}`).fill(name);
       await page.getByLabel(`Words for photo ${at + 1}`).blur();
     }
-    
   }
-  const wordsInOrder = (page: Page) => page.getByLabel(/^Words for photo/).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  const wordsInOrder = (page: Page) =>
+    page
+      .getByLabel(/^Words for photo/)
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-  test('H8 H21 each shows its progress; cancel takes it away; a retry makes no double, even where the first arrived', async ({ page, request, address, faults, context }) => {
+  test('H8 H21 each shows its progress; cancel takes it away; a retry makes no double, even where the first arrived', async ({
+    page,
+    request,
+    address,
+    faults,
+    context,
+  }) => {
     test.setTimeout(90_000);
     const account = await newAccount(request, address);
     const id = await newListing(request, address, account, 'A house with slow photos');
@@ -28,21 +36,37 @@ test.describe('H8 photos', () => {
     const wire = await context.newCDPSession(page);
     const [large] = await photosNamed(['large'], 1_500);
     if (!large) throw new Error('no picture');
-    await wire.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: large.buffer.length / 4 });
+    await wire.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: large.buffer.length / 4,
+    });
     await choose(page).setInputFiles(large);
     const progress = page.getByRole('progressbar', { name: 'Sending photo 1' });
     await expect(progress).toBeVisible();
-    await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow')), { intervals: [50] }).toBeGreaterThan(5);
+    await expect
+      .poll(async () => Number(await progress.getAttribute('aria-valuenow')), { intervals: [50] })
+      .toBeGreaterThan(5);
     await page.getByRole('button', { name: 'Cancel photo 1' }).click();
     await expect(tiles(page)).toHaveCount(0);
-    await wire.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+    await wire.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
     expect((await storedListing(request, address, account, id)).images).toEqual([]);
 
     // the picture arrives, and its answer is lost
-    await page.route('**/images/', async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    }, { times: 1 });
+    await page.route(
+      '**/images/',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
     await choose(page).setInputFiles(await photosNamed(['twice']));
     await page.getByRole('button', { name: 'Retry photo 1' }).click();
     await arrived(page, 1);
@@ -54,42 +78,52 @@ test.describe('H8 photos', () => {
     forgive(faults, /ERR_CONNECTION_RESET/);
   });
 
-  test('H8 their order changes by tap, by keyboard and by drag, is told, and is the server’s', { tag: '@bothScreens' }, async ({ page, request, address }, { project }) => {
-    const account = await newAccount(request, address);
-    const id = await newListing(request, address, account, 'A house in order');
-    await enter(page, request, address, account);
-    await withPhotos(page, account, id, ['one', 'two', 'three']);
-    const inOrder = async (words: readonly string[]) => {
-      await expect.poll(() => wordsInOrder(page)).toEqual(words);
-      await expect.poll(async () => (await storedListing(request, address, account, id)).images.map(({ own_alt: alt }) => alt)).toEqual(words);
-    };
-    await inOrder(['one', 'two', 'three']);
-    const later = page.getByRole('button', { name: 'Move photo 1 later' });
-    await (project.name === 'phone' ? later.tap() : later.click());
-    await inOrder(['two', 'one', 'three']);
-    await expect(page.getByRole('status').filter({ hasText: 'Moved to place 2 of 3.' })).toBeAttached();
-    await expect(page.getByRole('button', { name: 'Move photo 2 later' })).toBeFocused();
+  test(
+    'H8 their order changes by tap, by keyboard and by drag, is told, and is the server’s',
+    { tag: '@bothScreens' },
+    async ({ page, request, address }, { project }) => {
+      const account = await newAccount(request, address);
+      const id = await newListing(request, address, account, 'A house in order');
+      await enter(page, request, address, account);
+      await withPhotos(page, account, id, ['one', 'two', 'three']);
+      const inOrder = async (words: readonly string[]) => {
+        await expect.poll(() => wordsInOrder(page)).toEqual(words);
+        await expect
+          .poll(async () => (await storedListing(request, address, account, id)).images.map(({ own_alt: alt }) => alt))
+          .toEqual(words);
+      };
+      await inOrder(['one', 'two', 'three']);
+      const later = page.getByRole('button', { name: 'Move photo 1 later' });
+      await (project.name === 'phone' ? later.tap() : later.click());
+      await inOrder(['two', 'one', 'three']);
+      await expect(page.getByRole('status').filter({ hasText: 'Moved to place 2 of 3.' })).toBeAttached();
+      await expect(page.getByRole('button', { name: 'Move photo 2 later' })).toBeFocused();
 
-    const handle = page.getByRole('button', { name: 'Move photo 3: drag it, or use the arrow keys' });
-    await handle.focus();
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    await inOrder(['three', 'two', 'one']);
-    await expect(page.getByRole('status').filter({ hasText: 'Moved to place 1 of 3: the cover.' })).toBeAttached();
+      const handle = page.getByRole('button', { name: 'Move photo 3: drag it, or use the arrow keys' });
+      await handle.focus();
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await inOrder(['three', 'two', 'one']);
+      await expect(page.getByRole('status').filter({ hasText: 'Moved to place 1 of 3: the cover.' })).toBeAttached();
 
-    const from = page.getByRole('button', { name: 'Move photo 1: drag it, or use the arrow keys' });
-    await from.scrollIntoViewIfNeeded();
-    await from.evaluate((button) => button.scrollIntoView({ block: 'center' }));
-    const [start, end] = [await from.boundingBox(), await tiles(page).nth(2).boundingBox()];
-    if (!start || !end) throw new Error('nothing to drag');
-    await page.mouse.move(start.x + 10, start.y + 10);
-    await page.mouse.down();
-    await page.mouse.move(end.x + 30, end.y + 30, { steps: 8 });
-    await page.mouse.up();
-    await inOrder(['two', 'one', 'three']);
-  });
+      const from = page.getByRole('button', { name: 'Move photo 1: drag it, or use the arrow keys' });
+      await from.scrollIntoViewIfNeeded();
+      await from.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+      const [start, end] = [await from.boundingBox(), await tiles(page).nth(2).boundingBox()];
+      if (!start || !end) throw new Error('nothing to drag');
+      await page.mouse.move(start.x + 10, start.y + 10);
+      await page.mouse.down();
+      await page.mouse.move(end.x + 30, end.y + 30, { steps: 8 });
+      await page.mouse.up();
+      await inOrder(['two', 'one', 'three']);
+    },
+  );
 
-  test('H8 they come by drop and by paste too; what is no picture, too large or beyond twenty is told', async ({ page, request, address }) => {
+  test('H8 they come by drop and by paste too; what is no picture, too large or beyond twenty is told', async ({
+    page,
+    request,
+    address,
+  }) => {
     test.setTimeout(90_000);
     const account = await newAccount(request, address);
     const id = await newListing(request, address, account, 'A house of many ways');
@@ -97,24 +131,45 @@ test.describe('H8 photos', () => {
     await open(page, `/properties/${id}/edit`);
     await expect(choose(page)).toBeAttached();
     const give = async (kind: 'drop' | 'paste', names: readonly string[]) => {
-      const files = await Promise.all((await photosNamed(names)).map(async ({ name, buffer }) => ({ name, base64: buffer.toString('base64') })));
-      await page.evaluate(([how, list]) => {
-        const transfer = new DataTransfer();
-        for (const { name, base64 } of list) transfer.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name, { type: 'image/jpeg' }));
-        const event = how === 'drop' ? new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }) : new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true });
-        document.body.dispatchEvent(event);
-      }, [kind, files] as const);
+      const files = await Promise.all(
+        (await photosNamed(names)).map(async ({ name, buffer }) => ({ name, base64: buffer.toString('base64') })),
+      );
+      await page.evaluate(
+        ([how, list]) => {
+          const transfer = new DataTransfer();
+          for (const { name, base64 } of list)
+            transfer.items.add(
+              new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name, { type: 'image/jpeg' }),
+            );
+          const event =
+            how === 'drop'
+              ? new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true })
+              : new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true });
+          document.body.dispatchEvent(event);
+        },
+        [kind, files] as const,
+      );
     };
     await give('drop', ['dropped', 'dropped too']);
     await arrived(page, 2);
     await give('paste', ['pasted']);
     await arrived(page, 3);
-    await choose(page).setInputFiles([{ name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }, { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }]);
+    await choose(page).setInputFiles([
+      { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+      { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+    ]);
     await expect(page.getByText('deed.pdf is no picture. Choose a JPEG, PNG or WebP file.')).toBeVisible();
-    await expect(page.getByText('This browser cannot open huge.jpg. Save it as a JPEG and choose it again.')).toBeVisible();
+    await expect(
+      page.getByText('This browser cannot open huge.jpg. Save it as a JPEG and choose it again.'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Remove photo 4' }).click();
     await expect(tiles(page)).toHaveCount(3);
-    await choose(page).setInputFiles(await photosNamed(Array.from({ length: 19 }, (_, at) => `many ${at}`), 120));
+    await choose(page).setInputFiles(
+      await photosNamed(
+        Array.from({ length: 19 }, (_, at) => `many ${at}`),
+        120,
+      ),
+    );
     await expect(page.getByText('A listing may have 20 photos: 2 were left out.')).toBeVisible();
     await expect(tiles(page)).toHaveCount(20);
     await arrived(page, 20);

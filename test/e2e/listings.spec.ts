@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, open, test } from './support/journey';
 
 /** Goes on within the application, as a click on a link does. */
-const go = (page: Page, path: string) => page.evaluate((to) => {
-  const link = [...document.querySelectorAll<HTMLAnchorElement>('footer a')].find((anchor) => anchor.getAttribute('href') === to);
-  if (!link) throw new Error(`the footer does not lead to ${to}`);
-  link.click();
-}, path);
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    const link = [...document.querySelectorAll<HTMLAnchorElement>('footer a')].find(
+      (anchor) => anchor.getAttribute('href') === to,
+    );
+    if (!link) throw new Error(`the footer does not lead to ${to}`);
+    link.click();
+  }, path);
 
 /** Changes what the server answers, for what the demonstration has no example of. */
 async function answerWith(page: Page, address: RegExp, change: (body: never) => unknown): Promise<void> {
@@ -19,9 +22,15 @@ async function answerWith(page: Page, address: RegExp, change: (body: never) => 
 test.describe('the Featured Properties section', () => {
   const band = (page: Page) => page.getByRole('region', { name: 'Featured Properties' });
 
-  test('shows up to 3 cards, each with the badge Featured, and View All leads to /featured-properties', async ({ page }) => {
+  test('shows up to 3 cards, each with the badge Featured, and View All leads to /featured-properties', async ({
+    page,
+  }) => {
     await open(page, '/');
-    await expect(band(page).getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(3);
+    await expect(
+      band(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading') }),
+    ).toHaveCount(3);
     await expect(band(page).getByText('Featured', { exact: true })).toHaveCount(3);
     await band(page).getByRole('link', { name: 'View All' }).click();
     await expect(page).toHaveURL(/\/featured-properties$/);
@@ -34,27 +43,38 @@ test.describe('the Featured Properties section', () => {
     expect(new URL((await asked).url()).search).toBe('?featured=true&ordering=-id&limit=3');
   });
 
-  test('has cards 400 px high; on desktop the hovered one expands and its neighbours yield', { tag: '@bothScreens' }, async ({ page }, { project }) => {
-    await open(page, '/');
-    const cards = band(page).getByRole('listitem').filter({ has: page.getByRole('heading') });
-    await cards.first().scrollIntoViewIfNeeded();
-    const boxes = async () => Promise.all([0, 1, 2].map(async (at) => (await cards.nth(at).boundingBox()) ?? { width: 0, height: 0 }));
-    const before = await boxes();
-    expect(before.map(({ height }) => Math.round(height))).toEqual([400, 400, 400]);
-    if (project.name !== 'desktop') return;
-    expect(Math.abs((before[0]?.width ?? 0) - (before[1]?.width ?? 0))).toBeLessThan(2);
-    await cards.nth(1).hover();
-    await expect.poll(async () => (await boxes())[1]?.width).toBeGreaterThan((before[1]?.width ?? 0) * 1.3);
-    const hovered = await boxes();
-    expect(hovered[0]?.width).toBeLessThan((before[0]?.width ?? 0) * 0.9);
-    expect(hovered.map(({ height }) => Math.round(height))).toEqual([400, 400, 400]);
-    await page.mouse.move(5, 5);
-    await expect.poll(async () => Math.abs(((await boxes())[1]?.width ?? 0) - (before[1]?.width ?? 0))).toBeLessThan(2);
-  });
+  test(
+    'has cards 400 px high; on desktop the hovered one expands and its neighbours yield',
+    { tag: '@bothScreens' },
+    async ({ page }, { project }) => {
+      await open(page, '/');
+      const cards = band(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading') });
+      await cards.first().scrollIntoViewIfNeeded();
+      const boxes = async () =>
+        Promise.all([0, 1, 2].map(async (at) => (await cards.nth(at).boundingBox()) ?? { width: 0, height: 0 }));
+      const before = await boxes();
+      expect(before.map(({ height }) => Math.round(height))).toEqual([400, 400, 400]);
+      if (project.name !== 'desktop') return;
+      expect(Math.abs((before[0]?.width ?? 0) - (before[1]?.width ?? 0))).toBeLessThan(2);
+      await cards.nth(1).hover();
+      await expect.poll(async () => (await boxes())[1]?.width).toBeGreaterThan((before[1]?.width ?? 0) * 1.3);
+      const hovered = await boxes();
+      expect(hovered[0]?.width).toBeLessThan((before[0]?.width ?? 0) * 0.9);
+      expect(hovered.map(({ height }) => Math.round(height))).toEqual([400, 400, 400]);
+      await page.mouse.move(5, 5);
+      await expect
+        .poll(async () => Math.abs(((await boxes())[1]?.width ?? 0) - (before[1]?.width ?? 0)))
+        .toBeLessThan(2);
+    },
+  );
 
   test('is left out when nothing is featured', async ({ page }) => {
     await open(page, '/about');
-    await page.route(/\/api\/properties\/\?featured=true/, (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }));
+    await page.route(/\/api\/properties\/\?featured=true/, (route) =>
+      route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
+    );
     await go(page, '/');
     await expect(page.getByRole('link', { name: 'Learn More About Us' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Featured Properties' })).toHaveCount(0);
@@ -62,35 +82,55 @@ test.describe('the Featured Properties section', () => {
 });
 
 test.describe('the Properties page', () => {
-  test('is a grid of cards: picture, Featured badge, type, location, title, price, beds, baths and sqft; a click opens the detail', { tag: '@bothScreens' }, async ({ page, request, address }) => {
-    const listed = (await (await request.get(`${address}/api/properties/?limit=24`)).json()) as { id: number; title: string; featured: boolean; beds: number | null; sqft: number | null; location: string; property_type: { name: string } }[];
-    await open(page, '/properties');
-    const cards = page.getByRole('article');
-    await expect(cards).toHaveCount(24);
-    for (const [at, { title, featured, beds, sqft, location, property_type }] of listed.slice(0, 8).entries()) {
-      const card = cards.nth(at);
-      await expect(card.getByRole('heading')).toHaveText(title);
-      await expect(card.getByText('Featured', { exact: true })).toHaveCount(featured ? 1 : 0);
-      await expect(card).toContainText(property_type.name);
-      await expect(card).toContainText(location);
-      await expect(card).toContainText(/₹[\d.,]+( Cr| L)?|Price on request/);
-      if (beds) await expect(card).toContainText(`${beds} bed`);
-      if (sqft) await expect(card).toContainText(`${sqft.toLocaleString('en-IN')} sqft`);
-      await expect(card.locator('img')).toHaveCount(1);
-    }
-    await cards.nth(2).click({ position: { x: 60, y: 300 } });
-    await expect(page).toHaveURL(new RegExp(`/properties/${listed[2]?.id}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(listed[2]?.title ?? '');
-  });
+  test(
+    'is a grid of cards: picture, Featured badge, type, location, title, price, beds, baths and sqft; a click opens the detail',
+    { tag: '@bothScreens' },
+    async ({ page, request, address }) => {
+      const listed = (await (await request.get(`${address}/api/properties/?limit=24`)).json()) as {
+        id: number;
+        title: string;
+        featured: boolean;
+        beds: number | null;
+        sqft: number | null;
+        location: string;
+        property_type: { name: string };
+      }[];
+      await open(page, '/properties');
+      const cards = page.getByRole('article');
+      await expect(cards).toHaveCount(24);
+      for (const [at, { title, featured, beds, sqft, location, property_type }] of listed.slice(0, 8).entries()) {
+        const card = cards.nth(at);
+        await expect(card.getByRole('heading')).toHaveText(title);
+        await expect(card.getByText('Featured', { exact: true })).toHaveCount(featured ? 1 : 0);
+        await expect(card).toContainText(property_type.name);
+        await expect(card).toContainText(location);
+        await expect(card).toContainText(/₹[\d.,]+( Cr| L)?|Price on request/);
+        if (beds) await expect(card).toContainText(`${beds} bed`);
+        if (sqft) await expect(card).toContainText(`${sqft.toLocaleString('en-IN')} sqft`);
+        await expect(card.locator('img')).toHaveCount(1);
+      }
+      await cards.nth(2).click({ position: { x: 60, y: 300 } });
+      await expect(page).toHaveURL(new RegExp(`/properties/${listed[2]?.id}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(listed[2]?.title ?? '');
+    },
+  );
 
   test('says Property where a listing has no type, and draws a house where it has no picture', async ({ page }) => {
     await open(page, '/about');
-    await answerWith(page, /\/api\/properties\/\?/, (rows: { property_type: object }[]) => rows.map((row) => ({ ...row, property_type: { id: 1, name: '' }, cover: null, image: null })));
+    await answerWith(page, /\/api\/properties\/\?/, (rows: { property_type: object }[]) =>
+      rows.map((row) => ({ ...row, property_type: { id: 1, name: '' }, cover: null, image: null })),
+    );
     await go(page, '/properties');
     const card = page.getByRole('article').first();
     await expect(card.getByText(/^Property · /)).toBeVisible();
     await expect(card.locator('img')).toHaveAttribute('src', '/placeholders/front.svg');
-    expect(await card.locator('img').evaluate(async (image: HTMLImageElement) => { image.loading = 'eager'; await image.decode(); return image.naturalWidth; })).toBeGreaterThan(0);
+    expect(
+      await card.locator('img').evaluate(async (image: HTMLImageElement) => {
+        image.loading = 'eager';
+        await image.decode();
+        return image.naturalWidth;
+      }),
+    ).toBeGreaterThan(0);
   });
 
   test('H14 a list that cannot be loaded says so and offers Retry', async ({ page, faults }) => {
@@ -113,12 +153,19 @@ test.describe('a property’s page', () => {
 
   test('shows details, amenities, description, WhatsApp enquiry and the favourite toggle', async ({ page }) => {
     await open(page, '/properties/45');
-    for (const name of ['Facts', 'Description', 'Amenities']) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-    for (const term of ['Type', 'Bedrooms', 'Bathrooms', 'Area', 'Parking', 'Year built', 'On the market']) await expect(page.getByRole('term').filter({ hasText: term })).toBeVisible();
+    for (const name of ['Facts', 'Description', 'Amenities'])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    for (const term of ['Type', 'Bedrooms', 'Bathrooms', 'Area', 'Parking', 'Year built', 'On the market'])
+      await expect(page.getByRole('term').filter({ hasText: term })).toBeVisible();
     await expect(page.getByText('Modular kitchen')).toBeVisible();
     await expect(page.getByText(/A corner flat in the nearer of two towers/)).toBeVisible();
-    await expect(page.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/910000000000\?text=/);
-    const heart = page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('button', { name: /^Favourite/ });
+    await expect(page.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/910000000000\?text=/,
+    );
+    const heart = page
+      .getByRole('complementary', { name: 'Price and enquiry' })
+      .getByRole('button', { name: /^Favourite/ });
     await expect(heart).toHaveText('Save');
     await heart.click();
     await expect(heart).toHaveText('Saved');
@@ -140,7 +187,11 @@ test.describe('a property’s page', () => {
   });
 
   test('turns drawings in place of pictures while there are none, and wraps around them', async ({ page }) => {
-    await answerWith(page, /\/api\/properties\/\d+\/$/, (property: object) => ({ ...property, images: [], image: null }));
+    await answerWith(page, /\/api\/properties\/\d+\/$/, (property: object) => ({
+      ...property,
+      images: [],
+      image: null,
+    }));
     const link = await toListing(page);
     await link.click();
     const gallery = page.getByRole('region', { name: /^Pictures of/ });
@@ -149,11 +200,20 @@ test.describe('a property’s page', () => {
     await expect(gallery.getByRole('status')).toHaveText('3 of 3');
     await gallery.getByRole('button', { name: 'Next picture' }).click();
     await expect(gallery.getByRole('status')).toHaveText('1 of 3');
-    const drawn = await gallery.getByRole('img', { name: /^A drawing in place of a picture/ }).first().evaluate(async (image: HTMLImageElement) => { await image.decode(); return [image.naturalWidth > 0, new URL(image.src).pathname]; });
+    const drawn = await gallery
+      .getByRole('img', { name: /^A drawing in place of a picture/ })
+      .first()
+      .evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        return [image.naturalWidth > 0, new URL(image.src).pathname];
+      });
     expect(drawn).toEqual([true, expect.stringMatching(/^\/placeholders\/\w+\.svg$/)]);
   });
 
-  test('H14 one that cannot be loaded says so and offers Retry; one that is not there offers others', async ({ page, faults }) => {
+  test('H14 one that cannot be loaded says so and offers Retry; one that is not there offers others', async ({
+    page,
+    faults,
+  }) => {
     let asked = 0;
     await page.route(/\/api\/properties\/\d+\/$/, (route) => {
       asked += 1;
@@ -177,19 +237,36 @@ test.describe('a property’s page', () => {
 });
 
 test.describe('the featured page', () => {
-  test('is a view of all featured properties, then of the groups Penthouse, Villa, Apartments and Duplex, each leading to /properties?type={type}', async ({ page, request, address }) => {
-    const flagged = (await (await request.get(`${address}/api/properties/?featured=true&limit=24`)).json()) as { title: string }[];
+  test('is a view of all featured properties, then of the groups Penthouse, Villa, Apartments and Duplex, each leading to /properties?type={type}', async ({
+    page,
+    request,
+    address,
+  }) => {
+    const flagged = (await (await request.get(`${address}/api/properties/?featured=true&limit=24`)).json()) as {
+      title: string;
+    }[];
     await open(page, '/featured-properties');
     const titles = await page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
     // a superuser of another journey may hold one back for a moment
     expect(titles.length).toBeGreaterThanOrEqual(Math.min(flagged.length, 8));
-    for (const [group, type] of [['Penthouse', 'Penthouse'], ['Villa', 'Villa'], ['Apartments', 'Apartment'], ['Duplex', 'Duplex']] as const) {
+    for (const [group, type] of [
+      ['Penthouse', 'Penthouse'],
+      ['Villa', 'Villa'],
+      ['Apartments', 'Apartment'],
+      ['Duplex', 'Duplex'],
+    ] as const) {
       const section = page.getByRole('region', { name: group, exact: true });
       await expect(section.getByRole('article').first()).toContainText(type);
       const link = section.getByRole('link', { name: /^All / });
       await expect(link).toHaveAttribute('href', `/properties?type=${group}`);
       const answer = await request.get(`${address}/api/properties/?type=${group}&limit=100`);
-      expect(new Set(((await answer.json()) as { property_type: { name: string } }[]).map(({ property_type }) => property_type.name))).toEqual(new Set([type]));
+      expect(
+        new Set(
+          ((await answer.json()) as { property_type: { name: string } }[]).map(
+            ({ property_type }) => property_type.name,
+          ),
+        ),
+      ).toEqual(new Set([type]));
     }
     await page.getByRole('region', { name: 'Apartments', exact: true }).getByRole('link', { name: /^All / }).click();
     await expect(page).toHaveURL(/\/properties\?type=Apartments$/);
@@ -200,7 +277,10 @@ test.describe('the featured page', () => {
 
 test('the property list is plain: a line and a link for each listing', async ({ page }) => {
   await open(page, '/property-list');
-  const lines = page.locator('main li').filter({ has: page.getByRole('link') }).filter({ hasText: /₹|Price on request/ });
+  const lines = page
+    .locator('main li')
+    .filter({ has: page.getByRole('link') })
+    .filter({ hasText: /₹|Price on request/ });
   // the demonstration's, and what others post meanwhile
   await expect.poll(() => lines.count()).toBeGreaterThanOrEqual(45);
   await expect(page.locator('main article, main li img')).toHaveCount(0);

@@ -3,7 +3,9 @@ import { expect, open, test } from './support/journey';
 import { bar, dialogOf } from './support/session';
 
 test.describe('H9 the login dialog', () => {
-  test('H9 has the focus in its first field, keeps it inside, closes on Escape and by its button, and gives the focus back', async ({ page }) => {
+  test('H9 has the focus in its first field, keeps it inside, closes on Escape and by its button, and gives the focus back', async ({
+    page,
+  }) => {
     await open(page, '/about');
     const opener = bar(page).getByRole('link', { name: 'Login' });
     for (const close of ['Escape', 'Close']) {
@@ -14,7 +16,11 @@ test.describe('H9 the login dialog', () => {
       for (let at = 0; at < 14; at += 1) {
         await page.keyboard.press(at < 9 ? 'Tab' : 'Shift+Tab');
         // the browser's own bar has its turn too, which shows as nothing focused on the page
-        expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+        expect(
+          await page.evaluate(
+            () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+          ),
+        ).toBe(true);
       }
       if (close === 'Escape') await page.keyboard.press('Escape');
       else await dialog.getByRole('button', { name: 'Close' }).click();
@@ -23,7 +29,9 @@ test.describe('H9 the login dialog', () => {
     }
   });
 
-  test('H9 toggles between login and sign-up by the specification’s words, keeping what was typed', async ({ page }) => {
+  test('H9 toggles between login and sign-up by the specification’s words, keeping what was typed', async ({
+    page,
+  }) => {
     await open(page, '/login');
     await dialogOf(page).getByLabel('Username or email').fill('meera');
     await page.getByRole('button', { name: "Don't have an account? Sign Up" }).click();
@@ -52,11 +60,23 @@ test.describe('H9 the login dialog', () => {
     expect(sent.filter((url) => url.includes('/api/auth/'))).toEqual([]);
   });
 
-  test('H9 takes what a password manager fills in and what is pasted, and shows the password when asked to', async ({ page, context }) => {
+  test('H9 takes what a password manager fills in and what is pasted, and shows the password when asked to', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/login');
     const dialog = dialogOf(page);
-    expect(await dialog.locator('input').evaluateAll((inputs) => inputs.map((input) => [input.getAttribute('name'), input.getAttribute('autocomplete')]))).toEqual([['username', 'username'], ['password', 'current-password']]);
+    expect(
+      await dialog
+        .locator('input')
+        .evaluateAll((inputs) =>
+          inputs.map((input) => [input.getAttribute('name'), input.getAttribute('autocomplete')]),
+        ),
+    ).toEqual([
+      ['username', 'username'],
+      ['password', 'current-password'],
+    ]);
     await page.evaluate(() => navigator.clipboard.writeText('aangan-demo'));
     await dialog.getByLabel('Password').focus();
     await page.keyboard.press('ControlOrMeta+v');
@@ -64,7 +84,9 @@ test.describe('H9 the login dialog', () => {
     await dialog.getByRole('button', { name: 'Show what is typed' }).click();
     await expect(dialog.getByLabel('Password')).toHaveAttribute('type', 'text');
     // as a manager does: a value without a key pressed
-    await dialog.getByLabel('Username or email').evaluate((input: HTMLInputElement) => { input.value = 'buyer'; });
+    await dialog.getByLabel('Username or email').evaluate((input: HTMLInputElement) => {
+      input.value = 'buyer';
+    });
     await dialog.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Account of buyer' })).toBeVisible();
   });
@@ -78,7 +100,9 @@ test.describe('H9 the login dialog', () => {
 
     await open(page, '/blog?category=luxury-living');
     // as a link is followed by a page whose scripts have not come yet
-    await page.evaluate(() => { location.href = '/login'; });
+    await page.evaluate(() => {
+      location.href = '/login';
+    });
     await expect(dialogOf(page).getByLabel('Username or email')).toBeFocused();
     await dialogOf(page).getByRole('button', { name: 'Close' }).click();
     await expect(page).toHaveURL(/\/blog\?category=luxury-living$/);

@@ -4,11 +4,18 @@ import { type Day, dayIn, hold, inWords, logIn, newMember, openBooking, password
 test.use({ timezoneId: 'Asia/Kolkata' });
 
 test.describe('a meeting', () => {
-  test('needs a date and a time: with one of them missing nothing is asked of the server, and the missing one is pointed at', async ({ page, request, address }) => {
+  test('needs a date and a time: with one of them missing nothing is asked of the server, and the missing one is pointed at', async ({
+    page,
+    request,
+    address,
+  }) => {
     await logIn(page, await newMember(request, address));
     const { form, date, time, book } = await openBooking(page);
     const asked: string[] = [];
-    page.on('request', (sent) => void (sent.url().includes('/api/meetings/') && sent.method() !== 'GET' && asked.push(sent.url())));
+    page.on(
+      'request',
+      (sent) => void (sent.url().includes('/api/meetings/') && sent.method() !== 'GET' && asked.push(sent.url())),
+    );
     await book.click();
     await expect(date).toBeFocused();
     await expect(date).toHaveAccessibleDescription('Choose a date.');
@@ -27,7 +34,11 @@ test.describe('a meeting', () => {
     expect(await slotsOn(request, address, dayIn(10))).toHaveLength(16);
   });
 
-  test('is chosen by anyone, held after the login that it leads to, and the choice is kept on the way', async ({ page, request, address }) => {
+  test('is chosen by anyone, held after the login that it leads to, and the choice is kept on the way', async ({
+    page,
+    request,
+    address,
+  }) => {
     const member = await newMember(request, address);
     const day = dayIn(12);
     const { booking, date, time, book } = await openBooking(page);
@@ -50,11 +61,18 @@ test.describe('a meeting', () => {
     await expect(booking.getByRole('heading', { name: 'This time is yours for now.' })).toBeFocused();
     await expect(booking).toContainText(`${inWords(day)}, 15:30 in India`);
     expect((await slotsOn(request, address, day)).map((slot) => slot.time)).not.toContain('15:30');
-    const [held] = (await (await request.get(`${address}/api/meetings/`, { headers: member.headers })).json()) as { status: string; order: { amount: number; currency: string } }[];
+    const [held] = (await (await request.get(`${address}/api/meetings/`, { headers: member.headers })).json()) as {
+      status: string;
+      order: { amount: number; currency: string };
+    }[];
     expect(held).toMatchObject({ status: 'held', order: { amount: 9_900, currency: 'INR' } });
   });
 
-  test('that somebody else has just taken is said so: the list is fresh, the day stays, another time can be held', async ({ page, request, address }) => {
+  test('that somebody else has just taken is said so: the list is fresh, the day stays, another time can be held', async ({
+    page,
+    request,
+    address,
+  }) => {
     const [member, rival] = [await newMember(request, address), await newMember(request, address)];
     await logIn(page, member);
     const day = dayIn(14);
@@ -74,7 +92,11 @@ test.describe('a meeting', () => {
     await expect(booking).toContainText(`${inWords(day)}, 12:30 in India`);
   });
 
-  test('is not offered at times that are taken, nor on Sundays, nor on days that are over', async ({ page, request, address }) => {
+  test('is not offered at times that are taken, nor on Sundays, nor on days that are over', async ({
+    page,
+    request,
+    address,
+  }) => {
     const rival = await newMember(request, address);
     const day = dayIn(16);
     expect((await hold(request, address, rival, day, '10:00')).status()).toBe(201);
@@ -92,7 +114,11 @@ test.describe('a meeting', () => {
     await expect(form.getByText(/^Meetings are booked up to 90 days ahead/)).toBeVisible();
   });
 
-  test('that is held tells for how long, survives a reload, and is free again when it is let go', async ({ page, request, address }) => {
+  test('that is held tells for how long, survives a reload, and is free again when it is let go', async ({
+    page,
+    request,
+    address,
+  }) => {
     const member = await newMember(request, address);
     await logIn(page, member);
     const day = dayIn(18);
@@ -110,7 +136,11 @@ test.describe('a meeting', () => {
     expect(await (await request.get(`${address}/api/meetings/`, { headers: member.headers })).json()).toEqual([]);
   });
 
-  test('counts its time down in words, speaks at few moments, and says when it is over', async ({ page, request, address }) => {
+  test('counts its time down in words, speaks at few moments, and says when it is over', async ({
+    page,
+    request,
+    address,
+  }) => {
     await logIn(page, await newMember(request, address));
     await page.clock.install();
     await page.goto('/contact#meeting');
@@ -118,7 +148,11 @@ test.describe('a meeting', () => {
     // the page's own timers stand still too: they go on until it has woken up
     await expect(async () => {
       await page.clock.runFor(1_000);
-      await expect(booking.getByRole('group', { name: 'Next days with free times' })).toHaveAttribute('aria-busy', 'false', { timeout: 500 });
+      await expect(booking.getByRole('group', { name: 'Next days with free times' })).toHaveAttribute(
+        'aria-busy',
+        'false',
+        { timeout: 500 },
+      );
     }).toPass();
     await booking.getByLabel('Date').fill(dayIn(20));
     await booking.getByRole('radio', { name: '14:00' }).check();
@@ -135,7 +169,9 @@ test.describe('a meeting', () => {
     await page.clock.runFor(60_000 * 8);
     await expect(booking).toContainText('less than a minute left');
     // only this browser's clock was turned: the server, whose own still holds the time, must not say so any more
-    await page.route('**/api/meetings/', (route) => (route.request().method() === 'GET' ? route.fulfill({ json: [] }) : route.continue()));
+    await page.route('**/api/meetings/', (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ json: [] }) : route.continue(),
+    );
     await page.clock.runFor(60_000);
     await expect(booking.getByRole('heading', { name: 'This time is not held any longer.' })).toBeVisible();
     await expect(booking.getByRole('status')).toContainText('Nothing was charged.');
@@ -151,12 +187,23 @@ test.describe('a meeting', () => {
     await date.fill(day);
     await time('11:30').check();
     await page.clock.install();
-    const answered = page.waitForResponse((response) => response.url().endsWith('/api/meetings/') && response.request().method() === 'POST');
+    const answered = page.waitForResponse(
+      (response) => response.url().endsWith('/api/meetings/') && response.request().method() === 'POST',
+    );
     await book.click();
     const { order } = (await (await answered).json()) as { order: { id: string } };
     await expect(booking.getByRole('heading', { name: 'This time is yours for now.' })).toBeVisible();
-    const proof: unknown = await (await request.post(`${address}/api/sandbox/pay/`, { headers: member.headers, data: { order_id: order.id, outcome: 'success' } })).json();
-    expect((await request.post(`${address}/api/verify-razorpay-payment/`, { headers: member.headers, data: proof })).status()).toBe(200);
+    const proof: unknown = await (
+      await request.post(`${address}/api/sandbox/pay/`, {
+        headers: member.headers,
+        data: { order_id: order.id, outcome: 'success' },
+      })
+    ).json();
+    expect(
+      (
+        await request.post(`${address}/api/verify-razorpay-payment/`, { headers: member.headers, data: proof })
+      ).status(),
+    ).toBe(200);
     await expect(async () => {
       await page.clock.runFor(20_000);
       await expect(booking.getByRole('heading', { name: 'Your meeting is booked.' })).toBeVisible({ timeout: 500 });
@@ -166,7 +213,11 @@ test.describe('a meeting', () => {
     await expect(booking.getByText(`You have a meeting: ${inWords(day)}, 11:30 in India.`)).toBeVisible();
   });
 
-  test('of a login that has ended leads to the login again, and the choice stays', async ({ page, request, address }) => {
+  test('of a login that has ended leads to the login again, and the choice stays', async ({
+    page,
+    request,
+    address,
+  }) => {
     const member = await newMember(request, address);
     await logIn(page, member);
     const { date, time, book } = await openBooking(page);
@@ -180,7 +231,12 @@ test.describe('a meeting', () => {
     await expect(time('16:00')).toBeChecked();
   });
 
-  test('whose asking was cut keeps the choice, and is held once when it is asked for again', async ({ page, request, address, faults }) => {
+  test('whose asking was cut keeps the choice, and is held once when it is asked for again', async ({
+    page,
+    request,
+    address,
+    faults,
+  }) => {
     const member = await newMember(request, address);
     await logIn(page, member);
     const day = dayIn(26);
@@ -193,7 +249,9 @@ test.describe('a meeting', () => {
       await route.abort('connectionreset');
     });
     await book.click();
-    await expect(form.getByRole('alert')).toHaveText('We could not reach the server. Check your connection and try again. What you chose is still here.');
+    await expect(form.getByRole('alert')).toHaveText(
+      'We could not reach the server. Check your connection and try again. What you chose is still here.',
+    );
     await expect(date).toHaveValue(day);
     await expect(time('13:00')).toBeChecked();
     await page.unroute('**/api/meetings/');
@@ -203,7 +261,11 @@ test.describe('a meeting', () => {
     expect(faults.splice(0).every((fault) => /ERR_CONNECTION_RESET .*\/api\/meetings\/$/.test(fault))).toBe(true);
   });
 
-  test('shows a visitor abroad both clocks, and holds the moment that both of them mean', async ({ browser, address, request }) => {
+  test('shows a visitor abroad both clocks, and holds the moment that both of them mean', async ({
+    browser,
+    address,
+    request,
+  }) => {
     const member = await newMember(request, address);
     const context = await browser.newContext({ baseURL: address, timezoneId: 'America/New_York' });
     const page = await context.newPage();
@@ -213,14 +275,20 @@ test.describe('a meeting', () => {
     const day = dayIn(30);
     await date.fill(day);
     const chip = form.getByRole('radio').nth(1);
-    const slot = (await (await request.get(`${address}/api/meetings/slots/?from=${day}&days=1&timezone=America/New_York`)).json() as Day[])[0]?.slots[1];
+    const slot = (
+      (await (
+        await request.get(`${address}/api/meetings/slots/?from=${day}&days=1&timezone=America/New_York`)
+      ).json()) as Day[]
+    )[0]?.slots[1];
     if (!slot) throw new Error('the day has no second time');
     await expect(chip).toHaveAccessibleName(`${slot.time} ${slot.office_time} in India`);
     await expect(form.getByText('By your own clock (America/New York); below it, the time in India.')).toBeVisible();
     await time(`${slot.time} ${slot.office_time} in India`).check();
     await book.click();
     await expect(booking).toContainText(`${inWords(day)}, ${slot.time} your time, ${slot.office_time} in India`);
-    const [held] = (await (await request.get(`${address}/api/meetings/`, { headers: member.headers })).json()) as { starts_at: string }[];
+    const [held] = (await (await request.get(`${address}/api/meetings/`, { headers: member.headers })).json()) as {
+      starts_at: string;
+    }[];
     expect(held?.starts_at).toBe(slot.starts_at);
     await context.close();
   });
@@ -242,7 +310,17 @@ test.describe('a meeting', () => {
     const { booking, date, book } = await openBooking(page);
     await date.focus();
     await page.keyboard.press('Tab');
-    for (let step = 0; step < 6 && !(await booking.getByRole('group', { name: 'Next days with free times' }).getByRole('button').nth(3).evaluate((day) => day === document.activeElement)); step += 1) await page.keyboard.press('Tab');
+    for (
+      let step = 0;
+      step < 6 &&
+      !(await booking
+        .getByRole('group', { name: 'Next days with free times' })
+        .getByRole('button')
+        .nth(3)
+        .evaluate((day) => day === document.activeElement));
+      step += 1
+    )
+      await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(booking.getByRole('radio').first()).toBeVisible();
     await page.keyboard.press('Tab');

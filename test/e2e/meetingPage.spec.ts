@@ -6,14 +6,34 @@ import { type Member, dayIn, inWords, logIn, newMember, openBooking, slotsOn } f
 
 test.use({ timezoneId: 'Asia/Kolkata' });
 
-async function pay(request: APIRequestContext, address: string, { headers }: Member, { order }: Meeting): Promise<void> {
-  const proof: unknown = await (await request.post(`${address}/api/sandbox/pay/`, { headers, data: { order_id: order?.id, outcome: 'success' } })).json();
+async function pay(
+  request: APIRequestContext,
+  address: string,
+  { headers }: Member,
+  { order }: Meeting,
+): Promise<void> {
+  const proof: unknown = await (
+    await request.post(`${address}/api/sandbox/pay/`, { headers, data: { order_id: order?.id, outcome: 'success' } })
+  ).json();
   expect((await request.post(`${address}/api/verify-razorpay-payment/`, { headers, data: proof })).status()).toBe(200);
 }
 
 /** A meeting of this member's that is paid. */
-async function book(request: APIRequestContext, address: string, member: Member, date: string, time: string, about: object = {}): Promise<number> {
-  const data = { date, time, timezone: 'Asia/Kolkata', client_id: `wish-${member.username}-${time.replace(':', '')}`, ...about };
+async function book(
+  request: APIRequestContext,
+  address: string,
+  member: Member,
+  date: string,
+  time: string,
+  about: object = {},
+): Promise<number> {
+  const data = {
+    date,
+    time,
+    timezone: 'Asia/Kolkata',
+    client_id: `wish-${member.username}-${time.replace(':', '')}`,
+    ...about,
+  };
   const answer = await request.post(`${address}/api/meetings/`, { headers: member.headers, data });
   expect(answer.status(), await answer.text()).toBe(201);
   const held = (await answer.json()) as Meeting;
@@ -22,41 +42,56 @@ async function book(request: APIRequestContext, address: string, member: Member,
 }
 
 test.describe('a meeting’s own page', () => {
-  test('a meeting is chosen from a listing with a kind and a topic, and its page says so', { tag: '@bothScreens' }, async ({ page, request, address }, { project }) => {
-    const member = await newMember(request, address);
-    await logIn(page, member);
-    await open(page, '/properties/45');
-    const title = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
-    await page.getByRole('link', { name: 'Book a meeting about this property' }).click();
-    await expect(page).toHaveURL(/\/contact\?property=45#meeting$/);
-    const booking = page.getByRole('region', { name: 'Book a meeting' });
-    await expect(booking.getByText(`About ${title}`)).toBeVisible();
-    const day = dayIn(project.name === 'phone' ? 33 : 34);
-    await booking.getByLabel('Date').fill(day);
-    await booking.getByRole('radio', { name: '15:00' }).check();
-    await booking.getByRole('radio', { name: 'By phone' }).check();
-    await booking.getByLabel('What is it about?').fill('The papers of the house');
-    await booking.getByRole('button', { name: 'Book for ₹99' }).click();
-    await expect(booking.getByLabel('Phone Number')).toBeFocused();
-    await booking.getByLabel('Phone Number').fill('+91 98765 43210');
-    await booking.getByRole('button', { name: 'Book for ₹99' }).click();
-    await expect(booking.getByRole('heading', { name: 'This time is yours for now.' })).toBeVisible();
-    await open(page, '/meetings');
-    await page.getByRole('link', { name: /Waits for its payment/ }).click();
-    await expect(page.getByRole('heading', { name: 'This time is held for you.' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go to the payment' })).toHaveAttribute('href', '/contact#meeting');
-    for (const fact of [`${inWords(day)}, 15:00 in India (IST)`, 'By phone. We call you at +91 98765 43210.', 'The papers of the house']) await expect(page.getByText(fact)).toBeVisible();
-    await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', '/properties/45');
-  });
+  test(
+    'a meeting is chosen from a listing with a kind and a topic, and its page says so',
+    { tag: '@bothScreens' },
+    async ({ page, request, address }, { project }) => {
+      const member = await newMember(request, address);
+      await logIn(page, member);
+      await open(page, '/properties/45');
+      const title = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
+      await page.getByRole('link', { name: 'Book a meeting about this property' }).click();
+      await expect(page).toHaveURL(/\/contact\?property=45#meeting$/);
+      const booking = page.getByRole('region', { name: 'Book a meeting' });
+      await expect(booking.getByText(`About ${title}`)).toBeVisible();
+      const day = dayIn(project.name === 'phone' ? 33 : 34);
+      await booking.getByLabel('Date').fill(day);
+      await booking.getByRole('radio', { name: '15:00' }).check();
+      await booking.getByRole('radio', { name: 'By phone' }).check();
+      await booking.getByLabel('What is it about?').fill('The papers of the house');
+      await booking.getByRole('button', { name: 'Book for ₹99' }).click();
+      await expect(booking.getByLabel('Phone Number')).toBeFocused();
+      await booking.getByLabel('Phone Number').fill('+91 98765 43210');
+      await booking.getByRole('button', { name: 'Book for ₹99' }).click();
+      await expect(booking.getByRole('heading', { name: 'This time is yours for now.' })).toBeVisible();
+      await open(page, '/meetings');
+      await page.getByRole('link', { name: /Waits for its payment/ }).click();
+      await expect(page.getByRole('heading', { name: 'This time is held for you.' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Go to the payment' })).toHaveAttribute('href', '/contact#meeting');
+      for (const fact of [
+        `${inWords(day)}, 15:00 in India (IST)`,
+        'By phone. We call you at +91 98765 43210.',
+        'The papers of the house',
+      ])
+        await expect(page.getByText(fact)).toBeVisible();
+      await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', '/properties/45');
+    },
+  );
 
-  test('a booked meeting is added to a calendar, moved with the same chooser, and cancelled after saying what that does (H25)', async ({ page, request, address }) => {
+  test('a booked meeting is added to a calendar, moved with the same chooser, and cancelled after saying what that does (H25)', async ({
+    page,
+    request,
+    address,
+  }) => {
     const member = await newMember(request, address);
     await logIn(page, member);
     const [day, other] = [dayIn(36), dayIn(38)];
     const id = await book(request, address, member, day, '11:00', { kind: 'video' });
     await open(page, `/meetings/${id}`);
     await expect(page.getByRole('heading', { name: 'Your meeting is booked.' })).toBeVisible();
-    await expect(page.getByText(/You can move it once, or cancel it and get the ₹99 back, until 12 hours before it begins/)).toBeVisible();
+    await expect(
+      page.getByText(/You can move it once, or cancel it and get the ₹99 back, until 12 hours before it begins/),
+    ).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Add to calendar' }).click();
     const file = await download;
@@ -85,10 +120,16 @@ test.describe('a meeting’s own page', () => {
     await expect(page.getByText(/You cancelled it. Our office returns the ₹99/)).toBeVisible();
     expect((await slotsOn(request, address, other)).map(({ time }) => time)).toContain('16:30');
     await open(page, '/meetings');
-    await expect(page.getByRole('region', { name: 'Past and cancelled' }).getByRole('link')).toContainText(['Cancelled']);
+    await expect(page.getByRole('region', { name: 'Past and cancelled' }).getByRole('link')).toContainText([
+      'Cancelled',
+    ]);
   });
 
-  test('a time that somebody else takes first is said so, and the meeting keeps its own', async ({ page, request, address }) => {
+  test('a time that somebody else takes first is said so, and the meeting keeps its own', async ({
+    page,
+    request,
+    address,
+  }) => {
     const [member, rival] = [await newMember(request, address), await newMember(request, address)];
     await logIn(page, member);
     const day = dayIn(40);
@@ -105,7 +146,11 @@ test.describe('a meeting’s own page', () => {
     await expect(page.getByText(`${inWords(day)}, 11:00 in India (IST)`)).toBeVisible();
   });
 
-  test('H30 a reader abroad sees the time by both clocks, each with its zone', async ({ browser, request, address }) => {
+  test('H30 a reader abroad sees the time by both clocks, each with its zone', async ({
+    browser,
+    request,
+    address,
+  }) => {
     const member = await newMember(request, address);
     const id = await book(request, address, member, dayIn(42), '11:30');
     const context = await browser.newContext({ baseURL: address, timezoneId: 'America/New_York' });
@@ -124,7 +169,10 @@ test.describe('a meeting’s own page', () => {
     const foreign = await book(request, address, other, dayIn(44), '10:30');
     await logIn(page, member);
     await open(page, '/profile');
-    await expect(page.getByRole('link', { name: new RegExp(`${inWords(dayIn(44))}, 10:00 in India`) })).toHaveAttribute('href', `/meetings/${id}`);
+    await expect(page.getByRole('link', { name: new RegExp(`${inWords(dayIn(44))}, 10:00 in India`) })).toHaveAttribute(
+      'href',
+      `/meetings/${id}`,
+    );
     await expect(page.getByRole('link', { name: 'My meetings' })).toHaveAttribute('href', '/meetings');
     await open(page, `/meetings/${foreign}`);
     await expect(page.getByRole('heading', { name: 'We have no such meeting.' })).toBeVisible();

@@ -2,7 +2,10 @@ import { lettersTo } from './support/accounts';
 import { expect, open, test } from './support/journey';
 import { cut } from './support/reading';
 
-test('the newsletter: subscribing brings a letter, its link confirms, and its other link ends it', async ({ page, address }, { project }) => {
+test('the newsletter: subscribing brings a letter, its link confirms, and its other link ends it', async ({
+  page,
+  address,
+}, { project }) => {
   const email = `reader-${project.name}-${Date.now()}@people.example`;
   await open(page, '/blog');
   const form = page.getByRole('region', { name: 'One letter a month' });
@@ -32,7 +35,10 @@ test('the newsletter: subscribing brings a letter, its link confirms, and its ot
   await expect(page.getByText('This link is not known any more.')).toBeVisible();
 });
 
-test('the newsletter’s form keeps the address when sending fails, and tells a wrong one beside it', async ({ page, faults }) => {
+test('the newsletter’s form keeps the address when sending fails, and tells a wrong one beside it', async ({
+  page,
+  faults,
+}) => {
   await open(page, '/blog');
   const form = page.getByRole('region', { name: 'One letter a month' });
   const field = form.getByLabel('Email Address');

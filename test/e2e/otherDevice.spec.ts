@@ -4,28 +4,46 @@ import { expect, open, test } from './support/journey';
 import { draftsOf, newListing, saveLine } from './support/listings';
 
 /** A draft that another device began. */
-async function begunElsewhere(request: APIRequestContext, address: string, { headers }: Account, title: string): Promise<number> {
-  const answer = await request.post(`${address}/api/properties/drafts/`, { headers, data: { title, location: 'Nipania' } });
+async function begunElsewhere(
+  request: APIRequestContext,
+  address: string,
+  { headers }: Account,
+  title: string,
+): Promise<number> {
+  const answer = await request.post(`${address}/api/properties/drafts/`, {
+    headers,
+    data: { title, location: 'Nipania' },
+  });
   expect(answer.status()).toBe(201);
   return ((await answer.json()) as { id: number }).id;
 }
 
-test('the listing form on another device offers the draft that the server has, and goes on with it', { tag: '@bothScreens' }, async ({ page, request, address }) => {
-  const account = await newAccount(request, address);
-  const id = await begunElsewhere(request, address, account, 'Begun on the phone');
-  await enter(page, request, address, account);
-  await open(page, '/property-form');
-  const offer = page.getByRole('region', { name: 'Continue your draft' });
-  await expect(offer).toContainText('Nipania');
-  await offer.getByRole('link', { name: /^Begun on the phone/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/properties/${id}/edit$`));
-  await expect(page.getByLabel('Title')).toHaveValue('Begun on the phone');
-  await page.getByLabel('Title').fill('Begun on the phone, written at the desk');
-  await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
-  expect((await draftsOf(request, address, account)).map(({ title }) => title)).toEqual(['Begun on the phone, written at the desk']);
-});
+test(
+  'the listing form on another device offers the draft that the server has, and goes on with it',
+  { tag: '@bothScreens' },
+  async ({ page, request, address }) => {
+    const account = await newAccount(request, address);
+    const id = await begunElsewhere(request, address, account, 'Begun on the phone');
+    await enter(page, request, address, account);
+    await open(page, '/property-form');
+    const offer = page.getByRole('region', { name: 'Continue your draft' });
+    await expect(offer).toContainText('Nipania');
+    await offer.getByRole('link', { name: /^Begun on the phone/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/properties/${id}/edit$`));
+    await expect(page.getByLabel('Title')).toHaveValue('Begun on the phone');
+    await page.getByLabel('Title').fill('Begun on the phone, written at the desk');
+    await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
+    expect((await draftsOf(request, address, account)).map(({ title }) => title)).toEqual([
+      'Begun on the phone, written at the desk',
+    ]);
+  },
+);
 
-test('a new listing can be begun beside the drafts, which are not offered again while it is written', async ({ page, request, address }) => {
+test('a new listing can be begun beside the drafts, which are not offered again while it is written', async ({
+  page,
+  request,
+  address,
+}) => {
   const account = await newAccount(request, address);
   for (const title of ['One', 'Two', 'Three', 'Four']) await begunElsewhere(request, address, account, title);
   await enter(page, request, address, account);
@@ -53,20 +71,24 @@ test('who has no drafts, or is not logged in, finds the empty form', async ({ pa
   await expect(page.getByRole('region', { name: /^Continue/ })).toHaveCount(0);
 });
 
-test('My listings opens the first tab that has something, and stays there', { tag: '@bothScreens' }, async ({ page, request, address }) => {
-  const account = await newAccount(request, address);
-  await begunElsewhere(request, address, account, 'Waits to be posted');
-  await enter(page, request, address, account);
-  await open(page, '/my-listings');
-  const tab = (name: RegExp) => page.getByRole('navigation', { name: 'Your listings' }).getByRole('link', { name });
-  await expect(page.getByRole('link', { name: 'Waits to be posted', exact: true })).toBeVisible();
-  await expect(tab(/^Drafts\W+1$/)).toHaveAttribute('aria-current', 'page');
-  await tab(/^Published\W+0$/).click();
-  await expect(page.getByText('Nothing of yours is published.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Nothing of yours is published.')).toBeVisible();
-  await newListing(request, address, account, 'On show');
-  await open(page, '/my-listings');
-  await expect(page.getByRole('link', { name: 'On show', exact: true })).toBeVisible();
-  await expect(tab(/^Published\W+1$/)).toHaveAttribute('aria-current', 'page');
-});
+test(
+  'My listings opens the first tab that has something, and stays there',
+  { tag: '@bothScreens' },
+  async ({ page, request, address }) => {
+    const account = await newAccount(request, address);
+    await begunElsewhere(request, address, account, 'Waits to be posted');
+    await enter(page, request, address, account);
+    await open(page, '/my-listings');
+    const tab = (name: RegExp) => page.getByRole('navigation', { name: 'Your listings' }).getByRole('link', { name });
+    await expect(page.getByRole('link', { name: 'Waits to be posted', exact: true })).toBeVisible();
+    await expect(tab(/^Drafts\W+1$/)).toHaveAttribute('aria-current', 'page');
+    await tab(/^Published\W+0$/).click();
+    await expect(page.getByText('Nothing of yours is published.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Nothing of yours is published.')).toBeVisible();
+    await newListing(request, address, account, 'On show');
+    await open(page, '/my-listings');
+    await expect(page.getByRole('link', { name: 'On show', exact: true })).toBeVisible();
+    await expect(tab(/^Published\W+1$/)).toHaveAttribute('aria-current', 'page');
+  },
+);

@@ -25,7 +25,18 @@ async function openPayments(page: Page, query = '') {
 /** Publishes a listing of the member's. */
 async function publish(page: Page, address: string, title: string): Promise<number> {
   const types = (await (await page.request.get(`${address}/api/property-types/`)).json()) as { id: number }[];
-  const answer = await page.request.post(`${address}/api/properties/`, { headers: member.headers, multipart: { title, description: 'Two courts and a well.', property_type: String(types[0]?.id), bedrooms: '3', bathrooms: '2', size: '1800', location: 'Vijay Nagar' } });
+  const answer = await page.request.post(`${address}/api/properties/`, {
+    headers: member.headers,
+    multipart: {
+      title,
+      description: 'Two courts and a well.',
+      property_type: String(types[0]?.id),
+      bedrooms: '3',
+      bathrooms: '2',
+      size: '1800',
+      location: 'Vijay Nagar',
+    },
+  });
   expect(answer.status()).toBe(201);
   return ((await answer.json()) as { id: number }).id;
 }
@@ -45,8 +56,13 @@ test('a new account finds the specification’s four empty texts, and nothing sp
 for (const slow of ['payments', 'payment-methods', 'user-subscription', 'billing-info']) {
   test(`the page is loading until all four loads have finished: ${slow} last`, async ({ page }) => {
     let go = () => undefined as void;
-    const held = new Promise<void>((resolve) => { go = resolve; });
-    await page.route(`**/api/${slow}/`, async (route) => { await held; await route.continue(); });
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(`**/api/${slow}/`, async (route) => {
+      await held;
+      await route.continue();
+    });
     await open(page, '/payments');
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached();
     await expect(tab(page, 'History')).toBeHidden();
@@ -56,7 +72,10 @@ for (const slow of ['payments', 'payment-methods', 'user-subscription', 'billing
 }
 
 test('loads that fail are silent and count as empty', async ({ page, faults }) => {
-  for (const load of ['payments', 'payment-methods', 'user-subscription', 'billing-info']) await page.route(`**/api/${load}/`, (route) => route.fulfill({ status: 500, json: { detail: 'Broken.', code: 'broken' } }));
+  for (const load of ['payments', 'payment-methods', 'user-subscription', 'billing-info'])
+    await page.route(`**/api/${load}/`, (route) =>
+      route.fulfill({ status: 500, json: { detail: 'Broken.', code: 'broken' } }),
+    );
   await openPayments(page);
   await expect(panel(page, 'History')).toContainText('No payment history found.');
   await expect(page.getByText('No billing info found.')).toBeVisible();
@@ -64,14 +83,27 @@ test('loads that fail are silent and count as empty', async ({ page, faults }) =
   expect(faults.splice(0).every((fault) => /status of 500/.test(fault))).toBe(true);
 });
 
-test('history, Total Spent and Pending Payments are the ledger’s, in rupees, whatever became of each payment', async ({ page, request, address }) => {
+test('history, Total Spent and Pending Payments are the ledger’s, in rupees, whatever became of each payment', async ({
+  page,
+  request,
+  address,
+}) => {
   await buy(request, address, member, basic('receipt-paid'));
   await buy(request, address, member, { amount: 599_900 + 249_900, receipt: 'receipt-tour', package: 2, add_ons: [2] });
   await makeOrder(request, address, member, { amount: 1_299_900, receipt: 'receipt-open', package: 3 });
-  await playBank(request, address, member, (await makeOrder(request, address, member, basic('receipt-declined'))).id, 'failure');
+  await playBank(
+    request,
+    address,
+    member,
+    (await makeOrder(request, address, member, basic('receipt-declined'))).id,
+    'failure',
+  );
   await openPayments(page);
   await expect(panel(page, 'History').getByRole('listitem')).toHaveText([
-    /^Basic package.*Failed.*₹2,999.*Pay now/s, /^Enterprise package.*Pending.*₹12,999.*Pay now/s, /^Premium package with Virtual tour.*Card.*Completed.*₹8,498.*Invoice/s, /^Basic package.*Card.*Completed.*₹2,999.*Invoice/s,
+    /^Basic package.*Failed.*₹2,999.*Pay now/s,
+    /^Enterprise package.*Pending.*₹12,999.*Pay now/s,
+    /^Premium package with Virtual tour.*Card.*Completed.*₹8,498.*Invoice/s,
+    /^Basic package.*Card.*Completed.*₹2,999.*Invoice/s,
   ]);
   await expect(stat(page, 'Total Spent')).toContainText('₹11,497');
   await expect(stat(page, 'Pending Payments')).toContainText('₹12,999');
@@ -105,7 +137,11 @@ test('tabs are gone through by keyboard, and the address remembers which one', a
   await expect(tab(page, 'Subscriptions')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('subscriptions tell slots, contacts, the end, and what renewing does; renewing chooses the package and adds its days', async ({ page, request, address }) => {
+test('subscriptions tell slots, contacts, the end, and what renewing does; renewing chooses the package and adds its days', async ({
+  page,
+  request,
+  address,
+}) => {
   await setBilling(request, address, member);
   await buy(request, address, member, { amount: 599_900, receipt: 'receipt-first', package: 2 });
   await openPayments(page, '?tab=subscriptions');
@@ -124,7 +160,11 @@ test('subscriptions tell slots, contacts, the end, and what renewing does; renew
   await expect(card).toContainText('It is renewed already');
 });
 
-test('the featured listing that was paid features one listing of the buyer’s choice for 30 days', async ({ page, request, address }) => {
+test('the featured listing that was paid features one listing of the buyer’s choice for 30 days', async ({
+  page,
+  request,
+  address,
+}) => {
   await buy(request, address, member, { amount: 299_900 + 99_900, receipt: 'receipt-star', package: 1, add_ons: [3] });
   const title = `Neem court ${member.username}`;
   const listing = await publish(page, address, title);
@@ -132,15 +172,28 @@ test('the featured listing that was paid features one listing of the buyer’s c
   const chooser = panel(page, 'Subscriptions').getByRole('combobox', { name: 'Listing to feature for 30 days' });
   await chooser.selectOption({ label: title });
   await page.getByRole('button', { name: 'Feature it' }).click();
-  await expect(panel(page, 'Subscriptions').getByRole('link', { name: title })).toHaveAttribute('href', `/properties/${listing}`);
-  const { add_ons: [addOn] } = (await (await request.get(`${address}/api/user-add-ons/`, { headers: member.headers })).json()) as { add_ons: BoughtAddOn[] };
+  await expect(panel(page, 'Subscriptions').getByRole('link', { name: title })).toHaveAttribute(
+    'href',
+    `/properties/${listing}`,
+  );
+  const {
+    add_ons: [addOn],
+  } = (await (await request.get(`${address}/api/user-add-ons/`, { headers: member.headers })).json()) as {
+    add_ons: BoughtAddOn[];
+  };
   const days = (Date.parse(addOn?.chosen?.until ?? '') - Date.now()) / 86_400_000;
   expect(days > 29.9 && days <= 30).toBe(true);
-  expect(((await (await request.get(`${address}/api/properties/${listing}/`)).json()) as { featured: boolean }).featured).toBe(true);
+  expect(
+    ((await (await request.get(`${address}/api/properties/${listing}/`)).json()) as { featured: boolean }).featured,
+  ).toBe(true);
   await request.delete(`${address}/api/properties/${listing}/`, { headers: member.headers });
 });
 
-test('billing info is told once, refused with its field, kept, and stands on the next invoice', async ({ page, request, address }) => {
+test('billing info is told once, refused with its field, kept, and stands on the next invoice', async ({
+  page,
+  request,
+  address,
+}) => {
   await openPayments(page);
   await page.getByRole('button', { name: 'Add billing info' }).click();
   await page.getByLabel('Name or company').fill('Kaveri Homes LLP');
@@ -160,14 +213,26 @@ test('billing info is told once, refused with its field, kept, and stands on the
   await expect(page.getByText('Kaveri Homes LLP')).toBeVisible();
 });
 
-test('an invoice is saved as a PDF under its own number, and the table of payments as CSV', async ({ page, request, address }) => {
+test('an invoice is saved as a PDF under its own number, and the table of payments as CSV', async ({
+  page,
+  request,
+  address,
+}) => {
   await buy(request, address, member, basic('receipt-invoice'));
   await makeOrder(request, address, member, { amount: 599_900, receipt: 'receipt-open', package: 2 });
   await openPayments(page);
-  const [invoice] = await Promise.all([page.waitForEvent('download'), panel(page, 'History').getByRole('button', { name: /^Invoice/ }).click()]);
+  const [invoice] = await Promise.all([
+    page.waitForEvent('download'),
+    panel(page, 'History')
+      .getByRole('button', { name: /^Invoice/ })
+      .click(),
+  ]);
   expect(invoice.suggestedFilename()).toMatch(/^invoice-TEST-\d{6}\.pdf$/);
   expect((await readFile(await invoice.path())).subarray(0, 5).toString()).toBe('%PDF-');
-  const [table] = await Promise.all([page.waitForEvent('download'), panel(page, 'History').getByRole('button', { name: 'Download as CSV' }).click()]);
+  const [table] = await Promise.all([
+    page.waitForEvent('download'),
+    panel(page, 'History').getByRole('button', { name: 'Download as CSV' }).click(),
+  ]);
   expect(table.suggestedFilename()).toBe('payments.csv');
   const lines = (await readFile(await table.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n');
   expect(lines).toEqual([
@@ -177,11 +242,27 @@ test('an invoice is saved as a PDF under its own number, and the table of paymen
   ]);
 });
 
-test('a held meeting is paid where it was chosen, for ₹99, and booked; a closed tab finds its payment again', async ({ context, page, request, address }) => {
+test('a held meeting is paid where it was chosen, for ₹99, and booked; a closed tab finds its payment again', async ({
+  context,
+  page,
+  request,
+  address,
+}) => {
   await setBilling(request, address, member);
-  const days = (await (await request.get(`${address}/api/meetings/slots/?days=31&timezone=Asia/Kolkata`)).json()) as { date: string; slots: { time: string }[] }[];
+  const days = (await (await request.get(`${address}/api/meetings/slots/?days=31&timezone=Asia/Kolkata`)).json()) as {
+    date: string;
+    slots: { time: string }[];
+  }[];
   const day = days.findLast(({ slots }) => slots.length > 4);
-  const held = await request.post(`${address}/api/meetings/`, { headers: member.headers, data: { date: day?.date, time: day?.slots.at(Math.floor(Math.random() * 4))?.time, timezone: 'Asia/Kolkata', client_id: `meeting-${member.username}` } });
+  const held = await request.post(`${address}/api/meetings/`, {
+    headers: member.headers,
+    data: {
+      date: day?.date,
+      time: day?.slots.at(Math.floor(Math.random() * 4))?.time,
+      timezone: 'Asia/Kolkata',
+      client_id: `meeting-${member.username}`,
+    },
+  });
   expect(held.status()).toBe(201);
   await open(page, '/contact#meeting');
   await page.getByRole('button', { name: 'Pay ₹99', exact: true }).click();
@@ -199,40 +280,72 @@ test('a held meeting is paid where it was chosen, for ₹99, and booked; a close
   await again.payInSheet.click();
   await expect(again.alert(/^Payment successful! Payment ID: pay_/)).toBeVisible();
   await expect(next.getByRole('heading', { name: 'Your meeting is booked.' })).toBeVisible();
-  expect((await booksOf(request, address, member)).payments).toMatchObject([{ amount: '99.00', status: 'completed', description: expect.stringMatching(/^Consultation on /) }]);
+  expect((await booksOf(request, address, member)).payments).toMatchObject([
+    { amount: '99.00', status: 'completed', description: expect.stringMatching(/^Consultation on /) },
+  ]);
 });
 
 test('a meeting that was let go leaves nothing pending', async ({ page, request, address }) => {
-  const days = (await (await request.get(`${address}/api/meetings/slots/?days=30&timezone=Asia/Kolkata`)).json()) as { date: string; slots: { time: string }[] }[];
+  const days = (await (await request.get(`${address}/api/meetings/slots/?days=30&timezone=Asia/Kolkata`)).json()) as {
+    date: string;
+    slots: { time: string }[];
+  }[];
   const day = days.findLast(({ slots }) => slots.length > 4);
-  const { id } = (await (await request.post(`${address}/api/meetings/`, { headers: member.headers, data: { date: day?.date, time: day?.slots.at(-1)?.time, timezone: 'Asia/Kolkata', client_id: `meeting-${member.username}` } })).json()) as { id: number };
+  const { id } = (await (
+    await request.post(`${address}/api/meetings/`, {
+      headers: member.headers,
+      data: {
+        date: day?.date,
+        time: day?.slots.at(-1)?.time,
+        timezone: 'Asia/Kolkata',
+        client_id: `meeting-${member.username}`,
+      },
+    })
+  ).json()) as { id: number };
   await openPayments(page);
   await expect(stat(page, 'Pending Payments')).toContainText('₹99');
   expect((await request.delete(`${address}/api/meetings/${id}/`, { headers: member.headers })).status()).toBe(204);
   // the reconciler looks every half minute
-  await expect.poll(async () => (await booksOf(request, address, member)).statuses, { timeout: 45_000, intervals: [1_000] }).toEqual(['expired']);
+  await expect
+    .poll(async () => (await booksOf(request, address, member)).statuses, { timeout: 45_000, intervals: [1_000] })
+    .toEqual(['expired']);
   await openPayments(page);
   await expect(stat(page, 'Pending Payments')).toContainText('₹0');
   await expect(panel(page, 'History')).toContainText('Expired');
 });
 
-test('axe finds nothing on any tab of the payments; they fit into 320 px', { tag: '@bothScreens' }, async ({ page, request, address }) => {
-  await buy(request, address, member, { amount: 299_900 + 99_900 + 249_900, receipt: 'receipt-axe', package: 1, add_ons: [2, 3] });
-  await makeOrder(request, address, member, basic('receipt-open'));
-  await openPayments(page);
-  for (const name of ['History', 'Methods', 'Subscriptions']) {
-    await tab(page, name).click();
-    if (name === 'Subscriptions') await expect(page.getByText('Our office arranges it with you.')).toBeVisible();
-    expect(await axeFaults(page), name).toEqual([]);
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const name of ['History', 'Methods', 'Subscriptions']) {
-    await tab(page, name).click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-  }
-});
+test(
+  'axe finds nothing on any tab of the payments; they fit into 320 px',
+  { tag: '@bothScreens' },
+  async ({ page, request, address }) => {
+    await buy(request, address, member, {
+      amount: 299_900 + 99_900 + 249_900,
+      receipt: 'receipt-axe',
+      package: 1,
+      add_ons: [2, 3],
+    });
+    await makeOrder(request, address, member, basic('receipt-open'));
+    await openPayments(page);
+    for (const name of ['History', 'Methods', 'Subscriptions']) {
+      await tab(page, name).click();
+      if (name === 'Subscriptions') await expect(page.getByText('Our office arranges it with you.')).toBeVisible();
+      expect(await axeFaults(page), name).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const name of ['History', 'Methods', 'Subscriptions']) {
+      await tab(page, name).click();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
+    }
+  },
+);
 
-test('without a login the page says what lies behind it, and shows nobody’s payments', async ({ browser, address, request }) => {
+test('without a login the page says what lies behind it, and shows nobody’s payments', async ({
+  browser,
+  address,
+  request,
+}) => {
   const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
@@ -243,10 +356,25 @@ test('without a login the page says what lies behind it, and shows nobody’s pa
   await context.close();
 });
 
-test('a hold that ran out offers a new time instead of paying, while the page is open and after it', async ({ page, request, address }) => {
-  const days = (await (await request.get(`${address}/api/meetings/slots/?days=29&timezone=Asia/Kolkata`)).json()) as { date: string; slots: { time: string }[] }[];
+test('a hold that ran out offers a new time instead of paying, while the page is open and after it', async ({
+  page,
+  request,
+  address,
+}) => {
+  const days = (await (await request.get(`${address}/api/meetings/slots/?days=29&timezone=Asia/Kolkata`)).json()) as {
+    date: string;
+    slots: { time: string }[];
+  }[];
   const day = days.findLast(({ slots }) => slots.length > 4);
-  const held = await request.post(`${address}/api/meetings/`, { headers: member.headers, data: { date: day?.date, time: day?.slots.at(2)?.time, timezone: 'Asia/Kolkata', client_id: `meeting-${member.username}` } });
+  const held = await request.post(`${address}/api/meetings/`, {
+    headers: member.headers,
+    data: {
+      date: day?.date,
+      time: day?.slots.at(2)?.time,
+      timezone: 'Asia/Kolkata',
+      client_id: `meeting-${member.username}`,
+    },
+  });
   expect(held.status()).toBe(201);
   await page.clock.install();
   await openPayments(page);
@@ -263,12 +391,18 @@ test('a hold that ran out offers a new time instead of paying, while the page is
   await expect(again).toBeVisible();
 });
 
-test('payments, packages and my listings say alike how free listings and package slots are counted', async ({ page, request, address }) => {
+test('payments, packages and my listings say alike how free listings and package slots are counted', async ({
+  page,
+  request,
+  address,
+}) => {
   await buy(request, address, member, { amount: 599_900, receipt: `allowance-${member.username}`, package: 2 });
   await publish(page, address, 'A house that is live');
   for (const path of ['/payments?tab=subscriptions', '/packages', '/my-listings']) {
     await open(page, path);
     await expect(page.getByText('1 of 2 free listings live · 0 of 5 package slots used')).toBeVisible();
-    await expect(page.getByText('Live listings use the free ones first, then the slots of your packages.')).toBeVisible();
+    await expect(
+      page.getByText('Live listings use the free ones first, then the slots of your packages.'),
+    ).toBeVisible();
   }
 });

@@ -108,7 +108,9 @@ test('Next onto the last page keeps the focus in the links of the pages', async 
 
 test('the focus comes back to the links of the pages when the next one took its time', async ({ page }) => {
   let answer: () => void = () => undefined;
-  const held = new Promise<void>((done) => { answer = done; });
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
   await page.route(/offset=24/, async (route) => {
     await held;
     await route.continue();
@@ -124,16 +126,23 @@ test('the focus comes back to the links of the pages when the next one took its 
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`the bar stays where it is when an account’s page wakes up, ${width} px wide`, async ({ page, request, address }) => {
+  test(`the bar stays where it is when an account’s page wakes up, ${width} px wide`, async ({
+    page,
+    request,
+    address,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await logIn(page, request, address, 'owner');
     await page.addInitScript(() => {
       const noted = window as unknown as { places: string[] };
       noted.places = [];
       const note = () => {
-        const parts = [...document.querySelectorAll<HTMLElement>('header a[aria-label]:not([href="/login"]), header nav')];
+        const parts = [
+          ...document.querySelectorAll<HTMLElement>('header a[aria-label]:not([href="/login"]), header nav'),
+        ];
         // fonts change the width of words, which may then move by a few pixels
-        if (parts.length > 0 && document.fonts.status === 'loaded') noted.places.push(parts.map((part) => Math.round(part.getBoundingClientRect().left)).join(' '));
+        if (parts.length > 0 && document.fonts.status === 'loaded')
+          noted.places.push(parts.map((part) => Math.round(part.getBoundingClientRect().left)).join(' '));
         requestAnimationFrame(note);
       };
       requestAnimationFrame(note);
@@ -144,7 +153,10 @@ for (const width of [390, 768, 1440]) {
       const places = await page.evaluate(() => (window as unknown as { places: string[] }).places);
       expect(places.length).toBeGreaterThan(1);
       const columns = places.map((line) => line.split(' ').map(Number));
-      const moved = (columns[0] ?? []).map((_, at) => Math.max(...columns.map((line) => line[at] ?? 0)) - Math.min(...columns.map((line) => line[at] ?? 0)));
+      const moved = (columns[0] ?? []).map(
+        (_, at) =>
+          Math.max(...columns.map((line) => line[at] ?? 0)) - Math.min(...columns.map((line) => line[at] ?? 0)),
+      );
       expect(Math.max(...moved)).toBeLessThanOrEqual(4);
     }
   });

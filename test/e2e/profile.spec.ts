@@ -3,7 +3,11 @@ import { expect, open, test } from './support/journey';
 import { newListing, photosNamed } from './support/listings';
 
 test.describe('the profile', () => {
-  test('name, phone and picture are changed; a refused password for another email takes the focus (H7)', async ({ page, request, address }) => {
+  test('name, phone and picture are changed; a refused password for another email takes the focus (H7)', async ({
+    page,
+    request,
+    address,
+  }) => {
     const account = await newAccount(request, address);
     await enter(page, request, address, account);
     await open(page, '/profile');
@@ -23,13 +27,27 @@ test.describe('the profile', () => {
     await page.getByLabel('Choose a picture').setInputFiles(picture ?? []);
     await expect(page.getByText('Your picture is saved.')).toBeVisible();
     await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible();
-    const me = (await (await request.get(`${address}/api/auth/me/`, { headers: account.headers })).json()) as { name: string; phone: string; email: string; avatar: string | null };
-    expect([me.name, me.phone, me.email, Boolean(me.avatar)]).toEqual(['Meera Rao', '+91 98765 43210', account.email, true]);
+    const me = (await (await request.get(`${address}/api/auth/me/`, { headers: account.headers })).json()) as {
+      name: string;
+      phone: string;
+      email: string;
+      avatar: string | null;
+    };
+    expect([me.name, me.phone, me.email, Boolean(me.avatar)]).toEqual([
+      'Meera Rao',
+      '+91 98765 43210',
+      account.email,
+      true,
+    ]);
     await page.getByRole('button', { name: 'Remove picture' }).click();
     await expect(page.getByText('Your picture is removed.')).toBeVisible();
   });
 
-  test('the password is changed by the old one; every other session ends, and one can be ended by itself (R29)', async ({ page, request, address }) => {
+  test('the password is changed by the old one; every other session ends, and one can be ended by itself (R29)', async ({
+    page,
+    request,
+    address,
+  }) => {
     const account = await newAccount(request, address);
     await enter(page, request, address, account);
     await open(page, '/profile');
@@ -50,10 +68,21 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('Email address')).toHaveValue(account.email);
   });
 
-  test('one’s own activity stands there; a visitor sees a sample that says it is one', async ({ page, request, address }) => {
+  test('one’s own activity stands there; a visitor sees a sample that says it is one', async ({
+    page,
+    request,
+    address,
+  }) => {
     const account = await newAccount(request, address);
     await newListing(request, address, account, 'A house on the profile');
-    expect((await request.post(`${address}/api/reviews/`, { headers: account.headers, data: { rating: 5, review: `They kept their word, says ${account.username}.` } })).status()).toBe(201);
+    expect(
+      (
+        await request.post(`${address}/api/reviews/`, {
+          headers: account.headers,
+          data: { rating: 5, review: `They kept their word, says ${account.username}.` },
+        })
+      ).status(),
+    ).toBe(201);
     await open(page, '/profile');
     await expect(page.getByText('Sample profile, not a real account')).toBeVisible();
     await page.locator('main').getByRole('link', { name: 'Login' }).click();

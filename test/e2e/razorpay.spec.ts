@@ -23,16 +23,23 @@ test.beforeEach(async ({ request, page }) => {
 
 const at = (path: string) => `${house.address}${path}`;
 const windowOf = (page: Page) => page.frameLocator('iframe[title="Razorpay"]');
-const press = (page: Page, name: 'Pay' | 'Decline' | 'Close') => windowOf(page).getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: 'Pay' | 'Decline' | 'Close') =>
+  windowOf(page).getByRole('button', { name, exact: true }).click();
 const books = (request: Parameters<typeof booksOf>[0]) => booksOf(request, house.address, member);
-const credited = async (request: Parameters<typeof booksOf>[0]) => { const { statuses, running } = await books(request); return [statuses, running.length]; };
+const credited = async (request: Parameters<typeof booksOf>[0]) => {
+  const { statuses, running } = await books(request);
+  return [statuses, running.length];
+};
 
 async function openShop(page: Page) {
   await open(page, at(premium.address));
   return shopOf(page);
 }
 
-test('a package is paid by the official SDK and the provider’s own script: one order there, the card known by its last four digits', async ({ page, request }) => {
+test('a package is paid by the official SDK and the provider’s own script: one order there, the card known by its last four digits', async ({
+  page,
+  request,
+}) => {
   const { options, payments } = await playCheckoutScript(page, house);
   const before = house.provider.orders.length;
   const shop = await openShop(page);
@@ -40,15 +47,30 @@ test('a package is paid by the official SDK and the provider’s own script: one
   await press(page, 'Pay');
   await expect(shop.alert(/^Payment successful! Payment ID: pay_/)).toBeVisible();
   await expect(shop.panel).toContainText(`Payment ID: ${payments[0]?.id}`);
-  expect(house.provider.orders.slice(before)).toEqual([expect.objectContaining({ amount: premium.amount, currency: 'INR' })]);
-  expect(options).toEqual([expect.objectContaining({ key: house.provider.account.keyId, amount: premium.amount, currency: 'INR', order_id: payments[0]?.order_id, name: 'Aangan Estates', description: premium.name, prefill: expect.objectContaining({ email: member.email }) })]);
+  expect(house.provider.orders.slice(before)).toEqual([
+    expect.objectContaining({ amount: premium.amount, currency: 'INR' }),
+  ]);
+  expect(options).toEqual([
+    expect.objectContaining({
+      key: house.provider.account.keyId,
+      amount: premium.amount,
+      currency: 'INR',
+      order_id: payments[0]?.order_id,
+      name: 'Aangan Estates',
+      description: premium.name,
+      prefill: expect.objectContaining({ email: member.email }),
+    }),
+  ]);
   expect(await credited(request)).toEqual([['completed'], 1]);
   await open(page, at('/payments?tab=methods'));
   await expect(page.getByRole('tabpanel', { name: 'Methods' })).toContainText('RuPay ending in 7777');
   await expect(page.getByRole('tabpanel', { name: 'Methods' })).toContainText('Expires 03/31');
 });
 
-test('a payment that is declined in the window says so when that is closed, and is paid when it is tried again', async ({ page, request }) => {
+test('a payment that is declined in the window says so when that is closed, and is paid when it is tried again', async ({
+  page,
+  request,
+}) => {
   await playCheckoutScript(page, house);
   const shop = await openShop(page);
   await shop.pay.click();
@@ -85,7 +107,9 @@ test('a script that is blocked is said so, and asked for again', async ({ page, 
 
 test.describe('R10 the webhook', () => {
   test('before the browser’s own proof credits once', async ({ page, request }) => {
-    await playCheckoutScript(page, house, { pay: async (payment) => void expect(await house.tell(house.provider.eventOf(payment))).toBe(200) });
+    await playCheckoutScript(page, house, {
+      pay: async (payment) => void expect(await house.tell(house.provider.eventOf(payment))).toBe(200),
+    });
     const shop = await openShop(page);
     await shop.pay.click();
     await press(page, 'Pay');
@@ -102,7 +126,13 @@ test.describe('R10 the webhook', () => {
     const [payment] = payments;
     if (!payment) throw new Error('nothing was paid');
     const event = house.provider.eventOf(payment);
-    expect(await Promise.all([event, event, event, house.provider.eventOf(payment), house.provider.eventOf(payment, 'order.paid')].map(house.tell))).toEqual([200, 200, 200, 200, 200]);
+    expect(
+      await Promise.all(
+        [event, event, event, house.provider.eventOf(payment), house.provider.eventOf(payment, 'order.paid')].map(
+          house.tell,
+        ),
+      ),
+    ).toEqual([200, 200, 200, 200, 200]);
     expect(await credited(request)).toEqual([['completed'], 1]);
   });
 
@@ -140,28 +170,42 @@ test.describe('R10 the webhook', () => {
   });
 });
 
-test('a part that was refunded stands in the history, the totals, the CSV and the invoice, and the package stays', { tag: '@bothScreens' }, async ({ page, request }) => {
-  const { payments } = await playCheckoutScript(page, house);
-  const shop = await openShop(page);
-  await shop.pay.click();
-  await press(page, 'Pay');
-  await expect(shop.panel).toContainText('Thank you.');
-  const [payment] = payments;
-  if (!payment) throw new Error('nothing was paid');
-  house.provider.refund(payment, 50_000);
-  expect(await house.tell(house.provider.eventOf(payment, 'refund.processed'))).toBe(200);
-  expect(await credited(request)).toEqual([['completed'], 1]);
-  await open(page, at('/payments'));
-  const history = page.getByRole('tabpanel', { name: 'History' });
-  await expect(history.getByRole('listitem')).toHaveText([/Completed.*₹9,497.*₹500 refunded/s]);
-  await expect(page.getByText('Total Spent').locator('..')).toContainText('₹8,997');
-  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as CSV' }).click()]);
-  expect(await readFile(await csv.path(), 'utf8')).toContain(',9497.00,500.00');
-  const [invoice] = await Promise.all([page.waitForEvent('download'), history.getByRole('button', { name: /^Invoice/ }).click()]);
-  expect((await readFile(await invoice.path())).subarray(0, 5).toString()).toBe('%PDF-');
-});
+test(
+  'a part that was refunded stands in the history, the totals, the CSV and the invoice, and the package stays',
+  { tag: '@bothScreens' },
+  async ({ page, request }) => {
+    const { payments } = await playCheckoutScript(page, house);
+    const shop = await openShop(page);
+    await shop.pay.click();
+    await press(page, 'Pay');
+    await expect(shop.panel).toContainText('Thank you.');
+    const [payment] = payments;
+    if (!payment) throw new Error('nothing was paid');
+    house.provider.refund(payment, 50_000);
+    expect(await house.tell(house.provider.eventOf(payment, 'refund.processed'))).toBe(200);
+    expect(await credited(request)).toEqual([['completed'], 1]);
+    await open(page, at('/payments'));
+    const history = page.getByRole('tabpanel', { name: 'History' });
+    await expect(history.getByRole('listitem')).toHaveText([/Completed.*₹9,497.*₹500 refunded/s]);
+    await expect(page.getByText('Total Spent').locator('..')).toContainText('₹8,997');
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as CSV' }).click(),
+    ]);
+    expect(await readFile(await csv.path(), 'utf8')).toContain(',9497.00,500.00');
+    const [invoice] = await Promise.all([
+      page.waitForEvent('download'),
+      history.getByRole('button', { name: /^Invoice/ }).click(),
+    ]);
+    expect((await readFile(await invoice.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  },
+);
 
-test('R13 what was paid while nobody listened is found when the tab is opened again, money that was only reserved is taken', async ({ context, page, request }) => {
+test('R13 what was paid while nobody listened is found when the tab is opened again, money that was only reserved is taken', async ({
+  context,
+  page,
+  request,
+}) => {
   const { payments } = await playCheckoutScript(page, house, { status: 'authorized', pay: () => page.close() });
   const shop = await openShop(page);
   await shop.pay.click();
@@ -175,27 +219,33 @@ test('R13 what was paid while nobody listened is found when the tab is opened ag
   expect(await credited(request)).toEqual([['completed'], 1]);
 });
 
-test('a payment whose money is only reserved is confirmed while the buyer waits or comes back, and gives nothing before', { tag: '@bothScreens' }, async ({ context, page, request }) => {
-  const { payments } = await playCheckoutScript(page, house, { status: 'authorized' });
-  house.provider.blockCaptures(true);
-  const shop = await openShop(page);
-  await shop.pay.click();
-  await press(page, 'Pay');
-  await expect(shop.panel).toContainText('Confirming ₹9,497…');
-  await expect(shop.panel).toContainText('Your bank is confirming the payment. Nothing is lost if you close this page');
-  expect(await credited(request)).toEqual([['pending'], 0]);
-  await page.close();
-  const next = await context.newPage();
-  await next.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
-  await open(next, at('/payments'));
-  const panel = next.getByRole('region', { name: 'Payment', exact: true });
-  await expect(panel).toContainText('Your bank is confirming the payment.');
-  await expect(next.getByRole('tabpanel', { name: 'History' })).toContainText('Pending');
-  house.provider.blockCaptures(false);
-  await expect(panel).toContainText('₹9,497 paid. Thank you.', { timeout: 20_000 });
-  expect(payments[0]?.status).toBe('captured');
-  expect(await credited(request)).toEqual([['completed'], 1]);
-});
+test(
+  'a payment whose money is only reserved is confirmed while the buyer waits or comes back, and gives nothing before',
+  { tag: '@bothScreens' },
+  async ({ context, page, request }) => {
+    const { payments } = await playCheckoutScript(page, house, { status: 'authorized' });
+    house.provider.blockCaptures(true);
+    const shop = await openShop(page);
+    await shop.pay.click();
+    await press(page, 'Pay');
+    await expect(shop.panel).toContainText('Confirming ₹9,497…');
+    await expect(shop.panel).toContainText(
+      'Your bank is confirming the payment. Nothing is lost if you close this page',
+    );
+    expect(await credited(request)).toEqual([['pending'], 0]);
+    await page.close();
+    const next = await context.newPage();
+    await next.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
+    await open(next, at('/payments'));
+    const panel = next.getByRole('region', { name: 'Payment', exact: true });
+    await expect(panel).toContainText('Your bank is confirming the payment.');
+    await expect(next.getByRole('tabpanel', { name: 'History' })).toContainText('Pending');
+    house.provider.blockCaptures(false);
+    await expect(panel).toContainText('₹9,497 paid. Thank you.', { timeout: 20_000 });
+    expect(payments[0]?.status).toBe('captured');
+    expect(await credited(request)).toEqual([['completed'], 1]);
+  },
+);
 
 test('R9 a provider that drops its answer has one order all the same', async ({ page, request }) => {
   await playCheckoutScript(page, house);
@@ -209,12 +259,18 @@ test('R9 a provider that drops its answer has one order all the same', async ({ 
   expect(await credited(request)).toEqual([['completed'], 1]);
 });
 
-test('a provider that is away makes no order; the specification’s alert says so, and trying again pays', async ({ page, request, faults }) => {
+test('a provider that is away makes no order; the specification’s alert says so, and trying again pays', async ({
+  page,
+  request,
+  faults,
+}) => {
   await playCheckoutScript(page, house);
   const shop = await openShop(page);
   house.provider.plan('down', 'down');
   await shop.pay.click();
-  await expect(shop.alert(/^Error creating order: Payments cannot be taken just now\. Nothing was charged\./)).toBeVisible();
+  await expect(
+    shop.alert(/^Error creating order: Payments cannot be taken just now\. Nothing was charged\./),
+  ).toBeVisible();
   expect((await books(request)).payments).toEqual([]);
   await shop.panel.getByRole('button', { name: 'Try again' }).click();
   await press(page, 'Pay');
@@ -224,27 +280,56 @@ test('a provider that is away makes no order; the specification’s alert says s
 
 test('a held meeting is paid by the same machine', async ({ page, request }) => {
   await playCheckoutScript(page, house);
-  const days = (await (await request.get(at('/api/meetings/slots/?days=10&timezone=Asia/Kolkata'))).json()) as { date: string; slots: { time: string }[] }[];
+  const days = (await (await request.get(at('/api/meetings/slots/?days=10&timezone=Asia/Kolkata'))).json()) as {
+    date: string;
+    slots: { time: string }[];
+  }[];
   const day = days.findLast(({ slots }) => slots.length > 0);
-  await request.post(at('/api/meetings/'), { headers: member.headers, data: { date: day?.date, time: day?.slots.at(-1)?.time, timezone: 'Asia/Kolkata', client_id: `meeting-${member.username}` } });
+  await request.post(at('/api/meetings/'), {
+    headers: member.headers,
+    data: {
+      date: day?.date,
+      time: day?.slots.at(-1)?.time,
+      timezone: 'Asia/Kolkata',
+      client_id: `meeting-${member.username}`,
+    },
+  });
   await open(page, at('/contact#meeting'));
   await page.getByRole('button', { name: 'Pay ₹99', exact: true }).click();
   await press(page, 'Pay');
   await expect(page.getByRole('heading', { name: 'Your meeting is booked.' })).toBeVisible();
-  expect((await books(request)).payments).toEqual([expect.objectContaining({ amount: '99.00', status: 'completed', description: expect.stringMatching(/^Consultation on /) })]);
+  expect((await books(request)).payments).toEqual([
+    expect.objectContaining({
+      amount: '99.00',
+      status: 'completed',
+      description: expect.stringMatching(/^Consultation on /),
+    }),
+  ]);
 });
 
-test('R23 only documents that may pay let the provider in; a link from elsewhere makes a new document', { tag: '@bothScreens' }, async ({ page, request }) => {
-  const policyOf = async (path: string) => (await request.get(at(path))).headers()['content-security-policy'] ?? '';
-  for (const path of ['/packages', '/payments', '/contact']) expect([path, /script-src [^;]*https:\/\/checkout\.razorpay\.com/.test(await policyOf(path)), /frame-src https:\/\/\*\.razorpay\.com/.test(await policyOf(path))]).toEqual([path, true, true]);
-  for (const path of ['/', '/properties', '/properties/45', '/blog', '/profile', '/nowhere']) expect([path, (await policyOf(path)).includes('razorpay')]).toEqual([path, false]);
-  await playCheckoutScript(page, house);
-  await open(page, at('/about'));
-  await page.evaluate(() => { document.documentElement.dataset['first'] = 'yes'; });
-  await page.getByTestId('bar').getByRole('link', { name: 'Listing packages' }).click();
-  await expect(page.locator('html[data-alive]:not([data-first])')).toBeAttached();
-  const shop = shopOf(page);
-  await shop.pay.click();
-  await press(page, 'Pay');
-  await expect(shop.panel).toContainText('₹5,999 paid.');
-});
+test(
+  'R23 only documents that may pay let the provider in; a link from elsewhere makes a new document',
+  { tag: '@bothScreens' },
+  async ({ page, request }) => {
+    const policyOf = async (path: string) => (await request.get(at(path))).headers()['content-security-policy'] ?? '';
+    for (const path of ['/packages', '/payments', '/contact'])
+      expect([
+        path,
+        /script-src [^;]*https:\/\/checkout\.razorpay\.com/.test(await policyOf(path)),
+        /frame-src https:\/\/\*\.razorpay\.com/.test(await policyOf(path)),
+      ]).toEqual([path, true, true]);
+    for (const path of ['/', '/properties', '/properties/45', '/blog', '/profile', '/nowhere'])
+      expect([path, (await policyOf(path)).includes('razorpay')]).toEqual([path, false]);
+    await playCheckoutScript(page, house);
+    await open(page, at('/about'));
+    await page.evaluate(() => {
+      document.documentElement.dataset['first'] = 'yes';
+    });
+    await page.getByTestId('bar').getByRole('link', { name: 'Listing packages' }).click();
+    await expect(page.locator('html[data-alive]:not([data-first])')).toBeAttached();
+    const shop = shopOf(page);
+    await shop.pay.click();
+    await press(page, 'Pay');
+    await expect(shop.panel).toContainText('₹5,999 paid.');
+  },
+);

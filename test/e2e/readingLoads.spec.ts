@@ -1,35 +1,49 @@
 import { expect, open, test } from './support/journey';
 
 /** Each screen with the calls that are held back while it is on its way. */
-const loads = [['/about', '**/api/static-pages/**'], ['/construction', '**/api/construction-services/**'], ['/reviews', '**/api/{reviews,site-images}/**'], ['/blog', '**/api/blogs/**']] as const;
+const loads = [
+  ['/about', '**/api/static-pages/**'],
+  ['/construction', '**/api/construction-services/**'],
+  ['/reviews', '**/api/{reviews,site-images}/**'],
+  ['/blog', '**/api/blogs/**'],
+] as const;
 
 for (const [to, calls] of loads) {
-  test(`H4 what loads on ${to} has the size of what comes: nothing shifts`, { tag: '@bothScreens' }, async ({ page }) => {
-    await open(page, '/packages');
-    await page.evaluate(() => {
-      const told = window as unknown as { shift: number };
-      told.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) told.shift += entry.value;
-      }).observe({ type: 'layout-shift', buffered: false });
-    });
-    let release = () => {};
-    const held = new Promise<void>((go) => { release = go; });
-    await page.route(calls, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`footer a[href="${href}"]`)?.click(), to);
-    await expect(page).toHaveURL(new RegExp(`${to}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // what follows a click within half a second is the change of page itself
-    await page.waitForTimeout(600);
-    const before = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-    const arrived = page.waitForResponse((answer) => answer.url().includes('/api/'));
-    release();
-    await arrived;
-    await expect(page.locator('main img').first()).toBeVisible();
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    expect(await page.evaluate((already) => (window as unknown as { shift: number }).shift - already, before)).toBeLessThanOrEqual(0.02);
-  });
+  test(
+    `H4 what loads on ${to} has the size of what comes: nothing shifts`,
+    { tag: '@bothScreens' },
+    async ({ page }) => {
+      await open(page, '/packages');
+      await page.evaluate(() => {
+        const told = window as unknown as { shift: number };
+        told.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) told.shift += entry.value;
+        }).observe({ type: 'layout-shift', buffered: false });
+      });
+      let release = () => {};
+      const held = new Promise<void>((go) => {
+        release = go;
+      });
+      await page.route(calls, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`footer a[href="${href}"]`)?.click(), to);
+      await expect(page).toHaveURL(new RegExp(`${to}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // what follows a click within half a second is the change of page itself
+      await page.waitForTimeout(600);
+      const before = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+      const arrived = page.waitForResponse((answer) => answer.url().includes('/api/'));
+      release();
+      await arrived;
+      await expect(page.locator('main img').first()).toBeVisible();
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      expect(
+        await page.evaluate((already) => (window as unknown as { shift: number }).shift - already, before),
+      ).toBeLessThanOrEqual(0.02);
+    },
+  );
 }

@@ -5,10 +5,14 @@ import { register } from './support/register';
 const list = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true });
 const cards = (page: Page) => list(page).getByRole('article');
 const more = (page: Page) => page.getByRole('link', { name: 'Load More Reviews' });
-const stars = (page: Page, rating: number) => page.getByRole('radio', { name: rating === 1 ? '1 star' : `${rating} stars` });
+const stars = (page: Page, rating: number) =>
+  page.getByRole('radio', { name: rating === 1 ? '1 star' : `${rating} stars` });
 const words = (page: Page) => page.getByLabel('Your review');
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Review' });
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('pendingReviews') ?? '[]') as { review: string; client_id: string }[]);
+const kept = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(localStorage.getItem('pendingReviews') ?? '[]') as { review: string; client_id: string }[],
+  );
 
 /** An account of its own: five reviews a day are all that one may write. */
 async function makeReviewer(request: APIRequestContext, address: string): Promise<{ username: string; token: string }> {
@@ -20,18 +24,31 @@ async function makeReviewer(request: APIRequestContext, address: string): Promis
 }
 
 async function enterAs(page: Page, { username, token }: { username: string; token: string }): Promise<void> {
-  await page.addInitScript((session) => {
-    localStorage.setItem('token', session.token);
-    localStorage.setItem('username', session.username);
-  }, { username, token });
+  await page.addInitScript(
+    (session) => {
+      localStorage.setItem('token', session.token);
+      localStorage.setItem('username', session.username);
+    },
+    { username, token },
+  );
 }
 
 test('the reviews page: its achievements, and calls to action to /contact and /properties', async ({ page }) => {
   await open(page, '/reviews');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const figures = page.getByRole('region', { name: 'What has been reached' });
-  expect(await figures.locator('dd').allInnerTexts()).toEqual(['500+', '4.9/5', '98%', expect.stringMatching(/^₹[\d.]+ (Cr|L)$/)]);
-  expect(await figures.locator('dt').allInnerTexts()).toEqual(['Happy Clients', 'Average Rating', 'Satisfaction Rate', 'Average Sale Price']);
+  expect(await figures.locator('dd').allInnerTexts()).toEqual([
+    '500+',
+    '4.9/5',
+    '98%',
+    expect.stringMatching(/^₹[\d.]+ (Cr|L)$/),
+  ]);
+  expect(await figures.locator('dt').allInnerTexts()).toEqual([
+    'Happy Clients',
+    'Average Rating',
+    'Satisfaction Rate',
+    'Average Sale Price',
+  ]);
   const next = page.getByRole('region', { name: 'The next story could begin with a visit.' });
   await expect(next.getByRole('link', { name: 'Browse properties' })).toHaveAttribute('href', '/properties');
   await next.getByRole('link', { name: 'Contact us' }).click();
@@ -39,23 +56,31 @@ test('the reviews page: its achievements, and calls to action to /contact and /p
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the last band of the reviews does not run into the footer, ${colorScheme}`, { tag: '@bothScreens' }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await open(page, '/reviews');
-    const grounds = await page.evaluate(() => {
-      const groundOf = (element: Element | null): string => {
-        if (!element) return '';
-        const { backgroundColor } = getComputedStyle(element);
-        return backgroundColor === 'rgba(0, 0, 0, 0)' ? groundOf(element.parentElement) : backgroundColor;
-      };
-      return [groundOf(document.querySelector('main > *:last-child')), groundOf(document.querySelector('footer'))];
-    });
-    expect(grounds[0]).not.toBe(grounds[1]);
-    expect(await page.locator('main > *:last-child').evaluate((band) => getComputedStyle(band).borderBottomWidth)).toBe('1px');
-  });
+  test(
+    `the last band of the reviews does not run into the footer, ${colorScheme}`,
+    { tag: '@bothScreens' },
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await open(page, '/reviews');
+      const grounds = await page.evaluate(() => {
+        const groundOf = (element: Element | null): string => {
+          if (!element) return '';
+          const { backgroundColor } = getComputedStyle(element);
+          return backgroundColor === 'rgba(0, 0, 0, 0)' ? groundOf(element.parentElement) : backgroundColor;
+        };
+        return [groundOf(document.querySelector('main > *:last-child')), groundOf(document.querySelector('footer'))];
+      });
+      expect(grounds[0]).not.toBe(grounds[1]);
+      expect(
+        await page.locator('main > *:last-child').evaluate((band) => getComputedStyle(band).borderBottomWidth),
+      ).toBe('1px');
+    },
+  );
 }
 
-test('the list shows 6 at first, load-more adds 6 until all are shown, then "No More Reviews Available"', async ({ page }) => {
+test('the list shows 6 at first, load-more adds 6 until all are shown, then "No More Reviews Available"', async ({
+  page,
+}) => {
   await open(page, '/reviews');
   await expect(cards(page)).toHaveCount(6);
   await expect(page.getByText('No More Reviews Available')).toHaveCount(0);
@@ -64,10 +89,12 @@ test('the list shows 6 at first, load-more adds 6 until all are shown, then "No 
   while (await more(page).isVisible()) {
     await more(page).click();
     await expect(page).toHaveURL(new RegExp(`page=${shown / 6 + 1}`));
-    await expect.poll(async () => {
-      const now = await cards(page).count();
-      return now === shown + 6 || (now > shown && (await more(page).count()) === 0);
-    }).toBe(true);
+    await expect
+      .poll(async () => {
+        const now = await cards(page).count();
+        return now === shown + 6 || (now > shown && (await more(page).count()) === 0);
+      })
+      .toBe(true);
     shown = await cards(page).count();
   }
   expect(shown).toBeGreaterThanOrEqual(12);
@@ -75,7 +102,10 @@ test('the list shows 6 at first, load-more adds 6 until all are shown, then "No 
   expect(first).toHaveLength(6);
 });
 
-test('reviews that cannot be loaded give the built-in ones, marked as client stories; Retry brings the others', async ({ page, faults }) => {
+test('reviews that cannot be loaded give the built-in ones, marked as client stories; Retry brings the others', async ({
+  page,
+  faults,
+}) => {
   await open(page, '/contact');
   await page.route('**/api/reviews/**', (route) => route.abort('internetdisconnected'));
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/reviews"]')?.click());
@@ -89,7 +119,9 @@ test('reviews that cannot be loaded give the built-in ones, marked as client sto
   expect(faults.splice(0).every((fault) => fault.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
 });
 
-test('the stars are chosen by arrow keys alone, told by name, and sending waits for stars and words', async ({ page }) => {
+test('the stars are chosen by arrow keys alone, told by name, and sending waits for stars and words', async ({
+  page,
+}) => {
   await open(page, '/rate-us');
   await expect(page.getByRole('group', { name: 'Your rating' }).getByRole('radio')).toHaveCount(5);
   await expect(submit(page)).toBeDisabled();
@@ -110,7 +142,11 @@ test('the stars are chosen by arrow keys alone, told by name, and sending waits 
   await expect(submit(page)).toBeEnabled();
 });
 
-test('a review that is sent stands in the list at once and after a reload, and leaves no copy behind', async ({ page, request, address }) => {
+test('a review that is sent stands in the list at once and after a reload, and leaves no copy behind', async ({
+  page,
+  request,
+  address,
+}) => {
   await enterAs(page, await makeReviewer(request, address));
   await open(page, '/reviews');
   const text = `The pegs were where the map said, ${Date.now()}.`;
@@ -124,7 +160,11 @@ test('a review that is sent stands in the list at once and after a reload, and l
   await expect(cards(page).filter({ hasText: text }).getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
 });
 
-test('a sent review that the list does not have yet is kept here, shown after a reload too, and dropped once the list has it', async ({ page, request, address }) => {
+test('a sent review that the list does not have yet is kept here, shown after a reload too, and dropped once the list has it', async ({
+  page,
+  request,
+  address,
+}) => {
   const reviewer = await makeReviewer(request, address);
   await enterAs(page, reviewer);
   await open(page, '/reviews');
@@ -133,7 +173,18 @@ test('a sent review that the list does not have yet is kept here, shown after a 
   await page.route('**/api/reviews/', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     const sent = route.request().postDataJSON() as { rating: number; review: string; client_id: string };
-    await route.fulfill({ status: 201, json: { ...sent, id: 999_999, name: reviewer.username, role: '', property: '', date: new Date().toISOString().slice(0, 10), createdAt: new Date().toISOString() } });
+    await route.fulfill({
+      status: 201,
+      json: {
+        ...sent,
+        id: 999_999,
+        name: reviewer.username,
+        role: '',
+        property: '',
+        date: new Date().toISOString().slice(0, 10),
+        createdAt: new Date().toISOString(),
+      },
+    });
   });
   await stars(page, 5).check();
   await words(page).fill(text);
@@ -147,7 +198,14 @@ test('a sent review that the list does not have yet is kept here, shown after a 
   await expect(card).toContainText('Sent, and on its way into the list');
   const [copy] = await kept(page);
 
-  expect((await request.post(`${address}/api/reviews/`, { headers: { authorization: `Token ${reviewer.token}` }, data: { rating: 5, review: text, client_id: copy?.client_id } })).status()).toBe(201);
+  expect(
+    (
+      await request.post(`${address}/api/reviews/`, {
+        headers: { authorization: `Token ${reviewer.token}` },
+        data: { rating: 5, review: text, client_id: copy?.client_id },
+      })
+    ).status(),
+  ).toBe(201);
   await page.reload();
   await page.locator('html[data-alive]').waitFor();
   await expect(card).toHaveCount(1);
@@ -160,7 +218,17 @@ test('a review that is refused says so inline and keeps every word', async ({ pa
   await open(page, '/reviews');
   await stars(page, 2).check();
   await words(page).fill('Not what we had agreed.');
-  await page.route('**/api/reviews/', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 429, json: { detail: 'That was tried too often. Please wait 60 minutes and try again.', code: 'too_many_attempts' } }) : route.continue()));
+  await page.route('**/api/reviews/', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 429,
+          json: {
+            detail: 'That was tried too often. Please wait 60 minutes and try again.',
+            code: 'too_many_attempts',
+          },
+        })
+      : route.continue(),
+  );
   await submit(page).click();
   await expect(page.getByRole('alert')).toContainText('That was tried too often.');
   await expect(words(page)).toHaveValue('Not what we had agreed.');
@@ -169,7 +237,9 @@ test('a review that is refused says so inline and keeps every word', async ({ pa
 
   await page.unroute('**/api/reviews/');
   // nothing that can be read: the specification's words
-  await page.route('**/api/reviews/', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 418, body: 'nonsense' }) : route.continue()));
+  await page.route('**/api/reviews/', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 418, body: 'nonsense' }) : route.continue(),
+  );
   await submit(page).click();
   await expect(page.getByRole('alert')).toContainText('Failed to submit review');
   await expect(words(page)).toHaveValue('Not what we had agreed.');
@@ -193,36 +263,58 @@ test('a visitor’s review waits for the login, which leads back to it', async (
 test.describe('on the home page', () => {
   const region = (page: Page) => page.getByRole('region', { name: 'What our clients say' });
 
-  test('six testimonials stand in a grid on desktop, one at a time with previous and next on phones', { tag: '@bothScreens' }, async ({ page }, { project }) => {
-    await open(page, '/');
-    const all = region(page).locator('article');
-    await expect(all).toHaveCount(6);
-    if (project.name === 'desktop') {
-      for (const card of await all.all()) await expect(card).toBeVisible();
-      await expect(region(page).getByRole('button', { name: 'Next review' })).toBeHidden();
-      const tops = await all.evaluateAll((found) => new Set(found.map((card) => Math.round(card.getBoundingClientRect().top))).size);
-      expect(tops).toBe(2);
-      return;
-    }
-    const shown = async () => (await all.evaluateAll((found) => found.map((card, at) => (card.checkVisibility({ visibilityProperty: true }) ? at : -1)))).filter((at) => at >= 0);
-    await expect.poll(shown).toEqual([0]);
-    await region(page).getByRole('button', { name: 'Next review' }).click();
-    await expect.poll(shown).toEqual([1]);
-    await expect(region(page).getByRole('status')).toHaveText('2 of 6');
-    for (let times = 0; times < 2; times += 1) await region(page).getByRole('button', { name: 'Previous review' }).click();
-    await expect.poll(shown).toEqual([5]);
-    await region(page).getByRole('button', { name: 'Next review' }).click();
-    await expect.poll(shown).toEqual([0]);
-    // a finger goes to the left
-    await all.first().evaluate((card) => {
-      for (const [kind, clientX] of [['pointerdown', 300], ['pointerup', 180]] as const) card.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerType: 'touch', clientX }));
-    });
-    await expect.poll(shown).toEqual([1]);
-  });
+  test(
+    'six testimonials stand in a grid on desktop, one at a time with previous and next on phones',
+    { tag: '@bothScreens' },
+    async ({ page }, { project }) => {
+      await open(page, '/');
+      const all = region(page).locator('article');
+      await expect(all).toHaveCount(6);
+      if (project.name === 'desktop') {
+        for (const card of await all.all()) await expect(card).toBeVisible();
+        await expect(region(page).getByRole('button', { name: 'Next review' })).toBeHidden();
+        const tops = await all.evaluateAll(
+          (found) => new Set(found.map((card) => Math.round(card.getBoundingClientRect().top))).size,
+        );
+        expect(tops).toBe(2);
+        return;
+      }
+      const shown = async () =>
+        (
+          await all.evaluateAll((found) =>
+            found.map((card, at) => (card.checkVisibility({ visibilityProperty: true }) ? at : -1)),
+          )
+        ).filter((at) => at >= 0);
+      await expect.poll(shown).toEqual([0]);
+      await region(page).getByRole('button', { name: 'Next review' }).click();
+      await expect.poll(shown).toEqual([1]);
+      await expect(region(page).getByRole('status')).toHaveText('2 of 6');
+      for (let times = 0; times < 2; times += 1)
+        await region(page).getByRole('button', { name: 'Previous review' }).click();
+      await expect.poll(shown).toEqual([5]);
+      await region(page).getByRole('button', { name: 'Next review' }).click();
+      await expect.poll(shown).toEqual([0]);
+      // a finger goes to the left
+      await all.first().evaluate((card) => {
+        for (const [kind, clientX] of [
+          ['pointerdown', 300],
+          ['pointerup', 180],
+        ] as const)
+          card.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerType: 'touch', clientX }));
+      });
+      await expect.poll(shown).toEqual([1]);
+    },
+  );
 
-  test('their figures; Start Your Journey opens the login, Read More Reviews leads to the reviews', async ({ page }) => {
+  test('their figures; Start Your Journey opens the login, Read More Reviews leads to the reviews', async ({
+    page,
+  }) => {
     await open(page, '/');
-    expect(await region(page).locator('dl > div').allInnerTexts()).toEqual(['500+\nHappy Clients', '4.9/5\nAverage Rating', '98%\nSatisfaction Rate']);
+    expect(await region(page).locator('dl > div').allInnerTexts()).toEqual([
+      '500+\nHappy Clients',
+      '4.9/5\nAverage Rating',
+      '98%\nSatisfaction Rate',
+    ]);
     await region(page).getByRole('button', { name: 'Start Your Journey' }).click();
     await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -231,7 +323,11 @@ test.describe('on the home page', () => {
     await expect(page).toHaveURL(/\/reviews$/);
   });
 
-  test('Start Your Journey leads an account, which has no use for a login, to the properties', async ({ page, request, address }) => {
+  test('Start Your Journey leads an account, which has no use for a login, to the properties', async ({
+    page,
+    request,
+    address,
+  }) => {
     await enterAs(page, { username: 'buyer', token: await tokenOf(request, address, 'buyer') });
     await open(page, '/');
     await region(page).getByRole('button', { name: 'Start Your Journey' }).click();

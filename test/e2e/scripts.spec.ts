@@ -22,12 +22,15 @@ const stored = scriptPayloads.slice(0, times(scriptPayloads.length, 5));
 
 /** A product of its own, where an account may publish as much as it likes. */
 const test = base.extend<object, { house: string }>({
-  house: [async ({}, use) => {
-    const product = await runProduct({ DEMO: 'on', FREE_LISTINGS: '100000', FREE_CONTACTS: '100000' });
-    readOutboxOf(product.folder);
-    await use(product.address);
-    await product.stop();
-  }, { scope: 'worker', timeout: 120_000 }],
+  house: [
+    async ({}, use) => {
+      const product = await runProduct({ DEMO: 'on', FREE_LISTINGS: '100000', FREE_CONTACTS: '100000' });
+      readOutboxOf(product.folder);
+      await use(product.address);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 });
 
 test.skip(({ isMobile }) => !isMobile, 'what is escaped does not depend on the width');
@@ -40,76 +43,160 @@ async function look(page: Page, faults: string[], address: string): Promise<void
   await page.locator('html[data-alive]').waitFor();
   // listeners, images and frames have had their turn
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-  if (await page.evaluate(() => (globalThis as { hasRun?: boolean }).hasRun === true)) faults.push(`a script ran on ${address}`);
+  if (await page.evaluate(() => (globalThis as { hasRun?: boolean }).hasRun === true))
+    faults.push(`a script ran on ${address}`);
 }
 
 async function watch(page: Page, faults: string[]): Promise<void> {
-  page.on('dialog', (dialog) => { faults.push(`a dialog: ${dialog.message()}`); void dialog.dismiss(); });
+  page.on('dialog', (dialog) => {
+    faults.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
   await page.exposeFunction('tellBlocked', (what: string) => faults.push(`the policy had to stop ${what}`));
   await page.addInitScript(() => {
-    const here = globalThis as typeof globalThis & { ran?: () => void; hasRun?: boolean; tellBlocked?: (what: string) => void };
-    here.ran = () => { here.hasRun = true; };
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => here.tellBlocked?.(`${violatedDirective} ${blockedURI}`));
+    const here = globalThis as typeof globalThis & {
+      ran?: () => void;
+      hasRun?: boolean;
+      tellBlocked?: (what: string) => void;
+    };
+    here.ran = () => {
+      here.hasRun = true;
+    };
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      here.tellBlocked?.(`${violatedDirective} ${blockedURI}`),
+    );
   });
 }
 
-async function post(request: APIRequestContext, house: string, { headers }: Account, words: string, type: number): Promise<number> {
-  const answer = await request.post(`${house}/api/properties/`, { headers, multipart: { title: words, description: packed(stored, 8_000)[0] ?? words, status: words, location: `Indore ${words}`, parking: words, rera_number: words, price: '12500000', property_type: String(type), images: { name: `${words.replace(/\W/g, '')}.jpg`, mimeType: 'image/jpeg', buffer: await drawPicture({ width: 64, height: 48, seed: 5 }) } } });
+async function post(
+  request: APIRequestContext,
+  house: string,
+  { headers }: Account,
+  words: string,
+  type: number,
+): Promise<number> {
+  const answer = await request.post(`${house}/api/properties/`, {
+    headers,
+    multipart: {
+      title: words,
+      description: packed(stored, 8_000)[0] ?? words,
+      status: words,
+      location: `Indore ${words}`,
+      parking: words,
+      rera_number: words,
+      price: '12500000',
+      property_type: String(type),
+      images: {
+        name: `${words.replace(/\W/g, '')}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: await drawPicture({ width: 64, height: 48, seed: 5 }),
+      },
+    },
+  });
   expect(answer.status()).toBe(201);
   const { id, images } = (await answer.json()) as { id: number; images: { id: number }[] };
-  expect((await request.patch(`${house}/api/properties/${id}/images/${images[0]?.id}/`, { headers, data: { alt: words } })).status()).toBe(200);
+  expect(
+    (
+      await request.patch(`${house}/api/properties/${id}/images/${images[0]?.id}/`, { headers, data: { alt: words } })
+    ).status(),
+  ).toBe(200);
   return id;
 }
 
-test('R22 no script that is stored in a listing’s words runs, in its page, its form, the lists, the comparison or the search', { tag: '@bothScreens' }, async ({ page, request, house, faults }) => {
-  const owner = await newAccount(request, house);
-  const types = (await (await request.get(`${house}/api/property-types/`)).json()) as { id: number }[];
-  await watch(page, faults);
-  await enter(page, request, house, owner);
-  const ids: number[] = [];
-  for (const words of stored) ids.push(await post(request, house, owner, words, types[0]?.id ?? 0));
-  for (const [at, id] of ids.entries()) {
-    await look(page, faults, `${house}/properties/${id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(stored[at] ?? '');
-    await look(page, faults, `${house}/properties/${id}/edit`);
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(stored[at] ?? '');
-    await look(page, faults, `${house}/properties?search=${encodeURIComponent(stored[at] ?? '')}`);
-  }
-  for (let from = 0; from < ids.length; from += 4) await look(page, faults, `${house}/compare?ids=${ids.slice(from, from + 4).join()}`);
-  for (let at = 1; at <= Math.ceil(ids.length / 24); at += 1) await look(page, faults, `${house}/properties?page=${at}`);
-  for (const route of ['/', '/property-list', '/my-listings', '/packages']) await look(page, faults, house + route);
-  measured('R22', `${stored.length} scripts in each text of a listing: none ran`);
-});
+test(
+  'R22 no script that is stored in a listing’s words runs, in its page, its form, the lists, the comparison or the search',
+  { tag: '@bothScreens' },
+  async ({ page, request, house, faults }) => {
+    const owner = await newAccount(request, house);
+    const types = (await (await request.get(`${house}/api/property-types/`)).json()) as { id: number }[];
+    await watch(page, faults);
+    await enter(page, request, house, owner);
+    const ids: number[] = [];
+    for (const words of stored) ids.push(await post(request, house, owner, words, types[0]?.id ?? 0));
+    for (const [at, id] of ids.entries()) {
+      await look(page, faults, `${house}/properties/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(stored[at] ?? '');
+      await look(page, faults, `${house}/properties/${id}/edit`);
+      await expect(page.getByLabel('Title', { exact: true })).toHaveValue(stored[at] ?? '');
+      await look(page, faults, `${house}/properties?search=${encodeURIComponent(stored[at] ?? '')}`);
+    }
+    for (let from = 0; from < ids.length; from += 4)
+      await look(page, faults, `${house}/compare?ids=${ids.slice(from, from + 4).join()}`);
+    for (let at = 1; at <= Math.ceil(ids.length / 24); at += 1)
+      await look(page, faults, `${house}/properties?page=${at}`);
+    for (const route of ['/', '/property-list', '/my-listings', '/packages']) await look(page, faults, house + route);
+    measured('R22', `${stored.length} scripts in each text of a listing: none ran`);
+  },
+);
 
-test('R22 no script that is stored in a name, an address, a review, an enquiry or a note runs', { tag: '@bothScreens' }, async ({ page, request, house, faults }) => {
-  const owner = await newAccount(request, house);
-  const types = (await (await request.get(`${house}/api/property-types/`)).json()) as { id: number }[];
-  const listing = await post(request, house, owner, stored[0] ?? '', types[0]?.id ?? 0);
-  await watch(page, faults);
-  await enter(page, request, house, owner);
-  const { headers } = owner;
-  for (const review of packed(stored, 2_000)) expect((await request.post(`${house}/api/reviews/`, { headers, data: { rating: 5, review } })).status()).toBe(201);
-  const leads: number[] = [];
-  for (const [at, message] of packed(stored, 4_000).entries()) {
-    const sent = await request.post(`${house}/api/enquiries/`, { data: { kind: 'property', property: listing, name: stored[at], email: 'visitor@people.example', phone: '+91 90000 00000', message, client_id: `scripts-${Date.now()}-${at}` } });
-    expect(sent.status()).toBe(201);
-    leads.push(((await sent.json()) as { id: number }).id);
-  }
-  for (const [at, id] of leads.entries()) {
-    expect((await request.patch(`${house}/api/enquiries/${id}/`, { headers, data: { notes: packed(stored, 2_000)[at] ?? stored[0] } })).status()).toBe(200);
-    await look(page, faults, `${house}/my-enquiries?id=${id}`);
-    await expect(page.getByRole('main')).toContainText(stored[at] ?? '');
-  }
-  for (const [at, words] of stored.entries()) {
-    expect((await request.patch(`${house}/api/auth/me/`, { headers, data: { name: words } })).status()).toBe(200);
-    expect((await request.put(`${house}/api/billing-info/`, { headers, data: { name: words, address: words, city: words, state: words, zip: words.slice(0, 12), country: words, gstin: '' } })).status()).toBe(200);
-    await look(page, faults, `${house}/profile`);
-    await expect(page.getByLabel(/^Name/)).toHaveValue(words);
-    await look(page, faults, `${house}/payments`);
-    await expect(page.getByRole('main')).toContainText(words);
-    await look(page, faults, `${house}/properties/${listing}`);
-    if (at % 25 === 0) await look(page, faults, `${house}/reviews`);
-  }
-  await look(page, faults, `${house}/blog?category=${encodeURIComponent(stored[0] ?? '')}`);
-  measured('R22', `${stored.length} scripts in names and addresses, reviews, enquiries and notes: none ran`);
-});
+test(
+  'R22 no script that is stored in a name, an address, a review, an enquiry or a note runs',
+  { tag: '@bothScreens' },
+  async ({ page, request, house, faults }) => {
+    const owner = await newAccount(request, house);
+    const types = (await (await request.get(`${house}/api/property-types/`)).json()) as { id: number }[];
+    const listing = await post(request, house, owner, stored[0] ?? '', types[0]?.id ?? 0);
+    await watch(page, faults);
+    await enter(page, request, house, owner);
+    const { headers } = owner;
+    for (const review of packed(stored, 2_000))
+      expect((await request.post(`${house}/api/reviews/`, { headers, data: { rating: 5, review } })).status()).toBe(
+        201,
+      );
+    const leads: number[] = [];
+    for (const [at, message] of packed(stored, 4_000).entries()) {
+      const sent = await request.post(`${house}/api/enquiries/`, {
+        data: {
+          kind: 'property',
+          property: listing,
+          name: stored[at],
+          email: 'visitor@people.example',
+          phone: '+91 90000 00000',
+          message,
+          client_id: `scripts-${Date.now()}-${at}`,
+        },
+      });
+      expect(sent.status()).toBe(201);
+      leads.push(((await sent.json()) as { id: number }).id);
+    }
+    for (const [at, id] of leads.entries()) {
+      expect(
+        (
+          await request.patch(`${house}/api/enquiries/${id}/`, {
+            headers,
+            data: { notes: packed(stored, 2_000)[at] ?? stored[0] },
+          })
+        ).status(),
+      ).toBe(200);
+      await look(page, faults, `${house}/my-enquiries?id=${id}`);
+      await expect(page.getByRole('main')).toContainText(stored[at] ?? '');
+    }
+    for (const [at, words] of stored.entries()) {
+      expect((await request.patch(`${house}/api/auth/me/`, { headers, data: { name: words } })).status()).toBe(200);
+      expect(
+        (
+          await request.put(`${house}/api/billing-info/`, {
+            headers,
+            data: {
+              name: words,
+              address: words,
+              city: words,
+              state: words,
+              zip: words.slice(0, 12),
+              country: words,
+              gstin: '',
+            },
+          })
+        ).status(),
+      ).toBe(200);
+      await look(page, faults, `${house}/profile`);
+      await expect(page.getByLabel(/^Name/)).toHaveValue(words);
+      await look(page, faults, `${house}/payments`);
+      await expect(page.getByRole('main')).toContainText(words);
+      await look(page, faults, `${house}/properties/${listing}`);
+      if (at % 25 === 0) await look(page, faults, `${house}/reviews`);
+    }
+    await look(page, faults, `${house}/blog?category=${encodeURIComponent(stored[0] ?? '')}`);
+    measured('R22', `${stored.length} scripts in names and addresses, reviews, enquiries and notes: none ran`);
+  },
+);

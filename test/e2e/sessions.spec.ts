@@ -3,7 +3,12 @@ import { expect, logIn, open, test } from './support/journey';
 import { bar, kept } from './support/session';
 
 test.describe('H20 one session in all tabs', () => {
-  test('H20 logging out in one tab logs out the others, and logging in there is followed too', async ({ page, context, request, address }) => {
+  test('H20 logging out in one tab logs out the others, and logging in there is followed too', async ({
+    page,
+    context,
+    request,
+    address,
+  }) => {
     const account = await newAccount(request, address);
     await enter(page, request, address, account);
     await open(page, '/profile');
@@ -23,7 +28,12 @@ test.describe('H20 one session in all tabs', () => {
     await expect(page.getByLabel('Email address')).toHaveValue(account.email);
   });
 
-  test('H20 R29 a session that the server ended ends here and in the other tabs, wherever it is noticed', async ({ page, context, request, address }) => {
+  test('H20 R29 a session that the server ended ends here and in the other tabs, wherever it is noticed', async ({
+    page,
+    context,
+    request,
+    address,
+  }) => {
     const account = await newAccount(request, address);
     await enter(page, request, address, account);
     await open(page, '/my-listings');
@@ -41,7 +51,11 @@ test.describe('H20 one session in all tabs', () => {
     await expect(bar(other).getByRole('link', { name: 'Login' })).toBeVisible();
   });
 
-  test('a session that is found to have ended leaves an open listing as it is: what was typed below it stays', async ({ page, request, address }) => {
+  test('a session that is found to have ended leaves an open listing as it is: what was typed below it stays', async ({
+    page,
+    request,
+    address,
+  }) => {
     const account = await newAccount(request, address);
     await enter(page, request, address, account);
     await open(page, '/properties/45');
@@ -49,9 +63,14 @@ test.describe('H20 one session in all tabs', () => {
     await form.getByLabel('Message').fill('Is the east terrace shared?');
     await form.getByLabel('Email Address').fill('asha@example.com');
     const asked: string[] = [];
-    page.on('request', (sent) => { if (/\/api\/properties\/45\/$/.test(sent.url())) asked.push(sent.url()); });
+    page.on('request', (sent) => {
+      if (/\/api\/properties\/45\/$/.test(sent.url())) asked.push(sent.url());
+    });
     expect((await request.delete(`${address}/api/auth/sessions/`, { headers: account.headers })).status()).toBe(204);
-    await page.getByRole('button', { name: /^Favourite: / }).first().click();
+    await page
+      .getByRole('button', { name: /^Favourite: / })
+      .first()
+      .click();
     await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(form.getByLabel('Message')).toHaveValue('Is the east terrace shared?');
     await expect(form.getByLabel('Email Address')).toHaveValue('asha@example.com');

@@ -1,23 +1,32 @@
 import { expect, open, test } from './support/journey';
 import { keepBefore } from './support/visitorTools';
 
-for (const [what, path, title] of [['a listing', '/properties/45', /^Share: Three-bedroom corner flat/], ['an article', '/blog/1', /^Share: /]] as const) {
+for (const [what, path, title] of [
+  ['a listing', '/properties/45', /^Share: Three-bedroom corner flat/],
+  ['an article', '/blog/1', /^Share: /],
+] as const) {
   test.describe(`H18 sharing ${what}`, () => {
     test('goes by the system’s sheet where there is one', async ({ page, address }) => {
       await page.addInitScript(() => {
         const told = window as unknown as { shared: ShareData[] };
         told.shared = [];
-        navigator.share = async (data) => { told.shared.push(data ?? {}); };
+        navigator.share = async (data) => {
+          told.shared.push(data ?? {});
+        };
       });
       await open(page, path);
       await page.getByRole('button', { name: title }).click();
-      await expect.poll(() => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)).toEqual([{ title: await page.getByRole('heading', { level: 1 }).innerText(), url: address + path }]);
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared))
+        .toEqual([{ title: await page.getByRole('heading', { level: 1 }).innerText(), url: address + path }]);
       await expect(page.getByText('Link copied')).toHaveCount(0);
     });
 
     test('copies the address where there is none, and says so', async ({ page, context, address }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.addInitScript(() => { Object.defineProperty(navigator, 'share', { value: undefined }); });
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'share', { value: undefined });
+      });
       await open(page, path);
       await page.getByRole('button', { name: title }).click();
       await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
@@ -34,7 +43,11 @@ for (const [what, path, title] of [['a listing', '/properties/45', /^Share: Thre
       await page.getByRole('button', { name: title }).click();
       const field = page.getByLabel('Address of this page');
       await expect(field).toHaveValue(address + path);
-      expect(await field.evaluate((input: HTMLInputElement) => input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0))).toBe(address + path);
+      expect(
+        await field.evaluate((input: HTMLInputElement) =>
+          input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
+        ),
+      ).toBe(address + path);
       await expect(page.getByText('Link copied')).toHaveCount(0);
     });
   });
@@ -44,7 +57,10 @@ test.describe('H17 on paper', () => {
   const offPaper = ['[data-testid=bar]', '[data-testid=floating]', '[data-tray]', '[data-dock]', 'footer'];
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`a listing has its address, price, first picture and facts, and no bar, buttons or tray, ${colorScheme}`, async ({ page, address }) => {
+    test(`a listing has its address, price, first picture and facts, and no bar, buttons or tray, ${colorScheme}`, async ({
+      page,
+      address,
+    }) => {
       await keepBefore(page, 'compared', [44, 45]);
       await page.emulateMedia({ colorScheme });
       await open(page, '/properties/45');
@@ -52,17 +68,37 @@ test.describe('H17 on paper', () => {
       await page.getByRole('button', { name: 'Next picture' }).click();
       await page.emulateMedia({ media: 'print', colorScheme });
       for (const hidden of offPaper) await expect(page.locator(hidden)).toBeHidden();
-      for (const name of ['Print', 'Next picture', 'Show the whole screen', 'Send enquiry', /^Share/, /^Compare/, /^Favourite/]) await expect(page.getByRole('button', { name }).filter({ visible: true })).toHaveCount(0);
+      for (const name of [
+        'Print',
+        'Next picture',
+        'Show the whole screen',
+        'Send enquiry',
+        /^Share/,
+        /^Compare/,
+        /^Favourite/,
+      ])
+        await expect(page.getByRole('button', { name }).filter({ visible: true })).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Nipania, Indore', { exact: true }).first()).toBeVisible();
       await expect(page.getByText('₹1,35,00,000').filter({ visible: true }).first()).toBeVisible();
       await expect(page.getByText(`${address}/properties/45`)).toBeVisible();
       await expect(page.getByRole('term').filter({ hasText: 'Area' })).toBeVisible();
-      const pictures = await page.locator('main img').evaluateAll((all) => all.filter((image) => image.getBoundingClientRect().height > 0).map((image) => (image as HTMLImageElement).src));
-      const first = await page.evaluate(async () => ((await (await fetch('/api/properties/45/')).json()) as { image: string }).image);
+      const pictures = await page
+        .locator('main img')
+        .evaluateAll((all) =>
+          all
+            .filter((image) => image.getBoundingClientRect().height > 0)
+            .map((image) => (image as HTMLImageElement).src),
+        );
+      const first = await page.evaluate(
+        async () => ((await (await fetch('/api/properties/45/')).json()) as { image: string }).image,
+      );
       expect(pictures).toEqual([address + first]);
       // dark letters on white paper, whatever the screen's scheme
-      const ink = await page.getByText('Nipania, Indore', { exact: true }).first().evaluate((element) => getComputedStyle(element).color);
+      const ink = await page
+        .getByText('Nipania, Indore', { exact: true })
+        .first()
+        .evaluate((element) => getComputedStyle(element).color);
       expect(Math.max(...(ink.match(/\d+/g) ?? []).slice(0, 3).map(Number))).toBeLessThan(140);
     });
   }
@@ -71,7 +107,8 @@ test.describe('H17 on paper', () => {
     await open(page, '/blog/1');
     await expect(page.getByRole('button', { name: /^Share/ })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    for (const hidden of ['[data-testid=bar]', '[data-testid=floating]', 'footer']) await expect(page.locator(hidden)).toBeHidden();
+    for (const hidden of ['[data-testid=bar]', '[data-testid=floating]', 'footer'])
+      await expect(page.locator(hidden)).toBeHidden();
     await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('article img').first()).toBeVisible();
@@ -79,7 +116,11 @@ test.describe('H17 on paper', () => {
   });
 
   test('the Print button asks the browser to print', async ({ page }) => {
-    await page.addInitScript(() => { window.print = () => { document.documentElement.dataset.printed = 'yes'; }; });
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset.printed = 'yes';
+      };
+    });
     await open(page, '/properties/45');
     await page.getByRole('button', { name: 'Print' }).click();
     await expect(page.locator('html[data-printed=yes]')).toBeAttached();

@@ -12,7 +12,12 @@ test.describe('the splash', () => {
     const splash = page.getByTestId('splash');
     await expect(splash).toBeVisible();
     await expect(splash.getByText(/^Good (morning|afternoon|evening)$/)).toBeVisible();
-    const times = await splash.evaluate((curtain) => document.getAnimations().filter(({ effect }) => curtain.contains((effect as KeyframeEffect).target)).map(({ effect }) => effect?.getTiming().delay));
+    const times = await splash.evaluate((curtain) =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => curtain.contains((effect as KeyframeEffect).target))
+        .map(({ effect }) => effect?.getTiming().delay),
+    );
     expect(times).toEqual(expect.arrayContaining([800, 3_000]));
     await expect(splash).toBeHidden({ timeout: 10_000 });
     await page.reload();
@@ -35,39 +40,63 @@ test.describe('the splash', () => {
   });
 });
 
-test('the bar is glass at the top of the home page and turns opaque past 50 px', { tag: '@bothScreens' }, async ({ page }) => {
-  await open(page, '/');
-  const bar = page.getByTestId('bar');
-  await expect(bar).toHaveAttribute('data-glass', 'true');
-  await page.evaluate(() => window.scrollTo(0, 50));
-  await expect(bar).toHaveAttribute('data-glass', 'true');
-  await page.evaluate(() => window.scrollTo(0, 51));
-  await expect(bar).toHaveAttribute('data-glass', 'false');
-  await open(page, '/properties');
-  await expect(bar).toHaveAttribute('data-glass', 'false');
-});
-
-test('the bar links to every place; a phone’s menu leaves Construction out', { tag: '@bothScreens' }, async ({ page }, { project }) => {
-  await open(page, '/');
-  if (project.name === 'desktop') {
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Home', 'Properties', 'Construction', 'Blog', 'About Us', 'Contact']);
-  } else {
-    await page.getByRole('link', { name: 'Menu' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Menu' });
-    await expect(sheet.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveText(['Home', 'Properties', 'Blog', 'About Us', 'Contact']);
-    await expect(sheet.getByRole('link', { name: 'Construction' })).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-    await page.getByRole('link', { name: 'Menu' }).click();
-    await sheet.getByRole('link', { name: 'Properties' }).click();
-    await expect(page).toHaveURL(/\/properties$/);
-    await expect(sheet).toBeHidden();
+test(
+  'the bar is glass at the top of the home page and turns opaque past 50 px',
+  { tag: '@bothScreens' },
+  async ({ page }) => {
     await open(page, '/');
-  }
-  await expect(page.getByTestId('bar').getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+910000000000$/);
-  await page.getByTestId('bar').getByRole('link', { name: 'Listing packages' }).click();
-  await expect(page).toHaveURL(/\/packages$/);
-});
+    const bar = page.getByTestId('bar');
+    await expect(bar).toHaveAttribute('data-glass', 'true');
+    await page.evaluate(() => window.scrollTo(0, 50));
+    await expect(bar).toHaveAttribute('data-glass', 'true');
+    await page.evaluate(() => window.scrollTo(0, 51));
+    await expect(bar).toHaveAttribute('data-glass', 'false');
+    await open(page, '/properties');
+    await expect(bar).toHaveAttribute('data-glass', 'false');
+  },
+);
+
+test(
+  'the bar links to every place; a phone’s menu leaves Construction out',
+  { tag: '@bothScreens' },
+  async ({ page }, { project }) => {
+    await open(page, '/');
+    if (project.name === 'desktop') {
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+        'Home',
+        'Properties',
+        'Construction',
+        'Blog',
+        'About Us',
+        'Contact',
+      ]);
+    } else {
+      await page.getByRole('link', { name: 'Menu' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Menu' });
+      await expect(sheet.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveText([
+        'Home',
+        'Properties',
+        'Blog',
+        'About Us',
+        'Contact',
+      ]);
+      await expect(sheet.getByRole('link', { name: 'Construction' })).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await page.getByRole('link', { name: 'Menu' }).click();
+      await sheet.getByRole('link', { name: 'Properties' }).click();
+      await expect(page).toHaveURL(/\/properties$/);
+      await expect(sheet).toBeHidden();
+      await open(page, '/');
+    }
+    await expect(page.getByTestId('bar').getByRole('link', { name: /^Call/ })).toHaveAttribute(
+      'href',
+      /^tel:\+910000000000$/,
+    );
+    await page.getByTestId('bar').getByRole('link', { name: 'Listing packages' }).click();
+    await expect(page).toHaveURL(/\/packages$/);
+  },
+);
 
 test('the brand scrolls the home page to its top', async ({ page }) => {
   await open(page, '/');
@@ -102,7 +131,13 @@ test('Post A Property and Rate Us lead a visitor to the login, and remember wher
   await dialog.getByLabel('Password').fill('aangan-demo');
   await dialog.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/property-form$/);
-  expect(await page.evaluate(() => [localStorage.getItem('username'), localStorage.getItem('redirectAfterLogin'), (localStorage.getItem('token') ?? '').length > 20])).toEqual(['owner', null, true]);
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('username'),
+      localStorage.getItem('redirectAfterLogin'),
+      (localStorage.getItem('token') ?? '').length > 20,
+    ]),
+  ).toEqual(['owner', null, true]);
   await page.getByRole('button', { name: 'Account of owner' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -158,7 +193,11 @@ test('a server that goes away is told, and the page goes on by itself when it is
     await expect(page.getByRole('article').first()).toContainText('Pune');
     await page.close();
     // what the browser said of the server's absence
-    faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE/.test(fault)));
+    faults.splice(
+      0,
+      faults.length,
+      ...faults.filter((fault) => !/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE/.test(fault)),
+    );
   } finally {
     await second?.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -2,46 +2,59 @@ import pg from 'pg';
 import type { Page } from '@playwright/test';
 import { expect, open, test, tokenOf } from './support/journey';
 
-test('a visitor searches, opens a listing, looks through its pictures, finds WhatsApp, and their enquiry is stored', { tag: '@bothScreens' }, async ({ page, request, address }, { project }) => {
-  await open(page, '/');
-  await page.getByRole('searchbox', { name: 'Search properties' }).fill('  penthouse pool ');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/\/properties\?search=penthouse(\+|%20)pool$/);
-  await expect(page.getByText(/^\d+ listings? for “penthouse pool”$/)).toBeVisible();
+test(
+  'a visitor searches, opens a listing, looks through its pictures, finds WhatsApp, and their enquiry is stored',
+  { tag: '@bothScreens' },
+  async ({ page, request, address }, { project }) => {
+    await open(page, '/');
+    await page.getByRole('searchbox', { name: 'Search properties' }).fill('  penthouse pool ');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/properties\?search=penthouse(\+|%20)pool$/);
+    await expect(page.getByText(/^\d+ listings? for “penthouse pool”$/)).toBeVisible();
 
-  const card = page.getByRole('article').first();
-  const title = await card.getByRole('heading').innerText();
-  await card.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const card = page.getByRole('article').first();
+    const title = await card.getByRole('heading').innerText();
+    await card.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-  const counter = page.getByText(/^\d+ of \d+$/);
-  await expect(counter).toHaveText(/^1 of /);
-  await page.getByRole('button', { name: 'Next picture' }).click();
-  await expect(counter).toHaveText(/^2 of /);
+    const counter = page.getByText(/^\d+ of \d+$/);
+    await expect(counter).toHaveText(/^1 of /);
+    await page.getByRole('button', { name: 'Next picture' }).click();
+    await expect(counter).toHaveText(/^2 of /);
 
-  const whatsApp = await page.getByRole('link', { name: /WhatsApp/ }).first().getAttribute('href');
-  const message = new URL(whatsApp ?? '').searchParams.get('text') ?? '';
-  expect(whatsApp).toMatch(/^https:\/\/wa\.me\/910000000000\?text=/);
-  expect(message).toContain(title);
-  expect(message).toMatch(/₹[\d.,]+ (Cr|L)|Price on request/);
-  expect(message).toContain(page.url());
-  expect(message).toMatch(/(Indore|Pune)/);
+    const whatsApp = await page
+      .getByRole('link', { name: /WhatsApp/ })
+      .first()
+      .getAttribute('href');
+    const message = new URL(whatsApp ?? '').searchParams.get('text') ?? '';
+    expect(whatsApp).toMatch(/^https:\/\/wa\.me\/910000000000\?text=/);
+    expect(message).toContain(title);
+    expect(message).toMatch(/₹[\d.,]+ (Cr|L)|Price on request/);
+    expect(message).toContain(page.url());
+    expect(message).toMatch(/(Indore|Pune)/);
 
-  const name = `Nandini of the ${project.name} ${Date.now()}`;
-  await page.getByRole('link', { name: 'Enquire', exact: true }).click();
-  const form = page.locator('#enquire');
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Email Address').fill('nandini@example.com');
-  await form.getByLabel('Phone Number').fill('+91 98765 43210');
-  await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(form.getByText('Thank you. Your message is with us.')).toBeVisible();
+    const name = `Nandini of the ${project.name} ${Date.now()}`;
+    await page.getByRole('link', { name: 'Enquire', exact: true }).click();
+    const form = page.locator('#enquire');
+    await form.getByLabel('Name').fill(name);
+    await form.getByLabel('Email Address').fill('nandini@example.com');
+    await form.getByLabel('Phone Number').fill('+91 98765 43210');
+    await form.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(form.getByText('Thank you. Your message is with us.')).toBeVisible();
 
-  const propertyId = Number(new URL(page.url()).pathname.split('/').pop());
-  const token = await tokenOf(request, address, 'admin');
-  const stored = (await (await request.get(`${address}/api/enquiries/`, { headers: { authorization: `Token ${token}` } })).json()) as { name: string; property: { id: number } | null; kind: string }[];
-  expect(stored.find((enquiry) => enquiry.name === name)).toMatchObject({ kind: 'property', property: { id: propertyId } });
-  if (project.name === 'desktop') expect(await storedInPostgres(name)).toEqual([{ email: 'nandini@example.com', property_id: propertyId }]);
-});
+    const propertyId = Number(new URL(page.url()).pathname.split('/').pop());
+    const token = await tokenOf(request, address, 'admin');
+    const stored = (await (
+      await request.get(`${address}/api/enquiries/`, { headers: { authorization: `Token ${token}` } })
+    ).json()) as { name: string; property: { id: number } | null; kind: string }[];
+    expect(stored.find((enquiry) => enquiry.name === name)).toMatchObject({
+      kind: 'property',
+      property: { id: propertyId },
+    });
+    if (project.name === 'desktop')
+      expect(await storedInPostgres(name)).toEqual([{ email: 'nandini@example.com', property_id: propertyId }]);
+  },
+);
 
 async function storedInPostgres(name: string): Promise<unknown[]> {
   const client = new pg.Client(process.env.POSTGRES_URL);
@@ -53,29 +66,44 @@ async function storedInPostgres(name: string): Promise<unknown[]> {
   }
 }
 
-test('an enquiry whose sending was cut keeps every word, and arrives once when it is sent again', async ({ page, request, address, faults }, { project }) => {
+test('an enquiry whose sending was cut keeps every word, and arrives once when it is sent again', async ({
+  page,
+  request,
+  address,
+  faults,
+}, { project }) => {
   const name = `Cut off at the ${project.name} ${Date.now()}`;
   await open(page, '/properties/45');
   const form = page.locator('#enquire');
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Email Address').fill('cut@example.com');
   // the server stores it, the answer never arrives
-  await page.route('**/api/enquiries/', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  }, { times: 1 });
+  await page.route(
+    '**/api/enquiries/',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(form.getByRole('alert')).toContainText('We could not reach the server.');
   await expect(form.getByLabel('Name')).toHaveValue(name);
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(form.getByText('Thank you. Your message is with us.')).toBeVisible();
   const token = await tokenOf(request, address, 'admin');
-  const stored = (await (await request.get(`${address}/api/enquiries/?limit=100`, { headers: { authorization: `Token ${token}` } })).json()) as { name: string }[];
+  const stored = (await (
+    await request.get(`${address}/api/enquiries/?limit=100`, { headers: { authorization: `Token ${token}` } })
+  ).json()) as { name: string }[];
   expect(stored.filter((enquiry) => enquiry.name === name)).toHaveLength(1);
-  expect(faults.splice(0)).toEqual([expect.stringMatching(/^Failed to load resource: net::ERR_CONNECTION_RESET .*\/api\/enquiries\/$/)]);
+  expect(faults.splice(0)).toEqual([
+    expect.stringMatching(/^Failed to load resource: net::ERR_CONNECTION_RESET .*\/api\/enquiries\/$/),
+  ]);
 });
 
-test('the Get in Touch form of the home page stores an enquiry of both names', async ({ page, request, address }, { project }) => {
+test('the Get in Touch form of the home page stores an enquiry of both names', async ({ page, request, address }, {
+  project,
+}) => {
   const surname = `Tester${project.name}${Date.now()}`;
   await open(page, '/');
   const form = page.getByRole('region', { name: 'Get in Touch' });
@@ -86,7 +114,9 @@ test('the Get in Touch form of the home page stores an enquiry of both names', a
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(form.getByText('Thank you. Your message is with us.')).toBeVisible();
   const token = await tokenOf(request, address, 'admin');
-  const stored = (await (await request.get(`${address}/api/enquiries/?limit=100`, { headers: { authorization: `Token ${token}` } })).json()) as { name: string; kind: string }[];
+  const stored = (await (
+    await request.get(`${address}/api/enquiries/?limit=100`, { headers: { authorization: `Token ${token}` } })
+  ).json()) as { name: string; kind: string }[];
   expect(stored.find(({ name }) => name === `Asha ${surname}`)).toMatchObject({ kind: 'contact' });
 });
 
@@ -97,7 +127,9 @@ test('a form that is sent before its code has come is sent once when it comes', 
     await route.continue();
   });
   const sent: string[] = [];
-  page.on('request', (request) => { if (request.method() === 'POST' && request.url().endsWith('/api/enquiries/')) sent.push(request.url()); });
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/enquiries/')) sent.push(request.url());
+  });
   await open(page, '/properties/45');
   const form = page.locator('#enquire');
   await form.getByLabel('Name').fill('Quick Visitor');
@@ -115,7 +147,9 @@ test('a form that is sent before its code has come is sent once when it comes', 
 /** Opens a page whose scripts are held back until `release`. */
 async function openDrawn(page: Page, path: string) {
   let release: () => void = () => undefined;
-  const released = new Promise<void>((go) => { release = go; });
+  const released = new Promise<void>((go) => {
+    release = go;
+  });
   await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
     await released;
     await route.continue();
@@ -142,14 +176,17 @@ test.describe('what is typed or chosen before a page’s scripts have come stays
   test('what is selected in a message that was drawn with the page', async ({ page }) => {
     const { release } = await openDrawn(page, '/properties/45');
     const message = page.locator('#enquire').getByLabel('Message');
-    const selected = () => message.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
+    const selected = () =>
+      message.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
     await message.selectText();
     const drawn = await message.inputValue();
     expect(await selected()).toBe(drawn);
     release();
     await expect(page.locator('html')).toHaveAttribute('data-alive');
     await expect(page.locator('#enquire').getByRole('button', { name: 'Send enquiry' })).toBeEnabled();
-    await expect.poll(() => message.evaluate((area) => Object.keys(area).some((key) => key.startsWith('__reactProps')))).toBe(true);
+    await expect
+      .poll(() => message.evaluate((area) => Object.keys(area).some((key) => key.startsWith('__reactProps'))))
+      .toBe(true);
     expect(await selected()).toBe(drawn);
     await page.keyboard.type('Is it sold?');
     await expect(message).toHaveValue('Is it sold?');
@@ -194,6 +231,8 @@ test('H7 a field that the server refuses gets the focus and its words', async ({
   await form.getByLabel('Email Address').fill('no address');
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(form.getByLabel('Email Address')).toBeFocused();
-  await expect(form.getByLabel('Email Address')).toHaveAccessibleDescription('Enter an email address, such as name@example.com.');
+  await expect(form.getByLabel('Email Address')).toHaveAccessibleDescription(
+    'Enter an email address, such as name@example.com.',
+  );
   await expect(form.getByLabel('Name')).toHaveValue('Someone');
 });

@@ -3,12 +3,20 @@ import { expect, open, test } from './support/journey';
 import { keepBefore, namedCalls, watchCalls } from './support/visitorTools';
 
 test.describe('recently seen', () => {
-  test('shows what was looked at, the last first, never the listing itself, in one call, and forgets it when asked to', async ({ page, address }) => {
+  test('shows what was looked at, the last first, never the listing itself, in one call, and forgets it when asked to', async ({
+    page,
+    address,
+  }) => {
     const elsewhere: string[] = [];
-    page.on('request', (request) => { if (new URL(request.url()).origin !== address && !request.url().startsWith('data:')) elsewhere.push(request.url()); });
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== address && !request.url().startsWith('data:'))
+        elsewhere.push(request.url());
+    });
     for (const id of [40, 41, 42]) {
       await open(page, `/properties/${id}`);
-      await expect.poll(() => page.evaluate(() => (JSON.parse(localStorage.getItem('recentlySeen') ?? '[]') as number[])[0])).toBe(id);
+      await expect
+        .poll(() => page.evaluate(() => (JSON.parse(localStorage.getItem('recentlySeen') ?? '[]') as number[])[0]))
+        .toBe(id);
     }
     const calls = watchCalls(page);
     await open(page, '/properties/45');
@@ -16,12 +24,16 @@ test.describe('recently seen', () => {
     await band.scrollIntoViewIfNeeded();
     const strip = band.getByRole('region', { name: 'Recently seen listings' });
     await expect(strip.getByRole('link')).toHaveCount(3);
-    expect(await strip.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/properties/42', '/properties/41', '/properties/40']);
+    expect(
+      await strip.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['/properties/42', '/properties/41', '/properties/40']);
     expect(namedCalls(calls)).toEqual(['GET /api/properties/?ids=40%2C41%2C42&limit=100']);
     await strip.focus();
     await expect(strip).toBeFocused();
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/favourites"]')?.click());
-    await expect(page.getByRole('region', { name: 'Recently seen listings' }).getByRole('link').first()).toHaveAttribute('href', '/properties/45');
+    await expect(
+      page.getByRole('region', { name: 'Recently seen listings' }).getByRole('link').first(),
+    ).toHaveAttribute('href', '/properties/45');
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect(page.getByText('The listings you looked at are forgotten in this browser.')).toBeFocused();
     expect(await page.evaluate(() => localStorage.getItem('recentlySeen'))).toBeNull();
@@ -33,16 +45,24 @@ test.describe('recently seen', () => {
   });
 
   test('keeps twelve', async ({ page }) => {
-    await keepBefore(page, 'recentlySeen', Array.from({ length: 13 }, (_, at) => at + 1));
+    await keepBefore(
+      page,
+      'recentlySeen',
+      Array.from({ length: 13 }, (_, at) => at + 1),
+    );
     await open(page, '/favourites');
     await expect(page.getByRole('region', { name: 'Recently seen listings' }).getByRole('link')).toHaveCount(12);
     await open(page, '/properties/45');
-    await expect.poll(() => page.evaluate(() => (JSON.parse(localStorage.getItem('recentlySeen') ?? '[]') as number[]))).toEqual([45, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('recentlySeen') ?? '[]') as number[]))
+      .toEqual([45, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 });
 
 test.describe('instalments', () => {
-  test('the price card tells them and leads to a calculator that goes by numbers, by sliders and by keyboard', async ({ page }) => {
+  test('the price card tells them and leads to a calculator that goes by numbers, by sliders and by keyboard', async ({
+    page,
+  }) => {
     await open(page, '/properties/45');
     await page.getByRole('link', { name: 'EMI from ₹93,725 a month' }).click();
     await expect(page).toHaveURL(/\/properties\/45#emi$/);
@@ -80,7 +100,8 @@ test.describe('instalments', () => {
       const told = window as unknown as { shift: number };
       told.shift = 0;
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) told.shift += entry.value;
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) told.shift += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
     let letGo = () => {};
@@ -95,7 +116,9 @@ test.describe('instalments', () => {
     await expect(section).toContainText('With 20% paid at once, ₹1,08,00,000 borrowed at 8.5% a year over 20 years');
     const height = (await section.boundingBox())?.height ?? 0;
     await page.waitForTimeout(600);
-    await page.evaluate(() => { (window as unknown as { shift: number }).shift = 0; });
+    await page.evaluate(() => {
+      (window as unknown as { shift: number }).shift = 0;
+    });
     letGo();
     await expect(section.getByRole('slider')).toHaveCount(3);
     expect(Math.abs(((await section.boundingBox())?.height ?? 0) - height)).toBeLessThanOrEqual(2);
@@ -103,8 +126,15 @@ test.describe('instalments', () => {
   });
 
   test('a listing for rent has none, nor has one whose price is on request', async ({ page, request, address }) => {
-    const all = (await (await request.get(`${address}/api/properties/?limit=100`)).json()) as { id: number; purpose: string; price: string | null }[];
-    const ids = [all.find(({ purpose, price }) => purpose === 'rent' && price !== null)?.id, all.find(({ price }) => price === null)?.id];
+    const all = (await (await request.get(`${address}/api/properties/?limit=100`)).json()) as {
+      id: number;
+      purpose: string;
+      price: string | null;
+    }[];
+    const ids = [
+      all.find(({ purpose, price }) => purpose === 'rent' && price !== null)?.id,
+      all.find(({ price }) => price === null)?.id,
+    ];
     for (const id of ids) {
       await open(page, `/properties/${id}`);
       await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible();
@@ -113,24 +143,31 @@ test.describe('instalments', () => {
   });
 });
 
-test('axe finds nothing in the tray, the calculator, the strip, a note and the offline notice', { tag: '@bothScreens' }, async ({ page, context, faults }) => {
-  await keepBefore(page, 'compared', [41, 42, 43, 44]);
-  await keepBefore(page, 'favourites', [44, 45, 2_000_000_000]);
-  await keepBefore(page, 'recentlySeen', [42, 43]);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/properties/45');
-  await page.locator('#emi').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('slider')).toHaveCount(3);
-  await page.getByRole('heading', { name: 'Recently seen' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('region', { name: 'Recently seen listings' }).getByRole('link')).toHaveCount(2);
-  await page.getByRole('button', { name: /^Compare: Three-bedroom/ }).first().click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  await context.setOffline(false);
-  await open(page, '/favourites');
-  await expect(page.getByRole('article')).toHaveCount(3);
-  expect(await axeFaults(page)).toEqual([]);
-  faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault)));
-});
+test(
+  'axe finds nothing in the tray, the calculator, the strip, a note and the offline notice',
+  { tag: '@bothScreens' },
+  async ({ page, context, faults }) => {
+    await keepBefore(page, 'compared', [41, 42, 43, 44]);
+    await keepBefore(page, 'favourites', [44, 45, 2_000_000_000]);
+    await keepBefore(page, 'recentlySeen', [42, 43]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/properties/45');
+    await page.locator('#emi').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('slider')).toHaveCount(3);
+    await page.getByRole('heading', { name: 'Recently seen' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('region', { name: 'Recently seen listings' }).getByRole('link')).toHaveCount(2);
+    await page
+      .getByRole('button', { name: /^Compare: Three-bedroom/ })
+      .first()
+      .click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await context.setOffline(false);
+    await open(page, '/favourites');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    expect(await axeFaults(page)).toEqual([]);
+    faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault)));
+  },
+);

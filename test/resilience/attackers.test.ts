@@ -27,11 +27,37 @@ const itWith = (tool: string) => (isFull && isHere(tool) ? it : it.skip);
 const hour = 3_600_000;
 
 /** What sqlmap says of one request as it goes over the wire. Each comes from an address of its own, so that limits hide nothing. */
-async function sqlmap(request: string, folder: string): Promise<{ injectable: boolean; tried: boolean; words: string }> {
+async function sqlmap(
+  request: string,
+  folder: string,
+): Promise<{ injectable: boolean; tried: boolean; words: string }> {
   const file = path.join(folder, 'request.txt');
   fs.writeFileSync(file, request);
-  const { stdout } = await run('sqlmap', ['-r', file, '--batch', '--ignore-stdin', '--dbms=PostgreSQL', '--technique=BEUST', '--time-sec=2', '--threads=4', '--tamper=xforwardedfor', '--flush-session', '--disable-coloring', '--ignore-code=*', `--output-dir=${folder}`, '--answers=already=Y,redirect=N,continue=Y,skip=N'], { maxBuffer: 64 * 1024 * 1024 });
-  return { injectable: /identified the following injection point/.test(stdout), tried: /do not appear to be injectable/.test(stdout), words: stdout.slice(-1_500) };
+  const { stdout } = await run(
+    'sqlmap',
+    [
+      '-r',
+      file,
+      '--batch',
+      '--ignore-stdin',
+      '--dbms=PostgreSQL',
+      '--technique=BEUST',
+      '--time-sec=2',
+      '--threads=4',
+      '--tamper=xforwardedfor',
+      '--flush-session',
+      '--disable-coloring',
+      '--ignore-code=*',
+      `--output-dir=${folder}`,
+      '--answers=already=Y,redirect=N,continue=Y,skip=N',
+    ],
+    { maxBuffer: 64 * 1024 * 1024 },
+  );
+  return {
+    injectable: /identified the following injection point/.test(stdout),
+    tried: /do not appear to be injectable/.test(stdout),
+    words: stdout.slice(-1_500),
+  };
 }
 
 describe('R21', () => {
@@ -42,7 +68,12 @@ describe('R21', () => {
     if (!isFull) return;
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-attackers-'));
     database = await createPostgresDatabase();
-    product = await runProduct({ DATABASE_URL: database.url, DEMO: 'on', TRUST_PROXY: 'on', DATA_DIR: path.join(folder, 'data') });
+    product = await runProduct({
+      DATABASE_URL: database.url,
+      DEMO: 'on',
+      TRUST_PROXY: 'on',
+      DATA_DIR: path.join(folder, 'data'),
+    });
   }, 120_000);
   afterAll(async () => {
     if (!isFull) return;
@@ -51,49 +82,104 @@ describe('R21', () => {
     fs.rmSync(folder, { recursive: true, force: true });
   });
 
-  itWith('sqlmap')('R21 sqlmap finds a hole that was made for it', async () => {
-    const pool = new pg.Pool({ connectionString: database.url, max: 4 });
-    const server = http.createServer((asked, answer) => {
-      const city = new URL(asked.url ?? '/', 'http://localhost').searchParams.get('city') ?? '';
-      pool.query(`select slug from city where name = '${city}'`).then(({ rows }) => answer.end(JSON.stringify(rows)), (error: Error) => answer.writeHead(500).end(error.message));
-    });
-    await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
-    try {
-      const { injectable, words } = await sqlmap(`GET /?city=Indore HTTP/1.1\r\nHost: 127.0.0.1:${(server.address() as AddressInfo).port}\r\n\r\n`, folder);
-      expect([injectable, words]).toEqual([true, words]);
-    } finally {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-      await pool.end();
-    }
-  }, hour);
+  itWith('sqlmap')(
+    'R21 sqlmap finds a hole that was made for it',
+    async () => {
+      const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+      const server = http.createServer((asked, answer) => {
+        const city = new URL(asked.url ?? '/', 'http://localhost').searchParams.get('city') ?? '';
+        pool.query(`select slug from city where name = '${city}'`).then(
+          ({ rows }) => answer.end(JSON.stringify(rows)),
+          (error: Error) => answer.writeHead(500).end(error.message),
+        );
+      });
+      await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
+      try {
+        const { injectable, words } = await sqlmap(
+          `GET /?city=Indore HTTP/1.1\r\nHost: 127.0.0.1:${(server.address() as AddressInfo).port}\r\n\r\n`,
+          folder,
+        );
+        expect([injectable, words]).toEqual([true, words]);
+      } finally {
+        server.closeAllConnections();
+        await new Promise((closed) => server.close(closed));
+        await pool.end();
+      }
+    },
+    hour,
+  );
 
-  itWith('sqlmap')('R21 sqlmap finds nothing in any parameter of any call', async () => {
-    const taken = await requestsThatAreTaken(product.address);
-    const faults: string[] = [];
-    let tried = 0;
-    for (const { name, wire } of taken) {
-      const found = await sqlmap(wire, folder);
-      if (found.tried) tried += 1;
-      if (found.injectable || !found.tried) faults.push(`${name}: ${found.words}`);
-    }
-    expect(faults).toEqual([]);
-    const untried = callsThatTake.filter((call) => taken.every(({ name }) => name !== call));
-    expect(tried).toBeGreaterThan(callsThatTake.length / 2);
-    measured('R21', `sqlmap tried every parameter of ${tried} calls: no finding; made-up requests never got as far as the tables of ${untried.join(', ')}`);
-  }, 2 * hour);
+  itWith('sqlmap')(
+    'R21 sqlmap finds nothing in any parameter of any call',
+    async () => {
+      const taken = await requestsThatAreTaken(product.address);
+      const faults: string[] = [];
+      let tried = 0;
+      for (const { name, wire } of taken) {
+        const found = await sqlmap(wire, folder);
+        if (found.tried) tried += 1;
+        if (found.injectable || !found.tried) faults.push(`${name}: ${found.words}`);
+      }
+      expect(faults).toEqual([]);
+      const untried = callsThatTake.filter((call) => taken.every(({ name }) => name !== call));
+      expect(tried).toBeGreaterThan(callsThatTake.length / 2);
+      measured(
+        'R21',
+        `sqlmap tried every parameter of ${tried} calls: no finding; made-up requests never got as far as the tables of ${untried.join(', ')}`,
+      );
+    },
+    2 * hour,
+  );
 
-  itWith('wapiti')('R21 wapiti finds nothing in any page or form that it comes upon', async () => {
-    const report = path.join(folder, 'wapiti.json');
-    const home = path.join(folder, 'home');
-    fs.mkdirSync(home);
-    // it advertises an encoding that it cannot read
-    const { stdout } = await run('wapiti', ['-u', `${product.address}/`, '--scope', 'folder', '-H', 'Accept-Encoding: identity', '-v', '1', '-m', 'sql,blindsql,xss,permanentxss,file,exec,crlf,redirect,csp,cookieflags,shellshock,backup,xxe', '-d', '3', '--max-links-per-page', '40', '--max-files-per-dir', '12', '--max-scan-time', '1200', '--flush-session', '--no-bugreport', '-f', 'json', '-o', report], { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, HOME: home } });
-    const asked = new Set(stdout.match(/(?:GET|POST) http\S+/g)).size;
-    const { vulnerabilities, anomalies } = JSON.parse(fs.readFileSync(report, 'utf8')) as { vulnerabilities: Record<string, unknown[]>; anomalies: Record<string, unknown[]> };
-    const found = [...Object.entries(vulnerabilities), ...Object.entries(anomalies)].filter(([, list]) => list.length > 0);
-    expect(found).toEqual([]);
-    expect(asked).toBeGreaterThan(20);
-    measured('R21', `wapiti attacked what it found at ${asked} addresses: no finding`);
-  }, hour);
+  itWith('wapiti')(
+    'R21 wapiti finds nothing in any page or form that it comes upon',
+    async () => {
+      const report = path.join(folder, 'wapiti.json');
+      const home = path.join(folder, 'home');
+      fs.mkdirSync(home);
+      // it advertises an encoding that it cannot read
+      const { stdout } = await run(
+        'wapiti',
+        [
+          '-u',
+          `${product.address}/`,
+          '--scope',
+          'folder',
+          '-H',
+          'Accept-Encoding: identity',
+          '-v',
+          '1',
+          '-m',
+          'sql,blindsql,xss,permanentxss,file,exec,crlf,redirect,csp,cookieflags,shellshock,backup,xxe',
+          '-d',
+          '3',
+          '--max-links-per-page',
+          '40',
+          '--max-files-per-dir',
+          '12',
+          '--max-scan-time',
+          '1200',
+          '--flush-session',
+          '--no-bugreport',
+          '-f',
+          'json',
+          '-o',
+          report,
+        ],
+        { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, HOME: home } },
+      );
+      const asked = new Set(stdout.match(/(?:GET|POST) http\S+/g)).size;
+      const { vulnerabilities, anomalies } = JSON.parse(fs.readFileSync(report, 'utf8')) as {
+        vulnerabilities: Record<string, unknown[]>;
+        anomalies: Record<string, unknown[]>;
+      };
+      const found = [...Object.entries(vulnerabilities), ...Object.entries(anomalies)].filter(
+        ([, list]) => list.length > 0,
+      );
+      expect(found).toEqual([]);
+      expect(asked).toBeGreaterThan(20);
+      measured('R21', `wapiti attacked what it found at ${asked} addresses: no finding`);
+    },
+    hour,
+  );
 });

@@ -28,32 +28,55 @@ describe('R33 a PostgreSQL that is stopped', () => {
 
   let sent = 0;
   const read = () => fetch(`${product.address}/api/properties/?search=court${(sent += 1)}`);
-  const write = () => fetch(`${product.address}/api/enquiries/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ kind: 'contact', name: 'Asha', email: 'asha@people.example', message: 'Hello', client_id: `away-number-${(sent += 1)}` }) });
+  const write = () =>
+    fetch(`${product.address}/api/enquiries/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        kind: 'contact',
+        name: 'Asha',
+        email: 'asha@people.example',
+        message: 'Hello',
+        client_id: `away-number-${(sent += 1)}`,
+      }),
+    });
 
-  it.each(['refused', 'starting'] as const)('is told as 503 with Retry-After while it is away (%s), and all is well after its return, without a new start', async (how) => {
-    expect([(await read()).status, (await write()).status]).toEqual([200, 201]);
-    await line.cut(how);
-    const until = Date.now() + away;
-    do {
-      for (const ask of [read, write]) {
-        const answer = await ask();
-        expect([answer.status, Number(answer.headers.get('retry-after')) > 0, ((await answer.json()) as { code: string }).code]).toEqual([503, true, 'unavailable']);
-      }
-      expect((await fetch(`${product.address}/readyz`)).status).toBe(503);
-      expect((await fetch(`${product.address}/healthz`)).status).toBe(200);
-      await rest(200);
-    } while (Date.now() < until);
-    await line.mend();
-    const back = performance.now();
-    while ((await write()).status !== 201) await rest(50);
-    expect((await read()).status).toBe(200);
-    expect((await fetch(`${product.address}/readyz`)).status).toBe(200);
-    measured('R33', `${how}: healthy ${((performance.now() - back) / 1000).toFixed(1)} s after its return, away for ${away / 1000} s`);
-    expect(process.kill(product.pid, 0)).toBe(true);
-  }, away + 120_000);
+  it.each(['refused', 'starting'] as const)(
+    'is told as 503 with Retry-After while it is away (%s), and all is well after its return, without a new start',
+    async (how) => {
+      expect([(await read()).status, (await write()).status]).toEqual([200, 201]);
+      await line.cut(how);
+      const until = Date.now() + away;
+      do {
+        for (const ask of [read, write]) {
+          const answer = await ask();
+          expect([
+            answer.status,
+            Number(answer.headers.get('retry-after')) > 0,
+            ((await answer.json()) as { code: string }).code,
+          ]).toEqual([503, true, 'unavailable']);
+        }
+        expect((await fetch(`${product.address}/readyz`)).status).toBe(503);
+        expect((await fetch(`${product.address}/healthz`)).status).toBe(200);
+        await rest(200);
+      } while (Date.now() < until);
+      await line.mend();
+      const back = performance.now();
+      while ((await write()).status !== 201) await rest(50);
+      expect((await read()).status).toBe(200);
+      expect((await fetch(`${product.address}/readyz`)).status).toBe(200);
+      measured(
+        'R33',
+        `${how}: healthy ${((performance.now() - back) / 1000).toFixed(1)} s after its return, away for ${away / 1000} s`,
+      );
+      expect(process.kill(product.pid, 0)).toBe(true);
+    },
+    away + 120_000,
+  );
 
   it('is listened to again: what changed is seen', async () => {
-    const title = async () => ((await (await fetch(`${product.address}/api/cities/`)).json()) as { name: string }[]).map(({ name }) => name);
+    const title = async () =>
+      ((await (await fetch(`${product.address}/api/cities/`)).json()) as { name: string }[]).map(({ name }) => name);
     const other = openPostgres(database.url, { connections: 1 });
     await other.run(sql`insert into city (name, slug) values ('Ujjain', 'ujjain') on conflict do nothing`);
     await other.close();
@@ -69,7 +92,9 @@ describe('a first question that found nobody', () => {
     const far = openPostgres(line.url, { connections: 1 });
     const heard: string[] = [];
     const listen = (channel: string) => far.listen(channel, (payload) => heard.push(`${channel} ${payload}`));
-    expect((await Promise.allSettled([listen('one'), listen('two'), listen('one')])).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(
+      (await Promise.allSettled([listen('one'), listen('two'), listen('one')])).map(({ status }) => status),
+    ).toEqual(['rejected', 'rejected', 'rejected']);
     await expect(listen('one')).rejects.toThrow('ECONNREFUSED');
     await line.mend();
     await Promise.all([listen('one'), listen('two')]);

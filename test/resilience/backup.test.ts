@@ -21,7 +21,10 @@ import { isFull, measured } from '../support/counts';
 jest.setTimeout(180_000);
 
 type Kind = Database['kind'];
-interface Place { dataDir: string; databaseUrl: string | undefined }
+interface Place {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
 
 const shipped = new Set(Object.values(demoPictures).map(({ hash }) => hash));
 const now = () => new Date();
@@ -44,11 +47,19 @@ async function newPlace(kind: Kind): Promise<Place> {
 /** A product's data: the demonstration, a picture of its own, a letter, a key, words of many kinds. */
 async function furnish(place: Place): Promise<string> {
   const database = await openDatabase(place);
-  await loadDemo({ database, settings: { demoPassword: 'aangan-demo' }, now, hashPassword: async () => 'none', fitsPassword: async () => true });
+  await loadDemo({
+    database,
+    settings: { demoPassword: 'aangan-demo' },
+    now,
+    hashPassword: async () => 'none',
+    fitsPassword: async () => true,
+  });
   const file = path.join(newFolder(), 'picture');
   fs.writeFileSync(file, await drawPicture({ seed: 7 }));
   const { id, hash } = await openMediaLibrary(path.join(place.dataDir, 'media')).take(database, file);
-  await database.run(sql`insert into property_image (property_id, media_id, alt, position) values (3, ${id}, ${'आँगन "quoted" \\ {braces} \u0007 🏡'}, 9)`);
+  await database.run(
+    sql`insert into property_image (property_id, media_id, alt, position) values (3, ${id}, ${'आँगन "quoted" \\ {braces} \u0007 🏡'}, 9)`,
+  );
   await database.run(sql`delete from property where id = 45`);
   await database.close();
   fs.mkdirSync(path.join(place.dataDir, 'outbox'), { recursive: true });
@@ -65,8 +76,12 @@ async function look(place: Place): Promise<{ sums: Record<string, unknown>; next
       for (const name of await tablesOf(tx)) all[name] = await sumOfTable(tx, name);
       return all;
     });
-    const found = await database.row<{ many: number }>(sql`select count(*)::int as many from property where search @@ to_tsquery('simple', 'villa')`);
-    const next = await database.row<{ id: number }>(sql`select nextval(pg_get_serial_sequence('review', 'id'))::int as id`);
+    const found = await database.row<{ many: number }>(
+      sql`select count(*)::int as many from property where search @@ to_tsquery('simple', 'villa')`,
+    );
+    const next = await database.row<{ id: number }>(
+      sql`select nextval(pg_get_serial_sequence('review', 'id'))::int as id`,
+    );
     return { sums, nextReview: next?.id ?? 0, found: found?.many ?? 0 };
   } finally {
     await database.close();
@@ -80,9 +95,12 @@ async function back(place: Place): Promise<string> {
   return folder;
 }
 
-const restore = (settings: Place, folder: string, overwrite = false) => restoreBackup({ settings, folder, overwrite, now });
+const restore = (settings: Place, folder: string, overwrite = false) =>
+  restoreBackup({ settings, folder, overwrite, now });
 
-afterAll(async () => { for (const end of ends.reverse()) await end(); }, 60_000);
+afterAll(async () => {
+  for (const end of ends.reverse()) await end();
+}, 60_000);
 
 describe('R6 a backup', () => {
   const sources: Partial<Record<Kind, { place: Place; hash: string; folder: string }>> = {};
@@ -99,45 +117,73 @@ describe('R6 a backup', () => {
     return found;
   };
 
-  it.each<[Kind, Kind]>([['embedded', 'postgres'], ['postgres', 'embedded'], ...(isFull ? [['embedded', 'embedded'], ['postgres', 'postgres']] as const : [])] as [Kind, Kind][])('of %s comes back on %s: every row, picture, letter and the key, with equal sums; words are learnt and numbers go on', async (from, to) => {
-    const { place, hash, folder } = source(from);
-    const there = await newPlace(to);
-    expect((await restore(there, folder)).former).toBeUndefined();
-    const [before, after] = [await look(place), await look(there)];
-    // looking takes a number each time, so the source has given one more for each look before
-    expect(after.sums).toEqual(before.sums);
-    expect(after.found).toBe(before.found);
-    expect(after.found).toBeGreaterThan(0);
-    expect(after.nextReview).toBeGreaterThan(1);
-    for (const name of [originalOf(hash), 'outbox/one.eml', 'secret']) expect(fs.readFileSync(path.join(there.dataDir, name)).equals(fs.readFileSync(path.join(place.dataDir, name)))).toBe(true);
-    const database = await openDatabase(there);
-    await database.run(sql`update property set title = 'Zedoary courtyard' where id = 3`);
-    expect(await database.row(sql`select word from search_word where word = 'zedoary'`)).toEqual({ word: 'zedoary' });
-    await database.close();
-    measured('R6', `${from} to ${to}: ${Object.keys(after.sums).length} tables with equal sums`);
-  }, 120_000);
+  it.each<[Kind, Kind]>([
+    ['embedded', 'postgres'],
+    ['postgres', 'embedded'],
+    ...(isFull
+      ? ([
+          ['embedded', 'embedded'],
+          ['postgres', 'postgres'],
+        ] as const)
+      : []),
+  ] as [Kind, Kind][])(
+    'of %s comes back on %s: every row, picture, letter and the key, with equal sums; words are learnt and numbers go on',
+    async (from, to) => {
+      const { place, hash, folder } = source(from);
+      const there = await newPlace(to);
+      expect((await restore(there, folder)).former).toBeUndefined();
+      const [before, after] = [await look(place), await look(there)];
+      // looking takes a number each time, so the source has given one more for each look before
+      expect(after.sums).toEqual(before.sums);
+      expect(after.found).toBe(before.found);
+      expect(after.found).toBeGreaterThan(0);
+      expect(after.nextReview).toBeGreaterThan(1);
+      for (const name of [originalOf(hash), 'outbox/one.eml', 'secret'])
+        expect(
+          fs.readFileSync(path.join(there.dataDir, name)).equals(fs.readFileSync(path.join(place.dataDir, name))),
+        ).toBe(true);
+      const database = await openDatabase(there);
+      await database.run(sql`update property set title = 'Zedoary courtyard' where id = 3`);
+      expect(await database.row(sql`select word from search_word where word = 'zedoary'`)).toEqual({ word: 'zedoary' });
+      await database.close();
+      measured('R6', `${from} to ${to}: ${Object.keys(after.sums).length} tables with equal sums`);
+    },
+    120_000,
+  );
 
-  it.each<Kind>(['embedded', 'postgres'])('on %s overwrites nothing until it is told to', async (kind) => {
-    const { folder } = source(kind);
-    const there = await newPlace(kind);
-    const first = await openDatabase(there);
-    await first.run(sql`insert into city (name, slug) values ('Nagpur', 'nagpur')`);
-    await first.close();
-    await expect(restore(there, folder)).rejects.toThrow(/holds data already.*--overwrite/);
-    const untouched = await openDatabase(there);
-    expect(await untouched.rows(sql`select name from city`)).toEqual([{ name: 'Nagpur' }]);
-    await untouched.close();
-    const { former } = await restore(there, folder, true);
-    const replaced = await openDatabase(there);
-    expect(await replaced.rows(sql`select name from city order by id`)).toEqual([{ name: 'Indore' }, { name: 'Pune' }]);
-    await replaced.close();
-    expect(former !== undefined && fs.existsSync(path.join(former, 'database'))).toBe(kind === 'embedded');
-  }, 120_000);
+  it.each<Kind>(['embedded', 'postgres'])(
+    'on %s overwrites nothing until it is told to',
+    async (kind) => {
+      const { folder } = source(kind);
+      const there = await newPlace(kind);
+      const first = await openDatabase(there);
+      await first.run(sql`insert into city (name, slug) values ('Nagpur', 'nagpur')`);
+      await first.close();
+      await expect(restore(there, folder)).rejects.toThrow(/holds data already.*--overwrite/);
+      const untouched = await openDatabase(there);
+      expect(await untouched.rows(sql`select name from city`)).toEqual([{ name: 'Nagpur' }]);
+      await untouched.close();
+      const { former } = await restore(there, folder, true);
+      const replaced = await openDatabase(there);
+      expect(await replaced.rows(sql`select name from city order by id`)).toEqual([
+        { name: 'Indore' },
+        { name: 'Pune' },
+      ]);
+      await replaced.close();
+      expect(former !== undefined && fs.existsSync(path.join(former, 'database'))).toBe(kind === 'embedded');
+    },
+    120_000,
+  );
 
   it('is refused before anything is touched when a byte of it is another, whichever', async () => {
     const { folder } = source('embedded');
     const { files } = await verifyBackup(folder);
-    for (const name of ['tables/property.jsonl.gz', 'secret', 'manifest.json', files.find((file) => file.startsWith('media/')) ?? '']) {
+    for (const name of [
+      'tables/property.jsonl.gz',
+      'secret',
+      'manifest.json',
+      files.find((file) => file.startsWith('media/')) ?? '',
+    ]) {
       const copy = path.join(newFolder(), 'copy');
       fs.cpSync(folder, copy, { recursive: true });
       const bytes = fs.readFileSync(path.join(copy, name));
@@ -158,23 +204,33 @@ describe('R6 a backup', () => {
     const copy = path.join(newFolder(), 'altered');
     fs.cpSync(folder, copy, { recursive: true });
     change(copy);
-    const sums = fs.readFileSync(path.join(copy, 'SHA256SUMS'), 'utf8').replace(/^[0-9a-f]{64} {2}(.+)$/gm, (_, name: string) => `${createHash('sha256').update(fs.readFileSync(path.join(copy, name))).digest('hex')}  ${name}`);
+    const sums = fs.readFileSync(path.join(copy, 'SHA256SUMS'), 'utf8').replace(
+      /^[0-9a-f]{64} {2}(.+)$/gm,
+      (_, name: string) =>
+        `${createHash('sha256')
+          .update(fs.readFileSync(path.join(copy, name)))
+          .digest('hex')}  ${name}`,
+    );
     fs.writeFileSync(path.join(copy, 'SHA256SUMS'), sums);
     return copy;
   }
 
-  it.each<Kind>(['embedded', 'postgres'])('whose rows do not come back as they were told leaves %s closed, not half full', async (kind) => {
-    const copy = altered(source(kind).folder, (folder) => {
-      const file = path.join(folder, 'tables/city.jsonl.gz');
-      fs.writeFileSync(file, gzipSync(gunzipSync(fs.readFileSync(file)).toString().replace('"Pune"', '"Puna"')));
-    });
-    const there = await newPlace(kind);
-    await expect(restore(there, copy)).rejects.toThrow('The rows of city did not come back');
-    if (kind === 'embedded') expect(fs.existsSync(path.join(there.dataDir, 'database'))).toBe(false);
-    else await expect(openDatabase(there)).rejects.toThrow('A restore did not finish');
-    await restore(there, source(kind).folder, true);
-    expect((await look(there)).found).toBeGreaterThan(0);
-  }, 120_000);
+  it.each<Kind>(['embedded', 'postgres'])(
+    'whose rows do not come back as they were told leaves %s closed, not half full',
+    async (kind) => {
+      const copy = altered(source(kind).folder, (folder) => {
+        const file = path.join(folder, 'tables/city.jsonl.gz');
+        fs.writeFileSync(file, gzipSync(gunzipSync(fs.readFileSync(file)).toString().replace('"Pune"', '"Puna"')));
+      });
+      const there = await newPlace(kind);
+      await expect(restore(there, copy)).rejects.toThrow('The rows of city did not come back');
+      if (kind === 'embedded') expect(fs.existsSync(path.join(there.dataDir, 'database'))).toBe(false);
+      else await expect(openDatabase(there)).rejects.toThrow('A restore did not finish');
+      await restore(there, source(kind).folder, true);
+      expect((await look(there)).found).toBeGreaterThan(0);
+    },
+    120_000,
+  );
 
   it('of an older version is brought forward, one of a newer version is refused', async () => {
     const old = altered(source('embedded').folder, (folder) => {
@@ -185,12 +241,17 @@ describe('R6 a backup', () => {
     const older = altered(source('embedded').folder, (folder) => {
       const file = path.join(folder, 'manifest.json');
       const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as { steps: string[] };
-      fs.writeFileSync(file, JSON.stringify({ ...manifest, steps: manifest.steps.filter((step) => step !== '0018_content_notices') }));
+      fs.writeFileSync(
+        file,
+        JSON.stringify({ ...manifest, steps: manifest.steps.filter((step) => step !== '0018_content_notices') }),
+      );
     });
     const there = await newPlace('embedded');
     await restore(there, older);
     const database = await openDatabase(there);
-    expect(await database.row(sql`select tgname as name from pg_trigger where tgname = 'city_changed'`)).toEqual({ name: 'city_changed' });
+    expect(await database.row(sql`select tgname as name from pg_trigger where tgname = 'city_changed'`)).toEqual({
+      name: 'city_changed',
+    });
     await database.close();
   }, 60_000);
 
@@ -218,7 +279,9 @@ describe('R6 a backup', () => {
 
   it('never takes the place of another one', async () => {
     const database = await openAsItIs(source('embedded').place);
-    await expect(writeBackup({ database, dataDir: source('embedded').place.dataDir, shipped, now }, source('embedded').folder)).rejects.toThrow('is there already');
+    await expect(
+      writeBackup({ database, dataDir: source('embedded').place.dataDir, shipped, now }, source('embedded').folder),
+    ).rejects.toThrow('is there already');
     await database.close();
   });
 });

@@ -6,41 +6,89 @@ import { times, measured } from '../support/counts';
 const rounds = times(20, 1);
 const askers = 24;
 
-interface Tally { answered: number; failed: string[] }
+interface Tally {
+  answered: number;
+  failed: string[];
+}
 
 /** Asks over one connection, again and again, until the server takes no more calls; what was under way must have been answered. */
 async function askOn(address: string, number: number, tally: Tally): Promise<void> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = (asked: number) => new Promise<'answered' | 'closed'>((resolve) => {
-    const isWrite = asked % 4 === 0;
-    const body = isWrite ? JSON.stringify({ kind: 'contact', name: 'Asha', email: 'asha@people.example', message: 'Hello', client_id: `ending-${number}-${asked}` }) : '';
-    const headers = isWrite ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'x-forwarded-for': `10.${number}.${asked >> 8}.${asked & 255}` } : {};
-    const request = http.request(`${address}${isWrite ? '/api/enquiries/' : ['/api/properties/', '/', `/api/properties/?search=w${asked}`][asked % 3] ?? ''}`, { agent, method: isWrite ? 'POST' : 'GET', headers }, (response) => {
-      response.resume().on('end', () => {
-        if ((response.statusCode ?? 0) >= 400) tally.failed.push(`status ${response.statusCode}`);
-        resolve('answered');
-      }).on('error', (error) => { tally.failed.push(error.message); resolve('closed'); });
+  const ask = (asked: number) =>
+    new Promise<'answered' | 'closed'>((resolve) => {
+      const isWrite = asked % 4 === 0;
+      const body = isWrite
+        ? JSON.stringify({
+            kind: 'contact',
+            name: 'Asha',
+            email: 'asha@people.example',
+            message: 'Hello',
+            client_id: `ending-${number}-${asked}`,
+          })
+        : '';
+      const headers = isWrite
+        ? {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+            'x-forwarded-for': `10.${number}.${asked >> 8}.${asked & 255}`,
+          }
+        : {};
+      const request = http.request(
+        `${address}${isWrite ? '/api/enquiries/' : (['/api/properties/', '/', `/api/properties/?search=w${asked}`][asked % 3] ?? '')}`,
+        { agent, method: isWrite ? 'POST' : 'GET', headers },
+        (response) => {
+          response
+            .resume()
+            .on('end', () => {
+              if ((response.statusCode ?? 0) >= 400) tally.failed.push(`status ${response.statusCode}`);
+              resolve('answered');
+            })
+            .on('error', (error) => {
+              tally.failed.push(error.message);
+              resolve('closed');
+            });
+        },
+      );
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ECONNREFUSED')
+          tally.failed.push(`${error.code} ${request.reusedSocket ? 'on a used connection' : 'on a new one'}`);
+        resolve('closed');
+      });
+      request.end(body);
     });
-    request.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ECONNREFUSED') tally.failed.push(`${error.code} ${request.reusedSocket ? 'on a used connection' : 'on a new one'}`);
-      resolve('closed');
-    });
-    request.end(body);
-  });
   for (let asked = 1; (await ask(asked)) === 'answered'; asked += 1) tally.answered += 1;
   agent.destroy();
 }
 
 /** A body that is still on its way when the end begins. */
 function slowWrite(address: string): { finish(): Promise<number> } {
-  const body = JSON.stringify({ kind: 'contact', name: 'Asha', email: 'asha@people.example', message: 'Slowly', client_id: 'a-slow-one' });
+  const body = JSON.stringify({
+    kind: 'contact',
+    name: 'Asha',
+    email: 'asha@people.example',
+    message: 'Slowly',
+    client_id: 'a-slow-one',
+  });
   let status = 0;
-  const request = http.request(`${address}/api/enquiries/`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } });
+  const request = http.request(`${address}/api/enquiries/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  });
   const answered = new Promise<number>((resolve, reject) => {
-    request.on('response', (response) => { status = response.statusCode ?? 0; response.resume().on('end', () => resolve(status)); }).on('error', reject);
+    request
+      .on('response', (response) => {
+        status = response.statusCode ?? 0;
+        response.resume().on('end', () => resolve(status));
+      })
+      .on('error', reject);
   });
   request.write(body.slice(0, 20));
-  return { finish: () => { request.end(body.slice(20)); return answered; } };
+  return {
+    finish: () => {
+      request.end(body.slice(20));
+      return answered;
+    },
+  };
 }
 
 /** How many were answered, and how long the end took, in milliseconds. */
@@ -67,15 +115,26 @@ async function endOften(name: string, start: () => Promise<RunningProduct>): Pro
   const ends: { answered: number; took: number }[] = [];
   for (let round = 0; round < rounds; round += 1) ends.push(await endUnderLoad(await start()));
   const slowest = Math.max(...ends.map(({ took }) => took));
-  measured('R32', `${name}: ${rounds} ends, ${ends.reduce((sum, { answered }) => sum + answered, 0)} requests answered, none failed, gone in ${(slowest / 1000).toFixed(1)} s at most`);
+  measured(
+    'R32',
+    `${name}: ${rounds} ends, ${ends.reduce((sum, { answered }) => sum + answered, 0)} requests answered, none failed, gone in ${(slowest / 1000).toFixed(1)} s at most`,
+  );
 }
 
 describe('R32 a server that is told to end under load', () => {
-  it('answers everybody who is under way on the embedded database, and is gone in 10 s', () => endOften('embedded', () => runProduct({ DEMO: 'off', TRUST_PROXY: 'on' })), rounds * 60_000);
+  it(
+    'answers everybody who is under way on the embedded database, and is gone in 10 s',
+    () => endOften('embedded', () => runProduct({ DEMO: 'off', TRUST_PROXY: 'on' })),
+    rounds * 60_000,
+  );
 
-  it('answers everybody who is under way on PostgreSQL, and is gone in 10 s', async () => {
-    const { url, end } = await freshPostgresUrl(true);
-    await endOften('PostgreSQL', () => runProduct({ DATABASE_URL: url, DEMO: 'off', TRUST_PROXY: 'on' }));
-    await end();
-  }, rounds * 60_000);
+  it(
+    'answers everybody who is under way on PostgreSQL, and is gone in 10 s',
+    async () => {
+      const { url, end } = await freshPostgresUrl(true);
+      await endOften('PostgreSQL', () => runProduct({ DATABASE_URL: url, DEMO: 'off', TRUST_PROXY: 'on' }));
+      await end();
+    },
+    rounds * 60_000,
+  );
 });

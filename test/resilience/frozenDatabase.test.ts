@@ -9,7 +9,11 @@ const slack = 1_500;
 const poolAndListener = 11;
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-interface Asked { status: number; retryAfter: number; took: number }
+interface Asked {
+  status: number;
+  retryAfter: number;
+  took: number;
+}
 
 describe('R33 a PostgreSQL that is frozen', () => {
   let server: OwnPostgres;
@@ -26,14 +30,23 @@ describe('R33 a PostgreSQL that is frozen', () => {
   let sent = 0;
   const ask = async (path: string, body?: object): Promise<Asked> => {
     const from = performance.now();
-    const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const init = body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    };
     const { status, headers } = await fetch(product.address + path, init);
     return { status, retryAfter: Number(headers.get('retry-after')), took: performance.now() - from };
   };
   const read = () => ask(`/api/properties/?search=court${(sent += 1)}`);
-  const write = () => ask('/api/enquiries/', {
-    kind: 'contact', name: 'Asha', email: 'asha@people.example', message: 'Hello', client_id: `frozen-number-${(sent += 1)}`,
-  });
+  const write = () =>
+    ask('/api/enquiries/', {
+      kind: 'contact',
+      name: 'Asha',
+      email: 'asha@people.example',
+      message: 'Hello',
+      client_id: `frozen-number-${(sent += 1)}`,
+    });
 
   /** More readers at once than the pool has connections. */
   async function askWhileFrozen(until: number): Promise<Record<'reads' | 'writes' | 'probes', Asked[]>> {
@@ -51,34 +64,46 @@ describe('R33 a PostgreSQL that is frozen', () => {
 
   const longest = (asked: readonly Asked[]) => Math.max(...asked.map(({ took }) => took));
 
-  it('is answered with 503 and Retry-After in time, and is healthy 5 s after it goes on, with no connection leaked', async () => {
-    expect([(await read()).status, (await write()).status, (await ask('/readyz')).status]).toEqual([200, 201, 200]);
-    let asked: Awaited<ReturnType<typeof askWhileFrozen>>;
-    try {
-      server.freeze();
-      asked = await askWhileFrozen(performance.now() + frozen);
-      expect((await ask('/healthz')).status).toBe(200);
-    } finally {
-      server.thaw();
-    }
-    const back = performance.now();
-    const all = Object.values(asked).flat();
-    expect(all.filter(({ status, retryAfter }) => status !== 503 || !(retryAfter > 0))).toEqual([]);
-    expect(longest(asked.probes)).toBeLessThan(2_000 + slack);
-    expect(longest(asked.reads)).toBeLessThan(5_000 + slack);
-    expect(longest(asked.writes)).toBeLessThan(20_000 + slack);
+  it(
+    'is answered with 503 and Retry-After in time, and is healthy 5 s after it goes on, with no connection leaked',
+    async () => {
+      expect([(await read()).status, (await write()).status, (await ask('/readyz')).status]).toEqual([200, 201, 200]);
+      let asked: Awaited<ReturnType<typeof askWhileFrozen>>;
+      try {
+        server.freeze();
+        asked = await askWhileFrozen(performance.now() + frozen);
+        expect((await ask('/healthz')).status).toBe(200);
+      } finally {
+        server.thaw();
+      }
+      const back = performance.now();
+      const all = Object.values(asked).flat();
+      expect(all.filter(({ status, retryAfter }) => status !== 503 || !(retryAfter > 0))).toEqual([]);
+      expect(longest(asked.probes)).toBeLessThan(2_000 + slack);
+      expect(longest(asked.reads)).toBeLessThan(5_000 + slack);
+      expect(longest(asked.writes)).toBeLessThan(20_000 + slack);
 
-    while ((await ask('/readyz')).status !== 200 || (await write()).status !== 201) await rest(50);
-    const healthy = performance.now() - back;
-    expect((await read()).status).toBe(200);
-    expect(healthy).toBeLessThan(5_000);
-    expect(process.kill(product.pid, 0)).toBe(true);
+      while ((await ask('/readyz')).status !== 200 || (await write()).status !== 201) await rest(50);
+      const healthy = performance.now() - back;
+      expect((await read()).status).toBe(200);
+      expect(healthy).toBeLessThan(5_000);
+      expect(process.kill(product.pid, 0)).toBe(true);
 
-    let left = await server.connections();
-    for (const until = Date.now() + 10_000; left.open > poolAndListener && Date.now() < until; left = await server.connections()) await rest(100);
-    expect(left.open).toBeLessThanOrEqual(poolAndListener);
-    expect(left.inTransaction).toBe(0);
-    measured('R33', `frozen for ${frozen / 1000} s: reads gave up in ${(longest(asked.reads) / 1000).toFixed(1)} s, `
-      + `/readyz in ${(longest(asked.probes) / 1000).toFixed(1)} s, healthy ${(healthy / 1000).toFixed(1)} s after it went on`);
-  }, frozen + 120_000);
+      let left = await server.connections();
+      for (
+        const until = Date.now() + 10_000;
+        left.open > poolAndListener && Date.now() < until;
+        left = await server.connections()
+      )
+        await rest(100);
+      expect(left.open).toBeLessThanOrEqual(poolAndListener);
+      expect(left.inTransaction).toBe(0);
+      measured(
+        'R33',
+        `frozen for ${frozen / 1000} s: reads gave up in ${(longest(asked.reads) / 1000).toFixed(1)} s, ` +
+          `/readyz in ${(longest(asked.probes) / 1000).toFixed(1)} s, healthy ${(healthy / 1000).toFixed(1)} s after it went on`,
+      );
+    },
+    frozen + 120_000,
+  );
 });

@@ -16,10 +16,17 @@ import { drawPicture } from '../support/pictures';
 const preload = path.join(__dirname, 'support/fullDisk.cjs');
 let asked = 0;
 
-interface Scene { product: RunningProduct; listing: number; headers: { authorization: string } }
+interface Scene {
+  product: RunningProduct;
+  listing: number;
+  headers: { authorization: string };
+}
 
 /** An account with a listing, made before the product opens. */
-async function furnish(place: { dataDir: string; databaseUrl: string | undefined }): Promise<{ headers: { authorization: string }; listing: number }> {
+async function furnish(place: {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}): Promise<{ headers: { authorization: string }; listing: number }> {
   const database = await openDatabase(place);
   const account = await makeAccount(database);
   const { id } = await makeListing(database, { ownerId: account.id });
@@ -28,27 +35,62 @@ async function furnish(place: { dataDir: string; databaseUrl: string | undefined
 }
 
 const write = async ({ product }: Scene) => {
-  const answer = await fetch(`${product.address}/api/enquiries/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ kind: 'contact', name: 'Asha', email: 'asha@people.example', message: 'x'.repeat(3_000), client_id: `full-disk-${(asked += 1)}` }) });
+  const answer = await fetch(`${product.address}/api/enquiries/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      kind: 'contact',
+      name: 'Asha',
+      email: 'asha@people.example',
+      message: 'x'.repeat(3_000),
+      client_id: `full-disk-${(asked += 1)}`,
+    }),
+  });
   return { status: answer.status, code: ((await answer.json()) as { code?: string }).code };
 };
 
 async function sendPicture({ product, listing, headers }: Scene): Promise<number> {
-  const form = await formOf({ client_id: `picture-${(asked += 1)}` }, [{ field: 'image', bytes: await drawPicture({ seed: asked }) }]);
-  return (await fetch(`${product.address}/api/properties/${listing}/images/`, { method: 'POST', body: new Uint8Array(form.payload), headers: { ...form.headers, ...headers } })).status;
+  const form = await formOf({ client_id: `picture-${(asked += 1)}` }, [
+    { field: 'image', bytes: await drawPicture({ seed: asked }) },
+  ]);
+  return (
+    await fetch(`${product.address}/api/properties/${listing}/images/`, {
+      method: 'POST',
+      body: new Uint8Array(form.payload),
+      headers: { ...form.headers, ...headers },
+    })
+  ).status;
 }
 
 async function expectReads({ product, listing, headers }: Scene): Promise<void> {
-  for (const url of [`/api/properties/?search=court${(asked += 1)}`, `/api/properties/${listing}/`, '/', `/properties/${listing}`, '/readyz']) expect([url, (await fetch(product.address + url)).status]).toEqual([url, 200]);
+  for (const url of [
+    `/api/properties/?search=court${(asked += 1)}`,
+    `/api/properties/${listing}/`,
+    '/',
+    `/properties/${listing}`,
+    '/readyz',
+  ])
+    expect([url, (await fetch(product.address + url)).status]).toEqual([url, 200]);
   expect((await fetch(`${product.address}/api/auth/me/`, { headers })).status).toBe(200);
 }
 
 /** Rows without their emails (to the office, and the confirmation), pictures without their file, files without their end. */
 async function expectNothingHalf(database: Database, dataDir: string, enquiries: number): Promise<void> {
-  expect(await database.row(sql`select (select count(*)::int from enquiry) as enquiries, (select count(*)::int from mail) as letters`)).toEqual({ enquiries, letters: 2 * enquiries });
-  const hashes = (await database.rows<{ hash: string }>(sql`select hash from media where exists (select 1 from property_image where media_id = media.id)`)).map(({ hash }) => hash);
+  expect(
+    await database.row(
+      sql`select (select count(*)::int from enquiry) as enquiries, (select count(*)::int from mail) as letters`,
+    ),
+  ).toEqual({ enquiries, letters: 2 * enquiries });
+  const hashes = (
+    await database.rows<{ hash: string }>(
+      sql`select hash from media where exists (select 1 from property_image where media_id = media.id)`,
+    )
+  ).map(({ hash }) => hash);
   const originals = filesIn(path.join(dataDir, 'media/originals'));
   for (const hash of hashes) expect(originals.some((name) => name.endsWith(`${hash}.jpg`))).toBe(true);
-  expect([...originals, ...filesIn(path.join(dataDir, 'uploads'))].filter((name) => /part-|form-/.test(name))).toEqual([]);
+  expect([...originals, ...filesIn(path.join(dataDir, 'uploads'))].filter((name) => /part-|form-/.test(name))).toEqual(
+    [],
+  );
 }
 
 describe.each(['embedded', 'postgres'] as const)('R34 a disk that is full (%s)', (kind) => {
@@ -63,7 +105,16 @@ describe.each(['embedded', 'postgres'] as const)('R34 a disk that is full (%s)',
       [place.databaseUrl, end] = [fresh.url, fresh.end];
     }
     const made = await furnish(place);
-    scene = { ...made, product: await runProduct({ DATA_DIR: place.dataDir, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }), DEMO: 'off', FULL_DISK: sign, NODE_OPTIONS: `--require=${preload}` }) };
+    scene = {
+      ...made,
+      product: await runProduct({
+        DATA_DIR: place.dataDir,
+        ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+        DEMO: 'off',
+        FULL_DISK: sign,
+        NODE_OPTIONS: `--require=${preload}`,
+      }),
+    };
   }, 120_000);
   afterAll(async () => {
     await scene.product.stop();
@@ -75,7 +126,9 @@ describe.each(['embedded', 'postgres'] as const)('R34 a disk that is full (%s)',
     expect([(await write(scene)).status, await sendPicture(scene)]).toEqual([201, 201]);
     writeFileSync(sign, 'soon');
     // PostgreSQL has a disk of its own
-    expect(await write(scene)).toEqual(kind === 'embedded' ? { status: 507, code: 'no_room' } : expect.objectContaining({ status: 201 }));
+    expect(await write(scene)).toEqual(
+      kind === 'embedded' ? { status: 507, code: 'no_room' } : expect.objectContaining({ status: 201 }),
+    );
     expect(await sendPicture(scene)).toBe(507);
     await expectReads(scene);
     rmSync(sign);

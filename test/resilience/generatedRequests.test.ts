@@ -17,15 +17,28 @@ const batch = 500;
 const refusals = new Set([400, 401, 403, 404, 409, 413, 415, 429]);
 
 const urlOf = ({ call, params, query }: MadeUp) => {
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => (params[name]?.startsWith('%') ? params[name] : encodeURIComponent(params[name] ?? '')));
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    params[name]?.startsWith('%') ? params[name] : encodeURIComponent(params[name] ?? ''),
+  );
   const search = new URLSearchParams(query).toString();
   return search ? `${path}?${search}` : path;
 };
 
-async function payloadOf({ body, asForm }: MadeUp): Promise<{ payload?: Buffer | string; headers: Record<string, string> }> {
+async function payloadOf({
+  body,
+  asForm,
+}: MadeUp): Promise<{ payload?: Buffer | string; headers: Record<string, string> }> {
   if (body === undefined) return { headers: {} };
-  if (!asForm || typeof body !== 'object' || body === null) return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  return formOf(Object.fromEntries(Object.entries(body).map(([name, value]) => [name, [value].flat().map((one) => (typeof one === 'string' ? one : JSON.stringify(one) ?? ''))])));
+  if (!asForm || typeof body !== 'object' || body === null)
+    return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  return formOf(
+    Object.fromEntries(
+      Object.entries(body).map(([name, value]) => [
+        name,
+        [value].flat().map((one) => (typeof one === 'string' ? one : (JSON.stringify(one) ?? ''))),
+      ]),
+    ),
+  );
 }
 
 describeOnBoth('R20 requests made up from the contract', (database) => {
@@ -34,13 +47,26 @@ describeOnBoth('R20 requests made up from the contract', (database) => {
   let remove: () => void;
 
   beforeAll(async () => {
-    await loadDemo({ database: database(), settings: { demoPassword: 'aangan-demo' }, now: () => new Date(), hashPassword: async () => 'none', fitsPassword: async () => true });
+    await loadDemo({
+      database: database(),
+      settings: { demoPassword: 'aangan-demo' },
+      now: () => new Date(),
+      hashPassword: async () => 'none',
+      fitsPassword: async () => true,
+    });
     const made = testDeps(database(), { settings: { trustProxy: 1, freeListings: 100_000 } });
     remove = made.remove;
     server = await buildServer(made.deps);
-    headers = { visitor: {}, owner: (await makeAccount(database())).headers, superuser: (await makeAccount(database(), { superuser: true })).headers };
+    headers = {
+      visitor: {},
+      owner: (await makeAccount(database())).headers,
+      superuser: (await makeAccount(database(), { superuser: true })).headers,
+    };
   }, 60_000);
-  afterAll(async () => { await server.close(); remove(); });
+  afterAll(async () => {
+    await server.close();
+    remove();
+  });
 
   let asked = 0;
   let taken = 0;
@@ -49,29 +75,47 @@ describeOnBoth('R20 requests made up from the contract', (database) => {
     const { payload, headers: own } = await payloadOf(made);
     const url = urlOf(made);
     // each from an address of its own, so that limits do not hide what is behind them
-    const answer = await server.inject({ method: made.call.method, url, ...(payload !== undefined && { payload }), headers: { ...own, ...headers[made.who], 'x-forwarded-for': `10.${asked >> 16}.${asked >> 8 & 255}.${asked & 255}` } });
-    const told = () => `${store.kind}: ${made.who} ${made.call.method} ${url} ${String(payload).slice(0, 300)} was answered ${answer.statusCode} ${answer.body.slice(0, 300)}`;
+    const answer = await server.inject({
+      method: made.call.method,
+      url,
+      ...(payload !== undefined && { payload }),
+      headers: {
+        ...own,
+        ...headers[made.who],
+        'x-forwarded-for': `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
+      },
+    });
+    const told = () =>
+      `${store.kind}: ${made.who} ${made.call.method} ${url} ${String(payload).slice(0, 300)} was answered ${answer.statusCode} ${answer.body.slice(0, 300)}`;
     const schema = made.call.answers[answer.statusCode];
     if (schema === undefined && !refusals.has(answer.statusCode)) return told();
     if (answer.statusCode < 300) taken += 1;
-    if (answer.statusCode >= 300) return typeof (JSON.parse(answer.body) as { code?: unknown }).code === 'string' ? undefined : told();
+    if (answer.statusCode >= 300)
+      return typeof (JSON.parse(answer.body) as { code?: unknown }).code === 'string' ? undefined : told();
     if (schema === null) return answer.body === '' ? undefined : told();
     if (typeof schema === 'string') return answer.headers['content-type'] === schema ? undefined : told();
     const read = schema?.safeParse(JSON.parse(answer.body));
     return read?.success ? undefined : `${told()} ${JSON.stringify(read?.error.issues).slice(0, 300)}`;
   }
 
-  it('are answered as the contract says, every one, and never by a failure', async () => {
-    const faults: string[] = [];
-    for (let from = 0; from < count && faults.length < 5; from += batch) {
-      for (const made of madeUpRequests(Math.min(batch, count - from), seed + from)) {
-        const found = await fault(made, database());
-        if (found && faults.length < 5) faults.push(found);
+  it(
+    'are answered as the contract says, every one, and never by a failure',
+    async () => {
+      const faults: string[] = [];
+      for (let from = 0; from < count && faults.length < 5; from += batch) {
+        for (const made of madeUpRequests(Math.min(batch, count - from), seed + from)) {
+          const found = await fault(made, database());
+          if (found && faults.length < 5) faults.push(found);
+        }
       }
-    }
-    expect(faults).toEqual([]);
-    // a crowd that is refused at the door tries nothing
-    expect(taken).toBeGreaterThan(count / 5);
-    measured('R20', `${count} generated requests on ${database().kind}, ${taken} of them taken: none failed, none outside the contract`);
-  }, 180_000 + count * 100);
+      expect(faults).toEqual([]);
+      // a crowd that is refused at the door tries nothing
+      expect(taken).toBeGreaterThan(count / 5);
+      measured(
+        'R20',
+        `${count} generated requests on ${database().kind}, ${taken} of them taken: none failed, none outside the contract`,
+      );
+    },
+    180_000 + count * 100,
+  );
 });

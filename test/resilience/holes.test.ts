@@ -14,27 +14,99 @@ import { testDeps } from '../support/testServer';
 
 jest.setTimeout(180_000);
 
-interface Answer { status: number; headers: http.IncomingHttpHeaders; body: string }
+interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+}
 
 const foreign = 'evil.example';
 const planted = 'THE-SECRET-OF-THIS-FOLDER';
 
 /** Ways to name another host where a path is expected. */
-const elsewhere = ['//evil.example', '//evil.example/', '///evil.example/', '/\\evil.example', '/\\/evil.example', '\\\\evil.example', 'http://evil.example/', 'https://evil.example/login', 'https:evil.example', '/%2F%2Fevil.example', '/%5Cevil.example',
-  '/.evil.example', '/@evil.example', '//user@evil.example', '//evil.example%2f..', '/%09/evil.example', '/%0d%0aLocation:%20https://evil.example', '/%E2%80%AE//evil.example', '//evil.example:80/', '/;@evil.example'];
-const returning = isFull ? ['next', 'redirect', 'redirectAfterLogin', 'return', 'returnTo', 'url', 'continue'] : ['next'];
+const elsewhere = [
+  '//evil.example',
+  '//evil.example/',
+  '///evil.example/',
+  '/\\evil.example',
+  '/\\/evil.example',
+  '\\\\evil.example',
+  'http://evil.example/',
+  'https://evil.example/login',
+  'https:evil.example',
+  '/%2F%2Fevil.example',
+  '/%5Cevil.example',
+  '/.evil.example',
+  '/@evil.example',
+  '//user@evil.example',
+  '//evil.example%2f..',
+  '/%09/evil.example',
+  '/%0d%0aLocation:%20https://evil.example',
+  '/%E2%80%AE//evil.example',
+  '//evil.example:80/',
+  '/;@evil.example',
+];
+const returning = isFull
+  ? ['next', 'redirect', 'redirectAfterLogin', 'return', 'returnTo', 'url', 'continue']
+  : ['next'];
 
 /** Ways out of a folder. */
-const climbs = ['../', '..\\', '%2e%2e/', '%2e%2e%2f', '..%2f', '..%5c', '%252e%252e%252f', '....//', '..;/', '.%2e/', '%c0%ae%c0%ae/', '..%c0%af', '..%00/', './../', '%2e./'];
+const climbs = [
+  '../',
+  '..\\',
+  '%2e%2e/',
+  '%2e%2e%2f',
+  '..%2f',
+  '..%5c',
+  '%252e%252e%252f',
+  '....//',
+  '..;/',
+  '.%2e/',
+  '%c0%ae%c0%ae/',
+  '..%c0%af',
+  '..%00/',
+  './../',
+  '%2e./',
+];
 const folders = ['/', '/assets/', '/media/', '/legal/'];
 const targets = isFull ? ['secret', 'package.json', 'etc/passwd'] : ['package.json'];
 
-const origins = ['https://evil.example', 'null', 'http://localhost:1234', 'https://aangan.example.evil.example', 'https://evilaangan.example', 'http://aangan.example', 'https://aangan.example:8443', 'file://'];
-const corsPlaces = ['/robots.txt', '/api/properties/', '/api/auth/me/', '/api/auth/login/', '/api/payments/', '/metrics'];
+const origins = [
+  'https://evil.example',
+  'null',
+  'http://localhost:1234',
+  'https://aangan.example.evil.example',
+  'https://evilaangan.example',
+  'http://aangan.example',
+  'https://aangan.example:8443',
+  'file://',
+];
+const corsPlaces = [
+  '/robots.txt',
+  '/api/properties/',
+  '/api/auth/me/',
+  '/api/auth/login/',
+  '/api/payments/',
+  '/metrics',
+];
 
-const hostHeaders = [{ host: foreign }, { host: `${foreign}:80` }, { host: 'aangan.example', 'x-forwarded-host': foreign }, { host: 'aangan.example', forwarded: `host=${foreign}` }, { host: 'aangan.example', 'x-original-url': `https://${foreign}/` },
-  { host: 'aangan.example', 'x-rewrite-url': `//${foreign}/` }, { host: 'aangan.example', 'x-host': foreign }, { host: `aangan.example@${foreign}` }];
-const hostPlaces = ['/login', '/sitemap.xml', '/robots.txt', '/blog/feed.xml', ...(isFull ? ['/', '/properties', '/no/such/place'] : [])];
+const hostHeaders = [
+  { host: foreign },
+  { host: `${foreign}:80` },
+  { host: 'aangan.example', 'x-forwarded-host': foreign },
+  { host: 'aangan.example', forwarded: `host=${foreign}` },
+  { host: 'aangan.example', 'x-original-url': `https://${foreign}/` },
+  { host: 'aangan.example', 'x-rewrite-url': `//${foreign}/` },
+  { host: 'aangan.example', 'x-host': foreign },
+  { host: `aangan.example@${foreign}` },
+];
+const hostPlaces = [
+  '/login',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/blog/feed.xml',
+  ...(isFull ? ['/', '/properties', '/no/such/place'] : []),
+];
 /** Every try of a page is a drawing. */
 const patience = 180_000;
 
@@ -51,11 +123,20 @@ describe('R36 nobody is led elsewhere, out of a folder or past the origin', () =
     const built = mkdtempSync(path.join(os.tmpdir(), 'aangan-built-'));
     mkdirSync(path.join(built, 'assets'));
     writeFileSync(path.join(built, 'assets/chunks.json'), JSON.stringify({ main: ['main.js'] }));
-    for (const file of [path.join(built, 'secret'), path.join(built, 'package.json'), path.join(deps.settings.dataDir, 'secret')]) writeFileSync(file, planted);
+    for (const file of [
+      path.join(built, 'secret'),
+      path.join(built, 'package.json'),
+      path.join(deps.settings.dataDir, 'secret'),
+    ])
+      writeFileSync(file, planted);
     server = await buildServer(deps, async (whole) => {
       guardAnswers(whole, deps.settings);
       await mediaRoutes(whole, deps);
-      await servePages(whole, { database, settings: deps.settings, folders: { built, shipped: path.resolve(__dirname, '../../public') } });
+      await servePages(whole, {
+        database,
+        settings: deps.settings,
+        folders: { built, shipped: path.resolve(__dirname, '../../public') },
+      });
     });
     port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
     ends.push(() => rmSync(built, { recursive: true, force: true }), remove, end);
@@ -69,55 +150,105 @@ describe('R36 nobody is led elsewhere, out of a folder or past the origin', () =
   function ask(asPath: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
     tried += 1;
     return new Promise((resolve, reject) => {
-      http.request({ host: '127.0.0.1', port, path: asPath, method, headers, setHost: headers.host === undefined }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() }));
-      }).on('error', reject).end();
+      http
+        .request(
+          { host: '127.0.0.1', port, path: asPath, method, headers, setHost: headers.host === undefined },
+          (response) => {
+            const chunks: Buffer[] = [];
+            response
+              .on('data', (chunk: Buffer) => chunks.push(chunk))
+              .on('end', () =>
+                resolve({
+                  status: response.statusCode ?? 0,
+                  headers: response.headers,
+                  body: Buffer.concat(chunks).toString(),
+                }),
+              );
+          },
+        )
+        .on('error', reject)
+        .end();
     });
   }
 
   const host = (location: string) => new URL(location, 'https://aangan.example/here').host;
 
-  it('is never sent to another host, by a path or by a parameter', async () => {
-    for (const place of elsewhere) {
-      for (const asPath of [place.startsWith('/') ? place : `/${place}`, ...returning.map((name) => `/login?${name}=${encodeURIComponent(place)}`)]) {
-        const { status, headers } = await ask(asPath);
-        if (headers.location !== undefined) expect([asPath, host(headers.location)]).toEqual([asPath, 'aangan.example']);
-        expect([asPath, status < 500]).toEqual([asPath, true]);
-      }
-    }
-  }, patience);
-
-  it('never reads a file beside the folder that is served', async () => {
-    for (const folder of folders) {
-      for (const climb of climbs) {
-        for (const target of targets) {
-          const { status, body } = await ask(`${folder}${climb.repeat(3)}${target}`);
-          expect([folder, climb, target, status < 500, body.includes(planted), body.includes('root:')]).toEqual([folder, climb, target, true, false, false]);
+  it(
+    'is never sent to another host, by a path or by a parameter',
+    async () => {
+      for (const place of elsewhere) {
+        for (const asPath of [
+          place.startsWith('/') ? place : `/${place}`,
+          ...returning.map((name) => `/login?${name}=${encodeURIComponent(place)}`),
+        ]) {
+          const { status, headers } = await ask(asPath);
+          if (headers.location !== undefined)
+            expect([asPath, host(headers.location)]).toEqual([asPath, 'aangan.example']);
+          expect([asPath, status < 500]).toEqual([asPath, true]);
         }
       }
-    }
-  }, patience);
+    },
+    patience,
+  );
 
-  it('hears of no other host, whatever a request says of its own', async () => {
-    for (const headers of hostHeaders) {
-      for (const place of hostPlaces) {
-        const answer = await ask(place, headers);
-        expect([place, headers, answer.body.includes(foreign), JSON.stringify(answer.headers).includes(foreign)]).toEqual([place, headers, false, false]);
-      }
-    }
-  }, patience);
-
-  it('is no other origin’s to read', async () => {
-    for (const origin of origins) {
-      for (const place of corsPlaces) {
-        for (const method of ['GET', 'OPTIONS']) {
-          const { headers } = await ask(place, { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }, method);
-          expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  it(
+    'never reads a file beside the folder that is served',
+    async () => {
+      for (const folder of folders) {
+        for (const climb of climbs) {
+          for (const target of targets) {
+            const { status, body } = await ask(`${folder}${climb.repeat(3)}${target}`);
+            expect([folder, climb, target, status < 500, body.includes(planted), body.includes('root:')]).toEqual([
+              folder,
+              climb,
+              target,
+              true,
+              false,
+              false,
+            ]);
+          }
         }
       }
-    }
-  }, patience);
+    },
+    patience,
+  );
+
+  it(
+    'hears of no other host, whatever a request says of its own',
+    async () => {
+      for (const headers of hostHeaders) {
+        for (const place of hostPlaces) {
+          const answer = await ask(place, headers);
+          expect([
+            place,
+            headers,
+            answer.body.includes(foreign),
+            JSON.stringify(answer.headers).includes(foreign),
+          ]).toEqual([place, headers, false, false]);
+        }
+      }
+    },
+    patience,
+  );
+
+  it(
+    'is no other origin’s to read',
+    async () => {
+      for (const origin of origins) {
+        for (const place of corsPlaces) {
+          for (const method of ['GET', 'OPTIONS']) {
+            const { headers } = await ask(
+              place,
+              { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
+              method,
+            );
+            expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+          }
+        }
+      }
+    },
+    patience,
+  );
 
   it('was tried 200 times at least', () => {
     measured('R36', `${tried} tries, nothing found`);

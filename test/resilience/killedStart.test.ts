@@ -26,13 +26,19 @@ async function startWhole(target: string): Promise<Opened> {
 async function startKilled(target: string, after: number): Promise<number | undefined> {
   const start = startScript(script, [target]);
   await start.line();
-  const ready = start.line<Opened>().then(({ ms }) => ms, () => undefined);
+  const ready = start.line<Opened>().then(
+    ({ ms }) => ms,
+    () => undefined,
+  );
   await new Promise((resolve) => setTimeout(resolve, after)); // the moment of the kill is the test's very subject
   await start.kill();
   return ready;
 }
 
-interface Target { target: string; end(): Promise<void> | void }
+interface Target {
+  target: string;
+  end(): Promise<void> | void;
+}
 
 /** Kills so many starts, each at random within its own slice of a whole one; each must open afterwards. A start that was ready before its kill does not count. */
 async function killRounds(count: number, fresh: () => Promise<Target>): Promise<void> {
@@ -53,13 +59,23 @@ async function killRounds(count: number, fresh: () => Promise<Target>): Promise<
 }
 
 describe('R2 a first start that is killed', () => {
-  it('leaves a folder that opens with every step once and the whole schema', () => killRounds(rounds, async () => {
-    const target = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-killed-'));
-    return { target, end: () => fs.rmSync(target, { recursive: true, force: true }) };
-  }), rounds * 60_000);
+  it(
+    'leaves a folder that opens with every step once and the whole schema',
+    () =>
+      killRounds(rounds, async () => {
+        const target = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-killed-'));
+        return { target, end: () => fs.rmSync(target, { recursive: true, force: true }) };
+      }),
+    rounds * 60_000,
+  );
 
-  it('leaves a PostgreSQL that opens with every step once and the whole schema', () => killRounds(Math.ceil(rounds / 2), async () => {
-    const { url, end } = await freshPostgresUrl(false);
-    return { target: url, end };
-  }), rounds * 60_000);
+  it(
+    'leaves a PostgreSQL that opens with every step once and the whole schema',
+    () =>
+      killRounds(Math.ceil(rounds / 2), async () => {
+        const { url, end } = await freshPostgresUrl(false);
+        return { target: url, end };
+      }),
+    rounds * 60_000,
+  );
 });

@@ -14,7 +14,7 @@ const writers = 8;
 let senders = 0;
 const newSender = () => {
   senders += 1;
-  return `10.${senders >> 16 & 255}.${senders >> 8 & 255}.${senders & 255}`;
+  return `10.${(senders >> 16) & 255}.${(senders >> 8) & 255}.${senders & 255}`;
 };
 
 /** Writes until the product is gone. An enquiry is a row, and a letter to the office in the same transaction. @throws Error for any answer but "kept" */
@@ -22,8 +22,15 @@ async function writeOn(address: string, name: string, acknowledge: (id: string) 
   for (let number = 0; ; number += 1) {
     const id = `${name}-${number}`;
     const answer = await fetch(`${address}/api/enquiries/`, {
-      method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': newSender() },
-      body: JSON.stringify({ kind: 'contact', name: id, email: 'asha@people.example', message: 'Is it still to be had?', client_id: id }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': newSender() },
+      body: JSON.stringify({
+        kind: 'contact',
+        name: id,
+        email: 'asha@people.example',
+        message: 'Is it still to be had?',
+        client_id: id,
+      }),
     }).catch(() => undefined);
     if (!answer) return;
     if (answer.status !== 201) throw new Error(`an enquiry was answered ${answer.status}`);
@@ -36,11 +43,17 @@ async function killWriting(settings: Record<string, string>, name: string): Prom
   const product = await runProduct(settings);
   const acknowledged: string[] = [];
   let begin: () => void = () => undefined;
-  const begun = new Promise<void>((resolve) => { begin = resolve; });
-  const writing = Promise.all(Array.from({ length: writers }, (_, writer) => writeOn(product.address, `${name}-writer-${writer}`, (id) => {
-    acknowledged.push(id);
-    begin();
-  })));
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const writing = Promise.all(
+    Array.from({ length: writers }, (_, writer) =>
+      writeOn(product.address, `${name}-writer-${writer}`, (id) => {
+        acknowledged.push(id);
+        begin();
+      }),
+    ),
+  );
   await Promise.race([begun, writing]);
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 300)); // the moment of the kill is the test's very subject
   product.kill();
@@ -53,7 +66,10 @@ async function killRounds(databaseUrl: string | undefined): Promise<{ acknowledg
   const all: string[] = [];
   let kept = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const acknowledged = await killWriting({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), DEMO: 'off', TRUST_PROXY: 'on' }, `round-${round}`);
+    const acknowledged = await killWriting(
+      { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), DEMO: 'off', TRUST_PROXY: 'on' },
+      `round-${round}`,
+    );
     all.push(...acknowledged);
     const database = await openAsItIs({ dataDir, databaseUrl });
     try {
@@ -79,17 +95,25 @@ async function killRounds(databaseUrl: string | undefined): Promise<{ acknowledg
 }
 
 describe('R1 a product that is killed while it writes', () => {
-  it('on the embedded database loses nothing that it acknowledged, and holds nothing by half', async () => {
-    const { acknowledged } = await killRounds(undefined);
-    measured('R1', `embedded: ${rounds} kills, ${acknowledged} acknowledged writes, none lost, none half there`);
-    expect(acknowledged).toBeGreaterThanOrEqual(rounds);
-  }, rounds * 60_000);
+  it(
+    'on the embedded database loses nothing that it acknowledged, and holds nothing by half',
+    async () => {
+      const { acknowledged } = await killRounds(undefined);
+      measured('R1', `embedded: ${rounds} kills, ${acknowledged} acknowledged writes, none lost, none half there`);
+      expect(acknowledged).toBeGreaterThanOrEqual(rounds);
+    },
+    rounds * 60_000,
+  );
 
-  it('on PostgreSQL loses nothing that it acknowledged, and holds nothing by half', async () => {
-    const { url, end } = await freshPostgresUrl(true);
-    const { acknowledged } = await killRounds(url);
-    measured('R1', `PostgreSQL: ${rounds} kills, ${acknowledged} acknowledged writes, none lost, none half there`);
-    expect(acknowledged).toBeGreaterThanOrEqual(rounds);
-    await end();
-  }, rounds * 60_000);
+  it(
+    'on PostgreSQL loses nothing that it acknowledged, and holds nothing by half',
+    async () => {
+      const { url, end } = await freshPostgresUrl(true);
+      const { acknowledged } = await killRounds(url);
+      measured('R1', `PostgreSQL: ${rounds} kills, ${acknowledged} acknowledged writes, none lost, none half there`);
+      expect(acknowledged).toBeGreaterThanOrEqual(rounds);
+      await end();
+    },
+    rounds * 60_000,
+  );
 });

@@ -22,29 +22,87 @@ const secret = (what: string) => `${what}-${randomBytes(9).toString('hex')}`;
 
 describeOnBoth('R35 what is logged, down to the last trace', (database) => {
   it('holds none of 20 planted secrets', async () => {
-    const planted: Record<string, string> = Object.fromEntries(['password', 'token', 'bearer', 'cookie', 'query-token', 'reset-token', 'new-password', 'old-password', 'body-in-no-json', 'form-field', 'card', 'signature', 'webhook-body', 'secret-key', 'razorpay-secret', 'webhook-secret', 'smtp-password', 'database-password', 'typed-as-name', 'basic'].map((what) => [what, secret(what)]));
+    const planted: Record<string, string> = Object.fromEntries(
+      [
+        'password',
+        'token',
+        'bearer',
+        'cookie',
+        'query-token',
+        'reset-token',
+        'new-password',
+        'old-password',
+        'body-in-no-json',
+        'form-field',
+        'card',
+        'signature',
+        'webhook-body',
+        'secret-key',
+        'razorpay-secret',
+        'webhook-secret',
+        'smtp-password',
+        'database-password',
+        'typed-as-name',
+        'basic',
+      ].map((what) => [what, secret(what)]),
+    );
     const plant = (what: string) => planted[what] ?? '';
     const office = await openSmtpServer();
-    office.answer = (command) => (/^(AUTH|MAIL)/i.test(command) ? `535 no such password: ${plant('smtp-password')}` : undefined);
+    office.answer = (command) =>
+      /^(AUTH|MAIL)/i.test(command) ? `535 no such password: ${plant('smtp-password')}` : undefined;
     const settings = readSettings({
-      LOG_LEVEL: 'trace', PUBLIC_URL: 'http://aangan.test', SECRET_KEY: plant('secret-key').repeat(2), RAZORPAY_KEY_ID: 'rzp_test_x', RAZORPAY_KEY_SECRET: plant('razorpay-secret'), RAZORPAY_WEBHOOK_SECRET: plant('webhook-secret'),
-      RAZORPAY_API_BASE: 'http://127.0.0.1:1', DATABASE_URL: `postgresql://aangan:${plant('database-password')}@127.0.0.1:1/none`, SMTP_URL: office.url.replace('smtp://', `smtp://office:${plant('smtp-password')}@`),
+      LOG_LEVEL: 'trace',
+      PUBLIC_URL: 'http://aangan.test',
+      SECRET_KEY: plant('secret-key').repeat(2),
+      RAZORPAY_KEY_ID: 'rzp_test_x',
+      RAZORPAY_KEY_SECRET: plant('razorpay-secret'),
+      RAZORPAY_WEBHOOK_SECRET: plant('webhook-secret'),
+      RAZORPAY_API_BASE: 'http://127.0.0.1:1',
+      DATABASE_URL: `postgresql://aangan:${plant('database-password')}@127.0.0.1:1/none`,
+      SMTP_URL: office.url.replace('smtp://', `smtp://office:${plant('smtp-password')}@`),
     });
     let logged = '';
-    const log = makeLog('trace', secretsOf(settings), new Writable({ write: (chunk, _encoding, done) => { logged += String(chunk); done(); } }));
+    const log = makeLog(
+      'trace',
+      secretsOf(settings),
+      new Writable({
+        write: (chunk, _encoding, done) => {
+          logged += String(chunk);
+          done();
+        },
+      }),
+    );
     const { razorpay } = settings;
     if (!razorpay) throw new Error('no gateway');
     const gateway = makeRazorpayGateway(razorpay);
-    const { deps, remove } = testDeps(database(), { settings: { ...settings, dataDir: testDeps(database()).deps.settings.dataDir }, log, gateway });
+    const { deps, remove } = testDeps(database(), {
+      settings: { ...settings, dataDir: testDeps(database()).deps.settings.dataDir },
+      log,
+      gateway,
+    });
     const server = await buildServer(deps, async (whole) => {
-      whole.get('/fails', async () => { throw Object.assign(new Error(`could not log in with password=${plant('password')}`), { config: { auth: plant('razorpay-secret') }, request: { token: plant('token') }, cause: new Error(`postgresql://aangan:${plant('database-password')}@db/none`) }); });
-      whole.get('/asks', async () => { await database().rows(sql`select ${plant('card')}::int`); });
-      whole.get('/asks-far', async () => { await openPostgres(settings.databaseUrl ?? '').rows(sql`select 1`); });
+      whole.get('/fails', async () => {
+        throw Object.assign(new Error(`could not log in with password=${plant('password')}`), {
+          config: { auth: plant('razorpay-secret') },
+          request: { token: plant('token') },
+          cause: new Error(`postgresql://aangan:${plant('database-password')}@db/none`),
+        });
+      });
+      whole.get('/asks', async () => {
+        await database().rows(sql`select ${plant('card')}::int`);
+      });
+      whole.get('/asks-far', async () => {
+        await openPostgres(settings.databaseUrl ?? '').rows(sql`select 1`);
+      });
     });
     const base = await server.listen({ host: '127.0.0.1', port: 0 });
     const prices = await makePriceList(database());
     const account = await makeAccount(database());
-    const json = (body: unknown, headers: Record<string, string> = {}) => ({ method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: typeof body === 'string' ? body : JSON.stringify(body) });
+    const json = (body: unknown, headers: Record<string, string> = {}) => ({
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
     const webhook = JSON.stringify({ event: 'payment.captured', note: plant('webhook-body') });
     const form = await formOf({ title: plant('form-field'), password: plant('form-field') });
     const asks: [string, RequestInit][] = [
@@ -55,18 +113,57 @@ describeOnBoth('R35 what is logged, down to the last trace', (database) => {
       ['/api/auth/register/', json({ username: 'x', password: plant('password') })],
       ['/api/auth/me/', { headers: { authorization: `Token ${plant('token')}` } }],
       ['/api/auth/me/', { headers: { authorization: `Bearer ${plant('bearer')}` } }],
-      ['/api/auth/me/', { headers: { authorization: `Basic ${plant('basic')}`, cookie: `session=${plant('cookie')}` } }],
+      [
+        '/api/auth/me/',
+        { headers: { authorization: `Basic ${plant('basic')}`, cookie: `session=${plant('cookie')}` } },
+      ],
       [`/api/properties/?token=${plant('query-token')}`, {}],
       [`/reset-password?token=${plant('reset-token')}`, {}],
-      ['/api/auth/password-reset/confirm/', json({ token: plant('reset-token').repeat(2), new: plant('new-password') })],
+      [
+        '/api/auth/password-reset/confirm/',
+        json({ token: plant('reset-token').repeat(2), new: plant('new-password') }),
+      ],
       ['/api/auth/password/', json({ old: plant('old-password'), new: plant('new-password') }, account.headers)],
-      ['/api/razorpay-webhook/', json(webhook, { 'x-razorpay-signature': plant('signature'), 'x-razorpay-event-id': 'evt_1' })],
-      ['/api/razorpay-webhook/', json(webhook, { 'x-razorpay-signature': createHmac('sha256', plant('webhook-secret')).update(webhook).digest('hex'), 'x-razorpay-event-id': 'evt_2' })],
-      ['/api/create-razorpay-order/', json({ amount: 299_900, currency: 'INR', receipt: 'r-1', package: prices['Basic'], card: plant('card') }, account.headers)],
-      ['/api/verify-razorpay-payment/', json({ razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: plant('signature') }, account.headers)],
-      ['/api/properties/', { method: 'POST', headers: { ...form.headers, ...account.headers }, body: new Uint8Array(form.payload) }],
-      ['/api/properties/', { method: 'POST', headers: { ...form.headers, ...account.headers }, body: new Uint8Array(form.payload.subarray(0, 150)) }],
-      ['/fails', {}], ['/asks', {}], ['/asks-far', {}],
+      [
+        '/api/razorpay-webhook/',
+        json(webhook, { 'x-razorpay-signature': plant('signature'), 'x-razorpay-event-id': 'evt_1' }),
+      ],
+      [
+        '/api/razorpay-webhook/',
+        json(webhook, {
+          'x-razorpay-signature': createHmac('sha256', plant('webhook-secret')).update(webhook).digest('hex'),
+          'x-razorpay-event-id': 'evt_2',
+        }),
+      ],
+      [
+        '/api/create-razorpay-order/',
+        json(
+          { amount: 299_900, currency: 'INR', receipt: 'r-1', package: prices['Basic'], card: plant('card') },
+          account.headers,
+        ),
+      ],
+      [
+        '/api/verify-razorpay-payment/',
+        json(
+          { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: plant('signature') },
+          account.headers,
+        ),
+      ],
+      [
+        '/api/properties/',
+        { method: 'POST', headers: { ...form.headers, ...account.headers }, body: new Uint8Array(form.payload) },
+      ],
+      [
+        '/api/properties/',
+        {
+          method: 'POST',
+          headers: { ...form.headers, ...account.headers },
+          body: new Uint8Array(form.payload.subarray(0, 150)),
+        },
+      ],
+      ['/fails', {}],
+      ['/asks', {}],
+      ['/asks-far', {}],
     ];
     const statuses: number[] = [];
     for (const [url, init] of asks) statuses.push((await fetch(base + url, init)).status);
@@ -82,14 +179,30 @@ describeOnBoth('R35 what is logged, down to the last trace', (database) => {
     expect(logged.match(/"msg":"answered"/g)?.length).toBeGreaterThan(15);
     expect(logged).toContain('a letter could not be sent');
     expect(logged).toContain('(hidden)');
-    expect(Object.entries(planted).filter(([, value]) => logged.includes(value)).map(([what]) => what)).toEqual([]);
+    expect(
+      Object.entries(planted)
+        .filter(([, value]) => logged.includes(value))
+        .map(([what]) => what),
+    ).toEqual([]);
     expect(Object.keys(planted)).toHaveLength(20);
     measured('R35', `20 secrets planted in ${asks.length + 1} places, none in ${logged.length} characters of log`);
   }, 60_000);
 
   it('names each request once, by a name that its refusal carries too', async () => {
     let logged = '';
-    const { deps, remove } = testDeps(database(), { log: makeLog('info', [], new Writable({ write: (chunk, _encoding, done) => { logged += String(chunk); done(); } })), settings: { trustProxy: 1 } });
+    const { deps, remove } = testDeps(database(), {
+      log: makeLog(
+        'info',
+        [],
+        new Writable({
+          write: (chunk, _encoding, done) => {
+            logged += String(chunk);
+            done();
+          },
+        }),
+      ),
+      settings: { trustProxy: 1 },
+    });
     const server = await buildServer(deps);
     const base = await server.listen({ host: '127.0.0.1', port: 0 });
     const refused = await fetch(`${base}/api/none/?secret=1`);
@@ -98,8 +211,16 @@ describeOnBoth('R35 what is logged, down to the last trace', (database) => {
     await server.inject('/api/cities/');
     await server.close();
     remove();
-    const lines = logged.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'answered');
-    expect(lines.map(({ reqId, path, status }) => [reqId, path, status])).toEqual([[refused.headers.get('x-request-id'), '/api/none/', 404], ['proxy-number-12345', '/api/none/', 404], [forged.headers.get('x-request-id'), '/api/none/', 404]]);
+    const lines = logged
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ msg }) => msg === 'answered');
+    expect(lines.map(({ reqId, path, status }) => [reqId, path, status])).toEqual([
+      [refused.headers.get('x-request-id'), '/api/none/', 404],
+      ['proxy-number-12345', '/api/none/', 404],
+      [forged.headers.get('x-request-id'), '/api/none/', 404],
+    ]);
     expect(given.headers.get('x-request-id')).toBe('proxy-number-12345');
     expect(forged.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -117,7 +238,20 @@ describe('R35 a line', () => {
   });
 
   it('tells of a failure what mends it, and none of its fields', () => {
-    const told = failureOf(Object.assign(new TypeError('no way'), { code: 'E_WAY', config: { auth: 'hush' }, detail: 'Key (email)=(asha@people.example)', cause: new Error('deeper') }));
-    expect(told).toEqual({ type: 'TypeError', message: 'no way', stack: expect.stringContaining('no way'), code: 'E_WAY', cause: expect.objectContaining({ message: 'deeper' }) });
+    const told = failureOf(
+      Object.assign(new TypeError('no way'), {
+        code: 'E_WAY',
+        config: { auth: 'hush' },
+        detail: 'Key (email)=(asha@people.example)',
+        cause: new Error('deeper'),
+      }),
+    );
+    expect(told).toEqual({
+      type: 'TypeError',
+      message: 'no way',
+      stack: expect.stringContaining('no way'),
+      code: 'E_WAY',
+      cause: expect.objectContaining({ message: 'deeper' }),
+    });
   });
 });

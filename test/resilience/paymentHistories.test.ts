@@ -19,15 +19,55 @@ type Step =
 const which = fc.nat({ max: 2 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('order' as const), which }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('pay' as const), which, as: fc.constantFrom('captured' as const, 'captured' as const, 'authorized' as const, 'failed' as const) }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('tell' as const), which: fc.nat({ max: 30 }), times: fc.integer({ min: 1, max: 3 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('pay' as const),
+      which,
+      as: fc.constantFrom('captured' as const, 'captured' as const, 'authorized' as const, 'failed' as const),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('tell' as const),
+      which: fc.nat({ max: 30 }),
+      times: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('prove' as const), which: fc.nat({ max: 30 }) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), which: fc.nat({ max: 30 }) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('part refund' as const), which: fc.nat({ max: 30 }), part: fc.constantFrom(1, 50_000, 299_899) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('settle' as const), which: fc.nat({ max: 30 }), as: fc.constantFrom('captured' as const, 'failed' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('part refund' as const),
+      which: fc.nat({ max: 30 }),
+      part: fc.constantFrom(1, 50_000, 299_899),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('settle' as const),
+      which: fc.nat({ max: 30 }),
+      as: fc.constantFrom('captured' as const, 'failed' as const),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('ask' as const), which }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('fault' as const), fault: fc.constantFrom('drop' as const, 'cut' as const, 'down' as const, 'refuse' as const, 'late' as const) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(minute, 6 * minute, 61 * minute, day) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('fault' as const),
+      fault: fc.constantFrom('drop' as const, 'cut' as const, 'down' as const, 'refuse' as const, 'late' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      ms: fc.constantFrom(minute, 6 * minute, 61 * minute, day),
+    }),
+  },
   { weight: 2, arbitrary: fc.constant<Step>({ do: 'reconcile' }) },
 );
 
@@ -45,7 +85,10 @@ async function take(world: PaymentWorld, buyer: Buyer, next: Step): Promise<void
     await world.logInAgain(buyer);
   }
   const event = next.do === 'tell' ? buyer.news[next.which % Math.max(1, buyer.news.length)] : undefined;
-  if (event && next.do === 'tell') expect(await Promise.all(Array.from({ length: next.times }, () => world.tell(event)))).toEqual(Array.from({ length: next.times }, () => 200));
+  if (event && next.do === 'tell')
+    expect(await Promise.all(Array.from({ length: next.times }, () => world.tell(event)))).toEqual(
+      Array.from({ length: next.times }, () => 200),
+    );
   const payment = next.do === 'prove' ? buyer.payments[next.which % Math.max(1, buyer.payments.length)] : undefined;
   // a sheet hands a proof over only for money that it took
   if (payment && payment.status !== 'failed' && payment.status !== 'created') await world.prove(buyer, payment);
@@ -57,18 +100,32 @@ async function checkBooks(world: PaymentWorld, buyer: Buyer, before: readonly Bo
   for (const book of books) {
     const was = before.find(({ order }) => order !== null && order === book.order);
     // money is never forgotten, and only money that came is given for
-    if (was) expect([book.paidInPaise >= was.paidInPaise, book.refundedInPaise >= was.refundedInPaise, book.everPaid || !was.everPaid]).toEqual([true, true, true]);
+    if (was)
+      expect([
+        book.paidInPaise >= was.paidInPaise,
+        book.refundedInPaise >= was.refundedInPaise,
+        book.everPaid || !was.everPaid,
+      ]).toEqual([true, true, true]);
     expect(book.everPaid).toBe(book.status === 'completed' || book.status === 'refunded');
     const settling = buyer.payments.find(({ id }) => id === book.settledBy);
     if (book.everPaid) expect(settling?.captured).toBe(true);
     const given = book.everPaid ? 1 : 0;
-    expect({ grants: book.grants, invoices: book.invoices, receipts: book.receipts, addOns: book.addOns }).toEqual({ grants: given, invoices: given, receipts: given, addOns: given * book.bought });
+    expect({ grants: book.grants, invoices: book.invoices, receipts: book.receipts, addOns: book.addOns }).toEqual({
+      grants: given,
+      invoices: given,
+      receipts: given,
+      addOns: given * book.bought,
+    });
     if (book.status === 'refunded') expect([book.running, book.openAddOns]).toEqual([0, 0]);
   }
   const { spentInPaise, pendingInPaise } = paymentSums(await world.list(buyer));
-  const sumOf = (status: string, paiseOf: (book: Booked) => number) => books.filter((book) => book.order !== null && book.status === status).reduce((sum, book) => sum + paiseOf(book), 0);
+  const sumOf = (status: string, paiseOf: (book: Booked) => number) =>
+    books.filter((book) => book.order !== null && book.status === status).reduce((sum, book) => sum + paiseOf(book), 0);
   const kept = sumOf('completed', ({ paidInPaise, refundedInPaise }) => paidInPaise - refundedInPaise);
-  expect({ spentInPaise, pendingInPaise }).toEqual({ spentInPaise: kept, pendingInPaise: sumOf('pending', ({ amountInPaise }) => amountInPaise) });
+  expect({ spentInPaise, pendingInPaise }).toEqual({
+    spentInPaise: kept,
+    pendingInPaise: sumOf('pending', ({ amountInPaise }) => amountInPaise),
+  });
   return books;
 }
 
@@ -87,38 +144,63 @@ async function checkSettled(world: PaymentWorld, buyer: Buyer, before: readonly 
     const taken = there.filter(({ status }) => status === 'captured');
     const settling = there.find(({ id }) => id === book.settledBy);
     // what was taken is credited once, what was given back is not, what nobody paid gives nothing
-    expect([book.order, book.status === 'completed', book.openAddOns]).toEqual([book.order, taken.length > 0, taken.length > 0 ? book.bought : 0]);
+    expect([book.order, book.status === 'completed', book.openAddOns]).toEqual([
+      book.order,
+      taken.length > 0,
+      taken.length > 0 ? book.bought : 0,
+    ]);
     expect([book.order, book.status === 'refunded']).toEqual([book.order, settling?.status === 'refunded']);
     const paid = there.filter(({ captured }) => captured);
-    const sums = [paid.reduce((sum, { amount }) => sum + amount, 0), paid.reduce((sum, { amount_refunded: back }) => sum + back, 0)];
+    const sums = [
+      paid.reduce((sum, { amount }) => sum + amount, 0),
+      paid.reduce((sum, { amount_refunded: back }) => sum + back, 0),
+    ];
     expect([book.order, book.paidInPaise, book.refundedInPaise]).toEqual([book.order, ...sums]);
     if (taken.length > 0) expect(settling).toBeDefined();
     // the office hears of each payment that is one too many
     expect(book.twice).toBeGreaterThanOrEqual(taken.filter(({ id }) => id !== book.settledBy).length);
-    expect(world.provider.orders.filter(({ receipt }) => receipt === world.provider.orders.find(({ id }) => id === book.order)?.receipt)).toHaveLength(1);
+    expect(
+      world.provider.orders.filter(
+        ({ receipt }) => receipt === world.provider.orders.find(({ id }) => id === book.order)?.receipt,
+      ),
+    ).toHaveLength(1);
   }
 }
 
 describeOnBoth('no history of orders, payments, news, proofs, faults and time', (database) => {
   let world: PaymentWorld;
-  beforeAll(async () => { world = await openPaymentWorld(database()); });
+  beforeAll(async () => {
+    world = await openPaymentWorld(database());
+  });
   afterAll(() => world.close());
   const runs = times(200, 12);
 
-  it('loses or doubles money or what it buys; totals on the screen are the ledger’s', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 40 }), async (steps) => {
-      const buyer = await world.newBuyer();
-      let books: Booked[] = [];
-      for (const next of [{ do: 'order', which: 0 } as const, ...steps]) {
-        await take(world, buyer, next);
-        books = await checkBooks(world, buyer, books);
-      }
-      world.provider.calm();
-      await checkSettled(world, buyer, books);
-    }), { numRuns: runs, interruptAfterTimeLimit: runs * 10_000 });
-    const numbers = (await database().rows<{ number: number }>(sql`select number from invoice order by number`)).map(({ number }) => number);
-    expect(numbers.length).toBeGreaterThan(0);
-    expect(numbers).toEqual(numbers.map((_number, at) => at + 1));
-    measured('R12', `${runs} made-up histories of orders, payments, news and faults on ${database().kind}, nothing lost or doubled`);
-  }, runs * 15_000);
+  it(
+    'loses or doubles money or what it buys; totals on the screen are the ledger’s',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 40 }), async (steps) => {
+          const buyer = await world.newBuyer();
+          let books: Booked[] = [];
+          for (const next of [{ do: 'order', which: 0 } as const, ...steps]) {
+            await take(world, buyer, next);
+            books = await checkBooks(world, buyer, books);
+          }
+          world.provider.calm();
+          await checkSettled(world, buyer, books);
+        }),
+        { numRuns: runs, interruptAfterTimeLimit: runs * 10_000 },
+      );
+      const numbers = (await database().rows<{ number: number }>(sql`select number from invoice order by number`)).map(
+        ({ number }) => number,
+      );
+      expect(numbers.length).toBeGreaterThan(0);
+      expect(numbers).toEqual(numbers.map((_number, at) => at + 1));
+      measured(
+        'R12',
+        `${runs} made-up histories of orders, payments, news and faults on ${database().kind}, nothing lost or doubled`,
+      );
+    },
+    runs * 15_000,
+  );
 });

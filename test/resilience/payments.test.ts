@@ -27,125 +27,239 @@ describeOnBoth('orders', (database) => {
     ids = await makePriceList(database());
   });
   afterAll(() => server.close());
-  beforeEach(async () => { buyer = await makeAccount(database()); });
-  const order = (payload: object) => server.inject({ method: 'POST', url: '/api/create-razorpay-order/', payload, headers: buyer.headers });
-  const rows = () => database().rows<{ amount_in_paise: number }>(sql`select amount_in_paise from payment where account_id = ${buyer.id}`);
+  beforeEach(async () => {
+    buyer = await makeAccount(database());
+  });
+  const order = (payload: object) =>
+    server.inject({ method: 'POST', url: '/api/create-razorpay-order/', payload, headers: buyer.headers });
+  const rows = () =>
+    database().rows<{ amount_in_paise: number }>(
+      sql`select amount_in_paise from payment where account_id = ${buyer.id}`,
+    );
 
-  it('R7 none is made for an altered amount, currency or item', async () => {
-    const prices = new Map([['Basic', 299_900], ['Premium', 599_900], ['Enterprise', 1_299_900]]);
-    const asked = (): object => {
-      const [name, price] = oneOf([...prices]);
-      const right = { amount: price, currency: 'INR', receipt: `altered-${any(1e9)}`, package: ids[name] };
-      const addOn = oneOf(['Virtual tour', 'Featured listing', 'Professional photography', 'Social media promotion']);
-      return oneOf<() => object>([
-        () => ({ ...right, amount: price + oneOf([-1, 1]) * (1 + any(price - 1)) }),
-        () => ({ ...right, amount: price / 100 }),
-        () => ({ ...right, amount: -price }),
-        () => ({ ...right, amount: price + 0.5 }),
-        () => ({ ...right, amount: oneOf([`${price}`, null, [], {}, true, 1e308, 0]) }),
-        () => ({ ...right, currency: oneOf(['USD', 'inr', 'INRR', '', null, 0, ['INR']]) }),
-        () => ({ ...right, package: oneOf([999_999, -1, 0, '1', 1.5, null, [ids[name]], { id: ids[name] }]) }),
-        () => ({ ...right, package: [...prices.keys()].filter((other) => other !== name).map((other) => ids[other])[any(2)] }),
-        () => ({ ...right, add_ons: [ids[addOn]] }),
-        () => ({ ...right, add_ons: [ids[addOn], ids[addOn]] }),
-        () => ({ ...right, add_ons: [999_999] }),
-        () => ({ ...right, meeting: oneOf([1, 999_999]), amount: oneOf([9_900, price]) }),
-        () => ({ ...right, receipt: oneOf(['x', 'with spaces', 'meeting:1', 'a'.repeat(41), '', null, 7]) }),
-      ])();
-    };
-    const many = times(1_000, 120);
-    for (let left = many; left > 0; left -= 50) {
-      const wanted = Array.from({ length: Math.min(left, 50) }, asked);
-      const answers = await Promise.all(wanted.map(order));
-      expect(answers.flatMap(({ statusCode }, at) => (statusCode === 400 ? [] : [[statusCode, wanted[at]]]))).toEqual([]);
-    }
-    expect(await rows()).toEqual([]);
-    measured('R7', `${many} altered orders on ${database().kind}, none made`);
-  }, long);
+  it(
+    'R7 none is made for an altered amount, currency or item',
+    async () => {
+      const prices = new Map([
+        ['Basic', 299_900],
+        ['Premium', 599_900],
+        ['Enterprise', 1_299_900],
+      ]);
+      const asked = (): object => {
+        const [name, price] = oneOf([...prices]);
+        const right = { amount: price, currency: 'INR', receipt: `altered-${any(1e9)}`, package: ids[name] };
+        const addOn = oneOf(['Virtual tour', 'Featured listing', 'Professional photography', 'Social media promotion']);
+        return oneOf<() => object>([
+          () => ({ ...right, amount: price + oneOf([-1, 1]) * (1 + any(price - 1)) }),
+          () => ({ ...right, amount: price / 100 }),
+          () => ({ ...right, amount: -price }),
+          () => ({ ...right, amount: price + 0.5 }),
+          () => ({ ...right, amount: oneOf([`${price}`, null, [], {}, true, 1e308, 0]) }),
+          () => ({ ...right, currency: oneOf(['USD', 'inr', 'INRR', '', null, 0, ['INR']]) }),
+          () => ({ ...right, package: oneOf([999_999, -1, 0, '1', 1.5, null, [ids[name]], { id: ids[name] }]) }),
+          () => ({
+            ...right,
+            package: [...prices.keys()].filter((other) => other !== name).map((other) => ids[other])[any(2)],
+          }),
+          () => ({ ...right, add_ons: [ids[addOn]] }),
+          () => ({ ...right, add_ons: [ids[addOn], ids[addOn]] }),
+          () => ({ ...right, add_ons: [999_999] }),
+          () => ({ ...right, meeting: oneOf([1, 999_999]), amount: oneOf([9_900, price]) }),
+          () => ({ ...right, receipt: oneOf(['x', 'with spaces', 'meeting:1', 'a'.repeat(41), '', null, 7]) }),
+        ])();
+      };
+      const many = times(1_000, 120);
+      for (let left = many; left > 0; left -= 50) {
+        const wanted = Array.from({ length: Math.min(left, 50) }, asked);
+        const answers = await Promise.all(wanted.map(order));
+        expect(answers.flatMap(({ statusCode }, at) => (statusCode === 400 ? [] : [[statusCode, wanted[at]]]))).toEqual(
+          [],
+        );
+      }
+      expect(await rows()).toEqual([]);
+      measured('R7', `${many} altered orders on ${database().kind}, none made`);
+    },
+    long,
+  );
 
-  it('R8 fifty clicks at once make one order, on one process or two', async () => {
-    const twin = await buildTestServer(database(), [paymentsRoutes], { secret });
-    const rounds = times(20, 2);
-    for (let round = 0; round < rounds; round += 1) {
-      const payload = { amount: 599_900, currency: 'INR', receipt: `clicks-${round}`, package: ids['Premium'] };
-      const answers = await Promise.all(Array.from({ length: 50 }, (_none, at) => (at % 2 ? server : twin).inject({ method: 'POST', url: '/api/create-razorpay-order/', payload, headers: buyer.headers })));
-      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
-      expect(new Set(answers.map((answer) => answer.json<Order>().id)).size).toBe(1);
-      expect(await rows()).toHaveLength(round + 1);
-      expect(await database().rows(sql`select 1 from sandbox_order o join payment p on p.provider_order_id = o.id where p.account_id = ${buyer.id}`)).toHaveLength(round + 1);
-    }
-    await twin.close();
-    measured('R8', `${rounds} times 50 clicks on ${database().kind}, ${rounds} orders`);
-  }, long);
+  it(
+    'R8 fifty clicks at once make one order, on one process or two',
+    async () => {
+      const twin = await buildTestServer(database(), [paymentsRoutes], { secret });
+      const rounds = times(20, 2);
+      for (let round = 0; round < rounds; round += 1) {
+        const payload = { amount: 599_900, currency: 'INR', receipt: `clicks-${round}`, package: ids['Premium'] };
+        const answers = await Promise.all(
+          Array.from({ length: 50 }, (_none, at) =>
+            (at % 2 ? server : twin).inject({
+              method: 'POST',
+              url: '/api/create-razorpay-order/',
+              payload,
+              headers: buyer.headers,
+            }),
+          ),
+        );
+        expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+        expect(new Set(answers.map((answer) => answer.json<Order>().id)).size).toBe(1);
+        expect(await rows()).toHaveLength(round + 1);
+        expect(
+          await database().rows(
+            sql`select 1 from sandbox_order o join payment p on p.provider_order_id = o.id where p.account_id = ${buyer.id}`,
+          ),
+        ).toHaveLength(round + 1);
+      }
+      await twin.close();
+      measured('R8', `${rounds} times 50 clicks on ${database().kind}, ${rounds} orders`);
+    },
+    long,
+  );
 
-  it('R11 none of the forged or altered webhooks is accepted', async () => {
-    const gateway = makeSandboxGateway({ database: database(), secret, now: () => new Date() });
-    const stranger = makeSandboxGateway({ database: database(), secret: Buffer.alloc(32, 4), now: () => new Date() });
-    const { id } = (await order({ amount: 299_900, currency: 'INR', receipt: 'forged-1', package: ids['Basic'] })).json<Order>();
-    const proof = await gateway.pay(id, 'success');
-    const genuine = await gateway.event(proof.razorpay_payment_id);
-    const tell = ({ rawBody, signature, eventId }: typeof genuine) =>
-      server.inject({ method: 'POST', url: '/api/razorpay-webhook/', payload: rawBody, headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } });
-    const forged = async () => oneOf<() => Promise<typeof genuine> | typeof genuine>([
-      () => { const rawBody = Buffer.from(genuine.rawBody); const place = any(rawBody.length); rawBody[place] = (rawBody[place] ?? 0) ^ (1 << any(8)); return { ...genuine, rawBody }; },
-      () => ({ ...genuine, rawBody: genuine.rawBody.subarray(0, any(genuine.rawBody.length)) }),
-      () => ({ ...genuine, rawBody: Buffer.concat([genuine.rawBody, Buffer.from(oneOf([' ', '\n', '\0', '{}']))]) }),
-      () => ({ ...genuine, rawBody: Buffer.from(JSON.stringify(JSON.parse(genuine.rawBody.toString()) as object, null, 1)) }),
-      () => { const place = any(64); return { ...genuine, signature: genuine.signature.slice(0, place) + (genuine.signature[place] === '0' ? '1' : '0') + genuine.signature.slice(place + 1) }; },
-      () => ({ ...genuine, signature: oneOf(['', '0'.repeat(64), genuine.signature.slice(1), `${genuine.signature}0`, proof.razorpay_signature, 'undefined', genuine.eventId]) }),
-      async () => stranger.event(proof.razorpay_payment_id),
-      () => ({ ...genuine, rawBody: Buffer.from(genuine.rawBody.toString().replace('299900', '1')) }),
-    ])();
-    const many = times(1_000, 120);
-    for (let left = many; left > 0; left -= 50) {
-      const events = await Promise.all(Array.from({ length: Math.min(left, 50) }, forged));
-      expect(new Set((await Promise.all(events.map(tell))).map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
-    }
-    expect(await database().rows(sql`select status from payment where provider_order_id = ${id}`)).toEqual([{ status: 'pending' }]);
-    expect((await tell(genuine)).statusCode).toBe(200);
-    expect(await database().rows(sql`select status from payment where provider_order_id = ${id}`)).toEqual([{ status: 'completed' }]);
-    measured('R11', `${many} forged or altered events on ${database().kind}, none accepted`);
-  }, long);
+  it(
+    'R11 none of the forged or altered webhooks is accepted',
+    async () => {
+      const gateway = makeSandboxGateway({ database: database(), secret, now: () => new Date() });
+      const stranger = makeSandboxGateway({ database: database(), secret: Buffer.alloc(32, 4), now: () => new Date() });
+      const { id } = (
+        await order({ amount: 299_900, currency: 'INR', receipt: 'forged-1', package: ids['Basic'] })
+      ).json<Order>();
+      const proof = await gateway.pay(id, 'success');
+      const genuine = await gateway.event(proof.razorpay_payment_id);
+      const tell = ({ rawBody, signature, eventId }: typeof genuine) =>
+        server.inject({
+          method: 'POST',
+          url: '/api/razorpay-webhook/',
+          payload: rawBody,
+          headers: {
+            'content-type': 'application/json',
+            'x-razorpay-signature': signature,
+            'x-razorpay-event-id': eventId,
+          },
+        });
+      const forged = async () =>
+        oneOf<() => Promise<typeof genuine> | typeof genuine>([
+          () => {
+            const rawBody = Buffer.from(genuine.rawBody);
+            const place = any(rawBody.length);
+            rawBody[place] = (rawBody[place] ?? 0) ^ (1 << any(8));
+            return { ...genuine, rawBody };
+          },
+          () => ({ ...genuine, rawBody: genuine.rawBody.subarray(0, any(genuine.rawBody.length)) }),
+          () => ({
+            ...genuine,
+            rawBody: Buffer.concat([genuine.rawBody, Buffer.from(oneOf([' ', '\n', '\0', '{}']))]),
+          }),
+          () => ({
+            ...genuine,
+            rawBody: Buffer.from(JSON.stringify(JSON.parse(genuine.rawBody.toString()) as object, null, 1)),
+          }),
+          () => {
+            const place = any(64);
+            return {
+              ...genuine,
+              signature:
+                genuine.signature.slice(0, place) +
+                (genuine.signature[place] === '0' ? '1' : '0') +
+                genuine.signature.slice(place + 1),
+            };
+          },
+          () => ({
+            ...genuine,
+            signature: oneOf([
+              '',
+              '0'.repeat(64),
+              genuine.signature.slice(1),
+              `${genuine.signature}0`,
+              proof.razorpay_signature,
+              'undefined',
+              genuine.eventId,
+            ]),
+          }),
+          async () => stranger.event(proof.razorpay_payment_id),
+          () => ({ ...genuine, rawBody: Buffer.from(genuine.rawBody.toString().replace('299900', '1')) }),
+        ])();
+      const many = times(1_000, 120);
+      for (let left = many; left > 0; left -= 50) {
+        const events = await Promise.all(Array.from({ length: Math.min(left, 50) }, forged));
+        expect(new Set((await Promise.all(events.map(tell))).map(({ statusCode }) => statusCode))).toEqual(
+          new Set([400]),
+        );
+      }
+      expect(await database().rows(sql`select status from payment where provider_order_id = ${id}`)).toEqual([
+        { status: 'pending' },
+      ]);
+      expect((await tell(genuine)).statusCode).toBe(200);
+      expect(await database().rows(sql`select status from payment where provider_order_id = ${id}`)).toEqual([
+        { status: 'completed' },
+      ]);
+      measured('R11', `${many} forged or altered events on ${database().kind}, none accepted`);
+    },
+    long,
+  );
 });
 
 describeOnBoth('the provider', (database) => {
   let world: PaymentWorld;
   let buyer: Buyer;
-  beforeAll(async () => { world = await openPaymentWorld(database()); });
+  beforeAll(async () => {
+    world = await openPaymentWorld(database());
+  });
   afterAll(() => world.close());
-  beforeEach(async () => { buyer = await world.newBuyer(); });
+  beforeEach(async () => {
+    buyer = await world.newBuyer();
+  });
 
   const once = { status: 'completed', grants: 1, invoices: 1, receipts: 1, twice: 0 };
 
-  it('R9 has one order however its answers are dropped, cut, refused or late', async () => {
-    const rounds = times(200, 10);
-    for (let round = 0; round < rounds; round += 1) {
-      buyer = await world.newBuyer();
-      world.plan(...Array.from({ length: 1 + any(4) }, () => oneOf(['drop', 'cut', 'down', 'late', 'drop'] as const)));
-      for (let tries = 0; tries < 8 && !buyer.orders.has(0); tries += 1) await Promise.all([world.order(buyer, 0), world.order(buyer, 0)]);
-      world.provider.calm();
-      const order = buyer.orders.get(0);
-      const receipt = world.provider.orders.find(({ id }) => id === order?.id)?.receipt;
-      expect([round, receipt !== undefined, world.provider.orders.filter((one) => one.receipt === receipt).length]).toEqual([round, true, 1]);
-    }
-    measured('R9', `${rounds} purchases under lost, cut, refused and late answers on ${database().kind}, one order each`);
-  }, long);
+  it(
+    'R9 has one order however its answers are dropped, cut, refused or late',
+    async () => {
+      const rounds = times(200, 10);
+      for (let round = 0; round < rounds; round += 1) {
+        buyer = await world.newBuyer();
+        world.plan(
+          ...Array.from({ length: 1 + any(4) }, () => oneOf(['drop', 'cut', 'down', 'late', 'drop'] as const)),
+        );
+        for (let tries = 0; tries < 8 && !buyer.orders.has(0); tries += 1)
+          await Promise.all([world.order(buyer, 0), world.order(buyer, 0)]);
+        world.provider.calm();
+        const order = buyer.orders.get(0);
+        const receipt = world.provider.orders.find(({ id }) => id === order?.id)?.receipt;
+        expect([
+          round,
+          receipt !== undefined,
+          world.provider.orders.filter((one) => one.receipt === receipt).length,
+        ]).toEqual([round, true, 1]);
+      }
+      measured(
+        'R9',
+        `${rounds} purchases under lost, cut, refused and late answers on ${database().kind}, one order each`,
+      );
+    },
+    long,
+  );
 
-  it('R10 credits once when a webhook comes a hundred times in parallel with the browser’s own proof', async () => {
-    const rounds = times(10, 2);
-    for (let round = 0; round < rounds; round += 1) {
-      buyer = await world.newBuyer();
-      await world.order(buyer, 1);
-      world.pay(buyer, 1, 'captured');
-      const [payment] = buyer.payments;
-      const [event] = buyer.news;
-      if (!payment || !event) throw new Error('nothing was paid');
-      const all = await Promise.all([...Array.from({ length: 100 }, async () => world.tell(event)), ...Array.from({ length: 5 }, async () => (await world.prove(buyer, payment)).statusCode)]);
-      expect(new Set(all)).toEqual(new Set([200]));
-      expect(await world.books(buyer)).toMatchObject([{ ...once, settledBy: payment.id, addOns: 2 }]);
-    }
-    measured('R10', `${rounds} times 100 events beside 5 proofs on ${database().kind}, ${rounds} credits`);
-  }, long);
+  it(
+    'R10 credits once when a webhook comes a hundred times in parallel with the browser’s own proof',
+    async () => {
+      const rounds = times(10, 2);
+      for (let round = 0; round < rounds; round += 1) {
+        buyer = await world.newBuyer();
+        await world.order(buyer, 1);
+        world.pay(buyer, 1, 'captured');
+        const [payment] = buyer.payments;
+        const [event] = buyer.news;
+        if (!payment || !event) throw new Error('nothing was paid');
+        const all = await Promise.all([
+          ...Array.from({ length: 100 }, async () => world.tell(event)),
+          ...Array.from({ length: 5 }, async () => (await world.prove(buyer, payment)).statusCode),
+        ]);
+        expect(new Set(all)).toEqual(new Set([200]));
+        expect(await world.books(buyer)).toMatchObject([{ ...once, settledBy: payment.id, addOns: 2 }]);
+      }
+      measured('R10', `${rounds} times 100 events beside 5 proofs on ${database().kind}, ${rounds} credits`);
+    },
+    long,
+  );
 
   it('R11 is believed by either secret while one replaces the other, and by no third', async () => {
     await world.order(buyer, 0);
@@ -157,66 +271,94 @@ describeOnBoth('the provider', (database) => {
     expect(await world.books(buyer)).toMatchObject([once]);
   });
 
-  it('R12 ends in the same state for every order of its events, never backwards, said twice or not', async () => {
-    const orders = permutations([0, 1, 2, 3, 4]);
-    const chosen = Array.from({ length: times(orders.length, 15) }, (_none, at) => orders[(at * 37) % orders.length] ?? []);
-    // a purchase that is not paid may fail and be reserved again; money that came or went back does neither again
-    const rank = (status = '') => ['completed', 'refunded'].indexOf(status);
-    for (const sequence of chosen) {
-      buyer = await world.newBuyer();
-      await world.order(buyer, 0);
-      world.pay(buyer, 0, 'failed');
-      world.pay(buyer, 0, 'authorized');
-      const payment = buyer.payments[1];
-      if (!payment) throw new Error('nothing was reserved');
-      world.provider.change(payment, 'captured');
-      const said = [...buyer.news, ...world.provider.news.splice(0)];
-      said.push(world.provider.eventOf(payment, 'order.paid'));
-      world.provider.change(payment, 'refunded');
-      said.push(...world.provider.news.splice(0));
-      expect(said).toHaveLength(5);
-      let highest = -1;
-      for (const at of sequence) {
-        const event = said[at];
-        if (event) await Promise.all([world.tell(event), world.tell(event)]);
-        const [book] = await world.books(buyer);
-        expect(rank(book?.status)).toBeGreaterThanOrEqual(highest);
-        highest = rank(book?.status);
+  it(
+    'R12 ends in the same state for every order of its events, never backwards, said twice or not',
+    async () => {
+      const orders = permutations([0, 1, 2, 3, 4]);
+      const chosen = Array.from(
+        { length: times(orders.length, 15) },
+        (_none, at) => orders[(at * 37) % orders.length] ?? [],
+      );
+      // a purchase that is not paid may fail and be reserved again; money that came or went back does neither again
+      const rank = (status = '') => ['completed', 'refunded'].indexOf(status);
+      for (const sequence of chosen) {
+        buyer = await world.newBuyer();
+        await world.order(buyer, 0);
+        world.pay(buyer, 0, 'failed');
+        world.pay(buyer, 0, 'authorized');
+        const payment = buyer.payments[1];
+        if (!payment) throw new Error('nothing was reserved');
+        world.provider.change(payment, 'captured');
+        const said = [...buyer.news, ...world.provider.news.splice(0)];
+        said.push(world.provider.eventOf(payment, 'order.paid'));
+        world.provider.change(payment, 'refunded');
+        said.push(...world.provider.news.splice(0));
+        expect(said).toHaveLength(5);
+        let highest = -1;
+        for (const at of sequence) {
+          const event = said[at];
+          if (event) await Promise.all([world.tell(event), world.tell(event)]);
+          const [book] = await world.books(buyer);
+          expect(rank(book?.status)).toBeGreaterThanOrEqual(highest);
+          highest = rank(book?.status);
+        }
+        expect([sequence, await world.books(buyer)]).toMatchObject([
+          sequence,
+          [{ ...once, status: 'refunded', running: 0, openAddOns: 0 }],
+        ]);
       }
-      expect([sequence, await world.books(buyer)]).toMatchObject([sequence, [{ ...once, status: 'refunded', running: 0, openAddOns: 0 }]]);
-    }
-    measured('R12', `${chosen.length} orders of 5 events, each told twice, on ${database().kind}, one end`);
-  }, long);
+      measured('R12', `${chosen.length} orders of 5 events, each told twice, on ${database().kind}, one end`);
+    },
+    long,
+  );
 
-  it('R12 has the same books as we, to the paisa, after 2,000 shuffled and repeated events of 250 orders', async () => {
-    const orders = times(250, 40);
-    const events: StandInEvent[] = [];
-    const buyers: Buyer[] = [];
-    for (let made = 0; made < orders; made += 1) {
-      buyer = await world.newBuyer();
-      buyers.push(buyer);
-      await world.order(buyer, made % 3);
-      playPayments(buyer, made % 3);
-      events.push(...buyer.news);
-    }
-    const many = orders * 8;
-    const said = shuffled([...events, ...Array.from({ length: Math.max(0, many - events.length) }, () => oneOf(events))]);
-    for (let at = 0; at < said.length; at += 20) expect(new Set(await Promise.all(said.slice(at, at + 20).map((event) => world.tell(event))))).toEqual(new Set([200]));
-    let [ours, theirs] = [0, 0];
-    for (const one of buyers) {
-      const [book] = await world.books(one);
-      const kept = one.payments.filter(({ captured }) => captured).reduce((sum, { amount, amount_refunded: back }) => sum + amount - back, 0);
-      const pays = one.payments.some(({ captured, amount, amount_refunded: back }) => captured && back < amount);
-      expect([one.payments, book]).toEqual([one.payments, expect.objectContaining({ running: pays ? 1 : 0, openAddOns: pays ? book?.bought : 0 })]);
-      expect([one.payments, (book?.paidInPaise ?? 0) - (book?.refundedInPaise ?? 0)]).toEqual([one.payments, kept]);
-      const { spentInPaise } = paymentSums(await world.list(one));
-      expect([one.payments, spentInPaise]).toEqual([one.payments, kept]);
-      ours += spentInPaise;
-      theirs += kept;
-    }
-    expect(ours).toBe(theirs);
-    measured('R12', `${said.length} shuffled and repeated events of ${orders} orders on ${database().kind}, the books equal to the paisa`);
-  }, long);
+  it(
+    'R12 has the same books as we, to the paisa, after 2,000 shuffled and repeated events of 250 orders',
+    async () => {
+      const orders = times(250, 40);
+      const events: StandInEvent[] = [];
+      const buyers: Buyer[] = [];
+      for (let made = 0; made < orders; made += 1) {
+        buyer = await world.newBuyer();
+        buyers.push(buyer);
+        await world.order(buyer, made % 3);
+        playPayments(buyer, made % 3);
+        events.push(...buyer.news);
+      }
+      const many = orders * 8;
+      const said = shuffled([
+        ...events,
+        ...Array.from({ length: Math.max(0, many - events.length) }, () => oneOf(events)),
+      ]);
+      for (let at = 0; at < said.length; at += 20)
+        expect(new Set(await Promise.all(said.slice(at, at + 20).map((event) => world.tell(event))))).toEqual(
+          new Set([200]),
+        );
+      let [ours, theirs] = [0, 0];
+      for (const one of buyers) {
+        const [book] = await world.books(one);
+        const kept = one.payments
+          .filter(({ captured }) => captured)
+          .reduce((sum, { amount, amount_refunded: back }) => sum + amount - back, 0);
+        const pays = one.payments.some(({ captured, amount, amount_refunded: back }) => captured && back < amount);
+        expect([one.payments, book]).toEqual([
+          one.payments,
+          expect.objectContaining({ running: pays ? 1 : 0, openAddOns: pays ? book?.bought : 0 }),
+        ]);
+        expect([one.payments, (book?.paidInPaise ?? 0) - (book?.refundedInPaise ?? 0)]).toEqual([one.payments, kept]);
+        const { spentInPaise } = paymentSums(await world.list(one));
+        expect([one.payments, spentInPaise]).toEqual([one.payments, kept]);
+        ours += spentInPaise;
+        theirs += kept;
+      }
+      expect(ours).toBe(theirs);
+      measured(
+        'R12',
+        `${said.length} shuffled and repeated events of ${orders} orders on ${database().kind}, the books equal to the paisa`,
+      );
+    },
+    long,
+  );
 
   /** One to three payments of an order, and whatever becomes of them: failed, captured, refunded at once or by and by. */
   function playPayments(of: Buyer, which: number): void {
@@ -234,44 +376,88 @@ describeOnBoth('the provider', (database) => {
     }
   }
 
-  it('R13 is asked after a crash between the charge and its confirmation, wherever in the confirmation it came', async () => {
-    // the transaction that completes a payment is cut at each of the tables that it writes
-    const tables = ['payment_event', 'provider_payment', 'payment', 'package_grant', 'add_on_grant', 'invoice', 'mail', 'payment_method'];
-    await database().script(`create function crash() returns trigger language plpgsql as $$ begin raise exception 'the process is gone'; end $$;`);
-    for (const table of tables) {
-      buyer = await world.newBuyer();
-      await world.order(buyer, 1);
-      world.pay(buyer, 1, 'captured');
-      const [payment] = buyer.payments;
-      if (!payment) throw new Error('nothing was paid');
-      await database().script(`create trigger crashed before insert or update on ${table} for each row execute function crash();`);
-      const answer = await world.prove(buyer, payment);
-      // the proof is stored or refused; it completes nothing
-      expect([table, answer.statusCode === 500 || answer.json<{ status: string }>().status]).toEqual([table, answer.statusCode === 500 || 'pending']);
-      expect([table, await world.books(buyer)]).toMatchObject([table, [{ status: 'pending', grants: 0, invoices: 0 }]]);
-      await database().script(`drop trigger crashed on ${table};`);
-      world.wait(minute + 1);
-      // orders that the tests before left open are asked after too, fifty at a time
-      while ((await world.reconcile()) > 0) await Promise.resolve();
-      expect([table, await world.books(buyer)]).toMatchObject([table, [{ ...once, settledBy: payment.id, addOns: 2 }]]);
-    }
-    await database().script('drop function crash()');
-    measured('R13', `cut at ${tables.length} tables on ${database().kind}, each completed once a minute later`);
-  }, long);
+  it(
+    'R13 is asked after a crash between the charge and its confirmation, wherever in the confirmation it came',
+    async () => {
+      // the transaction that completes a payment is cut at each of the tables that it writes
+      const tables = [
+        'payment_event',
+        'provider_payment',
+        'payment',
+        'package_grant',
+        'add_on_grant',
+        'invoice',
+        'mail',
+        'payment_method',
+      ];
+      await database().script(
+        `create function crash() returns trigger language plpgsql as $$ begin raise exception 'the process is gone'; end $$;`,
+      );
+      for (const table of tables) {
+        buyer = await world.newBuyer();
+        await world.order(buyer, 1);
+        world.pay(buyer, 1, 'captured');
+        const [payment] = buyer.payments;
+        if (!payment) throw new Error('nothing was paid');
+        await database().script(
+          `create trigger crashed before insert or update on ${table} for each row execute function crash();`,
+        );
+        const answer = await world.prove(buyer, payment);
+        // the proof is stored or refused; it completes nothing
+        expect([table, answer.statusCode === 500 || answer.json<{ status: string }>().status]).toEqual([
+          table,
+          answer.statusCode === 500 || 'pending',
+        ]);
+        expect([table, await world.books(buyer)]).toMatchObject([
+          table,
+          [{ status: 'pending', grants: 0, invoices: 0 }],
+        ]);
+        await database().script(`drop trigger crashed on ${table};`);
+        world.wait(minute + 1);
+        // orders that the tests before left open are asked after too, fifty at a time
+        while ((await world.reconcile()) > 0) await Promise.resolve();
+        expect([table, await world.books(buyer)]).toMatchObject([
+          table,
+          [{ ...once, settledBy: payment.id, addOns: 2 }],
+        ]);
+      }
+      await database().script('drop function crash()');
+      measured('R13', `cut at ${tables.length} tables on ${database().kind}, each completed once a minute later`);
+    },
+    long,
+  );
 
-  it('R13 is asked after a process that died while it waited for the order’s answer', async () => {
-    world.plan('drop', 'drop');
-    await expect(openOrder(world.deps, { accountId: buyer.account.id, receipt: 'died-0001', lines: [{ kind: 'package', id: world.ids['Basic'] ?? 0, name: 'Basic', amountInPaise: 299_900 }] })).rejects.toMatchObject({ status: 503 });
-    await database().run(sql`update payment set order_claimed_until = now() + interval '40 seconds' where account_id = ${buyer.account.id}`);
-    world.wait(minute);
-    const order = await openOrder(world.deps, { accountId: buyer.account.id, receipt: 'died-0001', lines: [{ kind: 'package', id: world.ids['Basic'] ?? 0, name: 'Basic', amountInPaise: 299_900 }] });
-    const receipt = world.provider.orders.find(({ id }) => id === order.id)?.receipt;
-    expect(world.provider.orders.filter((one) => one.receipt === receipt)).toHaveLength(1);
-  }, long);
+  it(
+    'R13 is asked after a process that died while it waited for the order’s answer',
+    async () => {
+      world.plan('drop', 'drop');
+      await expect(
+        openOrder(world.deps, {
+          accountId: buyer.account.id,
+          receipt: 'died-0001',
+          lines: [{ kind: 'package', id: world.ids['Basic'] ?? 0, name: 'Basic', amountInPaise: 299_900 }],
+        }),
+      ).rejects.toMatchObject({ status: 503 });
+      await database().run(
+        sql`update payment set order_claimed_until = now() + interval '40 seconds' where account_id = ${buyer.account.id}`,
+      );
+      world.wait(minute);
+      const order = await openOrder(world.deps, {
+        accountId: buyer.account.id,
+        receipt: 'died-0001',
+        lines: [{ kind: 'package', id: world.ids['Basic'] ?? 0, name: 'Basic', amountInPaise: 299_900 }],
+      });
+      const receipt = world.provider.orders.find(({ id }) => id === order.id)?.receipt;
+      expect(world.provider.orders.filter((one) => one.receipt === receipt)).toHaveLength(1);
+    },
+    long,
+  );
 });
 
 function permutations(of: readonly number[]): number[][] {
-  return of.length < 2 ? [[...of]] : of.flatMap((first) => permutations(of.filter((other) => other !== first)).map((rest) => [first, ...rest]));
+  return of.length < 2
+    ? [[...of]]
+    : of.flatMap((first) => permutations(of.filter((other) => other !== first)).map((rest) => [first, ...rest]));
 }
 
 function shuffled<Item>(items: readonly Item[]): Item[] {

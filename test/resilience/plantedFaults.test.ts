@@ -6,16 +6,41 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 
 /** Faults that a hurried change could bring, each with the check that must see it. */
-const faults: readonly (readonly [what: string, file: string, from: string, to: string, seenBy: string, line: string])[] = [
-  ['demonstration accounts in production', 'src/server/unsafeSettings.ts', "settings.demo && 'DEMO", "false && 'DEMO", 'src/server/unsafeSettings.test.ts', 'R4'],
-  ['common passwords taken', 'src/server/modules/accounts/accountsRules.ts', 'if (common.has(password.normalize', 'if (common.has(owner.username.normalize', 'src/server/modules/accounts/accountsRules.test.ts', 'R27'],
+const faults: readonly (readonly [
+  what: string,
+  file: string,
+  from: string,
+  to: string,
+  seenBy: string,
+  line: string,
+])[] = [
+  [
+    'demonstration accounts in production',
+    'src/server/unsafeSettings.ts',
+    "settings.demo && 'DEMO",
+    "false && 'DEMO",
+    'src/server/unsafeSettings.test.ts',
+    'R4',
+  ],
+  [
+    'common passwords taken',
+    'src/server/modules/accounts/accountsRules.ts',
+    'if (common.has(password.normalize',
+    'if (common.has(owner.username.normalize',
+    'src/server/modules/accounts/accountsRules.test.ts',
+    'R27',
+  ],
 ];
 
 describe('the checks themselves', () => {
   let copy: string;
   beforeAll(() => {
     copy = mkdtempSync(path.join(os.tmpdir(), 'aangan-faulty-'));
-    for (const name of ['src', 'test', 'config', 'public', 'tsconfig.json', 'package.json']) cpSync(path.join(root, name), path.join(copy, name), { recursive: true, filter: (file) => !file.endsWith('.jpg') });
+    for (const name of ['src', 'test', 'config', 'public', 'tsconfig.json', 'package.json'])
+      cpSync(path.join(root, name), path.join(copy, name), {
+        recursive: true,
+        filter: (file) => !file.endsWith('.jpg'),
+      });
     symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
     for (const [what, file, from, to] of faults) {
       const text = readFileSync(path.join(copy, file), 'utf8');
@@ -27,10 +52,32 @@ describe('the checks themselves', () => {
 
   it('see two planted faults', () => {
     const report = path.join(copy, 'report.json');
-    spawnSync(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), '-c', 'config/jest/jest.config.cjs', '--selectProjects', 'node', '--runTestsByPath', ...faults.map(([, , , , seenBy]) => seenBy), '--json', `--outputFile=${report}`, '--maxWorkers=1', '-t', 'DEMO|commonest'], { cwd: copy, encoding: 'utf8' });
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[] };
+    spawnSync(
+      process.execPath,
+      [
+        path.join(root, 'node_modules/jest/bin/jest.js'),
+        '-c',
+        'config/jest/jest.config.cjs',
+        '--selectProjects',
+        'node',
+        '--runTestsByPath',
+        ...faults.map(([, , , , seenBy]) => seenBy),
+        '--json',
+        `--outputFile=${report}`,
+        '--maxWorkers=1',
+        '-t',
+        'DEMO|commonest',
+      ],
+      { cwd: copy, encoding: 'utf8' },
+    );
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+      testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+    };
     for (const [what, , , , seenBy, line] of faults) {
-      const failed = testResults.filter(({ name }) => name.endsWith(seenBy)).flatMap(({ assertionResults }) => assertionResults).filter(({ status, fullName }) => status === 'failed' && fullName.includes(line));
+      const failed = testResults
+        .filter(({ name }) => name.endsWith(seenBy))
+        .flatMap(({ assertionResults }) => assertionResults)
+        .filter(({ status, fullName }) => status === 'failed' && fullName.includes(line));
       expect([what, failed.length > 0]).toEqual([what, true]);
     }
   }, 120_000);

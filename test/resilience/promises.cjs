@@ -3,12 +3,24 @@
 /** @type {readonly (readonly [line: string, promise: string])[]} */
 exports.promises = [
   ['S1', 'The first screen of any route needs at most 45 kB of our own code on /, 35 kB elsewhere (brotli)'],
-  ['S2', 'Lighthouse on a phone: 95 or more for speed, 100 for the rest; nothing moves; the largest paint within 1.25× of a bare page'],
+  [
+    'S2',
+    'Lighthouse on a phone: 95 or more for speed, 100 for the rest; nothing moves; the largest paint within 1.25× of a bare page',
+  ],
   ['S3', 'Pages are whole without scripts: words, titles, descriptions, canonical addresses, previews, links'],
-  ['S4', 'A change of route blocks for less than two frames at a quarter of the speed; pointed-at links are loaded already'],
+  [
+    'S4',
+    'A change of route blocks for less than two frames at a quarter of the speed; pointed-at links are loaded already',
+  ],
   ['S5', 'Pictures fit their slot, in the best format, their space reserved, the first one first'],
-  ['S6', 'Search in a million listings: p95 at most 25 ms on PostgreSQL; 40 ms in 100,000 embedded; 9 of 10 slips of one letter find it'],
-  ['S7', 'The list call: afresh at 5× of Django REST Framework or more, cached at 9× of its cache and 0.7× of a bare server, 304 by ETag, never stale for 250 ms'],
+  [
+    'S6',
+    'Search in a million listings: p95 at most 25 ms on PostgreSQL; 40 ms in 100,000 embedded; 9 of 10 slips of one letter find it',
+  ],
+  [
+    'S7',
+    'The list call: afresh at 5× of Django REST Framework or more, cached at 9× of its cache and 0.7× of a bare server, 304 by ETag, never stale for 250 ms',
+  ],
   ['S8', 'Pages from memory at half of a static file’s rate or more, drawn afresh at 0.12×'],
   ['S9', 'Open within 3 s on an existing database; at rest 450 MB embedded, 200 MB on PostgreSQL, at most'],
 

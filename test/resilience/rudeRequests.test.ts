@@ -23,46 +23,88 @@ describe('R31 what is too much', () => {
     authorization = (await makeAccount(database, { superuser: true })).headers.authorization;
     ends.push(() => server.close(), remove, fresh.end);
   }, 60_000);
-  afterAll(async () => { for (const end of ends) await end(); });
+  afterAll(async () => {
+    for (const end of ends) await end();
+  });
 
   const isAlive = async () => expect((await fetch(`http://127.0.0.1:${port}/api/cities/`)).status).toBe(200);
 
-  function send(method: string, path: string, body: Buffer | string, headers: http.OutgoingHttpHeaders): Promise<{ status: number; text: string }> {
+  function send(
+    method: string,
+    path: string,
+    body: Buffer | string,
+    headers: http.OutgoingHttpHeaders,
+  ): Promise<{ status: number; text: string }> {
     return new Promise((resolve, reject) => {
-      const request = http.request({ host: '127.0.0.1', port, method, path, headers: { authorization, 'content-length': Buffer.byteLength(body), ...headers } }, (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (chunk: string) => { text += chunk; }).on('end', () => resolve({ status: response.statusCode ?? 0, text })).on('error', reject);
-      });
+      const request = http.request(
+        {
+          host: '127.0.0.1',
+          port,
+          method,
+          path,
+          headers: { authorization, 'content-length': Buffer.byteLength(body), ...headers },
+        },
+        (response) => {
+          let text = '';
+          response
+            .setEncoding('utf8')
+            .on('data', (chunk: string) => {
+              text += chunk;
+            })
+            .on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+            .on('error', reject);
+        },
+      );
       // an answer may come before all of the body was taken
-      request.on('error', (error: NodeJS.ErrnoException) => (error.code === 'EPIPE' || error.code === 'ECONNRESET' ? undefined : reject(error)));
+      request.on('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'EPIPE' || error.code === 'ECONNRESET' ? undefined : reject(error),
+      );
       request.end(body);
     });
   }
 
   /** A row is there for none of them, and each must refuse before it looks. */
-  const writes = [...allCalls.values()].filter(({ body }) => body).map(({ method, path }) => [method, path.replace(/:\w+/g, '1')] as const);
+  const writes = [...allCalls.values()]
+    .filter(({ body }) => body)
+    .map(({ method, path }) => [method, path.replace(/:\w+/g, '1')] as const);
   const json = { 'content-type': 'application/json' };
-  const requires = new Set([...allCalls.values()].filter(({ body }) => body && !body.safeParse(undefined).success).map(({ path }) => path.replace(/:\w+/g, '1')));
-  const isRefused = ({ status, text }: { status: number; text: string }) => status >= 400 && status < 500 && typeof (JSON.parse(text) as { code?: unknown }).code === 'string';
+  const requires = new Set(
+    [...allCalls.values()]
+      .filter(({ body }) => body && !body.safeParse(undefined).success)
+      .map(({ path }) => path.replace(/:\w+/g, '1')),
+  );
+  const isRefused = ({ status, text }: { status: number; text: string }) =>
+    status >= 400 && status < 500 && typeof (JSON.parse(text) as { code?: unknown }).code === 'string';
 
   it('headers over 16 KB are refused', async () => {
-    for (const size of [16_385, 100_000]) expect((await send('GET', '/api/cities/', '', { 'x-much': 'x'.repeat(size) })).status).toBe(431);
+    for (const size of [16_385, 100_000])
+      expect((await send('GET', '/api/cities/', '', { 'x-much': 'x'.repeat(size) })).status).toBe(431);
     await isAlive();
   });
 
   it('JSON over 1 MB is refused by every call, before it is read', async () => {
     const much = JSON.stringify({ title: 'x'.repeat(1024 * 1024) });
-    for (const [method, path] of writes) expect([path, (await send(method, path, much, json)).status]).toEqual([path, 413]);
+    for (const [method, path] of writes)
+      expect([path, (await send(method, path, much, json)).status]).toEqual([path, 413]);
     await isAlive();
   });
 
-  it.each([['__proto__', '{"__proto__": {"is_superuser": true}, "title": "x"}'], ['constructor.prototype', '{"constructor": {"prototype": {"is_superuser": true}}}'], ['__proto__ deep inside', '{"title": {"a": [{"__proto__": {"x": 1}}]}}']])('%s is refused by every call, and changes no object', async (_name, body) => {
-    for (const [method, path] of writes) expect([path, isRefused(await send(method, path, body, json))]).toEqual([path, true]);
+  it.each([
+    ['__proto__', '{"__proto__": {"is_superuser": true}, "title": "x"}'],
+    ['constructor.prototype', '{"constructor": {"prototype": {"is_superuser": true}}}'],
+    ['__proto__ deep inside', '{"title": {"a": [{"__proto__": {"x": 1}}]}}'],
+  ])('%s is refused by every call, and changes no object', async (_name, body) => {
+    for (const [method, path] of writes)
+      expect([path, isRefused(await send(method, path, body, json))]).toEqual([path, true]);
     expect(({} as { is_superuser?: boolean }).is_superuser).toBeUndefined();
     await isAlive();
   });
 
-  it.each([['lists', '['.repeat(10_000) + ']'.repeat(10_000)], ['objects', '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)], ['lists in a field', `{"title":${'['.repeat(10_000)}${']'.repeat(10_000)}}`]])('%s 10,000 deep are refused by every call', async (_name, body) => {
+  it.each([
+    ['lists', '['.repeat(10_000) + ']'.repeat(10_000)],
+    ['objects', '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)],
+    ['lists in a field', `{"title":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+  ])('%s 10,000 deep are refused by every call', async (_name, body) => {
     // a call without a field that must be there takes a body without any it knows
     const faults: unknown[] = [];
     for (const [method, path] of writes) {
@@ -75,18 +117,35 @@ describe('R31 what is too much', () => {
 
   it('10,000 fields of a form are refused by every call that takes forms', async () => {
     const form = await formOf({ amenities: Array.from({ length: 10_000 }, (_, number) => String(number)) });
-    const forms = [...allCalls.values()].filter(({ multipart }) => multipart).map(({ method, path }) => [method, path.replace(/:\w+/g, '1')] as const);
+    const forms = [...allCalls.values()]
+      .filter(({ multipart }) => multipart)
+      .map(({ method, path }) => [method, path.replace(/:\w+/g, '1')] as const);
     expect(forms.length).toBeGreaterThan(3);
-    for (const [method, path] of forms) expect([path, (await send(method, path, form.payload, form.headers)).status]).toEqual([path, 413]);
+    for (const [method, path] of forms)
+      expect([path, (await send(method, path, form.payload, form.headers)).status]).toEqual([path, 413]);
     await isAlive();
   });
 
   it('what is no JSON, no form, or cut off is refused by every call', async () => {
     for (const [method, path] of writes) {
-      for (const [body, headers] of [['{"title":', json], ['<a/>', { 'content-type': 'application/xml' }], ['--x\r\n', { 'content-type': 'multipart/form-data; boundary=y' }], ['x', { 'content-type': 'multipart/form-data' }], ['\u0000', json]] as const) {
+      for (const [body, headers] of [
+        ['{"title":', json],
+        ['<a/>', { 'content-type': 'application/xml' }],
+        ['--x\r\n', { 'content-type': 'multipart/form-data; boundary=y' }],
+        ['x', { 'content-type': 'multipart/form-data' }],
+        ['\u0000', json],
+      ] as const) {
         const answer = await send(method, path, body, headers);
         // a call that needs no body takes none from a form that holds none
-        expect([path, body, isRefused(answer) || (String(headers['content-type']).startsWith('multipart/') && answer.status === 201 && !requires.has(path)) || answer]).toEqual([path, body, true]);
+        expect([
+          path,
+          body,
+          isRefused(answer) ||
+            (String(headers['content-type']).startsWith('multipart/') &&
+              answer.status === 201 &&
+              !requires.has(path)) ||
+            answer,
+        ]).toEqual([path, body, true]);
       }
     }
     await isAlive();

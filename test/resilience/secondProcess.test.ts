@@ -3,11 +3,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Script, startScript } from '../support/childProcess';
 
-interface Told { state: 'open' | 'refused'; pid: number; ms: number; why?: string }
+interface Told {
+  state: 'open' | 'refused';
+  pid: number;
+  ms: number;
+  why?: string;
+}
 
 const script = path.join(__dirname, 'support/holdFolder.ts');
 let folder = '';
-beforeAll(() => { folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-second-')); });
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-second-'));
+});
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const start = () => startScript(script, [folder]);

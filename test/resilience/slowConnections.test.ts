@@ -8,7 +8,9 @@ const asked = times(2_000, 60);
 describe('R30 connections that only hold a place', () => {
   let product: RunningProduct;
   const sockets: net.Socket[] = [];
-  beforeAll(async () => { product = await runProduct({ DEMO: 'off' }); }, 120_000);
+  beforeAll(async () => {
+    product = await runProduct({ DEMO: 'off' });
+  }, 120_000);
   afterAll(async () => {
     for (const socket of sockets) socket.destroy();
     await product.stop();
@@ -22,14 +24,21 @@ describe('R30 connections that only hold a place', () => {
         sockets.push(socket);
         // a third says nothing, a third never ends its headers, a third never ends its body
         if (number % 3 === 1) socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-');
-        if (number % 3 === 2) socket.write('POST /api/auth/login/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"user');
+        if (number % 3 === 2)
+          socket.write(
+            'POST /api/auth/login/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"user',
+          );
       });
     }
-    const drip = setInterval(() => { for (const [number, socket] of sockets.entries()) if (number % 3 !== 0 && socket.writable) socket.write('x'); }, 1_000);
+    const drip = setInterval(() => {
+      for (const [number, socket] of sockets.entries()) if (number % 3 !== 0 && socket.writable) socket.write('x');
+    }, 1_000);
     const took: number[] = [];
     for (let number = 0; number < asked; number += 1) {
       const from = performance.now();
-      const answer = await fetch(`${product.address}${['/', '/api/properties/', `/api/properties/?search=s${number}`][number % 3]}`);
+      const answer = await fetch(
+        `${product.address}${['/', '/api/properties/', `/api/properties/?search=s${number}`][number % 3]}`,
+      );
       await answer.arrayBuffer();
       took.push(performance.now() - from);
       expect(answer.status).toBe(200);

@@ -21,7 +21,11 @@ const halfHour = 1_800_000;
 const newFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-uploads-'));
 
 describe('R5 uploads that are cut off by kill -9', () => {
-  interface Target { target: string; folder: string; end(): Promise<void> | void }
+  interface Target {
+    target: string;
+    folder: string;
+    end(): Promise<void> | void;
+  }
   const targets: Readonly<Record<string, () => Promise<Target>>> = {
     'the embedded database': async () => {
       const folder = newFolder();
@@ -30,12 +34,23 @@ describe('R5 uploads that are cut off by kill -9', () => {
     PostgreSQL: async () => {
       const folder = newFolder();
       const { url, end } = await freshPostgresUrl(true);
-      return { target: url, folder, end: async () => { fs.rmSync(folder, { recursive: true, force: true }); await end(); } };
+      return {
+        target: url,
+        folder,
+        end: async () => {
+          fs.rmSync(folder, { recursive: true, force: true });
+          await end();
+        },
+      };
     },
   };
 
   /** Sends pictures until the server is killed; the ids of those that were acknowledged. */
-  async function killedUnderUploads({ target, folder }: Target, round: number, pictures: readonly Buffer[]): Promise<number[]> {
+  async function killedUnderUploads(
+    { target, folder }: Target,
+    round: number,
+    pictures: readonly Buffer[],
+  ): Promise<number[]> {
     const uploads = await startUploads(target, folder);
     const acknowledged: number[] = [];
     const sending = pictures.map(async (bytes, number) => {
@@ -51,19 +66,27 @@ describe('R5 uploads that are cut off by kill -9', () => {
   /** Every row has its file, whole. */
   async function checkRows(database: Database, folder: string): Promise<string[]> {
     const rows = await database.rows<{ hash: string; width: number }>(sql`select hash, width from media`);
-    for (const { hash, width } of rows) expect((await sharp(path.join(folder, 'media/originals', hash.slice(0, 2), `${hash}.jpg`)).metadata()).width).toBe(width);
+    for (const { hash, width } of rows)
+      expect(
+        (await sharp(path.join(folder, 'media/originals', hash.slice(0, 2), `${hash}.jpg`)).metadata()).width,
+      ).toBe(width);
     return rows.map(({ hash }) => hash);
   }
 
   /** What is left in the folders that uploads pass through. */
   const leftovers = (folder: string, hashes: readonly string[]) => [
-    ...filesIn(path.join(folder, 'media')).filter((name) => !hashes.some((hash) => name.includes(hash))), ...filesIn(path.join(folder, 'uploads')),
+    ...filesIn(path.join(folder, 'media')).filter((name) => !hashes.some((hash) => name.includes(hash))),
+    ...filesIn(path.join(folder, 'uploads')),
   ];
 
   /** What a kill leaves at its worst moments, so that the sweep meets each of them in every round. */
   function leaveOrphans(folder: string): string {
     const orphan = path.join(folder, 'media/originals/ff', `${'f'.repeat(40)}.jpg`);
-    for (const file of [orphan, path.join(path.dirname(orphan), '.part-cut-off'), path.join(folder, 'uploads/form-cut-off/file')]) {
+    for (const file of [
+      orphan,
+      path.join(path.dirname(orphan), '.part-cut-off'),
+      path.join(folder, 'uploads/form-cut-off/file'),
+    ]) {
       fs.mkdirSync(path.dirname(file), { recursive: true });
       fs.writeFileSync(file, 'half');
     }
@@ -71,7 +94,9 @@ describe('R5 uploads that are cut off by kill -9', () => {
   }
 
   async function checkAndSweep(database: Database, folder: string, acknowledged: number[]): Promise<void> {
-    const kept = await database.rows<{ id: number }>(sql`select i.id from property_image i join media m on m.id = i.media_id where i.id = any(${acknowledged}::int[])`);
+    const kept = await database.rows<{ id: number }>(
+      sql`select i.id from property_image i join media m on m.id = i.media_id where i.id = any(${acknowledged}::int[])`,
+    );
     expect(kept.map(({ id }) => id).sort()).toEqual(acknowledged.sort());
     await checkRows(database, folder);
     const orphan = leaveOrphans(folder);
@@ -83,24 +108,37 @@ describe('R5 uploads that are cut off by kill -9', () => {
     await sweepAt(halfHour - 60_000);
     expect(fs.existsSync(orphan)).toBe(true);
     await sweepAt(halfHour + 60_000);
-    const shown = (await database.rows<{ hash: string }>(sql`select distinct hash from property_image join media on media.id = media_id`)).map(({ hash }) => hash);
+    const shown = (
+      await database.rows<{ hash: string }>(
+        sql`select distinct hash from property_image join media on media.id = media_id`,
+      )
+    ).map(({ hash }) => hash);
     expect((await checkRows(database, folder)).sort()).toEqual(shown.sort());
     expect(leftovers(folder, shown)).toEqual([]);
   }
 
-  it.each(Object.keys(targets))('leave no row without its file on %s, lose none that was acknowledged, and are swept within the hour', async (kind) => {
-    const fresh = targets[kind];
-    if (!fresh) throw new Error(kind);
-    const target = await fresh();
-    const { folder } = target;
-    for (let round = 0; round < rounds; round += 1) {
-      const pictures = await Promise.all([1, 2, 3, 4, 5, 6].map((seed) => drawPicture({ width: 1_800, height: 1_200, seed: round * 10 + seed })));
-      const acknowledged = await killedUnderUploads(target, round, pictures);
-      const database = await openDatabase({ databaseUrl: target.target === folder ? undefined : target.target, dataDir: folder });
-      await checkAndSweep(database, folder, acknowledged).finally(() => database.close());
-    }
-    await target.end();
-  }, rounds * 120_000);
+  it.each(Object.keys(targets))(
+    'leave no row without its file on %s, lose none that was acknowledged, and are swept within the hour',
+    async (kind) => {
+      const fresh = targets[kind];
+      if (!fresh) throw new Error(kind);
+      const target = await fresh();
+      const { folder } = target;
+      for (let round = 0; round < rounds; round += 1) {
+        const pictures = await Promise.all(
+          [1, 2, 3, 4, 5, 6].map((seed) => drawPicture({ width: 1_800, height: 1_200, seed: round * 10 + seed })),
+        );
+        const acknowledged = await killedUnderUploads(target, round, pictures);
+        const database = await openDatabase({
+          databaseUrl: target.target === folder ? undefined : target.target,
+          dataDir: folder,
+        });
+        await checkAndSweep(database, folder, acknowledged).finally(() => database.close());
+      }
+      await target.end();
+    },
+    rounds * 120_000,
+  );
 });
 
 describe('a real server under uploads', () => {
@@ -119,19 +157,36 @@ describe('a real server under uploads', () => {
   const stored = () => filesIn(path.join(folder, 'media'));
 
   it('R14 refuses pictures over 50 megapixels, AVIF over 24, many at once, and grows by less than 300 MB for it', async () => {
-    const huge = sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#336699' }, limitInputPixels: false });
-    const bombs = [await huge.clone().jpeg().toBuffer(), await huge.clone().png({ compressionLevel: 1 }).toBuffer(), await huge.clone().webp({ effort: 0 }).toBuffer(),
-      await sharp({ create: { width: 6_100, height: 4_000, channels: 3, background: '#336699' } }).avif({ effort: 0 }).toBuffer()];
+    const huge = sharp({
+      create: { width: 10_000, height: 6_000, channels: 3, background: '#336699' },
+      limitInputPixels: false,
+    });
+    const bombs = [
+      await huge.clone().jpeg().toBuffer(),
+      await huge.clone().png({ compressionLevel: 1 }).toBuffer(),
+      await huge.clone().webp({ effort: 0 }).toBuffer(),
+      await sharp({ create: { width: 6_100, height: 4_000, channels: 3, background: '#336699' } })
+        .avif({ effort: 0 })
+        .toBuffer(),
+    ];
     const before = stored();
     await uploads.grownBy();
-    const answers = await Promise.all([...bombs, ...bombs].map((bytes, number) => uploads.send(`too-many-pixels-${number}`, bytes)));
+    const answers = await Promise.all(
+      [...bombs, ...bombs].map((bytes, number) => uploads.send(`too-many-pixels-${number}`, bytes)),
+    );
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [413, 'too_many_pixels']));
     expect(await uploads.grownBy()).toBeLessThan(300 * megabyte);
     expect(stored()).toEqual(before);
   }, 300_000);
 
   it('R16 decodes few at once, whatever the crowd: ten of 24 megapixels grow it by less than 300 MB', async () => {
-    const large = await Promise.all(Array.from({ length: 10 }, (_, seed) => sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: { r: seed * 20, g: 90, b: 60 } } }).jpeg().toBuffer()));
+    const large = await Promise.all(
+      Array.from({ length: 10 }, (_, seed) =>
+        sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: { r: seed * 20, g: 90, b: 60 } } })
+          .jpeg()
+          .toBuffer(),
+      ),
+    );
     await uploads.grownBy();
     const answers = await Promise.all(large.map((bytes, number) => uploads.send(`large-one-${number}`, bytes)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
@@ -139,8 +194,13 @@ describe('a real server under uploads', () => {
   }, 300_000);
 
   it('R14 takes four AVIFs of 23 megapixels at once and grows by less than 300 MB', async () => {
-    const large = await Promise.all([40, 90, 140, 190].map((r) =>
-      sharp({ create: { width: 5_750, height: 4_000, channels: 3, background: { r, g: 120, b: 60 } } }).avif({ effort: 0 }).toBuffer()));
+    const large = await Promise.all(
+      [40, 90, 140, 190].map((r) =>
+        sharp({ create: { width: 5_750, height: 4_000, channels: 3, background: { r, g: 120, b: 60 } } })
+          .avif({ effort: 0 })
+          .toBuffer(),
+      ),
+    );
     await uploads.grownBy();
     const answers = await Promise.all(large.map((bytes, number) => uploads.send(`large-avif-${number}`, bytes)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
@@ -155,7 +215,11 @@ describe('a real server under uploads', () => {
     expect(files.length).toBeGreaterThanOrEqual(200);
     const taken: string[] = [];
     for (const [number, [what, bytes]] of files.entries()) {
-      const { status } = await uploads.send(`no-picture-${number}`, bytes, ['image/jpeg', 'image/png', 'image/svg+xml', 'text/html'][number % 4]);
+      const { status } = await uploads.send(
+        `no-picture-${number}`,
+        bytes,
+        ['image/jpeg', 'image/png', 'image/svg+xml', 'text/html'][number % 4],
+      );
       if (status < 400 || status >= 500) taken.push(`${what}: ${status}`);
     }
     expect(taken).toEqual([]);
@@ -164,20 +228,33 @@ describe('a real server under uploads', () => {
     while (filesIn(path.join(folder, 'uploads')).length > 0) await new Promise(setImmediate);
   }, 300_000);
 
-  it.each([['a byte less than', -1, 201], ['exactly', 0, 201], ['a byte more than', 1, 413]])('R17 a picture of %s 10 MB', async (words, more, status) => {
-    const picture = await drawPicture({ seed: 50 + more });
-    const padded = Buffer.concat([picture, Buffer.alloc(limits.picture.bytes + more - picture.length)]);
-    expect(padded).toHaveLength(10 * megabyte + more);
-    const before = stored().length;
-    const answer = await uploads.send(`boundary-${words.replace(/\W/g, '-')}`, padded);
-    expect([answer.status, answer.body.code]).toEqual([status, status === 413 ? 'too_large' : undefined]);
-    expect(stored().length - before).toBe(status === 201 ? 1 : 0);
-  }, 60_000);
+  it.each([
+    ['a byte less than', -1, 201],
+    ['exactly', 0, 201],
+    ['a byte more than', 1, 413],
+  ])(
+    'R17 a picture of %s 10 MB',
+    async (words, more, status) => {
+      const picture = await drawPicture({ seed: 50 + more });
+      const padded = Buffer.concat([picture, Buffer.alloc(limits.picture.bytes + more - picture.length)]);
+      expect(padded).toHaveLength(10 * megabyte + more);
+      const before = stored().length;
+      const answer = await uploads.send(`boundary-${words.replace(/\W/g, '-')}`, padded);
+      expect([answer.status, answer.body.code]).toEqual([status, status === 413 ? 'too_large' : undefined]);
+      expect(stored().length - before).toBe(status === 201 ? 1 : 0);
+    },
+    60_000,
+  );
 
   it('R16 serves pictures afresh: nothing of what the camera or an editor wrote is in any file of them', async () => {
     const told = await sharp(await drawPicture({ width: 1_200, height: 800, seed: 99 }))
-      .withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitude: '22/1 43/1 0/1', GPSLongitude: '75/1 51/1 0/1' } })
-      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">SECRET-NOTE</rdf:RDF></x:xmpmeta>')
+      .withExif({
+        IFD0: { Copyright: 'SECRET-OWNER' },
+        IFD3: { GPSLatitude: '22/1 43/1 0/1', GPSLongitude: '75/1 51/1 0/1' },
+      })
+      .withXmp(
+        '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">SECRET-NOTE</rdf:RDF></x:xmpmeta>',
+      )
       .toBuffer();
     const { status, body } = await uploads.send('with-a-secret', Buffer.concat([told, Buffer.from('SECRET-TAIL')]));
     expect(status).toBe(201);
@@ -189,17 +266,28 @@ describe('a real server under uploads', () => {
       const { exif, xmp, icc, iptc } = await sharp(bytes).metadata();
       expect({ address, exif, xmp, icc, iptc }).toEqual({ address });
     }
-    for (const file of stored()) expect(fs.readFileSync(path.join(folder, 'media', file)).includes('SECRET')).toBe(false);
+    for (const file of stored())
+      expect(fs.readFileSync(path.join(folder, 'media', file)).includes('SECRET')).toBe(false);
   }, 180_000);
 
   it('R17 takes twenty pictures and not one more, however many come at once', async () => {
-    const pictures = await Promise.all(Array.from({ length: 30 }, (_, seed) => drawPicture({ width: 90, height: 60, seed: 200 + seed })));
-    const before = (await (await fetch(`${uploads.address}/api/properties/${uploads.listing}/`, { headers: { authorization: uploads.authorization } })).json()) as { images: unknown[] };
+    const pictures = await Promise.all(
+      Array.from({ length: 30 }, (_, seed) => drawPicture({ width: 90, height: 60, seed: 200 + seed })),
+    );
+    const before = (await (
+      await fetch(`${uploads.address}/api/properties/${uploads.listing}/`, {
+        headers: { authorization: uploads.authorization },
+      })
+    ).json()) as { images: unknown[] };
     const answers = await Promise.all(pictures.map((bytes, number) => uploads.send(`of-thirty-${number}`, bytes)));
     const room = limits.picture.perListing - before.images.length;
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(room);
     expect(new Set(answers.filter(({ status }) => status !== 201).map(({ status }) => status))).toEqual(new Set([400]));
-    const after = (await (await fetch(`${uploads.address}/api/properties/${uploads.listing}/`, { headers: { authorization: uploads.authorization } })).json()) as { images: unknown[] };
+    const after = (await (
+      await fetch(`${uploads.address}/api/properties/${uploads.listing}/`, {
+        headers: { authorization: uploads.authorization },
+      })
+    ).json()) as { images: unknown[] };
     expect(after.images).toHaveLength(limits.picture.perListing);
   }, 180_000);
 });

@@ -5,57 +5,107 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 let folder: string;
-beforeAll(() => { folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-commands-')); });
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-commands-'));
+});
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-interface Ended { code: number | null; told: string; complained: string }
+interface Ended {
+  code: number | null;
+  told: string;
+  complained: string;
+}
 
 /** A command as whoever runs the product gives it, in a process of its own; `typed` is piped in. */
 function give(words: string, around: Record<string, string> = {}, typed = ''): Promise<Ended> {
-  const environment = { PATH: process.env.PATH, NODE_ENV: 'development', DATA_DIR: path.join(folder, 'nothing'), ...around };
-  const child = spawn(process.execPath, ['--no-warnings', '-r', path.join(root, 'test/support/runTypeScript.cjs'), path.join(root, 'src/server/operate.ts'), ...words.split(' ').filter(Boolean)], { cwd: folder, env: environment });
+  const environment = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'development',
+    DATA_DIR: path.join(folder, 'nothing'),
+    ...around,
+  };
+  const child = spawn(
+    process.execPath,
+    [
+      '--no-warnings',
+      '-r',
+      path.join(root, 'test/support/runTypeScript.cjs'),
+      path.join(root, 'src/server/operate.ts'),
+      ...words.split(' ').filter(Boolean),
+    ],
+    { cwd: folder, env: environment },
+  );
   let [told, complained] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => { told += chunk.toString(); });
-  child.stderr.on('data', (chunk: Buffer) => { complained += chunk.toString(); });
+  child.stdout.on('data', (chunk: Buffer) => {
+    told += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    complained += chunk.toString();
+  });
   child.stdin.end(typed);
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, told, complained })));
 }
 
-const adminUsage = 'Usage:\n  npm run admin -- create NAME --email ADDRESS [--generate]\n  npm run admin -- password NAME [--generate]\n  npm run admin -- disable NAME\n';
+const adminUsage =
+  'Usage:\n  npm run admin -- create NAME --email ADDRESS [--generate]\n  npm run admin -- password NAME [--generate]\n  npm run admin -- disable NAME\n';
 
 describe('the commands of who runs the product', () => {
   it.each<[string, string, Record<string, string>]>([
     ['frob', '“frob” is no command.\nUsage:\n  npm run check-settings', {}],
-    ['check --frob', 'Unknown option \'--frob\'.\nUsage:\n  npm run check-settings [-- --production]\n', {}],
+    ['check --frob', "Unknown option '--frob'.\nUsage:\n  npm run check-settings [-- --production]\n", {}],
     ['check frob', 'Unexpected word “frob”.\nUsage:\n  npm run check-settings [-- --production]\n', {}],
     ['check', 'PORT must be a whole number from 0 to 65535.\n', { PORT: 'many' }],
-    ['check', 'DATABASE_URL must be an address such as postgresql://name:password@host/database; signs such as # / @ in a password are written %23 %2F %40.\n', { DATABASE_URL: 'postgresql://aangan:hush#hu/sh@db/aangan' }],
-    ['check --production', 'Aangan Estates does not start with these settings:\n  DEMO would load accounts whose password is known: switch it off in production.\n  PUBLIC_URL must be the https address that visitors use.\n', { DEMO: 'on' }],
+    [
+      'check',
+      'DATABASE_URL must be an address such as postgresql://name:password@host/database; signs such as # / @ in a password are written %23 %2F %40.\n',
+      { DATABASE_URL: 'postgresql://aangan:hush#hu/sh@db/aangan' },
+    ],
+    [
+      'check --production',
+      'Aangan Estates does not start with these settings:\n  DEMO would load accounts whose password is known: switch it off in production.\n  PUBLIC_URL must be the https address that visitors use.\n',
+      { DEMO: 'on' },
+    ],
     ['backup one two', 'Unexpected word “two”.\nUsage:\n  npm run backup [-- FOLDER]\n', {}],
     ['backup', 'There is no database in {folder}/nothing. Set DATA_DIR, or DATABASE_URL, as the product has it.\n', {}],
-    ['backup', 'No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED). Start it, or correct DATABASE_URL.\n', { DATABASE_URL: 'postgresql://aangan:hush@127.0.0.1:1/aangan' }],
+    [
+      'backup',
+      'No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED). Start it, or correct DATABASE_URL.\n',
+      { DATABASE_URL: 'postgresql://aangan:hush@127.0.0.1:1/aangan' },
+    ],
     ['restore', 'Name the folder of the backup.\nUsage:\n  npm run restore -- FOLDER [--overwrite]\n', {}],
     ['restore nowhere', 'There is no folder {folder}/nowhere. Name that of a backup.\n', {}],
-    ['restore . --over', 'Unknown option \'--over\'.\nUsage:\n  npm run restore', {}],
+    ['restore . --over', "Unknown option '--over'.\nUsage:\n  npm run restore", {}],
     ['admin', `Say what to do.\n${adminUsage}`, {}],
     ['admin promote meera', `“promote” is none of create, password, disable.\n${adminUsage}`, {}],
     ['admin password', `Say which account: its NAME is missing.\n${adminUsage}`, {}],
     ['admin create meera', `A new account needs --email ADDRESS.\n${adminUsage}`, {}],
     ['admin create meera --email', `Option '--email <value>' argument missing.\n${adminUsage}`, {}],
     ['admin create meera joshi --email meera@example.com', `Unexpected word “joshi”.\n${adminUsage}`, {}],
-    ['admin disable meera', 'There is no database in {folder}/nothing. Set DATA_DIR, or DATABASE_URL, as the product has it.\n', {}],
-  ])('%s ends with 1 and “%s”, with %j', async (words, complaint, around) => {
-    const { code, complained } = await give(words, around);
-    const whole = complaint.replace('{folder}', fs.realpathSync(folder));
-    expect([code, complained.slice(0, whole.length)]).toEqual([1, whole]);
-    expect(complained).not.toMatch(/\n\s+at |hush/);
-    expect(fs.readdirSync(folder)).toEqual([]);
-  }, 60_000);
+    [
+      'admin disable meera',
+      'There is no database in {folder}/nothing. Set DATA_DIR, or DATABASE_URL, as the product has it.\n',
+      {},
+    ],
+  ])(
+    '%s ends with 1 and “%s”, with %j',
+    async (words, complaint, around) => {
+      const { code, complained } = await give(words, around);
+      const whole = complaint.replace('{folder}', fs.realpathSync(folder));
+      expect([code, complained.slice(0, whole.length)]).toEqual([1, whole]);
+      expect(complained).not.toMatch(/\n\s+at |hush/);
+      expect(fs.readdirSync(folder)).toEqual([]);
+    },
+    60_000,
+  );
 
-  it.each(['check --help', 'admin create -h'])('%s tells how it is called', async (words) => {
-    const { code, told, complained } = await give(words);
-    expect([code, told, complained]).toEqual([0, expect.stringMatching(/^Usage:\n {2}npm run /), '']);
-  }, 60_000);
+  it.each(['check --help', 'admin create -h'])(
+    '%s tells how it is called',
+    async (words) => {
+      const { code, told, complained } = await give(words);
+      expect([code, told, complained]).toEqual([0, expect.stringMatching(/^Usage:\n {2}npm run /), '']);
+    },
+    60_000,
+  );
 
   it('check tells that a start would go well, and makes nothing', async () => {
     expect(await give('check')).toEqual({ code: 0, told: 'These settings are fit to start with.\n', complained: '' });
@@ -65,12 +115,33 @@ describe('the commands of who runs the product', () => {
   it('admin takes a password from a pipe and never tells it, makes one that it tells once, and ends the account', async () => {
     const around = { DATA_DIR: path.join(folder, 'data') };
     const create = await give('admin create meera --email meera@example.com', around, 'nine wells and a courtyard\n');
-    expect([create.code, create.complained, create.told.split('\n').at(-2)]).toEqual([0, '', 'meera may do everything now.']);
+    expect([create.code, create.complained, create.told.split('\n').at(-2)]).toEqual([
+      0,
+      '',
+      'meera may do everything now.',
+    ]);
     expect(create.told).not.toContain('wells');
-    expect(await give('admin create asha --email asha@example.com', around, 'short')).toEqual({ code: 1, told: '', complained: 'password: Use at least 8 characters.\n' });
+    expect(await give('admin create asha --email asha@example.com', around, 'short')).toEqual({
+      code: 1,
+      told: '',
+      complained: 'password: Use at least 8 characters.\n',
+    });
     const replaced = await give('admin password meera --generate', around);
-    expect([replaced.code, replaced.told]).toEqual([0, expect.stringMatching(/^meera has a new password; its sessions have ended\.\nPassword, shown this once: (\w{5}-){3}\w{5}\n$/)]);
-    expect(await give('admin disable meera', around)).toEqual({ code: 0, told: 'meera is let in no more.\n', complained: '' });
-    expect(await give('admin disable meera', around)).toEqual({ code: 1, told: '', complained: 'There is no enabled account called meera.\n' });
+    expect([replaced.code, replaced.told]).toEqual([
+      0,
+      expect.stringMatching(
+        /^meera has a new password; its sessions have ended\.\nPassword, shown this once: (\w{5}-){3}\w{5}\n$/,
+      ),
+    ]);
+    expect(await give('admin disable meera', around)).toEqual({
+      code: 0,
+      told: 'meera is let in no more.\n',
+      complained: '',
+    });
+    expect(await give('admin disable meera', around)).toEqual({
+      code: 1,
+      told: '',
+      complained: 'There is no enabled account called meera.\n',
+    });
   }, 120_000);
 });

@@ -8,51 +8,83 @@ import { type People, startPeople } from './support/people';
 
 /** Every value of every row, as a copy of the database holds it. */
 async function dump(database: Database): Promise<string> {
-  const tables = await database.rows<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'search_%' order by 1`);
+  const tables = await database.rows<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'search_%' order by 1`,
+  );
   const texts: string[] = [];
-  for (const { name } of tables) texts.push(...(await database.rows<{ row: string }>(sql`select ${raw(`"${name}"`)}::text as row from ${raw(`"${name}"`)}`)).map(({ row }) => row));
+  for (const { name } of tables)
+    texts.push(
+      ...(
+        await database.rows<{ row: string }>(sql`select ${raw(`"${name}"`)}::text as row from ${raw(`"${name}"`)}`)
+      ).map(({ row }) => row),
+    );
   return texts.join('\n');
 }
 
 /** Whatever may be a key: long words, and those inside of what looks encoded. */
 function candidates(text: string): string[] {
   const words = text.match(/[\w.$+/=-]{16,}/g) ?? [];
-  const decoded = words.flatMap((word) => ['base64', 'base64url', 'hex'].map((encoding) => Buffer.from(word, encoding as 'hex').toString('latin1')));
+  const decoded = words.flatMap((word) =>
+    ['base64', 'base64url', 'hex'].map((encoding) => Buffer.from(word, encoding as 'hex').toString('latin1')),
+  );
   const inner = [...words, ...decoded].flatMap((each) => each.match(/[\w-]{16,}/g) ?? []);
   return [...new Set([...words, ...inner])];
 }
 
 describeOnBoth('R28 a copy of the database', (database) => {
   let people: People;
-  beforeAll(async () => { people = await startPeople(database()); }, 60_000);
+  beforeAll(async () => {
+    people = await startPeople(database());
+  }, 60_000);
   afterAll(() => people.end());
 
-  const letters = async () => (await database().row<{ many: number }>(sql`select count(*)::int as many from mail where recipient = 'owner@people.example'`))?.many;
+  const letters = async () =>
+    (
+      await database().row<{ many: number }>(
+        sql`select count(*)::int as many from mail where recipient = 'owner@people.example'`,
+      )
+    )?.many;
 
   it('logs nobody in: no session, no waiting letter, no hash in it is a key', async () => {
     await people.ask('visitor', authCalls.requestPasswordReset, { body: { email: 'owner@people.example' } });
     await people.ask('visitor', newsletterCalls.subscribe, { body: { email: 'owner@people.example' } });
     while ((await letters()) !== 3) await new Promise(setImmediate);
     const copy = await dump(database());
-    for (const own of ['owner@people.example', 'password_reset', people.tokenOf('owner')]) expect([own, copy.includes(own)]).toEqual([own, own === 'owner@people.example']);
+    for (const own of ['owner@people.example', 'password_reset', people.tokenOf('owner')])
+      expect([own, copy.includes(own)]).toEqual([own, own === 'owner@people.example']);
     const keys = candidates(copy);
     expect(keys.length).toBeGreaterThan(20);
     const opened: string[] = [];
     for (const key of keys) {
       if ((await people.ask('visitor', authCalls.me, {}, key)).status !== 401) opened.push(`a session: ${key}`);
-      if ((await people.ask('visitor', authCalls.confirmPasswordReset, { body: { token: key.slice(0, 200).padEnd(20, 'x'), new: 'a courtyard in Pune' } })).status === 204) opened.push(`a new password: ${key}`);
+      if (
+        (
+          await people.ask('visitor', authCalls.confirmPasswordReset, {
+            body: { token: key.slice(0, 200).padEnd(20, 'x'), new: 'a courtyard in Pune' },
+          })
+        ).status === 204
+      )
+        opened.push(`a new password: ${key}`);
       for (const call of [authCalls.confirmEmail, authCalls.undoEmailChange]) {
-        if ((await people.ask('visitor', call, { body: { token: key.slice(0, 200).padEnd(20, 'x') } })).status === 204) opened.push(`an address: ${key}`);
+        if ((await people.ask('visitor', call, { body: { token: key.slice(0, 200).padEnd(20, 'x') } })).status === 204)
+          opened.push(`an address: ${key}`);
       }
     }
     for (const { hash } of await database().rows<{ hash: string }>(sql`select password_hash as hash from account`)) {
-      if ((await people.ask('visitor', authCalls.login, { body: { username: 'owner', password: hash } })).status !== 400) opened.push(`a login: ${hash}`);
+      if (
+        (await people.ask('visitor', authCalls.login, { body: { username: 'owner', password: hash } })).status !== 400
+      )
+        opened.push(`a login: ${hash}`);
     }
     expect(opened).toEqual([]);
   }, 120_000);
 
   it('would be seen to, if a key lay in it as it was made', async () => {
-    await post(database(), { to: 'owner@people.example', subject: '', body: `https://aangan.test/reset-password?token=${people.tokenOf('owner')}` });
+    await post(database(), {
+      to: 'owner@people.example',
+      subject: '',
+      body: `https://aangan.test/reset-password?token=${people.tokenOf('owner')}`,
+    });
     expect(candidates(await dump(database()))).toContain(people.tokenOf('owner'));
     expect((await people.ask('visitor', authCalls.me, {}, people.tokenOf('owner'))).status).toBe(200);
   });

@@ -15,9 +15,19 @@ import { type TestAccount, makeAccount, makeListing, makeSession } from '../supp
 import { makePriceList } from '../support/priceList';
 import { buildTestServer, testDeps } from '../support/testServer';
 
-interface Email { recipient: string; subject: string; body: string }
+interface Email {
+  recipient: string;
+  subject: string;
+  body: string;
+}
 
-const office = { whatsapp: '', phone: '+91 731 400 0000', email: 'office@aangan.test', gstin: '23AAAAA0000A1Z5', address: '' };
+const office = {
+  whatsapp: '',
+  phone: '+91 731 400 0000',
+  email: 'office@aangan.test',
+  gstin: '23AAAAA0000A1Z5',
+  address: '',
+};
 const asha = { name: 'Asha Rao', email: 'asha@people.example', phone: '+91 98260 00000' };
 const meera = { name: 'Meera Joshi', email: 'meera@people.example', phone: '+91 98000 11111' };
 const dev = { name: 'Dev Patel', email: 'dev@people.example', phone: '+91 97000 22222' };
@@ -48,11 +58,13 @@ describeOnBoth('every email to the office and to owners', (database) => {
     other = await makeAccount(database(), { ...dev, username: 'dev', now: now() });
     listing = (await makeListing(database(), { ownerId: owner.id, title })).id;
     service = (await database().row<{ id: number }>(sql`
-      insert into construction_service (icon, title, description, features, position) values ('home', 'Renovation', '', '{}', 0) returning id`))!.id;
+      insert into construction_service (icon, title, description, features, position) values ('home', 'Renovation', '', '{}', 0) returning id`))!
+      .id;
   });
   afterAll(() => server.close());
 
-  const post = (who: TestAccount | null, url: string, payload: object) => server.inject({ method: 'POST', url, payload, ...(who && { headers: who.headers }) });
+  const post = (who: TestAccount | null, url: string, payload: object) =>
+    server.inject({ method: 'POST', url, payload, ...(who && { headers: who.headers }) });
   const withDeps = async (work: (deps: ReturnType<typeof testDeps>['deps']) => Promise<unknown>) => {
     const { deps, remove } = testDeps(database(), overrides);
     await work(deps).finally(remove);
@@ -69,21 +81,54 @@ describeOnBoth('every email to the office and to owners', (database) => {
     for (const who of [owner, other]) Object.assign(who, await makeSession(database(), who.id, now()));
   };
   const order = async (fields: object) => {
-    const answer = await post(owner, '/api/create-razorpay-order/', { currency: 'INR', receipt: `receipt-${++count}`, ...fields });
+    const answer = await post(owner, '/api/create-razorpay-order/', {
+      currency: 'INR',
+      receipt: `receipt-${++count}`,
+      ...fields,
+    });
     expect(answer.statusCode).toBe(201);
     return answer.json<{ id: string }>().id;
   };
   const pay = async (orderId: string, who = owner, outcome = 'success') => {
-    const proof = (await post(who, '/api/sandbox/pay/', { order_id: orderId, outcome })).json<{ razorpay_payment_id: string }>();
+    const proof = (await post(who, '/api/sandbox/pay/', { order_id: orderId, outcome })).json<{
+      razorpay_payment_id: string;
+    }>();
     if (outcome === 'success') await post(who, '/api/verify-razorpay-payment/', proof);
     return proof.razorpay_payment_id;
   };
-  const told = (orderId: string, paymentId: string, amountInPaise: number) => withDeps((deps) => enter(deps, orderId, {
-    cause: 'webhook', providerEventId: `evt-${++count}`, event: { kind: 'told', payment: { id: paymentId, orderId, status: 'captured', amountInPaise, refundedInPaise: 0, createdAt: null, method: 'upi' } },
-  }));
-  const ask = (payload: object) => post(null, '/api/enquiries/', { ...asha, message: 'May I see it on Sunday?', client_id: `enquiry-${++count}`, ...payload });
+  const told = (orderId: string, paymentId: string, amountInPaise: number) =>
+    withDeps((deps) =>
+      enter(deps, orderId, {
+        cause: 'webhook',
+        providerEventId: `evt-${++count}`,
+        event: {
+          kind: 'told',
+          payment: {
+            id: paymentId,
+            orderId,
+            status: 'captured',
+            amountInPaise,
+            refundedInPaise: 0,
+            createdAt: null,
+            method: 'upi',
+          },
+        },
+      }),
+    );
+  const ask = (payload: object) =>
+    post(null, '/api/enquiries/', {
+      ...asha,
+      message: 'May I see it on Sunday?',
+      client_id: `enquiry-${++count}`,
+      ...payload,
+    });
   const hold = async (who: TestAccount, time: string) => {
-    const answer = await post(who, '/api/meetings/', { date: '2026-07-06', time, timezone: 'Asia/Kolkata', client_id: `meeting-${++count}` });
+    const answer = await post(who, '/api/meetings/', {
+      date: '2026-07-06',
+      time,
+      timezone: 'Asia/Kolkata',
+      client_id: `meeting-${++count}`,
+    });
     expect(answer.statusCode).toBe(201);
     return answer.json<{ order: { id: string } }>().order.id;
   };
@@ -91,7 +136,8 @@ describeOnBoth('every email to the office and to owners', (database) => {
 
   function tellsWho({ subject, body }: Email, person: typeof asha, about: string) {
     expect(subject).toContain(person.name);
-    for (const fact of [`Name: ${person.name}`, `Email: ${person.email}`, `Phone: ${person.phone}`, about]) expect(body).toContain(fact);
+    for (const fact of [`Name: ${person.name}`, `Email: ${person.email}`, `Phone: ${person.phone}`, about])
+      expect(body).toContain(fact);
     expect(body).toMatch(link);
   }
 
@@ -100,21 +146,34 @@ describeOnBoth('every email to the office and to owners', (database) => {
     expect(body).toMatch(link);
   }
 
-  it.each(['contact', 'property', 'quote', 'visit', 'callback'] as const)('says who sent a %s enquiry, how to reach them, about what, and links to it', async (kind) => {
-    const about = kind === 'contact' ? {} : kind === 'quote' ? { service } : { property: listing };
-    const sent = await sentBy(() => ask({ kind, ...about }));
-    const [first] = toOffice(sent);
-    tellsWho(first!, asha, kind === 'quote' ? 'Service: Renovation' : kind === 'contact' ? 'May I see it on Sunday?' : `Listing: ${title}, http://aangan.test/properties/${listing}`);
-    expect(first!.body).toMatch(/^http:\/\/aangan\.test\/my-enquiries\?id=\d+$/m);
-    const toOwner = sent.filter(({ recipient }) => recipient === meera.email);
-    expect(toOwner).toHaveLength('property' in about ? 1 : 0);
-    for (const email of toOwner) {
-      tellsHowToReachUs(email, `Listing: ${title}, http://aangan.test/properties/${listing}`);
-      expect(email.subject).toContain(asha.name);
-      // email and phone are opened in the inbox: they count as one of the owner's buyer contacts
-      expect(email.body).toMatch(/See their email and phone, and answer, in your inbox:\nhttp:\/\/aangan\.test\/my-enquiries\?id=\d+/);
-    }
-  });
+  it.each(['contact', 'property', 'quote', 'visit', 'callback'] as const)(
+    'says who sent a %s enquiry, how to reach them, about what, and links to it',
+    async (kind) => {
+      const about = kind === 'contact' ? {} : kind === 'quote' ? { service } : { property: listing };
+      const sent = await sentBy(() => ask({ kind, ...about }));
+      const [first] = toOffice(sent);
+      tellsWho(
+        first!,
+        asha,
+        kind === 'quote'
+          ? 'Service: Renovation'
+          : kind === 'contact'
+            ? 'May I see it on Sunday?'
+            : `Listing: ${title}, http://aangan.test/properties/${listing}`,
+      );
+      expect(first!.body).toMatch(/^http:\/\/aangan\.test\/my-enquiries\?id=\d+$/m);
+      const toOwner = sent.filter(({ recipient }) => recipient === meera.email);
+      expect(toOwner).toHaveLength('property' in about ? 1 : 0);
+      for (const email of toOwner) {
+        tellsHowToReachUs(email, `Listing: ${title}, http://aangan.test/properties/${listing}`);
+        expect(email.subject).toContain(asha.name);
+        // email and phone are opened in the inbox: they count as one of the owner's buyer contacts
+        expect(email.body).toMatch(
+          /See their email and phone, and answer, in your inbox:\nhttp:\/\/aangan\.test\/my-enquiries\?id=\d+/,
+        );
+      }
+    },
+  );
 
   it('says so when somebody gave no phone', async () => {
     const [email] = await sentBy(() => ask({ kind: 'contact', phone: undefined }));
@@ -124,8 +183,14 @@ describeOnBoth('every email to the office and to owners', (database) => {
   it('says for whom a paid meeting is to be arranged', async () => {
     const sent = await sentBy(async () => pay(await hold(owner, '10:30')));
     tellsWho(toOffice(sent)[0]!, meera, 'When: 6 Jul 2026, 10:30 (India)');
-    expect(toOffice(sent)[0]).toMatchObject({ subject: 'Meeting booked: Meera Joshi (test)', body: expect.stringMatching(/\nhttp:\/\/aangan\.test\/meetings\/\d+\n/) });
-    tellsHowToReachUs(sent.find(({ recipient, subject }) => recipient === meera.email && subject.startsWith('Your payment'))!, 'Consultation on 6 Jul 2026');
+    expect(toOffice(sent)[0]).toMatchObject({
+      subject: 'Meeting booked: Meera Joshi (test)',
+      body: expect.stringMatching(/\nhttp:\/\/aangan\.test\/meetings\/\d+\n/),
+    });
+    tellsHowToReachUs(
+      sent.find(({ recipient, subject }) => recipient === meera.email && subject.startsWith('Your payment'))!,
+      'Consultation on 6 Jul 2026',
+    );
   });
 
   it('says whose hold ran out, to the office and to whoever held it', async () => {
@@ -135,7 +200,10 @@ describeOnBoth('every email to the office and to owners', (database) => {
       await withDeps(endLapsedHolds);
     });
     tellsWho(toOffice(sent)[0]!, dev, 'Meeting: 6 Jul 2026, 11:00 (India)');
-    tellsHowToReachUs(sent.find(({ recipient }) => recipient === dev.email)!, '6 Jul 2026, 11:00');
+    tellsHowToReachUs(
+      sent.find(({ recipient }) => recipient === dev.email)!,
+      '6 Jul 2026, 11:00',
+    );
   });
 
   it('says whose paid meeting lost its time', async () => {
@@ -145,34 +213,64 @@ describeOnBoth('every email to the office and to owners', (database) => {
       await pay(await hold(other, '11:30'), other);
       await pay(lost);
     });
-    tellsWho(toOffice(sent).find(({ subject }) => subject.startsWith('Paid meeting without a slot'))!, meera, 'Bought: Consultation on 6 Jul 2026, 11:30 (India)');
-    tellsHowToReachUs(sent.find(({ subject }) => subject === 'Please choose another time')!, 'Reply to this email');
+    tellsWho(
+      toOffice(sent).find(({ subject }) => subject.startsWith('Paid meeting without a slot'))!,
+      meera,
+      'Bought: Consultation on 6 Jul 2026, 11:30 (India)',
+    );
+    tellsHowToReachUs(
+      sent.find(({ subject }) => subject === 'Please choose another time')!,
+      'Reply to this email',
+    );
   });
 
   it('says who bought add-ons, and for which of their listings', async () => {
-    const addOns = { add_ons: [ids['Virtual tour'], ids['Professional photography']], amount: 399_800, property: listing };
+    const addOns = {
+      add_ons: [ids['Virtual tour'], ids['Professional photography']],
+      amount: 399_800,
+      property: listing,
+    };
     const sent = await sentBy(async () => pay(await order(addOns)));
     tellsWho(toOffice(sent)[0]!, meera, `Listing: ${title}, http://aangan.test/properties/${listing}`);
-    expect(toOffice(sent)[0]?.subject).toMatch(/^To arrange: payment \d+, Virtual tour and Professional photography for Meera Joshi \(test\)$/);
+    expect(toOffice(sent)[0]?.subject).toMatch(
+      /^To arrange: payment \d+, Virtual tour and Professional photography for Meera Joshi \(test\)$/,
+    );
     expect(toOffice(sent)[0]?.body).toContain(`\nhttp://aangan.test/properties/${listing}\n`);
-    tellsHowToReachUs(sent.find(({ recipient }) => recipient === meera.email)!, `Listing: ${title}`);
+    tellsHowToReachUs(
+      sent.find(({ recipient }) => recipient === meera.email)!,
+      `Listing: ${title}`,
+    );
   });
 
   it('names the buyer’s published listings where add-ons were bought for none of them', async () => {
-    const sent = await sentBy(async () => pay(await order({ package: ids['Basic'], add_ons: [ids['Virtual tour']], amount: 549_800 })));
+    const sent = await sentBy(async () =>
+      pay(await order({ package: ids['Basic'], add_ons: [ids['Virtual tour']], amount: 549_800 })),
+    );
     tellsWho(toOffice(sent)[0]!, meera, 'Listing: none was named: ask which one it is for');
-    expect(toOffice(sent)[0]?.body).toContain(`One of their listings: ${title}, http://aangan.test/properties/${listing}`);
-    expect(toOffice(sent)[0]?.body).toContain(`\nhttp://aangan.test/packages?package=${ids['Basic']}&add_ons=${ids['Virtual tour']}\n`);
+    expect(toOffice(sent)[0]?.body).toContain(
+      `One of their listings: ${title}, http://aangan.test/properties/${listing}`,
+    );
+    expect(toOffice(sent)[0]?.body).toContain(
+      `\nhttp://aangan.test/packages?package=${ids['Basic']}&add_ons=${ids['Virtual tour']}\n`,
+    );
   });
 
   it('says who paid twice and who paid too little', async () => {
     const sent = await sentBy(async () => {
-      const [twice, short] = [await order({ package: ids['Basic'], amount: 299_900 }), await order({ package: ids['Basic'], amount: 299_900 })];
+      const [twice, short] = [
+        await order({ package: ids['Basic'], amount: 299_900 }),
+        await order({ package: ids['Basic'], amount: 299_900 }),
+      ];
       await told(twice, 'pay_first', 299_900);
       await told(twice, 'pay_second', 299_900);
       await told(short, 'pay_short', 1);
     });
-    for (const subject of ['Paid twice', 'Paid too little']) tellsWho(toOffice(sent).find((email) => email.subject.startsWith(subject))!, meera, 'Bought: Basic package');
+    for (const subject of ['Paid twice', 'Paid too little'])
+      tellsWho(
+        toOffice(sent).find((email) => email.subject.startsWith(subject))!,
+        meera,
+        'Bought: Basic package',
+      );
   });
 
   it('says to a buyer what became of a payment, and how to reach us', async () => {
@@ -183,9 +281,22 @@ describeOnBoth('every email to the office and to owners', (database) => {
       const gateway = makeSandboxGateway({ database: database(), secret, now });
       await gateway.refund(paymentId);
       const { rawBody, signature, eventId } = await gateway.event(paymentId);
-      await server.inject({ method: 'POST', url: '/api/razorpay-webhook/', payload: rawBody, headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } });
+      await server.inject({
+        method: 'POST',
+        url: '/api/razorpay-webhook/',
+        payload: rawBody,
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-signature': signature,
+          'x-razorpay-event-id': eventId,
+        },
+      });
     });
-    expect(sent.map(({ subject }) => subject)).toEqual(['Your payment of ₹2,999.00 did not go through', 'Your payment of ₹2,999.00', 'Your refund of ₹2,999.00']);
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      'Your payment of ₹2,999.00 did not go through',
+      'Your payment of ₹2,999.00',
+      'Your refund of ₹2,999.00',
+    ]);
     for (const email of sent) tellsHowToReachUs(email, 'Bought: Basic package');
   });
 
@@ -193,23 +304,42 @@ describeOnBoth('every email to the office and to owners', (database) => {
     await database().run(sql`update property set confirm_by = ${now()} where id = ${listing}`);
     const sent = await sentBy(async () => {
       await withDeps(careForListings);
-      const last = await database().row<{ at: Date }>(sql`select max(expires_at) as at from package_grant where account_id = ${owner.id}`);
+      const last = await database().row<{ at: Date }>(
+        sql`select max(expires_at) as at from package_grant where account_id = ${owner.id}`,
+      );
       clock = (last?.at.getTime() ?? 0) - 2 * day;
       await withDeps(tellEndings);
     });
-    tellsHowToReachUs(sent.find(({ subject }) => subject.includes('still available'))!, title);
-    tellsHowToReachUs(sent.find(({ subject }) => subject.includes('Basic package ends'))!, 'Basic package');
+    tellsHowToReachUs(
+      sent.find(({ subject }) => subject.includes('still available'))!,
+      title,
+    );
+    tellsHowToReachUs(
+      sent.find(({ subject }) => subject.includes('Basic package ends'))!,
+      'Basic package',
+    );
   });
 
   it('is known to this walk wherever one is sent', () => {
     const root = path.resolve('src/server');
-    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('mail'));
-    const sending = files.filter((file) => /\bpost(All|Sealed)?\(tx,/.test(readFileSync(path.join(root, file), 'utf8')));
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('mail'),
+    );
+    const sending = files.filter((file) =>
+      /\bpost(All|Sealed)?\(tx,/.test(readFileSync(path.join(root, file), 'utf8')),
+    );
     expect(sending.sort()).toEqual([
       // to an account or a subscriber about itself alone
-      'modules/accounts/emailRoutes.ts', 'modules/accounts/passwordRoutes.ts',
-      'modules/enquiries/enquiriesRoutes.ts', 'modules/meetings/meetingChanges.ts', 'modules/meetings/meetingsStore.ts', 'modules/newsletter/newsletterRoutes.ts', 'modules/properties/propertyCare.ts',
-      'payments/ledger.ts', 'payments/settlement.ts', 'payments/upkeep.ts',
+      'modules/accounts/emailRoutes.ts',
+      'modules/accounts/passwordRoutes.ts',
+      'modules/enquiries/enquiriesRoutes.ts',
+      'modules/meetings/meetingChanges.ts',
+      'modules/meetings/meetingsStore.ts',
+      'modules/newsletter/newsletterRoutes.ts',
+      'modules/properties/propertyCare.ts',
+      'payments/ledger.ts',
+      'payments/settlement.ts',
+      'payments/upkeep.ts',
     ]);
   });
 });

@@ -22,7 +22,11 @@ import { testDeps } from '../support/testServer';
 jest.setTimeout(180_000);
 
 type Headers = Readonly<Record<string, string | undefined>>;
-interface Seen { what: string; status: number; headers: Headers }
+interface Seen {
+  what: string;
+  status: number;
+  headers: Headers;
+}
 
 /** What every answer must carry. */
 function faultsOf({ what, status, headers }: Seen, isPrivate: boolean): string[] {
@@ -30,17 +34,26 @@ function faultsOf({ what, status, headers }: Seen, isPrivate: boolean): string[]
   const isPage = headers['content-type']?.startsWith('text/html') ?? false;
   const scripts = policy.find((part) => part.startsWith('script-src ')) ?? '';
   return [
-    ...["base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'"].filter((part) => !policy.includes(part)).map((part) => `lacks ${part}`),
-    isPage && status !== 500 && !/^script-src 'nonce-[\w+/=]{24}' 'strict-dynamic'( https:\/\/checkout\.razorpay\.com)?$/.test(scripts) && `scripts by ${scripts}`,
+    ...["base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'"]
+      .filter((part) => !policy.includes(part))
+      .map((part) => `lacks ${part}`),
+    isPage &&
+      status !== 500 &&
+      !/^script-src 'nonce-[\w+/=]{24}' 'strict-dynamic'( https:\/\/checkout\.razorpay\.com)?$/.test(scripts) &&
+      `scripts by ${scripts}`,
     isPage && status !== 500 && !policy.includes("require-trusted-types-for 'script'") && 'lacks Trusted Types',
     !isPage && !policy.includes("default-src 'none'") && !policy.includes("default-src 'self'") && 'lacks a default',
     headers['x-content-type-options'] !== 'nosniff' && 'may be sniffed',
     headers['referrer-policy'] !== 'strict-origin-when-cross-origin' && `refers by ${headers['referrer-policy']}`,
     headers['strict-transport-security'] !== 'max-age=31536000; includeSubDomains' && 'lacks HSTS',
-    !/^(GET|HEAD) /.test(what) && headers['cache-control'] !== 'no-store' && `may be stored by ${headers['cache-control']}`,
+    !/^(GET|HEAD) /.test(what) &&
+      headers['cache-control'] !== 'no-store' &&
+      `may be stored by ${headers['cache-control']}`,
     isPrivate && headers['cache-control'] !== 'no-store' && `is kept by ${headers['cache-control']}`,
     status >= 500 && 'failed',
-  ].filter((fault) => fault !== false).map((fault) => `${what} (${status}) ${fault}`);
+  ]
+    .filter((fault) => fault !== false)
+    .map((fault) => `${what} (${status}) ${fault}`);
 }
 
 describe('R23 every answer', () => {
@@ -55,7 +68,10 @@ describe('R23 every answer', () => {
     const watch = makeContentWatch();
     await watch.start(database);
     const answerMemory = makeAnswerMemory(watch);
-    const { deps, remove } = testDeps(database, { answerMemory, settings: { production: true, publicUrl: 'https://www.aangan.example' } });
+    const { deps, remove } = testDeps(database, {
+      answerMemory,
+      settings: { production: true, publicUrl: 'https://www.aangan.example' },
+    });
     const built = mkdtempSync(path.join(os.tmpdir(), 'aangan-built-'));
     mkdirSync(path.join(built, 'assets'));
     writeFileSync(path.join(built, 'assets/chunks.json'), JSON.stringify({ main: ['main.js'] }));
@@ -65,12 +81,23 @@ describe('R23 every answer', () => {
       await serveSchema(whole);
       await mediaRoutes(whole, deps);
       serveHealth(whole, deps, () => false);
-      await servePages(whole, { database, settings: deps.settings, folders: { built, shipped: path.resolve(__dirname, '../../public') }, watch, answerMemory });
+      await servePages(whole, {
+        database,
+        settings: deps.settings,
+        folders: { built, shipped: path.resolve(__dirname, '../../public') },
+        watch,
+        answerMemory,
+      });
       answerMemory.learnFrom(whole, sharedCalls);
     });
     port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
     account = (await makeAccount(database, { superuser: true })).headers;
-    ends.push(() => watch.stop(), () => rmSync(built, { recursive: true, force: true }), remove, end);
+    ends.push(
+      () => watch.stop(),
+      () => rmSync(built, { recursive: true, force: true }),
+      remove,
+      end,
+    );
   }, 60_000);
   afterAll(async () => {
     await server.close();
@@ -78,7 +105,12 @@ describe('R23 every answer', () => {
   });
 
   async function ask(method: string, url: string, headers: Record<string, string> = {}, body?: string): Promise<Seen> {
-    const answer = await fetch(`http://127.0.0.1:${port}${url}`, { method, redirect: 'manual', headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) }, ...(body !== undefined && { body }) });
+    const answer = await fetch(`http://127.0.0.1:${port}${url}`, {
+      method,
+      redirect: 'manual',
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body }),
+    });
     await answer.arrayBuffer();
     return { what: `${method} ${url}`, status: answer.status, headers: Object.fromEntries(answer.headers) };
   }
@@ -86,7 +118,13 @@ describe('R23 every answer', () => {
   /** Every call of the contract as it should be asked, as far as a path tells, and in ways it should not. */
   const asked = [...allCalls.values()].flatMap(({ method, path: pattern }) => {
     const url = (value: string) => pattern.replace(/:\w+/g, value);
-    return [[method, url('1')], [method, url('2147483647')], [method, url('nonsense')], ['PATCH', `${url('1')}nowhere/`], [method, `${url('1')}?limit=nonsense&ids=,&search=%00`]] as const;
+    return [
+      [method, url('1')],
+      [method, url('2147483647')],
+      [method, url('nonsense')],
+      ['PATCH', `${url('1')}nowhere/`],
+      [method, `${url('1')}?limit=nonsense&ids=,&search=%00`],
+    ] as const;
   });
 
   it('of every call of the contract carries the headers, to visitors and to accounts, whose answers nobody keeps', async () => {
@@ -96,35 +134,87 @@ describe('R23 every answer', () => {
       for (const body of method === 'GET' || method === 'DELETE' ? [undefined] : ['{}', '{"broken', '[]']) {
         faults.push(...faultsOf(await ask(method, url, {}, body), false));
         // ending the session would make the rest a visitor's
-        if (!/^\/api\/auth\/(logout|sessions)/.test(url)) faults.push(...faultsOf(await ask(method, url, account, body), url.startsWith('/api/') && !url.includes('nowhere')));
+        if (!/^\/api\/auth\/(logout|sessions)/.test(url))
+          faults.push(
+            ...faultsOf(await ask(method, url, account, body), url.startsWith('/api/') && !url.includes('nowhere')),
+          );
       }
     }
     expect(faults).toEqual([]);
   });
 
   it('of every screen, file and watcher carries them, remembered or not, and of what is nowhere', async () => {
-    const addresses = [...new Set(screens.map(({ address }) => address)), '/favicon.svg', '/robots.txt', '/sitemap.xml', '/legal/disclaimer.pdf', '/assets/main.js', '/assets/none.js', '/media/none.jpg', '/media/../secret',
-      '/healthz', '/readyz', '/metrics', '/api/schema/', '/api/', '/api/none/', '/blog/feed.xml', '/%', '/%00', '/properties/%FF', `/${'x'.repeat(9_000)}`, '//elsewhere.example/'];
+    const addresses = [
+      ...new Set(screens.map(({ address }) => address)),
+      '/favicon.svg',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/legal/disclaimer.pdf',
+      '/assets/main.js',
+      '/assets/none.js',
+      '/media/none.jpg',
+      '/media/../secret',
+      '/healthz',
+      '/readyz',
+      '/metrics',
+      '/api/schema/',
+      '/api/',
+      '/api/none/',
+      '/blog/feed.xml',
+      '/%',
+      '/%00',
+      '/properties/%FF',
+      `/${'x'.repeat(9_000)}`,
+      '//elsewhere.example/',
+    ];
     const faults: string[] = [];
-    for (const url of [...addresses, ...addresses]) faults.push(...faultsOf(await ask('GET', url, { accept: 'text/html' }), false));
-    for (const url of ['/', '/favicon.svg', '/media/none.jpg', '/api/', '/%', '/metrics', '/assets/main.js']) for (const method of ['HEAD', 'OPTIONS', 'POST', 'PROPFIND']) faults.push(...faultsOf(await ask(method, url), false));
+    for (const url of [...addresses, ...addresses])
+      faults.push(...faultsOf(await ask('GET', url, { accept: 'text/html' }), false));
+    for (const url of ['/', '/favicon.svg', '/media/none.jpg', '/api/', '/%', '/metrics', '/assets/main.js'])
+      for (const method of ['HEAD', 'OPTIONS', 'POST', 'PROPFIND'])
+        faults.push(...faultsOf(await ask(method, url), false));
     expect(faults).toEqual([]);
   });
 
   it('to anything but GET is no-store, a login’s token first of all', async () => {
-    const register = JSON.stringify({ username: 'asha', email: 'asha@people.example', password: 'a courtyard in Indore' });
-    const answers = [await ask('POST', '/api/auth/register/', {}, register), await ask('POST', '/api/auth/login/', {}, register), await ask('POST', '/api/newsletter/', {}, '{"email":"asha@people.example"}')];
-    expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual([[201, 'no-store'], [200, 'no-store'], [202, 'no-store']]);
+    const register = JSON.stringify({
+      username: 'asha',
+      email: 'asha@people.example',
+      password: 'a courtyard in Indore',
+    });
+    const answers = [
+      await ask('POST', '/api/auth/register/', {}, register),
+      await ask('POST', '/api/auth/login/', {}, register),
+      await ask('POST', '/api/newsletter/', {}, '{"email":"asha@people.example"}'),
+    ];
+    expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual([
+      [201, 'no-store'],
+      [200, 'no-store'],
+      [202, 'no-store'],
+    ]);
   });
 
   it('to what cannot be read carries them too', async () => {
-    for (const sent of ['NONSENSE\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: -5\r\n\r\n', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 'POST /api/reviews/ HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nabc']) {
+    for (const sent of [
+      'NONSENSE\r\n\r\n',
+      'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: -5\r\n\r\n',
+      `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      'POST /api/reviews/ HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nabc',
+    ]) {
       const text = await new Promise<string>((resolve) => {
         let heard = '';
-        const socket = net.connect(port, '127.0.0.1', () => socket.write(sent)).on('data', (chunk) => { heard += chunk.toString(); }).on('close', () => resolve(heard)).on('error', () => resolve(heard));
+        const socket = net
+          .connect(port, '127.0.0.1', () => socket.write(sent))
+          .on('data', (chunk) => {
+            heard += chunk.toString();
+          })
+          .on('close', () => resolve(heard))
+          .on('error', () => resolve(heard));
       });
       const [status = '', ...lines] = text.split('\r\n\r\n')[0]?.split('\r\n') ?? [];
-      const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]));
+      const headers = Object.fromEntries(
+        lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+      );
       expect(status).toMatch(/^HTTP\/1\.1 4\d\d /);
       expect(faultsOf({ what: sent.slice(0, 40), status: Number(status.split(' ')[1]), headers }, true)).toEqual([]);
     }

@@ -7,25 +7,75 @@ import { type Belongings, belongingsOf } from './support/belongings';
 import { type Asking, type People, startPeople } from './support/people';
 import { callNameOf, promisedCalls } from './support/promisedCalls';
 
-interface Column { table: string; name: string; type: string }
+interface Column {
+  table: string;
+  name: string;
+  type: string;
+}
 
 /** Words of the wire and of other products for what nobody may set. */
-const wireNames = ['owner', 'user', 'user_id', 'pk', 'role', 'roles', 'groups', 'is_staff', 'is_admin', 'admin', 'superuser', 'isSuperuser', 'permissions', 'days_on_market', 'createdAt', 'views', 'enquiries', 'stale', 'confirmed',
-  'price_in_paise', 'opened', 'verified', 'paid', 'total', 'discount', 'credit', 'constructor', 'prototype'];
+const wireNames = [
+  'owner',
+  'user',
+  'user_id',
+  'pk',
+  'role',
+  'roles',
+  'groups',
+  'is_staff',
+  'is_admin',
+  'admin',
+  'superuser',
+  'isSuperuser',
+  'permissions',
+  'days_on_market',
+  'createdAt',
+  'views',
+  'enquiries',
+  'stale',
+  'confirmed',
+  'price_in_paise',
+  'opened',
+  'verified',
+  'paid',
+  'total',
+  'discount',
+  'credit',
+  'constructor',
+  'prototype',
+];
 /** The contract takes these, and they change nothing for who is no superuser. */
 const takenInVain: ReadonlySet<string> = new Set(['featured']);
 /** Rows that tell of the asking itself, and of the asker's own pace. */
-const unwatched: ReadonlySet<string> = new Set(['login_failure', 'schema_step', 'search_word', 'search_variant', 'search_place', 'lease', 'property_look', 'blog_read']);
+const unwatched: ReadonlySet<string> = new Set([
+  'login_failure',
+  'schema_step',
+  'search_word',
+  'search_variant',
+  'search_place',
+  'lease',
+  'property_look',
+  'blog_read',
+]);
 
-const columnsOf = (database: Database) => database.rows<Column>(sql`
+const columnsOf = (database: Database) =>
+  database.rows<Column>(sql`
   select table_name as "table", column_name as name, data_type as type from information_schema.columns where table_schema = 'public' order by 1, 2`);
 
 /** What a value says that may not differ between two calls alike: whose, how much, in which state; not when, nor by which chance name. */
 function meaningOf({ name, type }: Column, value: unknown, people: People): unknown {
   if (value === null) return null;
   if (/timestamp|date/.test(type)) return 'a time';
-  if (name === 'owner_id' || name === 'account_id') return Object.entries(people.ids).find(([, id]) => id === value)?.[0] ?? 'somebody else';
-  if (name === 'id' || name.endsWith('_id') || /hash|receipt|search|^(body|calendar)$|placeholder|username|email|recipient|token|^lines$|device|^number$/.test(name)) return 'its own';
+  if (name === 'owner_id' || name === 'account_id')
+    return Object.entries(people.ids).find(([, id]) => id === value)?.[0] ?? 'somebody else';
+  if (
+    name === 'id' ||
+    name.endsWith('_id') ||
+    /hash|receipt|search|^(body|calendar)$|placeholder|username|email|recipient|token|^lines$|device|^number$/.test(
+      name,
+    )
+  )
+    return 'its own';
   // a consultation is named after its time
   return typeof value === 'string' ? value.replace(/\d{1,2} \w{3} \d{4}, \d\d:\d\d/, 'a time') : value;
 }
@@ -37,10 +87,15 @@ async function rowsOf(database: Database, columns: readonly Column[], people: Pe
   const rows = new Map<string, string>();
   for (const table of new Set(columns.map((column) => column.table).filter((name) => !unwatched.has(name)))) {
     const own = columns.filter((column) => column.table === table);
-    const keys = own.some(({ name }) => name === 'id') ? ['id'] : own.map(({ name }) => name).filter((name) => name.endsWith('_id') || ['name', 'token_hash'].includes(name));
+    const keys = own.some(({ name }) => name === 'id')
+      ? ['id']
+      : own.map(({ name }) => name).filter((name) => name.endsWith('_id') || ['name', 'token_hash'].includes(name));
     for (const row of await database.rows<Record<string, unknown>>(sql`select * from ${raw(table)}`)) {
       const key = keys.map((name) => String(row[name])).join('|');
-      rows.set(`${table} ${key}`, JSON.stringify(own.map((column) => [column.name, meaningOf(column, row[column.name], people)])));
+      rows.set(
+        `${table} ${key}`,
+        JSON.stringify(own.map((column) => [column.name, meaningOf(column, row[column.name], people)])),
+      );
     }
   }
   return rows;
@@ -52,8 +107,12 @@ async function effectOf(read: () => Promise<Rows>, work: () => Promise<unknown>)
   await work();
   const after = await read();
   const made = [...after].filter(([key]) => !before.has(key)).map(([key, row]) => `made ${key.split(' ')[0]} ${row}`);
-  const changed = [...after].filter(([key, row]) => before.has(key) && before.get(key) !== row).map(([key, row]) => `changed ${key.split(' ')[0]} from ${before.get(key)} to ${row}`);
-  const removed = [...before].filter(([key]) => !after.has(key)).map(([key, row]) => `removed ${key.split(' ')[0]} ${row}`);
+  const changed = [...after]
+    .filter(([key, row]) => before.has(key) && before.get(key) !== row)
+    .map(([key, row]) => `changed ${key.split(' ')[0]} from ${before.get(key)} to ${row}`);
+  const removed = [...before]
+    .filter(([key]) => !after.has(key))
+    .map(([key, row]) => `removed ${key.split(' ')[0]} ${row}`);
   return [...made, ...changed, ...removed].sort();
 }
 
@@ -75,11 +134,22 @@ function forgedValue({ type }: Column, people: People): unknown {
 /** Every column of every table and every word of the wire that the call does not know. */
 function forgedFields(call: Call, columns: readonly Column[], people: People): Record<string, unknown> {
   const known = fieldsOf(call.body);
-  const all = [...columns.map((column) => [column.name, forgedValue(column, people)] as const), ...wireNames.map((name) => [name, name === 'owner' ? people.ids.other : true] as const), ['featured', true] as const];
+  const all = [
+    ...columns.map((column) => [column.name, forgedValue(column, people)] as const),
+    ...wireNames.map((name) => [name, name === 'owner' ? people.ids.other : true] as const),
+    ['featured', true] as const,
+  ];
   return Object.fromEntries(all.filter(([name]) => !known.has(name) || takenInVain.has(name)));
 }
 
-const writes = Object.entries(promisedCalls).filter(([line, { promised: [, , owner] }]) => allCalls.get(callNameOf(line))?.method !== 'GET' && owner < 300);
+const writes = Object.entries(promisedCalls).filter(
+  ([
+    line,
+    {
+      promised: [, , owner],
+    },
+  ]) => allCalls.get(callNameOf(line))?.method !== 'GET' && owner < 300,
+);
 
 describeOnBoth('R19 fields that nobody asked for', (database) => {
   let people: People;
@@ -90,42 +160,70 @@ describeOnBoth('R19 fields that nobody asked for', (database) => {
     own = await belongingsOf(database(), people);
     columns = await columnsOf(database());
     // what is made with the first listing and the first order is no effect of the later ones
-    for (const make of [() => own.listing(), () => own.proof(), () => own.image(1)]) await make().catch(() => undefined);
+    for (const make of [() => own.listing(), () => own.proof(), () => own.image(1)])
+      await make().catch(() => undefined);
   }, 60_000);
   afterAll(() => people.end());
-  beforeEach(async () => { await database().run(sql`delete from login_failure`); });
+  beforeEach(async () => {
+    await database().run(sql`delete from login_failure`);
+  });
 
   const bodies = (call: Call): readonly ('JSON' | 'a form')[] => (call.multipart ? ['JSON', 'a form'] : ['JSON']);
 
   /** What the call does when the owner makes it, and what it answers. */
-  async function effect(call: Call, asking: Asking, endsToken: boolean): Promise<{ effect: string[]; status: number; text: string }> {
+  async function effect(
+    call: Call,
+    asking: Asking,
+    endsToken: boolean,
+  ): Promise<{ effect: string[]; status: number; text: string }> {
     let answer = { status: 0, text: '' };
     // an account holds two meetings at most
     await database().run(sql`update meeting set status = 'cancelled' where status = 'held'`);
-    const done = await effectOf(() => rowsOf(database(), columns, people), async () => { answer = await people.ask('owner', call, asking); });
+    const done = await effectOf(
+      () => rowsOf(database(), columns, people),
+      async () => {
+        answer = await people.ask('owner', call, asking);
+      },
+    );
     if (endsToken) await people.loggedInAnew('owner');
     return { effect: done, ...answer };
   }
 
-  it.each(writes)('change nothing of %s', async (line, { promised: [, , owner], ask, endsToken = false }) => {
-    const call = allCalls.get(callNameOf(line));
-    if (!call) throw new Error(`${line} is no call`);
-    const forged = forgedFields(call, columns, people);
-    expect(Object.keys(forged).length).toBeGreaterThan(100);
-    const query = Object.fromEntries(Object.entries(forged).filter(([name]) => !fieldsOf(call.query).has(name)).map(([name, value]) => [name, String(value)]));
-    for (const body of bodies(call)) {
-      const form = (asking: Asking): Asking => (body === 'a form' && !asking.files ? { ...asking, files: {} } : asking);
-      // once before: what only the first such call does is no measure
-      await effect(call, form(await ask(own)), endsToken);
-      const clean = await effect(call, form(await ask(own)), endsToken);
-      const asking = await ask(own);
-      // a form with a field called `constructor` is refused whole
-      const smuggled = body === 'JSON' && !asking.files ? forged : Object.fromEntries(Object.entries(forged).filter(([name]) => !(name in {})));
-      const { text, ...dirty } = await effect(call, form({ ...asking, body: { ...smuggled, ...asking.body }, query: { ...query, ...asking.query } }), endsToken);
-      expect([line, body, dirty.status, dirty.status === owner ? '' : text]).toEqual([line, body, owner, '']);
-      expect(dirty.effect).toEqual(clean.effect);
-    }
-  }, 60_000);
+  it.each(writes)(
+    'change nothing of %s',
+    async (line, { promised: [, , owner], ask, endsToken = false }) => {
+      const call = allCalls.get(callNameOf(line));
+      if (!call) throw new Error(`${line} is no call`);
+      const forged = forgedFields(call, columns, people);
+      expect(Object.keys(forged).length).toBeGreaterThan(100);
+      const query = Object.fromEntries(
+        Object.entries(forged)
+          .filter(([name]) => !fieldsOf(call.query).has(name))
+          .map(([name, value]) => [name, String(value)]),
+      );
+      for (const body of bodies(call)) {
+        const form = (asking: Asking): Asking =>
+          body === 'a form' && !asking.files ? { ...asking, files: {} } : asking;
+        // once before: what only the first such call does is no measure
+        await effect(call, form(await ask(own)), endsToken);
+        const clean = await effect(call, form(await ask(own)), endsToken);
+        const asking = await ask(own);
+        // a form with a field called `constructor` is refused whole
+        const smuggled =
+          body === 'JSON' && !asking.files
+            ? forged
+            : Object.fromEntries(Object.entries(forged).filter(([name]) => !(name in {})));
+        const { text, ...dirty } = await effect(
+          call,
+          form({ ...asking, body: { ...smuggled, ...asking.body }, query: { ...query, ...asking.query } }),
+          endsToken,
+        );
+        expect([line, body, dirty.status, dirty.status === owner ? '' : text]).toEqual([line, body, owner, '']);
+        expect(dirty.effect).toEqual(clean.effect);
+      }
+    },
+    60_000,
+  );
 
   it('change nothing where the contract takes them: a featured mark, a life of one’s choosing, an amount of one’s own', async () => {
     const call = (name: string) => {
@@ -133,12 +231,33 @@ describeOnBoth('R19 fields that nobody asked for', (database) => {
       if (!found) throw new Error(`${name} is no call`);
       return found;
     };
-    const proper = { title: 'Tulsi house', description: 'Two courts.', property_type: await own.typeId(), featured: true };
-    for (const name of ['properties.create', 'properties.begin']) expect(JSON.parse((await people.ask('owner', call(name), { body: proper })).text)).toMatchObject({ featured: false });
+    const proper = {
+      title: 'Tulsi house',
+      description: 'Two courts.',
+      property_type: await own.typeId(),
+      featured: true,
+    };
+    for (const name of ['properties.create', 'properties.begin'])
+      expect(JSON.parse((await people.ask('owner', call(name), { body: proper })).text)).toMatchObject({
+        featured: false,
+      });
     const id = await own.listing();
-    expect(JSON.parse((await people.ask('owner', call('properties.change'), { params: { id }, body: { featured: true } })).text)).toMatchObject({ featured: false });
-    expect((await people.ask('owner', call('properties.change'), { params: { id }, body: { lifecycle: 'draft' } })).status).toBe(400);
-    for (const amount of [1, 299_899, 99_900]) expect((await people.ask('owner', call('payments.createOrder'), { body: { amount, currency: 'INR', receipt: own.unique(), package: own.prices['Basic'] } })).status).toBe(400);
+    expect(
+      JSON.parse(
+        (await people.ask('owner', call('properties.change'), { params: { id }, body: { featured: true } })).text,
+      ),
+    ).toMatchObject({ featured: false });
+    expect(
+      (await people.ask('owner', call('properties.change'), { params: { id }, body: { lifecycle: 'draft' } })).status,
+    ).toBe(400);
+    for (const amount of [1, 299_899, 99_900])
+      expect(
+        (
+          await people.ask('owner', call('payments.createOrder'), {
+            body: { amount, currency: 'INR', receipt: own.unique(), package: own.prices['Basic'] },
+          })
+        ).status,
+      ).toBe(400);
     expect(await database().rows(sql`select id from property where featured and featured_until is null`)).toEqual([]);
   });
 });

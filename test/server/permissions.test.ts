@@ -14,7 +14,12 @@ describe('R18 the promised table', () => {
   });
 
   it('agrees with the contract about who may call at all', () => {
-    for (const [line, { promised: [visitor] }] of lines) {
+    for (const [
+      line,
+      {
+        promised: [visitor],
+      },
+    ] of lines) {
       const open = allCalls.get(callNameOf(line))?.who === 'anyone';
       if (line !== 'properties.list of one’s own') expect([line, visitor === 401]).toEqual([line, !open]);
     }
@@ -29,40 +34,62 @@ describeOnBoth('R18 who may do what, on a real server', (database) => {
     own = await belongingsOf(database(), people);
   }, 60_000);
   afterAll(() => people.end());
-  beforeEach(async () => { await database().run(sql`delete from login_failure`); });
+  beforeEach(async () => {
+    await database().run(sql`delete from login_failure`);
+  });
 
-  it.each(lines)('%s', async (line, { promised, ask, shows = [], endsToken }) => {
-    const call = allCalls.get(callNameOf(line));
-    if (!call) throw new Error(`${line} is no call`);
-    const found: unknown[] = [];
-    for (const who of actors) {
-      const { status, text } = await people.ask(who, call, await ask(own));
-      found.push([who, status, text.includes(secretOfOwner)]);
-      if (endsToken && who !== 'visitor') await people.loggedInAnew(who);
-    }
-    expect(found).toEqual(actors.map((who, place) => [who, promised[place], shows.includes(who)]));
-  }, 60_000);
+  it.each(lines)(
+    '%s',
+    async (line, { promised, ask, shows = [], endsToken }) => {
+      const call = allCalls.get(callNameOf(line));
+      if (!call) throw new Error(`${line} is no call`);
+      const found: unknown[] = [];
+      for (const who of actors) {
+        const { status, text } = await people.ask(who, call, await ask(own));
+        found.push([who, status, text.includes(secretOfOwner)]);
+        if (endsToken && who !== 'visitor') await people.loggedInAnew(who);
+      }
+      expect(found).toEqual(actors.map((who, place) => [who, promised[place], shows.includes(who)]));
+    },
+    60_000,
+  );
 
   const guarded = lines.filter(([line]) => allCalls.get(callNameOf(line))?.who !== 'anyone');
 
-  it.each(['ended', 'idle for 12 hours', 'of 7 days ago', 'of a disabled account', 'nobody’s'])('no call that needs an account takes a token that is %s', async (kind) => {
-    const account = await makeAccount(database());
-    const { token } = await makeSession(database(), account.id);
-    const spoil: Readonly<Record<string, () => Promise<unknown>>> = {
-      ended: () => database().run(sql`delete from session where account_id = ${account.id}`),
-      'idle for 12 hours': () => database().run(sql`update session set last_used_at = now() - interval '12 hours 1 second' where account_id = ${account.id}`),
-      'of 7 days ago': () => database().run(sql`update session set expires_at = now() - interval '1 second' where account_id = ${account.id}`),
-      'of a disabled account': () => database().run(sql`update account set disabled_at = now() where id = ${account.id}`),
-      'nobody’s': async () => undefined,
-    };
-    await spoil[kind]?.();
-    const taken: string[] = [];
-    for (const [line, { ask }] of guarded) {
-      const call = allCalls.get(callNameOf(line));
-      if (!call) continue;
-      const { status } = await people.ask('visitor', call, await ask(own), kind === 'nobody’s' ? `${token.slice(0, -6)}AAAAAA` : token);
-      if (status !== 401) taken.push(`${line}: ${status}`);
-    }
-    expect(taken).toEqual([]);
-  }, 60_000);
+  it.each(['ended', 'idle for 12 hours', 'of 7 days ago', 'of a disabled account', 'nobody’s'])(
+    'no call that needs an account takes a token that is %s',
+    async (kind) => {
+      const account = await makeAccount(database());
+      const { token } = await makeSession(database(), account.id);
+      const spoil: Readonly<Record<string, () => Promise<unknown>>> = {
+        ended: () => database().run(sql`delete from session where account_id = ${account.id}`),
+        'idle for 12 hours': () =>
+          database().run(
+            sql`update session set last_used_at = now() - interval '12 hours 1 second' where account_id = ${account.id}`,
+          ),
+        'of 7 days ago': () =>
+          database().run(
+            sql`update session set expires_at = now() - interval '1 second' where account_id = ${account.id}`,
+          ),
+        'of a disabled account': () =>
+          database().run(sql`update account set disabled_at = now() where id = ${account.id}`),
+        'nobody’s': async () => undefined,
+      };
+      await spoil[kind]?.();
+      const taken: string[] = [];
+      for (const [line, { ask }] of guarded) {
+        const call = allCalls.get(callNameOf(line));
+        if (!call) continue;
+        const { status } = await people.ask(
+          'visitor',
+          call,
+          await ask(own),
+          kind === 'nobody’s' ? `${token.slice(0, -6)}AAAAAA` : token,
+        );
+        if (status !== 401) taken.push(`${line}: ${status}`);
+      }
+      expect(taken).toEqual([]);
+    },
+    60_000,
+  );
 });

@@ -6,7 +6,9 @@ import { makeAccount } from '../support/factories';
 import { testDeps } from '../support/testServer';
 
 /** What a visitor's request brings along, and what proxies make of it: each adds the address it heard from at the right. */
-const throughProxies = (sent: string, ...added: string[]) => ({ 'x-forwarded-for': [sent, ...added].filter(Boolean).join(', ') });
+const throughProxies = (sent: string, ...added: string[]) => ({
+  'x-forwarded-for': [sent, ...added].filter(Boolean).join(', '),
+});
 
 describeOnBoth('behind proxies', (database) => {
   const servers: FastifyInstance[] = [];
@@ -14,7 +16,9 @@ describeOnBoth('behind proxies', (database) => {
   afterAll(() => Promise.all(servers.map((server) => server.close())));
 
   async function behind(setting: string) {
-    const { deps, remove } = testDeps(database(), { settings: { trustProxy: readSettings({ TRUST_PROXY: setting }).trustProxy } });
+    const { deps, remove } = testDeps(database(), {
+      settings: { trustProxy: readSettings({ TRUST_PROXY: setting }).trustProxy },
+    });
     const server = await buildServer(deps);
     server.addHook('onClose', async () => remove());
     servers.push(server);
@@ -22,26 +26,43 @@ describeOnBoth('behind proxies', (database) => {
     await makeAccount(database(), { username });
     return {
       guess: async (headers: Record<string, string>) =>
-        (await server.inject({ method: 'POST', url: '/api/auth/login/', payload: { username, password: 'not this one' }, headers, remoteAddress: '127.0.0.1' })).statusCode,
-      name: async (id: string) => (await server.inject({ url: '/api/none/', headers: { 'x-request-id': id } })).headers['x-request-id'],
+        (
+          await server.inject({
+            method: 'POST',
+            url: '/api/auth/login/',
+            payload: { username, password: 'not this one' },
+            headers,
+            remoteAddress: '127.0.0.1',
+          })
+        ).statusCode,
+      name: async (id: string) =>
+        (await server.inject({ url: '/api/none/', headers: { 'x-request-id': id } })).headers['x-request-id'],
     };
   }
-  const twelve = async (guess: (headers: Record<string, string>) => Promise<number>, headers: (at: number) => Record<string, string>) => {
+  const twelve = async (
+    guess: (headers: Record<string, string>) => Promise<number>,
+    headers: (at: number) => Record<string, string>,
+  ) => {
     const answers = [];
     for (let at = 0; at < 12; at += 1) answers.push(await guess(headers(at)));
     return answers;
   };
   const tenThenRefused = [...Array.from({ length: 10 }, () => 400), 429, 429];
 
-  it.each(['on', '1', 'true'])('R24 with TRUST_PROXY=%s twelve guesses under forged addresses are guesses from one: the proxy’s own entry counts', async (setting) => {
-    const { guess } = await behind(setting);
-    expect(await twelve(guess, (at) => throughProxies(`198.51.100.${at}`, '203.0.113.9'))).toEqual(tenThenRefused);
-    expect(await guess(throughProxies('198.51.100.1', '203.0.113.10'))).toBe(400);
-  });
+  it.each(['on', '1', 'true'])(
+    'R24 with TRUST_PROXY=%s twelve guesses under forged addresses are guesses from one: the proxy’s own entry counts',
+    async (setting) => {
+      const { guess } = await behind(setting);
+      expect(await twelve(guess, (at) => throughProxies(`198.51.100.${at}`, '203.0.113.9'))).toEqual(tenThenRefused);
+      expect(await guess(throughProxies('198.51.100.1', '203.0.113.10'))).toBe(400);
+    },
+  );
 
   it('R24 with TRUST_PROXY=2 the entry that the outer proxy added counts', async () => {
     const { guess } = await behind('2');
-    expect(await twelve(guess, (at) => throughProxies(`198.51.100.${at}`, '203.0.113.9', `10.0.0.${at}`))).toEqual(tenThenRefused);
+    expect(await twelve(guess, (at) => throughProxies(`198.51.100.${at}`, '203.0.113.9', `10.0.0.${at}`))).toEqual(
+      tenThenRefused,
+    );
     expect(await guess(throughProxies('198.51.100.1', '203.0.113.10', '10.0.0.1'))).toBe(400);
   });
 
@@ -58,7 +79,8 @@ describeOnBoth('behind proxies', (database) => {
   it('a request’s name is taken from a trusted proxy only, and only when it is one', async () => {
     const [trusted, open] = [await behind('1'), await behind('off')];
     expect(await trusted.name('a-name-of-the-proxy')).toBe('a-name-of-the-proxy');
-    for (const bad of ['short', 'x'.repeat(65), 'with spaces in it', 'name"},{"level":60']) expect(await trusted.name(bad)).toMatch(/^[\da-f-]{36}$/);
+    for (const bad of ['short', 'x'.repeat(65), 'with spaces in it', 'name"},{"level":60'])
+      expect(await trusted.name(bad)).toMatch(/^[\da-f-]{36}$/);
     expect(await open.name('a-name-of-the-proxy')).toMatch(/^[\da-f-]{36}$/);
   });
 

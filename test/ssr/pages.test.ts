@@ -14,7 +14,10 @@ import { testDeps } from '../support/testServer';
 function builtFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-built-'));
   mkdirSync(path.join(folder, 'assets'));
-  writeFileSync(path.join(folder, 'assets/chunks.json'), JSON.stringify({ main: ['runtime.js', 'main.js'], 'page-property': ['page-property.js'] }));
+  writeFileSync(
+    path.join(folder, 'assets/chunks.json'),
+    JSON.stringify({ main: ['runtime.js', 'main.js'], 'page-property': ['page-property.js'] }),
+  );
   return folder;
 }
 
@@ -25,11 +28,21 @@ describeOnBoth('pages drawn by the server', (database) => {
 
   beforeAll(async () => {
     const { deps } = testDeps(database(), { settings: { publicUrl: 'https://aangan.example' } });
-    await loadDemo({ database: database(), settings: { demoPassword: 'aangan-demo' }, now: () => new Date(), hashPassword: async () => 'none', fitsPassword: async () => true });
+    await loadDemo({
+      database: database(),
+      settings: { demoPassword: 'aangan-demo' },
+      now: () => new Date(),
+      hashPassword: async () => 'none',
+      fitsPassword: async () => true,
+    });
     built = builtFolder();
     server = await buildServer(deps, async (whole) => {
       guardAnswers(whole, deps.settings);
-      await servePages(whole, { database: database(), settings: deps.settings, folders: { built, shipped: path.resolve(__dirname, '../../public') } });
+      await servePages(whole, {
+        database: database(),
+        settings: deps.settings,
+        folders: { built, shipped: path.resolve(__dirname, '../../public') },
+      });
     });
     await server.ready();
   }, 60_000);
@@ -39,10 +52,43 @@ describeOnBoth('pages drawn by the server', (database) => {
   });
 
   it.each([
-    ['/', 200], ['/properties', 200], ['/properties?type=villas&ordering=price&page=1', 200], ['/properties/45', 200], ['/properties/45/edit', 200], ['/featured-properties', 200], ['/property-list', 200], ['/favourites', 200], ['/compare', 200], ['/compare?ids=45,44,99999', 200], ['/compare?ids=x', 200],
-    ['/property-form', 200], ['/login', 200], ['/profile', 200], ['/payments', 200], ['/my-listings', 200], ['/my-enquiries?id=3', 200], ['/meetings', 200], ['/meetings/1', 200], ['/reset-password', 200], ['/packages', 200], ['/rate-us', 200], ['/reviews', 200], ['/construction', 200], ['/blog', 200], ['/blog/1', 200], ['/about', 200],
-    ['/contact', 200], ['/privacy-policy', 200], ['/terms-and-conditions', 200], ['/disclaimer', 200],
-    ['/properties/99999', 404], ['/properties/abc', 404], ['/blog/99999', 404], ['/no/such/place', 404], ['/properties?min_price=cheap', 400], ['/properties?type=castle', 400],
+    ['/', 200],
+    ['/properties', 200],
+    ['/properties?type=villas&ordering=price&page=1', 200],
+    ['/properties/45', 200],
+    ['/properties/45/edit', 200],
+    ['/featured-properties', 200],
+    ['/property-list', 200],
+    ['/favourites', 200],
+    ['/compare', 200],
+    ['/compare?ids=45,44,99999', 200],
+    ['/compare?ids=x', 200],
+    ['/property-form', 200],
+    ['/login', 200],
+    ['/profile', 200],
+    ['/payments', 200],
+    ['/my-listings', 200],
+    ['/my-enquiries?id=3', 200],
+    ['/meetings', 200],
+    ['/meetings/1', 200],
+    ['/reset-password', 200],
+    ['/packages', 200],
+    ['/rate-us', 200],
+    ['/reviews', 200],
+    ['/construction', 200],
+    ['/blog', 200],
+    ['/blog/1', 200],
+    ['/about', 200],
+    ['/contact', 200],
+    ['/privacy-policy', 200],
+    ['/terms-and-conditions', 200],
+    ['/disclaimer', 200],
+    ['/properties/99999', 404],
+    ['/properties/abc', 404],
+    ['/blog/99999', 404],
+    ['/no/such/place', 404],
+    ['/properties?min_price=cheap', 400],
+    ['/properties?type=castle', 400],
   ])('%s answers with status %d, a title, a description and one h1', async (url, status) => {
     const { statusCode, body, headers } = await get(url);
     expect(statusCode).toBe(status);
@@ -58,7 +104,16 @@ describeOnBoth('pages drawn by the server', (database) => {
     // every connection to the database has a timer of its own: all of them are opened first
     await Promise.all(Array.from({ length: 20 }, () => database().run(sql`select pg_sleep(0.05)`)));
     const before = timers();
-    for (const url of ['/', '/properties', '/properties/45', '/properties/99999', '/compare?ids=45,44', '/featured-properties', '/blog/1']) await get(url);
+    for (const url of [
+      '/',
+      '/properties',
+      '/properties/45',
+      '/properties/99999',
+      '/compare?ids=45,44',
+      '/featured-properties',
+      '/blog/1',
+    ])
+      await get(url);
     // some hundred milliseconds are a library's own; minutes would be a fault
     const until = performance.now() + 5_000;
     while (timers() > before && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -76,8 +131,12 @@ describeOnBoth('pages drawn by the server', (database) => {
 
   it('ships what it asked for, so that the browser need not ask again', async () => {
     const { body } = await get('/properties/45');
-    const state = JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(body)?.[1] ?? '') as { api: { queries: Record<string, { status: string }> } };
-    const names = Object.keys(state.api.queries).map((key) => key.split('(')[0]).sort();
+    const state = JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(body)?.[1] ?? '') as {
+      api: { queries: Record<string, { status: string }> };
+    };
+    const names = Object.keys(state.api.queries)
+      .map((key) => key.split('(')[0])
+      .sort();
     expect(names).toEqual(['getCompany', 'getProperty', 'getSiteFont', 'listAmenities', 'listSimilarProperties']);
     expect(Object.values(state.api.queries).every(({ status }) => status === 'fulfilled')).toBe(true);
   });
@@ -85,28 +144,55 @@ describeOnBoth('pages drawn by the server', (database) => {
   it('names the chunk of the page it drew, each script by the nonce of the policy', async () => {
     const { body, headers } = await get('/properties/45');
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
-    expect(/<script type="module" nonce="([^"]+)">[^<]*"\/assets\/page-property\.js"[^<]*<\/script>/.exec(body)?.[1]).toBe(nonce);
-    expect([...body.matchAll(/<script(?! type="application)([^>]*)>/g)].every(([, attributes]) => attributes?.includes(`nonce="${nonce}"`))).toBe(true);
+    expect(
+      /<script type="module" nonce="([^"]+)">[^<]*"\/assets\/page-property\.js"[^<]*<\/script>/.exec(body)?.[1],
+    ).toBe(nonce);
+    expect(
+      [...body.matchAll(/<script(?! type="application)([^>]*)>/g)].every(([, attributes]) =>
+        attributes?.includes(`nonce="${nonce}"`),
+      ),
+    ).toBe(true);
     expect(String((await get('/properties/45')).headers['content-security-policy'])).not.toContain(String(nonce));
   });
 
   it('S2 names the first picture in a header, and no other page’s', async () => {
     const { headers, body } = await get('/properties/45');
     const srcset = /<source type="image\/avif" srcSet="([^"]+)"/.exec(body)?.[1];
-    expect(headers.link).toBe(`<${srcset?.split(' ')[0]}>; rel=preload; as=image; type="image/avif"; imagesrcset="${srcset}"; imagesizes="(min-width: 1440px) 1440px, 100vw"; fetchpriority=high`);
+    expect(headers.link).toBe(
+      `<${srcset?.split(' ')[0]}>; rel=preload; as=image; type="image/avif"; imagesrcset="${srcset}"; imagesizes="(min-width: 1440px) 1440px, 100vw"; fetchpriority=high`,
+    );
     expect((await get('/login')).headers.link).toBeUndefined();
   });
 
   it('S2 draws one picture of the home page’s slides: the others do not share the line with it', async () => {
     const { body } = await get('/');
-    const slides = body.slice(body.indexOf('aria-roledescription="carousel"'), body.indexOf('</section>', body.indexOf('aria-roledescription="carousel"')));
-    expect([...slides.matchAll(/<img [^>]*>/g)].map(([image]) => /fetchPriority="(\w+)"/.exec(image)?.[1])).toEqual(['high']);
+    const slides = body.slice(
+      body.indexOf('aria-roledescription="carousel"'),
+      body.indexOf('</section>', body.indexOf('aria-roledescription="carousel"')),
+    );
+    expect([...slides.matchAll(/<img [^>]*>/g)].map(([image]) => /fetchPriority="(\w+)"/.exec(image)?.[1])).toEqual([
+      'high',
+    ]);
   });
 
   it('R23 lets nothing be framed, embedded or run but its own: pages, files, calls and refusals alike', async () => {
-    for (const url of ['/', '/disclaimer', '/nowhere', '/legal/disclaimer.pdf', '/favicon.svg', '/api/company/', '/api/nothing/', '/media/nothing.jpg', '/assets/nothing.js', '/sitemap.xml']) {
+    for (const url of [
+      '/',
+      '/disclaimer',
+      '/nowhere',
+      '/legal/disclaimer.pdf',
+      '/favicon.svg',
+      '/api/company/',
+      '/api/nothing/',
+      '/media/nothing.jpg',
+      '/assets/nothing.js',
+      '/sitemap.xml',
+    ]) {
       const policy = String((await get(url)).headers['content-security-policy']).split('; ');
-      expect([url, policy]).toEqual([url, expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])]);
+      expect([url, policy]).toEqual([
+        url,
+        expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
+      ]);
     }
     const policy = String((await get('/disclaimer')).headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'nonce-[A-Za-z0-9+/]+={0,2}' 'strict-dynamic'; worker-src 'self';/);
@@ -133,32 +219,49 @@ describeOnBoth('pages drawn by the server', (database) => {
 
   it('compares listings in one question, says which are gone, and keeps the page from search engines', async () => {
     const { body } = await get('/compare?ids=45,99999,44');
-    const state = JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(body)?.[1] ?? '') as { api: { queries: Record<string, object> } };
-    expect(Object.keys(state.api.queries).map((key) => key.split('(')[0]).sort()).toEqual(['compareProperties', 'getCompany', 'getSiteFont', 'listAmenities']);
+    const state = JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(body)?.[1] ?? '') as {
+      api: { queries: Record<string, object> };
+    };
+    expect(
+      Object.keys(state.api.queries)
+        .map((key) => key.split('(')[0])
+        .sort(),
+    ).toEqual(['compareProperties', 'getCompany', 'getSiteFont', 'listAmenities']);
     expect(body).toContain('Compare 3 properties');
     expect(body).toContain('No longer available');
     expect(body.match(/<th scope="col"/g)).toHaveLength(3);
     expect(body.match(/<th scope="row"/g)?.length).toBeGreaterThan(12);
-    for (const url of ['/compare?ids=45', '/favourites']) expect((await get(url)).body).toContain('<meta name="robots" content="noindex">');
+    for (const url of ['/compare?ids=45', '/favourites'])
+      expect((await get(url)).body).toContain('<meta name="robots" content="noindex">');
   });
 
-  it.each(['/my-listings', '/my-enquiries', '/reset-password', '/profile', '/payments'])('keeps %s out of search engines', async (url) => {
-    expect((await get(url)).body).toContain('<meta name="robots" content="noindex">');
-  });
+  it.each(['/my-listings', '/my-enquiries', '/reset-password', '/profile', '/payments'])(
+    'keeps %s out of search engines',
+    async (url) => {
+      expect((await get(url)).body).toContain('<meta name="robots" content="noindex">');
+    },
+  );
 
   it('says on the page of results that prices are to buy, and leads to the rents', async () => {
     const { body } = await get('/properties?ordering=price&city=pune&max_price=10000000');
     expect(body).toContain('These are prices to buy; monthly rents are listed separately.');
     expect(body).toContain('href="/properties?purpose=rent&amp;ordering=price&amp;city=pune"');
     expect(body).not.toContain('For rent<');
-    for (const url of ['/properties', '/properties?purpose=rent&ordering=price']) expect((await get(url)).body).not.toContain('These are prices to buy');
+    for (const url of ['/properties', '/properties?purpose=rent&ordering=price'])
+      expect((await get(url)).body).not.toContain('These are prices to buy');
     expect((await get('/properties?search=1+crore')).body).toContain('Your search is read as a price up to ₹1 Cr.');
   });
 
   it('shows bathrooms and area chosen in the address among the filters, and clears them without scripts', async () => {
     const { body } = await get('/properties?min_bathrooms=2&min_size=1000&max_size=4000&city=pune');
-    for (const [name, value] of [['min_bathrooms', '2'], ['min_size', '1000'], ['max_size', '4000']]) {
-      expect(body).toMatch(new RegExp(`<select[^>]*name="${name}"[^>]*>(?:(?!</select>).)*<option value="${value}" selected=""`));
+    for (const [name, value] of [
+      ['min_bathrooms', '2'],
+      ['min_size', '1000'],
+      ['max_size', '4000'],
+    ]) {
+      expect(body).toMatch(
+        new RegExp(`<select[^>]*name="${name}"[^>]*>(?:(?!</select>).)*<option value="${value}" selected=""`),
+      );
     }
     expect(body).toMatch(/href="\/properties\?city=pune"[^>]*>Clear these filters/);
   });
@@ -179,11 +282,15 @@ describeOnBoth('pages drawn by the server', (database) => {
     const { body } = await get('/properties/45');
     expect(body).toContain('Send enquiry');
     expect(body).toContain('Similar properties');
-    expect(body.replace(/<!-- -->/g, '')).toContain('With 20% paid at once, ₹1,08,00,000 borrowed at 8.5% a year over 20 years comes to <strong>₹93,725 a month</strong>');
+    expect(body.replace(/<!-- -->/g, '')).toContain(
+      'With 20% paid at once, ₹1,08,00,000 borrowed at 8.5% a year over 20 years comes to <strong>₹93,725 a month</strong>',
+    );
   });
 
   it('reckons no instalments for rent, nor for a price on request', async () => {
-    const rent = await database().row<{ id: number }>(sql`select id from property where purpose = 'rent' and price_in_paise is not null and lifecycle = 'published' limit 1`);
+    const rent = await database().row<{ id: number }>(
+      sql`select id from property where purpose = 'rent' and price_in_paise is not null and lifecycle = 'published' limit 1`,
+    );
     expect((await get(`/properties/${rent?.id}`)).body).not.toContain('Monthly instalments');
     await database().run(sql`update property set price_in_paise = null where id = 9`);
     const { body } = await get('/properties/9');
@@ -192,26 +299,49 @@ describeOnBoth('pages drawn by the server', (database) => {
   });
 
   it('tells a reader without scripts where favourites are', async () => {
-    expect((await get('/favourites')).body).toMatch(/<noscript><p>Your saved listings are read from this browser, which needs scripts to be on\./);
+    expect((await get('/favourites')).body).toMatch(
+      /<noscript><p>Your saved listings are read from this browser, which needs scripts to be on\./,
+    );
   });
 
   it('lists every open address in the site map, and names that in robots.txt', async () => {
     const { body, headers } = await server.inject('/sitemap.xml');
     expect(headers['content-type']).toContain('application/xml');
     const places = [...body.matchAll(/<loc>https:\/\/aangan\.example([^<]*)<\/loc>/g)].map(([, place]) => place);
-    expect(places).toEqual(expect.arrayContaining(['/', '/properties', '/blog', '/about', '/properties/1', '/properties/45', '/blog/12']));
+    expect(places).toEqual(
+      expect.arrayContaining(['/', '/properties', '/blog', '/about', '/properties/1', '/properties/45', '/blog/12']),
+    );
     expect((await server.inject('/robots.txt')).body).toContain('Sitemap: https://aangan.example/sitemap.xml');
   });
 
   it('keeps in neither the site map nor the reach of robots what says of itself that it is not to be found', async () => {
-    const places = [...(await server.inject('/sitemap.xml')).body.matchAll(/<loc>https:\/\/aangan\.example([^<]*)<\/loc>/g)].map(([, place]) => place);
-    const disallowed = [...(await server.inject('/robots.txt')).body.matchAll(/^Disallow: (\S+)$/gm)].map(([, place = '']) => place);
-    expect(disallowed.sort()).toEqual(['/api/', '/compare', '/enquiries', '/favourites', '/login', '/meetings', '/my-enquiries', '/my-listings', '/payments', '/profile', '/property-form', '/rate-us', '/reset-password']);
+    const places = [
+      ...(await server.inject('/sitemap.xml')).body.matchAll(/<loc>https:\/\/aangan\.example([^<]*)<\/loc>/g),
+    ].map(([, place]) => place);
+    const disallowed = [...(await server.inject('/robots.txt')).body.matchAll(/^Disallow: (\S+)$/gm)].map(
+      ([, place = '']) => place,
+    );
+    expect(disallowed.sort()).toEqual([
+      '/api/',
+      '/compare',
+      '/enquiries',
+      '/favourites',
+      '/login',
+      '/meetings',
+      '/my-enquiries',
+      '/my-listings',
+      '/payments',
+      '/profile',
+      '/property-form',
+      '/rate-us',
+      '/reset-password',
+    ]);
     for (const place of disallowed.filter((path) => !['/api/', '/enquiries'].includes(path))) {
       expect((await get(place)).body).toContain('<meta name="robots" content="noindex">');
       expect(places).not.toContain(place);
     }
-    for (const place of ['/', '/properties', '/packages', '/privacy-policy']) expect((await get(place)).body).not.toContain('name="robots"');
+    for (const place of ['/', '/properties', '/packages', '/privacy-policy'])
+      expect((await get(place)).body).not.toContain('name="robots"');
   });
 
   it('leads a letter’s older address to the inbox, on this site, with the enquiry it names', async () => {
@@ -223,18 +353,41 @@ describeOnBoth('pages drawn by the server', (database) => {
   it('keeps a path with two slashes on this site, and an unknown call in JSON', async () => {
     expect((await get('//evil.example/')).statusCode).toBe(404);
     const { statusCode, headers, body } = await server.inject('/api/nothing/');
-    expect([statusCode, headers['content-type'], (JSON.parse(body) as { code: string }).code]).toEqual([404, 'application/json; charset=utf-8', 'not_found']);
+    expect([statusCode, headers['content-type'], (JSON.parse(body) as { code: string }).code]).toEqual([
+      404,
+      'application/json; charset=utf-8',
+      'not_found',
+    ]);
   });
 });
 
 describe('a database that is away', () => {
   it('leaves pages that say so, with 503 and Retry-After', async () => {
     const gone = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
-    const away = { kind: 'postgres' as const, rows: gone, row: gone, run: gone, script: gone, transaction: gone, listen: gone, close: async () => undefined };
+    const away = {
+      kind: 'postgres' as const,
+      rows: gone,
+      row: gone,
+      run: gone,
+      script: gone,
+      transaction: gone,
+      listen: gone,
+      close: async () => undefined,
+    };
     const { deps } = testDeps(away, { settings: { publicUrl: 'https://aangan.example' } });
     const built = builtFolder();
-    const server = await buildServer(deps, (whole) => servePages(whole, { database: away, settings: deps.settings, folders: { built, shipped: path.resolve(__dirname, '../../public') } }));
-    const { statusCode, headers, body } = await server.inject({ method: 'GET', url: '/properties', headers: { accept: 'text/html' } });
+    const server = await buildServer(deps, (whole) =>
+      servePages(whole, {
+        database: away,
+        settings: deps.settings,
+        folders: { built, shipped: path.resolve(__dirname, '../../public') },
+      }),
+    );
+    const { statusCode, headers, body } = await server.inject({
+      method: 'GET',
+      url: '/properties',
+      headers: { accept: 'text/html' },
+    });
     expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
     expect(body).toContain('We could not load the listings.');
     expect(body).toContain('Properties | Aangan Estates');

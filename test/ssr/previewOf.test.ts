@@ -6,11 +6,25 @@ import { previewOf } from '@app/root/routes/previewOf';
 import { toPicture, widthsOf } from '@server/media/media';
 import { makeVariants } from '@server/media/variants';
 
-it.each([[300, 200], [479, 300], [700, 467], [960, 640], [1_100, 1_101], [1_200, 800], [1_919, 1_081], [4_000, 2_667]])('names the file of a picture of %d × %d with that file’s own measures', async (width, height) => {
+it.each([
+  [300, 200],
+  [479, 300],
+  [700, 467],
+  [960, 640],
+  [1_100, 1_101],
+  [1_200, 800],
+  [1_919, 1_081],
+  [4_000, 2_667],
+])('names the file of a picture of %d × %d with that file’s own measures', async (width, height) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-preview-'));
   try {
     const original = path.join(folder, 'original.png');
-    writeFileSync(original, await sharp({ create: { width, height, channels: 3, background: '#c8b8a0' } }).png().toBuffer());
+    writeFileSync(
+      original,
+      await sharp({ create: { width, height, channels: 3, background: '#c8b8a0' } })
+        .png()
+        .toBuffer(),
+    );
     const picture = toPicture({ hash: 'a'.repeat(40), width, height, placeholder: '' }, 'A court');
     const told = previewOf(picture).image;
     expect(told).toMatchObject({ path: picture.image, alt: 'A court' });

@@ -14,8 +14,10 @@ describeOnBoth('the reading screens as the server draws them', (database) => {
   let built: string;
   let now = new Date('2026-11-21T10:00:00Z');
   const person = { accept: 'text/html,application/xhtml+xml', 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
-  const get = (url: string, more: Record<string, string> = {}, remoteAddress = '203.0.113.1') => server.inject({ url, remoteAddress, headers: { ...person, ...more } });
-  const views = async (id: number) => (await database().row<{ views: number }>(sql`select views from blog_post where id = ${id}`))?.views ?? 0;
+  const get = (url: string, more: Record<string, string> = {}, remoteAddress = '203.0.113.1') =>
+    server.inject({ url, remoteAddress, headers: { ...person, ...more } });
+  const views = async (id: number) =>
+    (await database().row<{ views: number }>(sql`select views from blog_post where id = ${id}`))?.views ?? 0;
   /** How many views an article gains by what is done. */
   const gained = async (id: number, act: () => Promise<unknown>) => {
     const before = await views(id);
@@ -30,11 +32,23 @@ describeOnBoth('the reading screens as the server draws them', (database) => {
 
   beforeAll(async () => {
     const { deps } = testDeps(database(), { settings: { publicUrl: 'https://aangan.example' }, now: () => now });
-    await loadDemo({ database: database(), settings: { demoPassword: 'aangan-demo' }, now: () => now, hashPassword: async () => 'none', fitsPassword: async () => true });
+    await loadDemo({
+      database: database(),
+      settings: { demoPassword: 'aangan-demo' },
+      now: () => now,
+      hashPassword: async () => 'none',
+      fitsPassword: async () => true,
+    });
     built = mkdtempSync(path.join(os.tmpdir(), 'aangan-built-'));
     mkdirSync(path.join(built, 'assets'));
     writeFileSync(path.join(built, 'assets/chunks.json'), JSON.stringify({ main: ['main.js'] }));
-    server = await buildServer(deps, (whole) => servePages(whole, { database: database(), settings: deps.settings, folders: { built, shipped: path.resolve(__dirname, '../../public') } }));
+    server = await buildServer(deps, (whole) =>
+      servePages(whole, {
+        database: database(),
+        settings: deps.settings,
+        folders: { built, shipped: path.resolve(__dirname, '../../public') },
+      }),
+    );
   }, 60_000);
   afterAll(async () => {
     await server.close();
@@ -46,8 +60,10 @@ describeOnBoth('the reading screens as the server draws them', (database) => {
   });
 
   it('names the feed in the head of the blog pages and of no other, and lists it nowhere as a page', async () => {
-    const link = '<link rel="alternate" type="application/atom+xml" title="Aangan Estates: blog" href="https://aangan.example/blog/feed.xml">';
-    for (const url of ['/blog', '/blog?category=Luxury+Living', '/blog/1', '/blog/99999']) expect((await get(url)).body).toContain(link);
+    const link =
+      '<link rel="alternate" type="application/atom+xml" title="Aangan Estates: blog" href="https://aangan.example/blog/feed.xml">';
+    for (const url of ['/blog', '/blog?category=Luxury+Living', '/blog/1', '/blog/99999'])
+      expect((await get(url)).body).toContain(link);
     for (const url of ['/', '/about', '/reviews']) expect((await get(url)).body).not.toContain('feed.xml');
     expect((await get('/sitemap.xml')).body).not.toContain('feed');
   });
@@ -60,32 +76,54 @@ describeOnBoth('the reading screens as the server draws them', (database) => {
   });
 
   it('counts a fetched page as a read, once a visitor a day', async () => {
-    expect(await gained(3, async () => { await get('/blog/3'); await get('/blog/3'); await get('/blog/3/?utm_source=letter'); })).toBe(1);
+    expect(
+      await gained(3, async () => {
+        await get('/blog/3');
+        await get('/blog/3');
+        await get('/blog/3/?utm_source=letter');
+      }),
+    ).toBe(1);
     expect(await gained(3, () => get('/blog/3', {}, '203.0.113.2'))).toBe(1);
     now = new Date('2026-11-22T00:01:00Z');
     expect(await gained(3, () => get('/blog/3'))).toBe(1);
   });
 
   it('takes the page and the browser’s own call for one read, whichever comes first', async () => {
-    expect(await gained(4, async () => { await get('/blog/4'); await get('/api/blogs/4/'); })).toBe(1);
-    expect(await gained(5, async () => { await get('/api/blogs/5/'); await get('/blog/5'); })).toBe(1);
+    expect(
+      await gained(4, async () => {
+        await get('/blog/4');
+        await get('/api/blogs/4/');
+      }),
+    ).toBe(1);
+    expect(
+      await gained(5, async () => {
+        await get('/api/blogs/5/');
+        await get('/blog/5');
+      }),
+    ).toBe(1);
   });
 
   it('counts no page fetched in advance, no crawler, no preview of a chat, no look at the headers, no list and no missing article', async () => {
-    expect(await gained(6, async () => {
-      await get('/blog/6', { 'sec-purpose': 'prefetch;prerender' });
-      await get('/blog/6', { purpose: 'prefetch' });
-      await get('/blog/6', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
-      await get('/blog/6', { 'user-agent': 'WhatsApp/2.23.20.0 A' });
-      await server.inject({ method: 'HEAD', url: '/blog/6', remoteAddress: '203.0.113.1', headers: person });
-      await get('/blog');
-      await get('/blog/99999');
-    })).toBe(0);
+    expect(
+      await gained(6, async () => {
+        await get('/blog/6', { 'sec-purpose': 'prefetch;prerender' });
+        await get('/blog/6', { purpose: 'prefetch' });
+        await get('/blog/6', {
+          'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+        });
+        await get('/blog/6', { 'user-agent': 'WhatsApp/2.23.20.0 A' });
+        await server.inject({ method: 'HEAD', url: '/blog/6', remoteAddress: '203.0.113.1', headers: person });
+        await get('/blog');
+        await get('/blog/99999');
+      }),
+    ).toBe(0);
     expect(await database().rows(sql`select 1 from blog_read where post_id = 99999`)).toEqual([]);
   });
 
   it('draws an article’s Markdown and none of its HTML', async () => {
-    await database().run(sql`update blog_post set content = ${'## Real heading\n\n<script>steal()</script>\n\n<img src=x onerror=steal()>\n\n[click](javascript:steal())'} where id = 7`);
+    await database().run(
+      sql`update blog_post set content = ${'## Real heading\n\n<script>steal()</script>\n\n<img src=x onerror=steal()>\n\n[click](javascript:steal())'} where id = 7`,
+    );
     const { body } = await get('/blog/7');
     const drawn = body.slice(body.indexOf('<article'), body.indexOf('</article>'));
     expect(drawn).toMatch(/<h2[^>]*>Real heading<\/h2>/);
@@ -100,19 +138,35 @@ describeOnBoth('the reading screens as the server draws them', (database) => {
   });
 
   it('draws the newsletter’s two pages and no third', async () => {
-    expect([(await get('/newsletter/confirm?token=x')).statusCode, (await get('/newsletter/unsubscribe?token=x')).statusCode, (await get('/newsletter/else')).statusCode]).toEqual([200, 200, 404]);
+    expect([
+      (await get('/newsletter/confirm?token=x')).statusCode,
+      (await get('/newsletter/unsubscribe?token=x')).statusCode,
+      (await get('/newsletter/else')).statusCode,
+    ]).toEqual([200, 200, 404]);
   });
 
   it('draws the built-in reviews and services when there are none to be had, and an empty list of articles that says so', async () => {
-    for (const table of ['review', 'construction_service', 'blog_post', 'static_page']) await database().script(`alter table ${table} rename to away_${table}`);
+    for (const table of ['review', 'construction_service', 'blog_post', 'static_page'])
+      await database().script(`alter table ${table} rename to away_${table}`);
     try {
-      const [reviews, construction, blog, about] = await Promise.all(['/reviews', '/construction', '/blog', '/about'].map((url) => get(url)));
+      const [reviews, construction, blog, about] = await Promise.all(
+        ['/reviews', '/construction', '/blog', '/about'].map((url) => get(url)),
+      );
       expect([reviews?.statusCode, reviews?.body.match(/Client story/g)?.length]).toEqual([200, 6]);
-      expect([construction?.statusCode, construction?.body.includes('House construction'), construction?.body.includes('Landscaping')]).toEqual([200, true, true]);
+      expect([
+        construction?.statusCode,
+        construction?.body.includes('House construction'),
+        construction?.body.includes('Landscaping'),
+      ]).toEqual([200, true, true]);
       expect([about?.statusCode, about?.body.includes('was founded in 2025')]).toEqual([200, true]);
-      expect([blog?.statusCode, blog?.body.includes('We could not load the articles.'), blog?.body.includes('Retry')]).toEqual([500, true, true]);
+      expect([
+        blog?.statusCode,
+        blog?.body.includes('We could not load the articles.'),
+        blog?.body.includes('Retry'),
+      ]).toEqual([500, true, true]);
     } finally {
-      for (const table of ['review', 'construction_service', 'blog_post', 'static_page']) await database().script(`alter table away_${table} rename to ${table}`);
+      for (const table of ['review', 'construction_service', 'blog_post', 'static_page'])
+        await database().script(`alter table away_${table} rename to ${table}`);
     }
   });
 });

@@ -18,7 +18,11 @@ import { measured, times } from '../support/counts';
 import { describeOnBoth } from '../support/databases';
 import { testDeps } from '../support/testServer';
 
-interface Answer { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
+interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
 
 /** The product's server as it stands on a socket: what is remembered answers before the framework does. */
 describeOnBoth('answers and pages that are remembered', (database) => {
@@ -28,12 +32,19 @@ describeOnBoth('answers and pages that are remembered', (database) => {
   let built: string;
   let port: number;
 
-  const get = (url: string, headers: Record<string, string> = {}) => new Promise<Answer>((resolve, reject) => {
-    http.get({ host: '127.0.0.1', port, path: url, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
-    }).on('error', reject);
-  });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      http
+        .get({ host: '127.0.0.1', port, path: url, headers }, (response) => {
+          const chunks: Buffer[] = [];
+          response
+            .on('data', (chunk: Buffer) => chunks.push(chunk))
+            .on('end', () =>
+              resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+            );
+        })
+        .on('error', reject);
+    });
   /** Asks until the answer says so; answers how long after the beginning the last question was put that got the old answer, in milliseconds. */
   async function staleFor(url: string, says: (body: string) => boolean): Promise<number> {
     const began = performance.now();
@@ -47,7 +58,13 @@ describeOnBoth('answers and pages that are remembered', (database) => {
 
   beforeAll(async () => {
     const { deps } = testDeps(database(), { answerMemory });
-    await loadDemo({ database: database(), settings: { demoPassword: 'aangan-demo' }, now: () => new Date(), hashPassword: async () => 'none', fitsPassword: async () => true });
+    await loadDemo({
+      database: database(),
+      settings: { demoPassword: 'aangan-demo' },
+      now: () => new Date(),
+      hashPassword: async () => 'none',
+      fitsPassword: async () => true,
+    });
     built = mkdtempSync(path.join(os.tmpdir(), 'aangan-built-'));
     mkdirSync(path.join(built, 'assets'));
     writeFileSync(path.join(built, 'assets/chunks.json'), JSON.stringify({ main: ['main.js'] }));
@@ -55,7 +72,14 @@ describeOnBoth('answers and pages that are remembered', (database) => {
     server = await buildServer(deps, async (whole) => {
       guardAnswers(whole, deps.settings);
       const { drewPage } = serveHealth(whole, { database: database(), answerMemory }, () => false);
-      await servePages(whole, { database: database(), settings: deps.settings, folders: { built, shipped: path.resolve(__dirname, '../../public') }, watch, answerMemory, drewPage });
+      await servePages(whole, {
+        database: database(),
+        settings: deps.settings,
+        folders: { built, shipped: path.resolve(__dirname, '../../public') },
+        watch,
+        answerMemory,
+        drewPage,
+      });
       answerMemory.learnFrom(whole, sharedCalls);
     });
     port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
@@ -69,7 +93,10 @@ describeOnBoth('answers and pages that are remembered', (database) => {
   it('S8 tells how long a page took to be drawn, once: from then on it is remembered', async () => {
     const drawn = async () => {
       const told = (await get('/metrics')).body.toString();
-      return { pages: Number(/^page_drawing_seconds_count (\d+)$/m.exec(told)?.[1]), seconds: Number(/^page_drawing_seconds_sum (.+)$/m.exec(told)?.[1]) };
+      return {
+        pages: Number(/^page_drawing_seconds_count (\d+)$/m.exec(told)?.[1]),
+        seconds: Number(/^page_drawing_seconds_sum (.+)$/m.exec(told)?.[1]),
+      };
     };
     const before = await drawn();
     for (const _asked of [1, 2, 3]) expect((await get('/about?from=here')).status).toBe(200);
@@ -104,7 +131,12 @@ describeOnBoth('answers and pages that are remembered', (database) => {
   // how long a machine under load needs is no promise: the full count alone holds it to 250 ms
   it('S7 is never stale for longer than the news of a write need, lists and pages alike', async () => {
     const stale: number[] = [];
-    for (const [round, url] of ['/api/properties/?limit=12', '/api/properties/45/', '/properties', '/properties/45'].entries()) {
+    for (const [round, url] of [
+      '/api/properties/?limit=12',
+      '/api/properties/45/',
+      '/properties',
+      '/properties/45',
+    ].entries()) {
       await get(url);
       await get(url);
       const title = `Renamed for round ${round}`;
@@ -135,11 +167,18 @@ describeOnBoth('answers and pages that are remembered', (database) => {
   });
 
   it('S8 a page that is remembered has a nonce of its own in every answer, packed or not', async () => {
-    const nonceOf = ({ headers }: Answer) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none';
+    const nonceOf = ({ headers }: Answer) =>
+      /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none';
     const seen = new Set<string>();
     for (const accepted of ['identity', 'br', 'br', 'identity', 'gzip']) {
       const answer = await get('/about', { 'accept-encoding': accepted });
-      const text = (accepted === 'br' ? brotliDecompressSync(answer.body) : accepted === 'gzip' ? gunzipSync(answer.body) : answer.body).toString();
+      const text = (
+        accepted === 'br'
+          ? brotliDecompressSync(answer.body)
+          : accepted === 'gzip'
+            ? gunzipSync(answer.body)
+            : answer.body
+      ).toString();
       const nonce = nonceOf(answer);
       expect(text.match(/nonce="([^"]+)"/g)?.every((one) => one === `nonce="${nonce}"`)).toBe(true);
       seen.add(nonce);
@@ -153,7 +192,9 @@ describeOnBoth('answers and pages that are remembered', (database) => {
     // news that came between two questions would be a reason to draw again
     while (watch.version() === before) await new Promise(setImmediate);
     const answers = await Promise.all(Array.from({ length: 12 }, () => get('/properties/44')));
-    const withoutNonce = answers.map(({ headers, body }) => body.toString().replaceAll(/'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none', ''));
+    const withoutNonce = answers.map(({ headers, body }) =>
+      body.toString().replaceAll(/'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none', ''),
+    );
     expect(new Set(withoutNonce).size).toBe(1);
   });
 

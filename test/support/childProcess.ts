@@ -16,11 +16,19 @@ export interface Script {
 }
 
 export function startScript(file: string, args: readonly string[]): Script {
-  const child = spawn(process.execPath, ['--no-warnings', '-r', path.join(__dirname, 'runTypeScript.cjs'), file, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(
+    process.execPath,
+    ['--no-warnings', '-r', path.join(__dirname, 'runTypeScript.cjs'), file, ...args],
+    { stdio: ['pipe', 'pipe', 'pipe'] },
+  );
   let complaints = '';
-  child.stderr.on('data', (chunk: Buffer) => { complaints += chunk.toString(); });
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaints += chunk.toString();
+  });
   const lines = readline.createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const exited = new Promise<number | NodeJS.Signals | null>((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
+  const exited = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once('exit', (code, signal) => resolve(signal ?? code)),
+  );
   return {
     child,
     exited,

@@ -31,7 +31,9 @@ export const describeOnBothEmpty = (title: string, block: Block): void => descri
 function describeBoth(title: string, block: Block, migrated: boolean): void {
   describe.each(kinds)(`${title} (%s)`, (kind) => {
     let fresh: Fresh | undefined;
-    beforeAll(async () => { fresh = await freshDatabase(kind, migrated); }, startLimit);
+    beforeAll(async () => {
+      fresh = await freshDatabase(kind, migrated);
+    }, startLimit);
     afterAll(async () => fresh?.end(), startLimit);
     block(() => {
       if (!fresh) throw new Error('The database is there from beforeAll on, not while tests are collected.');
@@ -40,7 +42,10 @@ function describeBoth(title: string, block: Block, migrated: boolean): void {
   });
 }
 
-interface Fresh { database: Database; end(): Promise<void> }
+interface Fresh {
+  database: Database;
+  end(): Promise<void>;
+}
 
 export async function freshDatabase(kind: Kind, migrated = true): Promise<Fresh> {
   if (kind === 'embedded') {
@@ -49,7 +54,13 @@ export async function freshDatabase(kind: Kind, migrated = true): Promise<Fresh>
   }
   const { url, end } = await freshPostgresUrl(migrated);
   const database = openPostgres(url, { connections: 8 });
-  return { database, end: async () => { await database.close(); await end(); } };
+  return {
+    database,
+    end: async () => {
+      await database.close();
+      await end();
+    },
+  };
 }
 
 export function freshPostgresUrl(migrated: boolean): Promise<{ url: string; end(): Promise<void> }> {

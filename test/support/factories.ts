@@ -25,22 +25,41 @@ export interface TestAccount {
   headers: { authorization: string };
 }
 
-interface AccountFields { username?: string; email?: string; name?: string; phone?: string; superuser?: boolean; passwordHash?: string; disabledAt?: Date; now?: Date; unverified?: boolean }
+interface AccountFields {
+  username?: string;
+  email?: string;
+  name?: string;
+  phone?: string;
+  superuser?: boolean;
+  passwordHash?: string;
+  disabledAt?: Date;
+  now?: Date;
+  unverified?: boolean;
+}
 
 export async function makeAccount(database: Queryable, given: AccountFields = {}): Promise<TestAccount> {
   const username = given.username ?? `person${next()}${randomBytes(3).toString('hex')}`;
-  const id = await idOf(database, sql`
+  const id = await idOf(
+    database,
+    sql`
     insert into account (username, email, password_hash, name, phone, is_superuser, disabled_at, email_verified_at)
     values (${username}, ${given.email ?? `${username.toLowerCase()}@people.example`}, ${given.passwordHash ?? 'no password'}, ${given.name ?? ''}, ${given.phone ?? ''},
-      ${given.superuser ?? false}, ${given.disabledAt ?? null}, ${given.unverified ? null : new Date()}) returning id`);
+      ${given.superuser ?? false}, ${given.disabledAt ?? null}, ${given.unverified ? null : new Date()}) returning id`,
+  );
   return { id, username, ...(await makeSession(database, id, given.now)) };
 }
 
 /** Logs an account in once more, from another device. */
-export async function makeSession(database: Queryable, accountId: number, now = new Date()): Promise<Pick<TestAccount, 'token' | 'headers'>> {
+export async function makeSession(
+  database: Queryable,
+  accountId: number,
+  now = new Date(),
+): Promise<Pick<TestAccount, 'token' | 'headers'>> {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('hex');
-  await database.run(sql`insert into session (account_id, token_hash, device, created_at, last_used_at, expires_at) values (${accountId}, ${hash}, 'a test', ${now}, ${now}, ${new Date(now.getTime() + week)})`);
+  await database.run(
+    sql`insert into session (account_id, token_hash, device, created_at, last_used_at, expires_at) values (${accountId}, ${hash}, 'a test', ${now}, ${now}, ${new Date(now.getTime() + week)})`,
+  );
   return { token, headers: { authorization: `Token ${token}` } };
 }
 
@@ -63,35 +82,59 @@ interface ListingFields {
   createdAt?: Date;
 }
 
-export async function makeListing(database: Queryable, given: ListingFields = {}): Promise<{ id: number; ownerId: number; cityId: number; typeId: number }> {
+export async function makeListing(
+  database: Queryable,
+  given: ListingFields = {},
+): Promise<{ id: number; ownerId: number; cityId: number; typeId: number }> {
   const ownerId = given.ownerId ?? (await makeAccount(database)).id;
   const cityId = await named(database, 'city', given.city ?? 'Indore');
   const typeId = await named(database, 'property_type', given.type ?? 'Villa');
   const amenityIds: number[] = [];
   for (const name of given.amenities ?? []) amenityIds.push(await named(database, 'amenity', name));
   const { price, bedrooms, bathrooms, size } = measuresOf(given);
-  const id = await idOf(database, sql`
+  const id = await idOf(
+    database,
+    sql`
     insert into property (owner_id, title, description, location, city_id, property_type_id, purpose, lifecycle, status, price_in_paise, bedrooms, bathrooms, size_in_sqft, featured, amenity_ids, created_at)
     values (${ownerId}, ${given.title ?? `House number ${next()}`}, ${given.description ?? 'A house with a courtyard.'}, ${given.location ?? 'Vijay Nagar'}, ${cityId}, ${typeId},
       ${given.purpose ?? 'sale'}, ${given.lifecycle ?? 'published'}, ${given.status ?? ''}, ${price}, ${bedrooms}, ${bathrooms}, ${size}, ${given.featured ?? false}, ${amenityIds}, ${given.createdAt ?? new Date()})
-    returning id`);
+    returning id`,
+  );
   return { id, ownerId, cityId, typeId };
 }
 
 /** Null means none; what is not given is made up. */
 function measuresOf(given: ListingFields) {
   const or = (value: number | null | undefined, fallback: number) => (value === undefined ? fallback : value);
-  return { price: or(given.priceInPaise, 1_50_00_000_00), bedrooms: or(given.bedrooms, 3), bathrooms: or(given.bathrooms, 2), size: or(given.sizeInSqft, 1_800) };
+  return {
+    price: or(given.priceInPaise, 1_50_00_000_00),
+    bedrooms: or(given.bedrooms, 3),
+    bathrooms: or(given.bathrooms, 2),
+    size: or(given.sizeInSqft, 1_800),
+  };
 }
 
 /** The id of the row of this name, made when missing. */
 async function named(database: Queryable, table: 'city' | 'property_type' | 'amenity', name: string): Promise<number> {
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  const [columns, values] = table === 'amenity' ? [raw('name'), sql`${name}`] : [raw('name, slug'), sql`${name}, ${slug}`];
-  return idOf(database, sql`insert into ${raw(table)} (${columns}) values (${values}) on conflict (name) do update set name = excluded.name returning id`);
+  const [columns, values] =
+    table === 'amenity' ? [raw('name'), sql`${name}`] : [raw('name, slug'), sql`${name}, ${slug}`];
+  return idOf(
+    database,
+    sql`insert into ${raw(table)} (${columns}) values (${values}) on conflict (name) do update set name = excluded.name returning id`,
+  );
 }
 
-export async function makePicture(database: Queryable, { width = 1_200, height = 800 } = {}): Promise<{ id: number; hash: string }> {
+export async function makePicture(
+  database: Queryable,
+  { width = 1_200, height = 800 } = {},
+): Promise<{ id: number; hash: string }> {
   const hash = randomBytes(20).toString('hex');
-  return { hash, id: await idOf(database, sql`insert into media (hash, width, height, placeholder) values (${hash}, ${width}, ${height}, '#c8b8a0') returning id`) };
+  return {
+    hash,
+    id: await idOf(
+      database,
+      sql`insert into media (hash, width, height, placeholder) values (${hash}, ${width}, ${height}, '#c8b8a0') returning id`,
+    ),
+  };
 }

@@ -13,5 +13,11 @@ function entriesOf(folder: string): fs.Dirent[] {
 
 /** The files under a folder by their paths in it, sorted. The folder may change under the reading: what goes meanwhile is there or is not. */
 export function filesIn(folder: string): string[] {
-  return entriesOf(folder).flatMap((entry) => (entry.isDirectory() ? filesIn(path.join(folder, entry.name)).map((name) => path.join(entry.name, name)) : [entry.name])).sort();
+  return entriesOf(folder)
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? filesIn(path.join(folder, entry.name)).map((name) => path.join(entry.name, name))
+        : [entry.name],
+    )
+    .sort();
 }

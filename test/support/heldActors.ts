@@ -10,9 +10,12 @@ export function heldActors() {
   };
   return {
     hold: <Output, Input>(id: string) =>
-      fromPromise<Output, Input>(({ input }) => new Promise<Output>((resolve, reject) => {
-        waiting.set(id, { input, resolve: (output) => resolve(output as Output), reject });
-      })),
+      fromPromise<Output, Input>(
+        ({ input }) =>
+          new Promise<Output>((resolve, reject) => {
+            waiting.set(id, { input, resolve: (output) => resolve(output as Output), reject });
+          }),
+      ),
     inputOf: (id: string) => call(id).input,
     async answer(id: string, output: unknown) {
       call(id).resolve(output);

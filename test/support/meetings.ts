@@ -5,8 +5,24 @@ import type { Meeting } from '@contract/meetings';
 
 export function madeMeeting(given: Partial<Meeting> = {}): Meeting {
   return {
-    id: 7, starts_at: '2026-11-25T05:00:00.000Z', ends_at: '2026-11-25T06:00:00.000Z', status: 'held', held_for: 840, order: null, client_id: 'wish-0001', timezone: 'Asia/Kolkata',
-    kind: 'office', topic: '', place: '12 Palm Road, Indore', property: null, payment: 'none', ended: null, changes_until: '2026-11-24T17:00:00.000Z', can_move: false, can_cancel: false, buyer: null,
+    id: 7,
+    starts_at: '2026-11-25T05:00:00.000Z',
+    ends_at: '2026-11-25T06:00:00.000Z',
+    status: 'held',
+    held_for: 840,
+    order: null,
+    client_id: 'wish-0001',
+    timezone: 'Asia/Kolkata',
+    kind: 'office',
+    topic: '',
+    place: '12 Palm Road, Indore',
+    property: null,
+    payment: 'none',
+    ended: null,
+    changes_until: '2026-11-24T17:00:00.000Z',
+    can_move: false,
+    can_cancel: false,
+    buyer: null,
     ...given,
   };
 }

@@ -5,5 +5,12 @@ import type { Sql } from 'sql-template-tag';
 export function noting(database: Database): { database: Database; asked: Sql[] } {
   const asked: Sql[] = [];
   const note = (query: Sql) => void asked.push(query);
-  return { asked, database: { ...database, rows: (query) => (note(query), database.rows(query)), row: (query) => (note(query), database.row(query)) } };
+  return {
+    asked,
+    database: {
+      ...database,
+      rows: (query) => (note(query), database.rows(query)),
+      row: (query) => (note(query), database.row(query)),
+    },
+  };
 }

@@ -2,23 +2,36 @@ import sharp from 'sharp';
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
-interface Wanted { width?: number; height?: number; format?: PictureFormat; /** Tells one picture from another. */ seed?: number }
+interface Wanted {
+  width?: number;
+  height?: number;
+  format?: PictureFormat;
+  /** Tells one picture from another. */ seed?: number;
+}
 
 /** A real picture: a gradient with grain, so that it has colours to lose and bytes to cut off. */
-export async function drawPicture({ width = 640, height = 400, format = 'jpeg', seed = 1 }: Wanted = {}): Promise<Buffer> {
+export async function drawPicture({
+  width = 640,
+  height = 400,
+  format = 'jpeg',
+  seed = 1,
+}: Wanted = {}): Promise<Buffer> {
   const data = Buffer.alloc(width * height * 3);
   let grain = seed * 2_654_435_761;
   for (let at = 0; at < data.length; at += 3) {
     const x = (at / 3) % width;
     grain = (Math.imul(grain, 1_664_525) + 1_013_904_223) >>> 0;
-    data[at] = 60 + ((x * 120) / width) + (grain >>> 28) + seed % 40;
+    data[at] = 60 + (x * 120) / width + (grain >>> 28) + (seed % 40);
     data[at + 1] = 90 + (grain >>> 29);
     data[at + 2] = 160 - (at * 60) / data.length;
   }
-  return sharp(data, { raw: { width, height, channels: 3 } }).toFormat(format, { quality: 80 }).toBuffer();
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .toFormat(format, { quality: 80 })
+    .toBuffer();
 }
 
-const markup = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><script>alert(1)</script><rect width="90" height="90"/></svg>';
+const markup =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><script>alert(1)</script><rect width="90" height="90"/></svg>';
 const page = '<!doctype html><html><body><script>alert(document.domain)</script></body></html>';
 
 const plain: Readonly<Record<string, Buffer>> = {
@@ -38,7 +51,11 @@ const plain: Readonly<Record<string, Buffer>> = {
   'a PDF': Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
   'a GIF': Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
   'a GIF that is a script': Buffer.concat([Buffer.from('GIF89a/*'), Buffer.alloc(64), Buffer.from('*/=1;alert(1)')]),
-  'a BMP': Buffer.concat([Buffer.from('BM'), Buffer.from([70, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24, 0]), Buffer.alloc(28)]),
+  'a BMP': Buffer.concat([
+    Buffer.from('BM'),
+    Buffer.from([70, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24, 0]),
+    Buffer.alloc(28),
+  ]),
   'a PPM': Buffer.from('P6 1 1 255\nabc'),
   'a CSV': Buffer.from('1,2,3\n4,5,6\n'),
   'a ZIP': Buffer.from('504b0506000000000000000000000000000000000000', 'hex'),
@@ -50,21 +67,41 @@ const plain: Readonly<Record<string, Buffer>> = {
   'a film': Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(256)]),
 };
 
-const beforePictures = new Set(['an SVG', 'PHP', 'a PDF', 'a GIF', 'a ZIP', 'an EXE', 'a shell script', 'JSON', 'a film']);
+const beforePictures = new Set([
+  'an SVG',
+  'PHP',
+  'a PDF',
+  'a GIF',
+  'a ZIP',
+  'an EXE',
+  'a shell script',
+  'JSON',
+  'a film',
+]);
 
 /** Files that somebody calls pictures and that must be refused, by what they are: cut off, called wrongly, or something else besides. Over 200. */
 export async function notPictures(): Promise<Map<string, Buffer>> {
   const all = new Map(Object.entries(plain));
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
     const whole = await drawPicture({ format, width: 320, height: 200 });
-    for (let percent = 2; percent <= 95; percent += 3) all.set(`${percent} % of a ${format}`, whole.subarray(0, Math.floor((whole.length * percent) / 100)));
-    for (const [what, bytes] of Object.entries(plain)) if (beforePictures.has(what)) all.set(`${what} and then a ${format}`, Buffer.concat([bytes, whole]));
+    for (let percent = 2; percent <= 95; percent += 3)
+      all.set(`${percent} % of a ${format}`, whole.subarray(0, Math.floor((whole.length * percent) / 100)));
+    for (const [what, bytes] of Object.entries(plain))
+      if (beforePictures.has(what)) all.set(`${what} and then a ${format}`, Buffer.concat([bytes, whole]));
     all.set(`a ${format} behind a page`, Buffer.concat([Buffer.from(page), whole]));
     all.set(`a page behind a ${format}`, Buffer.concat([whole, Buffer.from(page)]));
-    all.set(`a script behind a ${format}`, Buffer.concat([whole, Buffer.from('\n<script src="https://example.com/x.js"></script>')]));
-    all.set(`an archive behind a ${format}`, Buffer.concat([whole, Buffer.from('504b0304', 'hex'), Buffer.alloc(40), plain['a ZIP'] ?? Buffer.alloc(0)]));
+    all.set(
+      `a script behind a ${format}`,
+      Buffer.concat([whole, Buffer.from('\n<script src="https://example.com/x.js"></script>')]),
+    );
+    all.set(
+      `an archive behind a ${format}`,
+      Buffer.concat([whole, Buffer.from('504b0304', 'hex'), Buffer.alloc(40), plain['a ZIP'] ?? Buffer.alloc(0)]),
+    );
     all.set(`a PDF behind a ${format}`, Buffer.concat([whole, plain['a PDF'] ?? Buffer.alloc(0)]));
   }
-  const { data } = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a07040' } }).tiff().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a07040' } })
+    .tiff()
+    .toBuffer({ resolveWithObject: true });
   return all.set('a TIFF', data);
 }

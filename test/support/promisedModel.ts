@@ -7,6 +7,10 @@ type Promised<State extends string> = Record<State, Record<string, NoInfer<State
 export function promisedModel<State extends string>(initial: NoInfer<State>, table: Promised<State>) {
   const states = Object.fromEntries(Object.entries<Record<string, State>>(table).map(([name, on]) => [name, { on }]));
   // a path for each transition, not only for each state
-  const serializeState = (to: { value: unknown }, event: { type: string } | undefined, from: { value: unknown } | undefined) => JSON.stringify([from?.value, event?.type, to.value]);
+  const serializeState = (
+    to: { value: unknown },
+    event: { type: string } | undefined,
+    from: { value: unknown } | undefined,
+  ) => JSON.stringify([from?.value, event?.type, to.value]);
   return createTestModel(createMachine({ initial, states }), { serializeState: serializeState as never });
 }

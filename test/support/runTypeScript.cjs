@@ -8,9 +8,16 @@ const { transformSync } = require('@swc/core');
 const root = path.resolve(__dirname, '../..');
 const resolve = Module._resolveFilename;
 
-Module._resolveFilename = (name, ...rest) => resolve(name.replace(/^@(contract|app|server)\//, `${root}/src/$1/`), ...rest);
+Module._resolveFilename = (name, ...rest) =>
+  resolve(name.replace(/^@(contract|app|server)\//, `${root}/src/$1/`), ...rest);
 
 require.extensions['.ts'] = (module, filename) => {
-  const { code } = transformSync(fs.readFileSync(filename, 'utf8'), { filename, swcrc: false, sourceMaps: 'inline', module: { type: 'commonjs' }, jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
+  const { code } = transformSync(fs.readFileSync(filename, 'utf8'), {
+    filename,
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'commonjs' },
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+  });
   /** @type {any} */ (module)._compile(code, filename);
 };

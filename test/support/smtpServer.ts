@@ -28,10 +28,11 @@ export async function openSmtpServer(): Promise<SmtpServer> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   office.url = `smtp://127.0.0.1:${(server.address() as net.AddressInfo).port}`;
-  office.close = () => new Promise((resolve) => {
-    server.close(() => resolve());
-    sockets.forEach((socket) => socket.destroy());
-  });
+  office.close = () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      sockets.forEach((socket) => socket.destroy());
+    });
   return office;
 }
 

@@ -20,7 +20,11 @@ import { readSettings, type Settings } from '@server/settings';
 export type Routes = (server: FastifyInstance, deps: ServerDeps) => Promise<void>;
 export type TestOverrides = Partial<Omit<ServerDeps, 'settings' | 'database'>> & { settings?: Partial<Settings> };
 
-export async function buildTestServer(database: Database, routes: readonly Routes[], overrides: TestOverrides = {}): Promise<FastifyInstance> {
+export async function buildTestServer(
+  database: Database,
+  routes: readonly Routes[],
+  overrides: TestOverrides = {},
+): Promise<FastifyInstance> {
   const { deps, remove } = testDeps(database, overrides);
   const server = await buildCore(deps, identifyByToken(deps));
   for (const module of routes) await server.register(async (scope) => module(scope, deps));
@@ -29,7 +33,10 @@ export async function buildTestServer(database: Database, routes: readonly Route
   return server;
 }
 
-export function testDeps(database: Database, { settings, ...overrides }: TestOverrides = {}): { deps: ServerDeps; remove(): void } {
+export function testDeps(
+  database: Database,
+  { settings, ...overrides }: TestOverrides = {},
+): { deps: ServerDeps; remove(): void } {
   // config/jest/runEnd.cjs removes the run's folder, with what tests have left in it
   const run = path.join(os.tmpdir(), `aangan-run-${process.env.AANGAN_TEST_RUN ?? process.pid}`);
   fs.mkdirSync(run, { recursive: true });
@@ -38,7 +45,10 @@ export function testDeps(database: Database, { settings, ...overrides }: TestOve
   const secret = overrides.secret ?? randomBytes(32);
   const now = overrides.now ?? (() => new Date());
   const deps: ServerDeps = {
-    settings: { ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://aangan.test', DEMO: 'off' }), ...settings },
+    settings: {
+      ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://aangan.test', DEMO: 'off' }),
+      ...settings,
+    },
     database,
     media: overrides.media ?? openMediaLibrary(path.join(dataDir, 'media'), { now }),
     gateway: overrides.gateway ?? makeSandboxGateway({ database, secret, now }),

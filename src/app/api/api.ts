@@ -3,7 +3,13 @@ import { tagTypes } from './tags';
 
 /** How an endpoint names its call: a path, or a path with method, parameters and body. */
 export type Ask = string | FetchArgs;
-export type AskServer = BaseQueryFn<Ask, unknown, FetchBaseQueryError, { bearer?: boolean }, { response?: Pick<Response, 'headers'> | undefined }>;
+export type AskServer = BaseQueryFn<
+  Ask,
+  unknown,
+  FetchBaseQueryError,
+  { bearer?: boolean },
+  { response?: Pick<Response, 'headers'> | undefined }
+>;
 
 /** One form with a file in it. */
 export interface FileAsk {

@@ -3,15 +3,15 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 
 /** How a call failed, narrowed once: the server answered; nobody answered; or we broke on the way. */
 export type ApiError =
-  | { kind: 'answered'; status: number; body: unknown }
-  | { kind: 'unreachable' }
-  | { kind: 'broken'; message: string };
+  { kind: 'answered'; status: number; body: unknown } | { kind: 'unreachable' } | { kind: 'broken'; message: string };
 
 export function toApiError(error: FetchBaseQueryError | SerializedError): ApiError {
   if (!('status' in error)) return { kind: 'broken', message: error.message ?? 'Unknown error' };
   if (typeof error.status === 'number') return { kind: 'answered', status: error.status, body: error.data };
   if (error.status === 'PARSING_ERROR') return { kind: 'answered', status: error.originalStatus, body: error.data };
-  return error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR' ? { kind: 'unreachable' } : { kind: 'broken', message: error.error };
+  return error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR'
+    ? { kind: 'unreachable' }
+    : { kind: 'broken', message: error.error };
 }
 
 /** The status the server answered with; undefined when it did not answer. */
@@ -23,17 +23,22 @@ export function statusOf(error: FetchBaseQueryError | SerializedError | undefine
 /** The server's code of a refusal, which never changes; undefined when it gave none. */
 export function codeOf(error: FetchBaseQueryError | SerializedError | undefined): string | undefined {
   const narrowed = error && toApiError(error);
-  return narrowed?.kind === 'answered' && isRecord(narrowed.body) && typeof narrowed.body.code === 'string' ? narrowed.body.code : undefined;
+  return narrowed?.kind === 'answered' && isRecord(narrowed.body) && typeof narrowed.body.code === 'string'
+    ? narrowed.body.code
+    : undefined;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The server's messages by field; empty when it named none. */
 export function fieldErrors(error: FetchBaseQueryError | SerializedError | undefined): Record<string, string> {
   const narrowed = error && toApiError(error);
   if (narrowed?.kind !== 'answered' || !isRecord(narrowed.body)) return {};
   return Object.fromEntries(
-    Object.entries(narrowed.body).flatMap(([field, messages]) => (Array.isArray(messages) && typeof messages[0] === 'string' ? [[field, messages[0]] as const] : [])),
+    Object.entries(narrowed.body).flatMap(([field, messages]) =>
+      Array.isArray(messages) && typeof messages[0] === 'string' ? [[field, messages[0]] as const] : [],
+    ),
   );
 }
 
@@ -60,5 +65,8 @@ export interface Failure {
 export function failureOf(error: FetchBaseQueryError | SerializedError | undefined): Failure | undefined {
   if (!error) return undefined;
   const status = statusOf(error);
-  return { words: wordsOf(error), away: toApiError(error).kind === 'unreachable' || (status !== undefined && status >= 500) };
+  return {
+    words: wordsOf(error),
+    away: toApiError(error).kind === 'unreachable' || (status !== undefined && status >= 500),
+  };
 }

@@ -4,13 +4,27 @@ import { askOverHttp, toQueryString } from './askOverHttp';
 async function sent(options: { token?: string; cookies?: string; bearer?: boolean }) {
   let seen: Request | undefined;
   const ask = askOverHttp({
-    baseUrl: 'https://api.example', token: () => options.token ?? null, ...(options.cookies && { cookies: () => options.cookies ?? '' }),
+    baseUrl: 'https://api.example',
+    token: () => options.token ?? null,
+    ...(options.cookies && { cookies: () => options.cookies ?? '' }),
     fetchFn: async (request) => {
       seen = request as Request;
       return new Response('[]', { headers: { 'content-type': 'application/json' } });
     },
   });
-  await ask('/api/properties/', { signal: new AbortController().signal, abort: () => undefined, dispatch: () => undefined as never, getState: () => ({}), extra: undefined, endpoint: 'x', type: 'query' }, options.bearer ? { bearer: true } : {});
+  await ask(
+    '/api/properties/',
+    {
+      signal: new AbortController().signal,
+      abort: () => undefined,
+      dispatch: () => undefined as never,
+      getState: () => ({}),
+      extra: undefined,
+      endpoint: 'x',
+      type: 'query',
+    },
+    options.bearer ? { bearer: true } : {},
+  );
   return seen;
 }
 
@@ -27,5 +41,7 @@ it('asks for JSON, and honours the XSRF default where such a cookie exists', asy
 });
 
 it('repeats a parameter for each of its values and leaves out what is not set', () => {
-  expect(toQueryString({ type: ['villa', 'plot'], search: '', limit: 3, city: undefined })).toBe('type=villa&type=plot&limit=3');
+  expect(toQueryString({ type: ['villa', 'plot'], search: '', limit: 3, city: undefined })).toBe(
+    'type=villa&type=plot&limit=3',
+  );
 });

@@ -5,7 +5,8 @@ import type { AskServer } from './api';
 export function toQueryString(params: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
-    for (const one of [value].flat()) if (one !== undefined && one !== null && one !== '') query.append(name, String(one));
+    for (const one of [value].flat())
+      if (one !== undefined && one !== null && one !== '') query.append(name, String(one));
   }
   return query.toString();
 }
@@ -29,7 +30,11 @@ export function askOverHttp({ baseUrl, token, cookies, fetchFn }: HttpDeps): Ask
     prepareHeaders: (headers, { extraOptions }) => {
       headers.set('accept', 'application/json');
       const mine = token();
-      if (mine) headers.set('authorization', `${(extraOptions as { bearer?: boolean } | undefined)?.bearer ? 'Bearer' : 'Token'} ${mine}`);
+      if (mine)
+        headers.set(
+          'authorization',
+          `${(extraOptions as { bearer?: boolean } | undefined)?.bearer ? 'Bearer' : 'Token'} ${mine}`,
+        );
       const xsrf = cookies && xsrfOf(cookies());
       if (xsrf) headers.set('x-xsrf-token', decodeURIComponent(xsrf));
     },

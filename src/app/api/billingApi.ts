@@ -5,7 +5,11 @@ import { idTag } from './tags';
 /** Whom invoices are made out to; asked for before a payment and changed among the payments. */
 export const billingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getBillingInfo: build.query<BillingInfo | null, void>({ query: () => '/api/billing-info/', extraOptions: { bearer: true }, providesTags: [idTag('BillingInfo', 'OWN')] }),
+    getBillingInfo: build.query<BillingInfo | null, void>({
+      query: () => '/api/billing-info/',
+      extraOptions: { bearer: true },
+      providesTags: [idTag('BillingInfo', 'OWN')],
+    }),
     changeBillingInfo: build.mutation<BillingInfo, BillingInfo>({
       query: (body) => ({ url: '/api/billing-info/', method: 'PUT', body }),
       extraOptions: { bearer: true },

@@ -1,4 +1,17 @@
-export const tagTypes = ['Property', 'Review', 'Blog', 'Favourite', 'Me', 'Session', 'Payment', 'Subscription', 'BillingInfo', 'Enquiry', 'Meeting', 'Slot'] as const;
+export const tagTypes = [
+  'Property',
+  'Review',
+  'Blog',
+  'Favourite',
+  'Me',
+  'Session',
+  'Payment',
+  'Subscription',
+  'BillingInfo',
+  'Enquiry',
+  'Meeting',
+  'Slot',
+] as const;
 export type TagType = (typeof tagTypes)[number];
 export interface Tag {
   type: TagType;

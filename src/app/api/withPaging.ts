@@ -17,8 +17,17 @@ function nextCursor(link: string | null | undefined): string | null {
 }
 
 /** For `transformResponse`: the rows with their count and the way on. */
-export function withPaging<Row>(rows: Row[], meta: { response?: Pick<Response, 'headers'> | undefined } | undefined): Paged<Row> {
+export function withPaging<Row>(
+  rows: Row[],
+  meta: { response?: Pick<Response, 'headers'> | undefined } | undefined,
+): Paged<Row> {
   const headers = meta?.response?.headers;
   const implied = headers?.get('x-search-implied');
-  return { rows, total: Number(headers?.get('x-total-count') ?? rows.length), exact: headers?.get('x-total-exact') !== 'false', next: nextCursor(headers?.get('link')), ...(implied && { implied }) };
+  return {
+    rows,
+    total: Number(headers?.get('x-total-count') ?? rows.length),
+    exact: headers?.get('x-total-exact') !== 'false',
+    next: nextCursor(headers?.get('link')),
+    ...(implied && { implied }),
+  };
 }

@@ -5,14 +5,26 @@ import { inspect } from './inspection';
 import { type MachineMove, machineMoved, machinesReducer } from './machinesReducer';
 import { mirrorMachines } from './mirrorMachines';
 
-interface Moved { type: string; payload: MachineMove }
+interface Moved {
+  type: string;
+  payload: MachineMove;
+}
 
 /** A mirror over nothing: what it was told, and what DevTools would show in the end. */
 function makeMirror() {
   const moves: Moved[] = [];
   const stop = mirrorMachines({ dispatch: (action) => moves.push(action as unknown as Moved) });
   stops.push(stop);
-  return { moves, stop, types: () => moves.map(({ type }) => type), state: () => moves.reduce((machines, move) => machinesReducer(machines, machineMoved(move.payload.id, move.payload)), machinesReducer(undefined, { type: '' })) };
+  return {
+    moves,
+    stop,
+    types: () => moves.map(({ type }) => type),
+    state: () =>
+      moves.reduce(
+        (machines, move) => machinesReducer(machines, machineMoved(move.payload.id, move.payload)),
+        machinesReducer(undefined, { type: '' }),
+      ),
+  };
 }
 
 let stops: (() => void)[] = [];
@@ -29,7 +41,11 @@ it('shows the machine of each photo, with the events that moved it', () => {
   shelf.send({ type: 'ADDED', photos: [photoOf('one'), photoOf('two')] });
   expect(mirror.types()).toEqual(expect.arrayContaining(['machines/photoShelf', 'machines/photo']));
   expect(Object.keys(mirror.state()).sort()).toEqual(['photo/one', 'photo/two', 'photoShelf']);
-  expect(mirror.state()['photo/two']).toMatchObject({ value: 'waiting', event: 'xstate.init', context: { name: 'two.jpg', progress: 0 } });
+  expect(mirror.state()['photo/two']).toMatchObject({
+    value: 'waiting',
+    event: 'xstate.init',
+    context: { name: 'two.jpg', progress: 0 },
+  });
   shelf.getSnapshot().context.photos[0]?.send({ type: 'REMOVED' });
   expect(mirror.state()['photo/one']).toMatchObject({ value: 'gone', event: 'REMOVED', status: 'done' });
 });
@@ -40,17 +56,36 @@ it('shows a transition that changes only what a machine remembers: the number of
   hero.send({ type: 'CHOSEN', index: 3 });
   expect(mirror.moves.map(({ payload: { event, context } }) => [event, context])).toEqual([
     [expect.objectContaining({ type: 'xstate.init' }), { index: 0, count: 5 }],
-    [{ type: 'CHOSEN', index: 3 }, { index: 3, count: 5 }],
+    [
+      { type: 'CHOSEN', index: 3 },
+      { index: 3, count: 5 },
+    ],
   ]);
   const shelf = createActor(photoShelfMachine, { id: 'photoShelf', inspect }).start();
   shelf.send({ type: 'ADDED', photos: [photoOf('one')] });
   const added = mirror.moves.find(({ payload }) => payload.event.type === 'ADDED');
-  expect(added?.payload).toMatchObject({ id: 'photoShelf', value: 'shut', event: { photos: [{ name: 'one.jpg' }] }, context: { photos: ['(actor photo/one)'] } });
+  expect(added?.payload).toMatchObject({
+    id: 'photoShelf',
+    value: 'shut',
+    event: { photos: [{ name: 'one.jpg' }] },
+    context: { photos: ['(actor photo/one)'] },
+  });
 });
 
-const tally = setup({ types: { context: {} as { kept: unknown }, events: {} as { type: 'KEEP'; entry: unknown } | { type: 'AGAIN' } | { type: 'UNKNOWN' } } }).createMachine({
-  id: 'tally', context: { kept: null }, initial: 'on',
-  states: { on: { on: { KEEP: { actions: assign({ kept: ({ event }) => event.entry }) }, AGAIN: { target: 'on', reenter: true } } } },
+const tally = setup({
+  types: {
+    context: {} as { kept: unknown },
+    events: {} as { type: 'KEEP'; entry: unknown } | { type: 'AGAIN' } | { type: 'UNKNOWN' },
+  },
+}).createMachine({
+  id: 'tally',
+  context: { kept: null },
+  initial: 'on',
+  states: {
+    on: {
+      on: { KEEP: { actions: assign({ kept: ({ event }) => event.entry }) }, AGAIN: { target: 'on', reenter: true } },
+    },
+  },
 });
 
 it('shows a transition that leads back to where it came from, and no event that a machine ignores', () => {
@@ -67,16 +102,33 @@ it('writes nothing but data: short words for files and errors, and no secret of 
   const mirror = makeMirror();
   const actor = createActor(tally, { id: 'tally', inspect }).start();
   const entry: Record<string, unknown> = {
-    username: 'asha', password: 'hush-hush', photo: new File(['abc'], 'villa.jpg'), error: new TypeError('no way with ?token=hush-hush'), self: actor, done: () => undefined,
-    at: new Date('2026-01-02T03:04:05Z'), form: new FormData(), tried: [{ resetToken: 'hush-hush' }], target: '/reset-password#token=hush-hush',
+    username: 'asha',
+    password: 'hush-hush',
+    photo: new File(['abc'], 'villa.jpg'),
+    error: new TypeError('no way with ?token=hush-hush'),
+    self: actor,
+    done: () => undefined,
+    at: new Date('2026-01-02T03:04:05Z'),
+    form: new FormData(),
+    tried: [{ resetToken: 'hush-hush' }],
+    target: '/reset-password#token=hush-hush',
   };
   entry.again = entry;
   actor.send({ type: 'KEEP', entry });
   const [, { payload }] = mirror.moves as [Moved, Moved];
   expect(payload.context).toEqual({
     kept: {
-      username: 'asha', password: '(hidden)', photo: '(file villa.jpg, 3 bytes)', error: { name: 'TypeError', message: 'no way with ?token=(hidden)' }, self: '(actor tally)', done: '(function)',
-      at: '2026-01-02T03:04:05.000Z', form: '(form of 0 fields)', tried: [{ resetToken: '(hidden)' }], target: '/reset-password#token=(hidden)', again: '(itself)',
+      username: 'asha',
+      password: '(hidden)',
+      photo: '(file villa.jpg, 3 bytes)',
+      error: { name: 'TypeError', message: 'no way with ?token=(hidden)' },
+      self: '(actor tally)',
+      done: '(function)',
+      at: '2026-01-02T03:04:05.000Z',
+      form: '(form of 0 fields)',
+      tried: [{ resetToken: '(hidden)' }],
+      target: '/reset-password#token=(hidden)',
+      again: '(itself)',
     },
   });
   expect(payload.event).toEqual({ type: 'KEEP', entry: (payload.context as { kept: unknown }).kept });

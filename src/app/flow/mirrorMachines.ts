@@ -8,8 +8,19 @@ interface Dispatches {
 
 /** Shows every transition of every machine in the store, as `machines/<id>`; answers how to stop. */
 export function mirrorMachines(store: Dispatches): () => void {
-  return observeTransitions(({ machine, event, snapshot: { value, context, status, machine: { id: machineId } } }) => {
-    const move = toPlain({ id: actorName(machine), event, value, context, status }) as MachineMove;
-    store.dispatch(machineMoved(machineId, move));
-  });
+  return observeTransitions(
+    ({
+      machine,
+      event,
+      snapshot: {
+        value,
+        context,
+        status,
+        machine: { id: machineId },
+      },
+    }) => {
+      const move = toPlain({ id: actorName(machine), event, value, context, status }) as MachineMove;
+      store.dispatch(machineMoved(machineId, move));
+    },
+  );
 }

@@ -28,7 +28,10 @@ function standIn(value: object): string {
 const isPlain = (value: object) => [Object.prototype, null].includes(Object.getPrototypeOf(value) as null);
 
 /** The call that an entry of the api's cache, or an action of the api, belongs to. */
-function callOf(value: { endpointName?: unknown; meta?: { arg?: { endpointName?: unknown } | undefined } | undefined }): string | undefined {
+function callOf(value: {
+  endpointName?: unknown;
+  meta?: { arg?: { endpointName?: unknown } | undefined } | undefined;
+}): string | undefined {
   const name = value.endpointName ?? value.meta?.arg?.endpointName;
   return typeof name === 'string' ? name : undefined;
 }
@@ -49,7 +52,12 @@ function plainObject(value: object, call: string | undefined, seen: Seen): unkno
   if (value instanceof Error) return { name: value.name, message: withoutSecrets(value.message) };
   if (!isPlain(value)) return standIn(value);
   const own = callOf(value) ?? call;
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [withoutSecrets(name), isSecret(name, own) && !isEmpty(held) ? hidden : plainValue(held, own, within)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [
+      withoutSecrets(name),
+      isSecret(name, own) && !isEmpty(held) ? hidden : plainValue(held, own, within),
+    ]),
+  );
 }
 
 function plainValue(value: unknown, call: string | undefined, seen: Seen): unknown {

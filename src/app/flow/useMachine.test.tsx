@@ -7,16 +7,40 @@ import { mirrorMachines } from './mirrorMachines';
 import { useMachine, useMachineRef } from './useMachine';
 
 const app = path.resolve(__dirname, '..');
-const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('Machine.ts') && !file.endsWith('useMachine.ts'));
+const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('Machine.ts') && !file.endsWith('useMachine.ts'),
+);
 /** Every machine of the application, by its id. */
-const machines = files.flatMap((file) => Object.values(jest.requireActual<Record<string, unknown>>(path.join(app, file))))
-  .filter((one): one is AnyStateMachine => one instanceof StateMachine).map((machine) => [machine.id, machine] as const);
+const machines = files
+  .flatMap((file) => Object.values(jest.requireActual<Record<string, unknown>>(path.join(app, file))))
+  .filter((one): one is AnyStateMachine => one instanceof StateMachine)
+  .map((machine) => [machine.id, machine] as const);
 
 /** What any of them begins with. */
-const input = { count: 3, clientId: 'one', name: 'one.jpg', size: 1, alt: '', image: null, typed: {}, entry: {}, stored: {}, blank: {}, draftId: null, savedAt: null, account: false, live: false, photos: { busy: 0, failed: 0 } };
+const input = {
+  count: 3,
+  clientId: 'one',
+  name: 'one.jpg',
+  size: 1,
+  alt: '',
+  image: null,
+  typed: {},
+  entry: {},
+  stored: {},
+  blank: {},
+  draftId: null,
+  savedAt: null,
+  account: false,
+  live: false,
+  photos: { busy: 0, failed: 0 },
+};
 
 /** A machine with another one inside: some need whom to report to. */
-const around = (machine: AnyStateMachine) => setup({ actors: { inner: machine } }).createMachine({ id: 'around', invoke: { src: 'inner', id: 'inner', input: input as never } });
+const around = (machine: AnyStateMachine) =>
+  setup({ actors: { inner: machine } }).createMachine({
+    id: 'around',
+    invoke: { src: 'inner', id: 'inner', input: input as never },
+  });
 
 function Runs({ machine, through }: { machine: AnyStateMachine; through: (machine: AnyStateMachine) => unknown }) {
   through(machine);
@@ -25,20 +49,45 @@ function Runs({ machine, through }: { machine: AnyStateMachine; through: (machin
 
 it('finds the machines of the application', () => {
   expect(machines.length).toBeGreaterThanOrEqual(files.length);
-  expect(machines.map(([id]) => id)).toEqual(expect.arrayContaining(['splash', 'hero', 'authDialog', 'photo', 'photoShelf', 'propertyForm', 'checkout', 'meeting']));
+  expect(machines.map(([id]) => id)).toEqual(
+    expect.arrayContaining([
+      'splash',
+      'hero',
+      'authDialog',
+      'photo',
+      'photoShelf',
+      'propertyForm',
+      'checkout',
+      'meeting',
+    ]),
+  );
 });
 
-describe.each([['useMachine', useMachine], ['useMachineRef', useMachineRef]] as const)('%s', (_name, through) => {
-  it.each(machines)('runs the machine %s in the open: the mirror shows it from its first moment', async (id, machine) => {
-    const moves: { type: string; payload: MachineMove }[] = [];
-    const stop = mirrorMachines({ dispatch: (action) => moves.push(action as unknown as (typeof moves)[number]) });
-    const page = render(<Runs machine={around(machine)} through={through as never} />);
-    await act(async () => undefined);
-    page.unmount();
-    stop();
-    const first = (type: string) => moves.find((move) => move.type === type)?.payload;
-    expect(first('machines/around')).toMatchObject({ id: 'around', event: { type: 'xstate.init' }, status: 'active' });
-    expect(first(`machines/${id}`)).toMatchObject({ id: `${id}/inner`, event: { type: 'xstate.init' }, status: 'active' });
-    expect(JSON.parse(JSON.stringify(first(`machines/${id}`)?.value))).toEqual(first(`machines/${id}`)?.value);
-  });
+describe.each([
+  ['useMachine', useMachine],
+  ['useMachineRef', useMachineRef],
+] as const)('%s', (_name, through) => {
+  it.each(machines)(
+    'runs the machine %s in the open: the mirror shows it from its first moment',
+    async (id, machine) => {
+      const moves: { type: string; payload: MachineMove }[] = [];
+      const stop = mirrorMachines({ dispatch: (action) => moves.push(action as unknown as (typeof moves)[number]) });
+      const page = render(<Runs machine={around(machine)} through={through as never} />);
+      await act(async () => undefined);
+      page.unmount();
+      stop();
+      const first = (type: string) => moves.find((move) => move.type === type)?.payload;
+      expect(first('machines/around')).toMatchObject({
+        id: 'around',
+        event: { type: 'xstate.init' },
+        status: 'active',
+      });
+      expect(first(`machines/${id}`)).toMatchObject({
+        id: `${id}/inner`,
+        event: { type: 'xstate.init' },
+        status: 'active',
+      });
+      expect(JSON.parse(JSON.stringify(first(`machines/${id}`)?.value))).toEqual(first(`machines/${id}`)?.value);
+    },
+  );
 });

@@ -14,6 +14,9 @@ export function useMachine<Machine extends AnyStateMachine>(machine: Machine, ..
 }
 
 /** As `useMachine`, without drawing again at each transition. */
-export function useMachineRef<Machine extends AnyStateMachine>(machine: Machine, ...[input]: Input<Machine>): Actor<Machine> {
+export function useMachineRef<Machine extends AnyStateMachine>(
+  machine: Machine,
+  ...[input]: Input<Machine>
+): Actor<Machine> {
   return useActorRef(machine as AnyStateMachine, optionsOf(machine, input)) as unknown as Actor<Machine>;
 }

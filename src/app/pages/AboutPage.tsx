@@ -14,8 +14,19 @@ export function AboutPage() {
   const { data: page, isLoading } = useGetStaticPageQuery('about');
   return (
     <>
-      <PictureHead overline="About us, since 2025" title={page?.title ?? 'A house with a courtyard in its name'} picture={page?.picture} awaited={isLoading} trail={[{ name: 'About us' }]}>
-        <Actions><ButtonLink to="/properties">See our properties</ButtonLink><ButtonLink to="/contact" $kind="onNight">Meet us</ButtonLink></Actions>
+      <PictureHead
+        overline="About us, since 2025"
+        title={page?.title ?? 'A house with a courtyard in its name'}
+        picture={page?.picture}
+        awaited={isLoading}
+        trail={[{ name: 'About us' }]}
+      >
+        <Actions>
+          <ButtonLink to="/properties">See our properties</ButtonLink>
+          <ButtonLink to="/contact" $kind="onNight">
+            Meet us
+          </ButtonLink>
+        </Actions>
       </PictureHead>
       <AboutStory page={page} waits={isLoading} />
       <AboutMission />
@@ -26,7 +37,12 @@ export function AboutPage() {
         <Container>
           <Columns>
             <Display2 id="next">Come and sit at the table.</Display2>
-            <Actions><ButtonLink to="/contact#meeting">Book a meeting</ButtonLink><ButtonLink to="/reviews" $kind="quiet">Read our reviews</ButtonLink></Actions>
+            <Actions>
+              <ButtonLink to="/contact#meeting">Book a meeting</ButtonLink>
+              <ButtonLink to="/reviews" $kind="quiet">
+                Read our reviews
+              </ButtonLink>
+            </Actions>
           </Columns>
         </Container>
       </Section>
@@ -34,8 +50,19 @@ export function AboutPage() {
   );
 }
 
-const Actions = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]}; @media print { display: none; }`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+  @media print {
+    display: none;
+  }
+`;
 const Columns = styled.div`
-  display: grid; gap: ${space[24]}; align-items: center;
-  ${from.tablet} { grid-template-columns: 1fr auto; }
+  display: grid;
+  gap: ${space[24]};
+  align-items: center;
+  ${from.tablet} {
+    grid-template-columns: 1fr auto;
+  }
 `;

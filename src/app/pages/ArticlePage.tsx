@@ -12,15 +12,47 @@ export function ArticlePage() {
   const view = useArticle(id);
   switch (view.kind) {
     case 'ready':
-      return <><Article key={id} post={view.post} /><OnScreen><RelatedArticles post={view.post} /></OnScreen></>;
+      return (
+        <>
+          <Article key={id} post={view.post} />
+          <OnScreen>
+            <RelatedArticles post={view.post} />
+          </OnScreen>
+        </>
+      );
     case 'loading':
       return <ArticleBlank />;
     case 'missing':
-      return <><Top><Notice level="h1" title="Article not found." actions={<ButtonLink to="/blog">All articles</ButtonLink>}>The address may be mistyped, or the article was withdrawn.</Notice></Top><LatestArticles /></>;
+      return (
+        <>
+          <Top>
+            <Notice level="h1" title="Article not found." actions={<ButtonLink to="/blog">All articles</ButtonLink>}>
+              The address may be mistyped, or the article was withdrawn.
+            </Notice>
+          </Top>
+          <LatestArticles />
+        </>
+      );
     case 'failed':
-      return <Top><Failed level="h1" what="this article" words={view.failure.words} keepsTrying={view.failure.away} onRetry={view.retry} /></Top>;
+      return (
+        <Top>
+          <Failed
+            level="h1"
+            what="this article"
+            words={view.failure.words}
+            keepsTrying={view.failure.away}
+            onRetry={view.retry}
+          />
+        </Top>
+      );
   }
 }
 
-const OnScreen = styled.div`@media print { display: none; }`;
-const Top = styled.div`padding-top: var(--bar);`;
+const OnScreen = styled.div`
+  @media print {
+    display: none;
+  }
+`;
+const Top = styled.div`
+  padding-top: var(--bar);
+`;

@@ -9,8 +9,16 @@ import { PageStart } from '../ui/PageStart';
 export function BlogPage() {
   return (
     <>
-      <PageHead title="Blog" lead="What we have learned about buying, building, letting and living in Indore and Pune, with the sums shown." trail={[{ name: 'Blog' }]} />
-      <Container><PageStart /><BlogList /><PageEnd /></Container>
+      <PageHead
+        title="Blog"
+        lead="What we have learned about buying, building, letting and living in Indore and Pune, with the sums shown."
+        trail={[{ name: 'Blog' }]}
+      />
+      <Container>
+        <PageStart />
+        <BlogList />
+        <PageEnd />
+      </Container>
       <Newsletter />
     </>
   );

@@ -35,8 +35,15 @@ export function ComparePage() {
   };
   return (
     <>
-      <PageHead title="Compare" lead="Up to four listings side by side. The address of this page can be shared." trail={[{ name: 'Properties', to: '/properties' }, { name: 'Compare' }]} />
-      <Container><Room>{named ? <Compared ids={ids} onRemove={remove} /> : <Nothing />}</Room><PageEnd /></Container>
+      <PageHead
+        title="Compare"
+        lead="Up to four listings side by side. The address of this page can be shared."
+        trail={[{ name: 'Properties', to: '/properties' }, { name: 'Compare' }]}
+      />
+      <Container>
+        <Room>{named ? <Compared ids={ids} onRemove={remove} /> : <Nothing />}</Room>
+        <PageEnd />
+      </Container>
     </>
   );
 }
@@ -59,11 +66,23 @@ function Compared({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: nu
   };
   return (
     <div ref={place} tabIndex={-1}>
-      <QueryView what="these listings" data={listings} failure={failure} onRetry={retry} skeleton={<Skeleton $height="40rem" role="status" aria-label="Loading the comparison" />}>
+      <QueryView
+        what="these listings"
+        data={listings}
+        failure={failure}
+        onRetry={retry}
+        skeleton={<Skeleton $height="40rem" role="status" aria-label="Loading the comparison" />}
+      >
         {(rows: readonly ComparedListing[]) => (
           <CompareTable
-            columns={rows.map(({ id, property }) => ({ id, head: <ColumnHead id={id} property={property} onRemove={() => remove(id)} /> }))}
-            rows={compareRows(rows.map(({ property }) => property), amenities)}
+            columns={rows.map(({ id, property }) => ({
+              id,
+              head: <ColumnHead id={id} property={property} onRemove={() => remove(id)} />,
+            }))}
+            rows={compareRows(
+              rows.map(({ property }) => property),
+              amenities,
+            )}
           />
         )}
       </QueryView>
@@ -76,18 +95,53 @@ function ColumnHead({ id, property, onRemove }: { id: number; property: Property
   return (
     <Head>
       <Frame>{first ? <Picture picture={first} sizes="(min-width: 900px) 260px, 168px" alt="" /> : null}</Frame>
-      {property
-        ? <Title to={`/properties/${id}`}>{property.title}</Title>
-        : <span><Title to={`/properties/${id}`}>No longer available</Title><br />Listing {id} was sold, let, or taken off the market.</span>}
-      <Button $kind="quiet" onClick={onRemove} aria-label={`Remove ${property?.title ?? `listing ${id}`}`}><X size={18} strokeWidth={1.5} aria-hidden /> Remove</Button>
+      {property ? (
+        <Title to={`/properties/${id}`}>{property.title}</Title>
+      ) : (
+        <span>
+          <Title to={`/properties/${id}`}>No longer available</Title>
+          <br />
+          Listing {id} was sold, let, or taken off the market.
+        </span>
+      )}
+      <Button $kind="quiet" onClick={onRemove} aria-label={`Remove ${property?.title ?? `listing ${id}`}`}>
+        <X size={18} strokeWidth={1.5} aria-hidden /> Remove
+      </Button>
     </Head>
   );
 }
 
-const Room = styled.div`min-height: 60vh; padding-top: ${space[32]}; & > div:focus { outline: none; }`;
-const Head = styled.div`
-  display: grid; gap: ${space[8]}; justify-items: start;
-  button { padding-inline: ${space[12]}; @media print { display: none; } }
+const Room = styled.div`
+  min-height: 60vh;
+  padding-top: ${space[32]};
+  & > div:focus {
+    outline: none;
+  }
 `;
-const Frame = styled.div`width: 100%; aspect-ratio: 3 / 2; background: ${color.sand200}; border-radius: ${radius.picture}; picture { height: 100%; }`;
-const Title = styled(Link)`font: 600 ${size[18]}/1.25 ${font.display}; text-underline-offset: 0.2em; &:hover { color: ${color.brass700}; }`;
+const Head = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  justify-items: start;
+  button {
+    padding-inline: ${space[12]};
+    @media print {
+      display: none;
+    }
+  }
+`;
+const Frame = styled.div`
+  width: 100%;
+  aspect-ratio: 3 / 2;
+  background: ${color.sand200};
+  border-radius: ${radius.picture};
+  picture {
+    height: 100%;
+  }
+`;
+const Title = styled(Link)`
+  font: 600 ${size[18]} / 1.25 ${font.display};
+  text-underline-offset: 0.2em;
+  &:hover {
+    color: ${color.brass700};
+  }
+`;

@@ -16,25 +16,38 @@ export function ConstructionPage() {
   const { data: company } = useGetCompanyQuery();
   const [params, setParams] = useSearchParams();
   const chosen = services?.find(({ id }) => id !== undefined && String(id) === params.get('service'))?.id;
-  const choose = (service: string) => setParams(service ? { service } : {}, { replace: true, preventScrollReset: true });
+  const choose = (service: string) =>
+    setParams(service ? { service } : {}, { replace: true, preventScrollReset: true });
   return (
     <>
       <PictureHead
-        overline="Construction services" title="Built, fitted and renovated by us" lead="Architects and site engineers who work to a written list of materials and photograph every stage before it is covered."
-        picture={services?.filter(({ picture }) => picture).at(-1)?.picture} awaited={!services} trail={[{ name: 'Construction' }]}
+        overline="Construction services"
+        title="Built, fitted and renovated by us"
+        lead="Architects and site engineers who work to a written list of materials and photograph every stage before it is covered."
+        picture={services?.filter(({ picture }) => picture).at(-1)?.picture}
+        awaited={!services}
+        trail={[{ name: 'Construction' }]}
       >
-        <div><ButtonAnchor href="#quote">Request Quote</ButtonAnchor></div>
+        <div>
+          <ButtonAnchor href="#quote">Request Quote</ButtonAnchor>
+        </div>
       </PictureHead>
       <Section aria-labelledby="services">
         <Container>
           <Stack $gap={32}>
             <Display2 id="services">What we do</Display2>
-            <ServiceGrid services={services} chatAbout={(service) => whatsAppLink(company?.whatsapp ?? '', serviceQuery(service))} />
+            <ServiceGrid
+              services={services}
+              chatAbout={(service) => whatsAppLink(company?.whatsapp ?? '', serviceQuery(service))}
+            />
           </Stack>
         </Container>
       </Section>
       <QuoteSection services={services ?? []} chosen={chosen} onChoose={choose}>
-        <EnquiryForm about={{ kind: 'quote', ...(chosen !== undefined && { service: chosen }) }} action="Request Quote" />
+        <EnquiryForm
+          about={{ kind: 'quote', ...(chosen !== undefined && { service: chosen }) }}
+          action="Request Quote"
+        />
       </QuoteSection>
     </>
   );

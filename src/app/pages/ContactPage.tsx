@@ -27,7 +27,11 @@ const greeting = `Hello ${brand}, I have a question.`;
 const meetingGreeting = `Hello ${brand}, I would like to book a meeting for ₹99. This date and time would suit me:`;
 const places = [3, 4];
 const MeetingPayment = __BROWSER__
-  ? lazy(() => import(/* webpackChunkName: "meeting-payment" */ '../features/packages/MeetingPayment').then((module) => ({ default: module.MeetingPayment })))
+  ? lazy(() =>
+      import(/* webpackChunkName: "meeting-payment" */ '../features/packages/MeetingPayment').then((module) => ({
+        default: module.MeetingPayment,
+      })),
+    )
   : () => null;
 
 /** The listing of `?property=`, which the visitor wants to talk about. */
@@ -49,13 +53,26 @@ export function ContactPage() {
   const chat = (message: string) => whatsAppLink(company?.whatsapp ?? '', message);
   return (
     <>
-      <PictureHead overline="Contact" title={page?.title ?? 'Write, call or come by'} lead="A person from our office answers, within one working day." picture={page?.picture} trail={[{ name: 'Contact' }]} />
-      <Section aria-label="Four ways to reach us"><Container><ContactWays company={company} chat={chat(greeting)} /></Container></Section>
+      <PictureHead
+        overline="Contact"
+        title={page?.title ?? 'Write, call or come by'}
+        lead="A person from our office answers, within one working day."
+        picture={page?.picture}
+        trail={[{ name: 'Contact' }]}
+      />
+      <Section aria-label="Four ways to reach us">
+        <Container>
+          <ContactWays company={company} chat={chat(greeting)} />
+        </Container>
+      </Section>
       <Section $tone="sand" aria-labelledby="touch">
         <Container>
           <Columns>
             <Stack $gap={48}>
-              <Stack $gap={24}><Display2 id="touch">Get in Touch</Display2><EnquiryForm about={{ kind: 'contact' }} names="two" /></Stack>
+              <Stack $gap={24}>
+                <Display2 id="touch">Get in Touch</Display2>
+                <EnquiryForm about={{ kind: 'contact' }} names="two" />
+              </Stack>
               <AdSlots advertisements={advertisements} places={places} />
             </Stack>
             {page?.content && <Markdown text={page.content} />}
@@ -67,31 +84,69 @@ export function ContactPage() {
           <Columns>
             <Stack $gap={24}>
               <Display2 id="meeting-title">Book a meeting</Display2>
-              <p>An hour with the person who knows the house and the one who has read its papers: here in Indore, in the offices abroad, or by video.</p>
+              <p>
+                An hour with the person who knows the house and the one who has read its papers: here in Indore, in the
+                offices abroad, or by video.
+              </p>
               <Steps>
-                <li><span>You choose a date, a time, and how we meet.</span></li>
-                <li><span>We hold the time for 15 minutes; the <Money amountInPaise={consultationInPaise} /> book it.</span></li>
-                <li><span>We email you the confirmation with an entry for your calendar.</span></li>
+                <li>
+                  <span>You choose a date, a time, and how we meet.</span>
+                </li>
+                <li>
+                  <span>
+                    We hold the time for 15 minutes; the <Money amountInPaise={consultationInPaise} /> book it.
+                  </span>
+                </li>
+                <li>
+                  <span>We email you the confirmation with an entry for your calendar.</span>
+                </li>
               </Steps>
             </Stack>
-            <MeetingDoor company={company} chat={chat(meetingGreeting)} property={property} onPay={setToPay} payment={payment === 'none' && toPay ? 'open' : payment}>
-              <Suspense fallback={null}><MeetingPayment order={toPay} onStanding={setPayment} onLeft={() => setToPay(null)} /></Suspense>
+            <MeetingDoor
+              company={company}
+              chat={chat(meetingGreeting)}
+              property={property}
+              onPay={setToPay}
+              payment={payment === 'none' && toPay ? 'open' : payment}
+            >
+              <Suspense fallback={null}>
+                <MeetingPayment order={toPay} onStanding={setPayment} onLeft={() => setToPay(null)} />
+              </Suspense>
             </MeetingDoor>
           </Columns>
         </Container>
       </Section>
-      <EmergencyBand company={company}><SocialLinks /></EmergencyBand>
+      <EmergencyBand company={company}>
+        <SocialLinks />
+      </EmergencyBand>
       <Offices />
     </>
   );
 }
 
 const Columns = styled.div`
-  display: grid; gap: ${space[48]}; align-items: start;
-  ${from.tablet} { grid-template-columns: 1fr 1fr; gap: ${space[96]}; }
+  display: grid;
+  gap: ${space[48]};
+  align-items: start;
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${space[96]};
+  }
 `;
 const Steps = styled.ol`
-  display: grid; gap: ${space[16]}; counter-reset: step;
-  li { display: grid; grid-template-columns: 2.5rem 1fr; align-items: baseline; counter-increment: step; }
-  li::before { content: counter(step); color: ${color.brass700}; font: 500 ${size[28]}/1 ${font.display}; font-variant-numeric: lining-nums; }
+  display: grid;
+  gap: ${space[16]};
+  counter-reset: step;
+  li {
+    display: grid;
+    grid-template-columns: 2.5rem 1fr;
+    align-items: baseline;
+    counter-increment: step;
+  }
+  li::before {
+    content: counter(step);
+    color: ${color.brass700};
+    font: 500 ${size[28]} / 1 ${font.display};
+    font-variant-numeric: lining-nums;
+  }
 `;

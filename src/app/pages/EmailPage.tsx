@@ -10,11 +10,18 @@ export function EmailPage() {
   const step = emailSteps.find((known) => known === asked);
   return (
     <Top>
-      {step
-        ? <EmailStep key={step} step={step} />
-        : <Notice level="h1" title="Oops! Page not found" actions={<ButtonLink to="/">Return to Home</ButtonLink>}>There is nothing at this address.</Notice>}
+      {step ? (
+        <EmailStep key={step} step={step} />
+      ) : (
+        <Notice level="h1" title="Oops! Page not found" actions={<ButtonLink to="/">Return to Home</ButtonLink>}>
+          There is nothing at this address.
+        </Notice>
+      )}
     </Top>
   );
 }
 
-const Top = styled.div`padding-top: var(--bar); min-height: 70vh;`;
+const Top = styled.div`
+  padding-top: var(--bar);
+  min-height: 70vh;
+`;

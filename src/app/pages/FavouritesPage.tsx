@@ -1,7 +1,14 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { type FavouritesState, favouriteToggled, favouritesAsked, selectFailure, selectFavourites, selectStanding } from '../features/favourites/favouritesSlice';
+import {
+  type FavouritesState,
+  favouriteToggled,
+  favouritesAsked,
+  selectFailure,
+  selectFavourites,
+  selectStanding,
+} from '../features/favourites/favouritesSlice';
 import { KeptListings } from '../features/properties/KeptListings';
 import { ListingStrip } from '../features/properties/ListingStrip';
 import { PropertyGridSkeleton } from '../features/properties/PropertyGrid';
@@ -22,8 +29,22 @@ const pageSize = 100;
 export function FavouritesPage() {
   return (
     <>
-      <PageHead title="Favourites" lead="The listings you saved with the heart. They are kept in this browser, and with your account once you log in." trail={[{ name: 'Favourites' }]} />
-      <Room><Container><noscript><p>Your saved listings are read from this browser, which needs scripts to be on. Every listing can be seen without them.</p></noscript><Kept /></Container></Room>
+      <PageHead
+        title="Favourites"
+        lead="The listings you saved with the heart. They are kept in this browser, and with your account once you log in."
+        trail={[{ name: 'Favourites' }]}
+      />
+      <Room>
+        <Container>
+          <noscript>
+            <p>
+              Your saved listings are read from this browser, which needs scripts to be on. Every listing can be seen
+              without them.
+            </p>
+          </noscript>
+          <Kept />
+        </Container>
+      </Room>
       <RecentlySeen>{(ids) => <ListingStrip ids={ids} label="Recently seen listings" />}</RecentlySeen>
       <PageEnd />
     </>
@@ -42,20 +63,49 @@ function Kept() {
     const at = Math.min(Math.max(Math.trunc(page), 1), count);
     return (
       <>
-        <KeptListings ids={ids.slice((at - 1) * pageSize, at * pageSize)} total={ids.length} onRemove={(id) => dispatch(favouriteToggled(id))} />
+        <KeptListings
+          ids={ids.slice((at - 1) * pageSize, at * pageSize)}
+          total={ids.length}
+          onRemove={(id) => dispatch(favouriteToggled(id))}
+        />
         <Pages page={at} count={count} to={(other) => (other === 1 ? '/favourites' : `/favourites?page=${other}`)} />
       </>
     );
   }
-  if (standing === 'failed') return <Failed what="your saved listings" words={failure} onRetry={() => dispatch(favouritesAsked())} />;
-  if (standing === 'unknown') return <Scripted><PropertyGridSkeleton count={3} /></Scripted>;
+  if (standing === 'failed')
+    return <Failed what="your saved listings" words={failure} onRetry={() => dispatch(favouritesAsked())} />;
+  if (standing === 'unknown')
+    return (
+      <Scripted>
+        <PropertyGridSkeleton count={3} />
+      </Scripted>
+    );
   return (
-    <Notice title="Nothing is saved yet." actions={<><ButtonLink to="/properties">See all properties</ButtonLink>{!loggedIn && <Button $kind="quiet" onClick={() => dispatch(loginRequired({ target: '/favourites' }))}>Login</Button>}</>}>
+    <Notice
+      title="Nothing is saved yet."
+      actions={
+        <>
+          <ButtonLink to="/properties">See all properties</ButtonLink>
+          {!loggedIn && (
+            <Button $kind="quiet" onClick={() => dispatch(loginRequired({ target: '/favourites' }))}>
+              Login
+            </Button>
+          )}
+        </>
+      }
+    >
       The heart on a listing saves it here.{!loggedIn && ' If you saved some with your account, log in to see them.'}
     </Notice>
   );
 }
 
-const Room = styled.div`min-height: 60vh; padding: ${space[32]} 0 ${space[64]};`;
+const Room = styled.div`
+  min-height: 60vh;
+  padding: ${space[32]} 0 ${space[64]};
+`;
 /** Nothing is on its way where scripts do not run. */
-const Scripted = styled.div`@media (scripting: none) { display: none; }`;
+const Scripted = styled.div`
+  @media (scripting: none) {
+    display: none;
+  }
+`;

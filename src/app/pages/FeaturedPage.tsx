@@ -5,7 +5,11 @@ import { PageHead } from '../ui/PageHead';
 export function FeaturedPage() {
   return (
     <>
-      <PageHead title="Featured properties" lead="What our desk would show first, and the newest of each kind." trail={[{ name: 'Properties', to: '/properties' }, { name: 'Featured' }]} />
+      <PageHead
+        title="Featured properties"
+        lead="What our desk would show first, and the newest of each kind."
+        trail={[{ name: 'Properties', to: '/properties' }, { name: 'Featured' }]}
+      />
       <FeaturedGroups />
     </>
   );

@@ -24,11 +24,20 @@ export function HomePage() {
   const begin = () => (loggedIn ? void navigate('/properties') : void dispatch(loginRequired({ target: null })));
   return (
     <>
-      <Hero slides={toSlides(images)}><SocialLinks first={5} /></Hero>
+      <Hero slides={toSlides(images)}>
+        <SocialLinks first={5} />
+      </Hero>
       <FeaturedSection />
       <AboutTeaser />
       <HomeReviews
-        actions={<><Button onClick={begin}>Start Your Journey</Button><ButtonLink to="/reviews" $kind="quiet">Read More Reviews</ButtonLink></>}
+        actions={
+          <>
+            <Button onClick={begin}>Start Your Journey</Button>
+            <ButtonLink to="/reviews" $kind="quiet">
+              Read More Reviews
+            </ButtonLink>
+          </>
+        }
       />
       <HomeContact company={company} advertisements={advertisements} />
     </>

@@ -30,9 +30,21 @@ function LegalPage({ name, title }: { name: string; title: string }) {
         <Columns>
           <Aside>
             <nav aria-label="Legal texts">
-              <ul>{texts.map((text) => <li key={text.name}><Link to={`/${text.name}`} aria-current={text.name === name ? 'page' : undefined}>{text.title}</Link></li>)}</ul>
+              <ul>
+                {texts.map((text) => (
+                  <li key={text.name}>
+                    <Link to={`/${text.name}`} aria-current={text.name === name ? 'page' : undefined}>
+                      {text.title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
             </nav>
-            <div><ButtonAnchor href={pdf} download $kind="quiet"><Download size={18} strokeWidth={1.5} aria-hidden /> Download the PDF</ButtonAnchor></div>
+            <div>
+              <ButtonAnchor href={pdf} download $kind="quiet">
+                <Download size={18} strokeWidth={1.5} aria-hidden /> Download the PDF
+              </ButtonAnchor>
+            </div>
           </Aside>
           <Stack $gap={48}>
             <LegalSheet key={name} title={title} pdf={pdf} />
@@ -46,14 +58,40 @@ function LegalPage({ name, title }: { name: string; title: string }) {
 }
 
 const Columns = styled.div`
-  display: grid; gap: ${space[32]};
-  ${from.tablet} { grid-template-columns: 14rem minmax(0, 1fr); gap: ${space[64]}; }
+  display: grid;
+  gap: ${space[32]};
+  ${from.tablet} {
+    grid-template-columns: 14rem minmax(0, 1fr);
+    gap: ${space[64]};
+  }
 `;
 const Aside = styled.aside.attrs({ 'aria-label': 'Legal texts and the PDF' })`
-  display: grid; gap: ${space[24]}; align-content: start;
-  li a { display: inline-flex; align-items: center; min-height: 2.75rem; text-decoration: none; }
-  li a:hover { color: ${color.brass700}; text-decoration: underline; text-underline-offset: 0.3em; }
-  li a[aria-current] { text-decoration: underline; text-decoration-color: ${color.brass500}; text-decoration-thickness: 2px; text-underline-offset: 0.35em; }
-  ${from.tablet} { position: sticky; top: calc(var(--bar) + ${space[32]}); align-self: start; }
-  @media print { display: none; }
+  display: grid;
+  gap: ${space[24]};
+  align-content: start;
+  li a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    text-decoration: none;
+  }
+  li a:hover {
+    color: ${color.brass700};
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+  li a[aria-current] {
+    text-decoration: underline;
+    text-decoration-color: ${color.brass500};
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.35em;
+  }
+  ${from.tablet} {
+    position: sticky;
+    top: calc(var(--bar) + ${space[32]});
+    align-self: start;
+  }
+  @media print {
+    display: none;
+  }
 `;

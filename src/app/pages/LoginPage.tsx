@@ -18,10 +18,23 @@ export function LoginPage() {
   };
   return (
     <Top>
-      <Notice level="h1" title="Login" actions={<ButtonLink to="/" $kind="quiet">Return to Home</ButtonLink>}>With an account you post listings, keep favourites and follow your payments.</Notice>
+      <Notice
+        level="h1"
+        title="Login"
+        actions={
+          <ButtonLink to="/" $kind="quiet">
+            Return to Home
+          </ButtonLink>
+        }
+      >
+        With an account you post listings, keep favourites and follow your payments.
+      </Notice>
       <AuthDialog onClosed={leave} onLoggedIn={(target) => void navigate(target, { replace: true })} />
     </Top>
   );
 }
 
-const Top = styled.div`padding-top: var(--bar); min-height: 70vh;`;
+const Top = styled.div`
+  padding-top: var(--bar);
+  min-height: 70vh;
+`;

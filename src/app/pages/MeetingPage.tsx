@@ -7,7 +7,11 @@ import { PageHead } from '../ui/PageHead';
 import { later } from '../ui/later';
 
 /** Nobody but an account needs it. */
-const MeetingDetails = later(() => import(/* webpackChunkName: "meetings" */ '../features/contact/MeetingDetails').then((module) => module.MeetingDetails));
+const MeetingDetails = later(() =>
+  import(/* webpackChunkName: "meetings" */ '../features/contact/MeetingDetails').then(
+    (module) => module.MeetingDetails,
+  ),
+);
 
 /** `/meetings/{id}`: one meeting with the office. */
 export function MeetingPage() {
@@ -17,7 +21,10 @@ export function MeetingPage() {
     <>
       <PageHead title="Meeting" trail={[{ name: 'My meetings', to: '/meetings' }, { name: 'Meeting' }]} />
       <Container>
-        <MembersOnly title="Log in to see this meeting." words="Behind the login are its time, its place and its calendar entry, and how to move or cancel it.">
+        <MembersOnly
+          title="Log in to see this meeting."
+          words="Behind the login are its time, its place and its calendar entry, and how to move or cancel it."
+        >
           <MeetingDetails key={id} id={id} phone={company?.phone ?? ''} />
         </MembersOnly>
         <PageEnd />

@@ -5,15 +5,24 @@ import { PageHead } from '../ui/PageHead';
 import { later } from '../ui/later';
 
 /** Nobody but an account needs it. */
-const LeadInbox = later(() => import(/* webpackChunkName: "my-enquiries" */ '../features/leads/LeadInbox').then((module) => module.LeadInbox));
+const LeadInbox = later(() =>
+  import(/* webpackChunkName: "my-enquiries" */ '../features/leads/LeadInbox').then((module) => module.LeadInbox),
+);
 
 /** `/my-enquiries`: who asks about this account's listings. */
 export function MyEnquiriesPage() {
   return (
     <>
-      <PageHead title="My enquiries" lead="Who asks about your listings, and where each conversation stands." trail={[{ name: 'My enquiries' }]} />
+      <PageHead
+        title="My enquiries"
+        lead="Who asks about your listings, and where each conversation stands."
+        trail={[{ name: 'My enquiries' }]}
+      />
       <Container>
-        <MembersOnly title="Log in to see your enquiries." words="Behind the login are the questions about your listings, how to answer them, and your notes.">
+        <MembersOnly
+          title="Log in to see your enquiries."
+          words="Behind the login are the questions about your listings, how to answer them, and your notes."
+        >
           <LeadInbox />
         </MembersOnly>
         <PageEnd />

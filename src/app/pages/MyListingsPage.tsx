@@ -8,18 +8,34 @@ import { PageHead } from '../ui/PageHead';
 import { later } from '../ui/later';
 
 /** Nobody but an account needs it. */
-const MyListings = later(() => import(/* webpackChunkName: "my-listings" */ '../features/properties/MyListings').then((module) => module.MyListings));
+const MyListings = later(() =>
+  import(/* webpackChunkName: "my-listings" */ '../features/properties/MyListings').then((module) => module.MyListings),
+);
 
-const ListingAllowance = later(() => import(/* webpackChunkName: "listing-allowance" */ '../features/payments/ListingAllowance').then((module) => module.ListingAllowance));
+const ListingAllowance = later(() =>
+  import(/* webpackChunkName: "listing-allowance" */ '../features/payments/ListingAllowance').then(
+    (module) => module.ListingAllowance,
+  ),
+);
 
 /** `/my-listings`: what this account posted, by where it stands. */
 export function MyListingsPage() {
   return (
     <>
-      <PageHead title="My listings" lead="What is in the search, what waits as a draft, and what has found its people." trail={[{ name: 'My listings' }]} actions={<ButtonLink to="/property-form">Post a property</ButtonLink>} />
+      <PageHead
+        title="My listings"
+        lead="What is in the search, what waits as a draft, and what has found its people."
+        trail={[{ name: 'My listings' }]}
+        actions={<ButtonLink to="/property-form">Post a property</ButtonLink>}
+      />
       <Container>
-        <MembersOnly title="Log in to see your listings." words="Behind the login are the listings you posted, your drafts, who looked at them and who asked.">
-          <Allowance><ListingAllowance /></Allowance>
+        <MembersOnly
+          title="Log in to see your listings."
+          words="Behind the login are the listings you posted, your drafts, who looked at them and who asked."
+        >
+          <Allowance>
+            <ListingAllowance />
+          </Allowance>
           <MyListings />
         </MembersOnly>
         <PageEnd />
@@ -28,4 +44,6 @@ export function MyListingsPage() {
   );
 }
 
-const Allowance = styled.div`padding-top: ${space[32]};`;
+const Allowance = styled.div`
+  padding-top: ${space[32]};
+`;

@@ -12,11 +12,18 @@ export function NewsletterPage() {
   const step = newsletterSteps.find((known) => known === asked);
   return (
     <Top>
-      {step
-        ? <NewsletterStep step={step} token={new URLSearchParams(search).get('token') ?? ''} />
-        : <Notice level="h1" title="Oops! Page not found" actions={<ButtonLink to="/">Return to Home</ButtonLink>}>There is nothing at this address.</Notice>}
+      {step ? (
+        <NewsletterStep step={step} token={new URLSearchParams(search).get('token') ?? ''} />
+      ) : (
+        <Notice level="h1" title="Oops! Page not found" actions={<ButtonLink to="/">Return to Home</ButtonLink>}>
+          There is nothing at this address.
+        </Notice>
+      )}
     </Top>
   );
 }
 
-const Top = styled.div`padding-top: var(--bar); min-height: 70vh;`;
+const Top = styled.div`
+  padding-top: var(--bar);
+  min-height: 70vh;
+`;

@@ -7,10 +7,16 @@ import { Notice } from '../ui/Notice';
 export function NotFoundPage() {
   return (
     <>
-      <Top><Notice level="h1" title="Oops! Page not found" actions={<ButtonLink to="/">Return to Home</ButtonLink>}>There is nothing at this address. It may be mistyped, or the page has moved.</Notice></Top>
+      <Top>
+        <Notice level="h1" title="Oops! Page not found" actions={<ButtonLink to="/">Return to Home</ButtonLink>}>
+          There is nothing at this address. It may be mistyped, or the page has moved.
+        </Notice>
+      </Top>
       <NewestProperties />
     </>
   );
 }
 
-const Top = styled.div`padding-top: var(--bar);`;
+const Top = styled.div`
+  padding-top: var(--bar);
+`;

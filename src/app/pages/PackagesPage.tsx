@@ -10,7 +10,11 @@ import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
 import { later } from '../ui/later';
 
-const ListingAllowance = later(() => import(/* webpackChunkName: "listing-allowance" */ '../features/payments/ListingAllowance').then((module) => module.ListingAllowance));
+const ListingAllowance = later(() =>
+  import(/* webpackChunkName: "listing-allowance" */ '../features/payments/ListingAllowance').then(
+    (module) => module.ListingAllowance,
+  ),
+);
 
 /** `/packages`: listing packages with add-ons and their total. */
 export function PackagesPage() {
@@ -18,9 +22,17 @@ export function PackagesPage() {
   const loggedIn = useSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
   return (
     <>
-      <PageHead title="Listing packages" lead="How many properties you list, how many buyers you reach, and for how long. Prices are in rupees." trail={[{ name: 'Packages' }]} />
+      <PageHead
+        title="Listing packages"
+        lead="How many properties you list, how many buyers you reach, and for how long. Prices are in rupees."
+        trail={[{ name: 'Packages' }]}
+      />
       <Container>
-        {loggedIn && <Allowance><ListingAllowance /></Allowance>}
+        {loggedIn && (
+          <Allowance>
+            <ListingAllowance />
+          </Allowance>
+        )}
         <PackageShop askLink={(message) => whatsAppLink(company?.whatsapp ?? '', message)} />
         <PageEnd />
       </Container>
@@ -28,4 +40,6 @@ export function PackagesPage() {
   );
 }
 
-const Allowance = styled.div`padding-top: ${space[32]};`;
+const Allowance = styled.div`
+  padding-top: ${space[32]};
+`;

@@ -11,9 +11,16 @@ import { PageHead } from '../ui/PageHead';
 export function PaymentsPage() {
   return (
     <>
-      <PageHead title="Payments" lead="What you paid, with invoices, the packages that run, and whom invoices are made out to." trail={[{ name: 'Payments' }]} />
+      <PageHead
+        title="Payments"
+        lead="What you paid, with invoices, the packages that run, and whom invoices are made out to."
+        trail={[{ name: 'Payments' }]}
+      />
       <Container>
-        <MembersOnly title="Log in to see your payments." words="Behind the login are your payment history with invoices, the cards you used, the packages that run, and your billing address.">
+        <MembersOnly
+          title="Log in to see your payments."
+          words="Behind the login are your payment history with invoices, the cards you used, the packages that run, and your billing address."
+        >
           <OwnPayments />
         </MembersOnly>
         <PageEnd />
@@ -26,7 +33,14 @@ export function PaymentsPage() {
 function OwnPayments() {
   const { subject, begin, end } = usePurchase();
   return (
-    <Payments onPay={subject ? undefined : ({ id, amount, description }) => begin({ kind: 'before', which: { payment: id }, amountInPaise: toPaise(amount), description })}>
+    <Payments
+      onPay={
+        subject
+          ? undefined
+          : ({ id, amount, description }) =>
+              begin({ kind: 'before', which: { payment: id }, amountInPaise: toPaise(amount), description })
+      }
+    >
       <CheckoutDoor subject={subject} onLeft={end} />
     </Payments>
   );

@@ -14,20 +14,52 @@ import { later } from '../ui/later';
 
 /** Nobody but an account needs them. */
 const waiting = (height: string) => () => <Skeleton $height={height} />;
-const ProfileForm = later(() => import(/* webpackChunkName: "profile" */ '../features/profile/ProfileForm').then((module) => module.ProfileForm), waiting('38rem'));
-const ProfileActivity = later(() => import(/* webpackChunkName: "profile" */ '../features/profile/ProfileActivity').then((module) => module.ProfileActivity), waiting('26rem'));
-const UpcomingMeetings = later(() => import(/* webpackChunkName: "meetings" */ '../features/contact/UpcomingMeetings').then((module) => module.UpcomingMeetings), () => null);
-const PasswordForm = later(() => import(/* webpackChunkName: "profile" */ '../features/profile/PasswordForm').then((module) => module.PasswordForm), waiting('16rem'));
-const SessionList = later(() => import(/* webpackChunkName: "profile" */ '../features/profile/SessionList').then((module) => module.SessionList), waiting('8rem'));
+const ProfileForm = later(
+  () =>
+    import(/* webpackChunkName: "profile" */ '../features/profile/ProfileForm').then((module) => module.ProfileForm),
+  waiting('38rem'),
+);
+const ProfileActivity = later(
+  () =>
+    import(/* webpackChunkName: "profile" */ '../features/profile/ProfileActivity').then(
+      (module) => module.ProfileActivity,
+    ),
+  waiting('26rem'),
+);
+const UpcomingMeetings = later(
+  () =>
+    import(/* webpackChunkName: "meetings" */ '../features/contact/UpcomingMeetings').then(
+      (module) => module.UpcomingMeetings,
+    ),
+  () => null,
+);
+const PasswordForm = later(
+  () =>
+    import(/* webpackChunkName: "profile" */ '../features/profile/PasswordForm').then((module) => module.PasswordForm),
+  waiting('16rem'),
+);
+const SessionList = later(
+  () =>
+    import(/* webpackChunkName: "profile" */ '../features/profile/SessionList').then((module) => module.SessionList),
+  waiting('8rem'),
+);
 
 /** `/profile`: who one is, what one has done here, the password, the sessions. Visitors of the demonstration see a sample. */
 export function ProfilePage() {
   const { data: company } = useGetCompanyQuery();
   return (
     <>
-      <PageHead title="Edit Profile" lead="How we reach you, what you have done here, your password, and where you are logged in." trail={[{ name: 'Profile' }]} />
+      <PageHead
+        title="Edit Profile"
+        lead="How we reach you, what you have done here, your password, and where you are logged in."
+        trail={[{ name: 'Profile' }]}
+      />
       <Container>
-        <MembersOnly title="Log in to see your profile." words="Behind the login are your name and contact details, what you have done here, your password and the devices you are logged in on." sample={company?.demo && <SampleProfile />}>
+        <MembersOnly
+          title="Log in to see your profile."
+          words="Behind the login are your name and contact details, what you have done here, your password and the devices you are logged in on."
+          sample={company?.demo && <SampleProfile />}
+        >
           <Own />
         </MembersOnly>
         <PageEnd />
@@ -40,19 +72,45 @@ function Own() {
   const username = useSelector((state: { session: SessionState }) => selectUsername(state)) ?? '';
   return (
     <Parts>
-      <section aria-labelledby="profile-details"><Stack $gap={24}><Display2 id="profile-details">Your details</Display2><ProfileForm /></Stack></section>
+      <section aria-labelledby="profile-details">
+        <Stack $gap={24}>
+          <Display2 id="profile-details">Your details</Display2>
+          <ProfileForm />
+        </Stack>
+      </section>
       <section aria-labelledby="profile-activity">
         <Stack $gap={24}>
           <Display2 id="profile-activity">Your activity</Display2>
           <UpcomingMeetings />
           <ProfileActivity />
-          <Links><ButtonLink to="/my-listings" $kind="quiet">My listings</ButtonLink><ButtonLink to="/my-enquiries" $kind="quiet">My enquiries</ButtonLink><ButtonLink to="/meetings" $kind="quiet">My meetings</ButtonLink><ButtonLink to="/payments" $kind="quiet">Payments</ButtonLink></Links>
+          <Links>
+            <ButtonLink to="/my-listings" $kind="quiet">
+              My listings
+            </ButtonLink>
+            <ButtonLink to="/my-enquiries" $kind="quiet">
+              My enquiries
+            </ButtonLink>
+            <ButtonLink to="/meetings" $kind="quiet">
+              My meetings
+            </ButtonLink>
+            <ButtonLink to="/payments" $kind="quiet">
+              Payments
+            </ButtonLink>
+          </Links>
         </Stack>
       </section>
-      <section aria-labelledby="profile-password"><Stack $gap={24}><Display2 id="profile-password">Password</Display2><PasswordForm username={username} /></Stack></section>
+      <section aria-labelledby="profile-password">
+        <Stack $gap={24}>
+          <Display2 id="profile-password">Password</Display2>
+          <PasswordForm username={username} />
+        </Stack>
+      </section>
       <section aria-labelledby="profile-sessions">
         <Stack $gap={24}>
-          <Stack $gap={8}><Display2 id="profile-sessions">Where you are logged in</Display2><Soft>If you do not know a device, end its session and change your password.</Soft></Stack>
+          <Stack $gap={8}>
+            <Display2 id="profile-sessions">Where you are logged in</Display2>
+            <Soft>If you do not know a device, end its session and change your password.</Soft>
+          </Stack>
           <SessionList />
         </Stack>
       </section>
@@ -61,7 +119,15 @@ function Own() {
 }
 
 const Parts = styled.div`
-  & > section { padding: ${space[48]} 0; }
-  & > section + section { border-top: 1px solid ${color.sand200}; }
+  & > section {
+    padding: ${space[48]} 0;
+  }
+  & > section + section {
+    border-top: 1px solid ${color.sand200};
+  }
 `;
-const Links = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]};`;
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+`;

@@ -7,8 +7,15 @@ import { PageEnd } from '../ui/PageEnd';
 export function PropertiesPage() {
   return (
     <>
-      <PageHead title="Properties" lead="Villas, apartments, land and commercial space in Indore and Pune: to buy, to rent, to invest in." trail={[{ name: 'Properties' }]} />
-      <Container><PropertyResults /><PageEnd /></Container>
+      <PageHead
+        title="Properties"
+        lead="Villas, apartments, land and commercial space in Indore and Pune: to buy, to rent, to invest in."
+        trail={[{ name: 'Properties' }]}
+      />
+      <Container>
+        <PropertyResults />
+        <PageEnd />
+      </Container>
     </>
   );
 }

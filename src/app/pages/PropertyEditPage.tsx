@@ -7,7 +7,13 @@ import { PageHead } from '../ui/PageHead';
 import { later } from '../ui/later';
 
 /** Nobody but an account needs the form's code. */
-const PropertyEditForm = later(() => import(/* webpackChunkName: "property-form" */ '../features/properties/PropertyEditForm').then((module) => module.PropertyEditForm), () => <PropertyFormSkeleton />);
+const PropertyEditForm = later(
+  () =>
+    import(/* webpackChunkName: "property-form" */ '../features/properties/PropertyEditForm').then(
+      (module) => module.PropertyEditForm,
+    ),
+  () => <PropertyFormSkeleton />,
+);
 
 /** `/properties/{id}/edit`: changes a listing and leads back to it. */
 export function PropertyEditPage() {
@@ -15,9 +21,20 @@ export function PropertyEditPage() {
   const navigate = useNavigate();
   return (
     <>
-      <PageHead title="Edit property" lead="A published listing changes when you save it, its photos as they arrive. A draft is saved while you write." trail={[{ name: 'Properties', to: '/properties' }, { name: 'Listing', to: `/properties/${id}` }, { name: 'Edit' }]} />
+      <PageHead
+        title="Edit property"
+        lead="A published listing changes when you save it, its photos as they arrive. A draft is saved while you write."
+        trail={[
+          { name: 'Properties', to: '/properties' },
+          { name: 'Listing', to: `/properties/${id}` },
+          { name: 'Edit' },
+        ]}
+      />
       <Container>
-        <MembersOnly title="Log in to edit this property." words="Behind the login is the listing’s form. Only its owner can change a listing.">
+        <MembersOnly
+          title="Log in to edit this property."
+          words="Behind the login is the listing’s form. Only its owner can change a listing."
+        >
           <PropertyEditForm key={id} id={id} onSaved={() => void navigate(`/properties/${id}`)} />
         </MembersOnly>
         <PageEnd />

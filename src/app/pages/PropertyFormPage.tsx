@@ -7,16 +7,29 @@ import { PageHead } from '../ui/PageHead';
 import { later } from '../ui/later';
 
 /** It comes once the page is alive: it is nothing to read. */
-const PropertyForm = later(() => import(/* webpackChunkName: "property-form" */ '../features/properties/PropertyForm').then((module) => module.PropertyForm), () => <PropertyFormSkeleton />);
+const PropertyForm = later(
+  () =>
+    import(/* webpackChunkName: "property-form" */ '../features/properties/PropertyForm').then(
+      (module) => module.PropertyForm,
+    ),
+  () => <PropertyFormSkeleton />,
+);
 
 /** `/property-form`: posts a listing and leads to it. A visitor may begin, and logs in before it is posted. */
 export function PropertyFormPage() {
   const navigate = useNavigate();
   return (
     <>
-      <PageHead title="Post a property" lead="What a buyer asks first: where it is, what it costs, how large it is, and how it looks. Begin when you like: what you write is kept." trail={[{ name: 'Properties', to: '/properties' }, { name: 'Post a property' }]} />
+      <PageHead
+        title="Post a property"
+        lead="What a buyer asks first: where it is, what it costs, how large it is, and how it looks. Begin when you like: what you write is kept."
+        trail={[{ name: 'Properties', to: '/properties' }, { name: 'Post a property' }]}
+      />
       <Container>
-        <Scriptless>Posting a property needs scripts, which this browser does not run. Log in with another browser, or call us: we post it for you.</Scriptless>
+        <Scriptless>
+          Posting a property needs scripts, which this browser does not run. Log in with another browser, or call us: we
+          post it for you.
+        </Scriptless>
         <PropertyForm path="/property-form" onSaved={(id) => void navigate(`/properties/${id}`)} />
         <PageEnd />
       </Container>
@@ -24,4 +37,10 @@ export function PropertyFormPage() {
   );
 }
 
-const Scriptless = styled.p`display: none; padding-top: 2rem; @media (scripting: none) { display: block; }`;
+const Scriptless = styled.p`
+  display: none;
+  padding-top: 2rem;
+  @media (scripting: none) {
+    display: block;
+  }
+`;

@@ -7,8 +7,15 @@ import { PageHead } from '../ui/PageHead';
 export function PropertyListPage() {
   return (
     <>
-      <PageHead title="Property list" lead="The newest hundred listings, one line each." trail={[{ name: 'Properties', to: '/properties' }, { name: 'List' }]} />
-      <Container><PropertyTable /><PageEnd /></Container>
+      <PageHead
+        title="Property list"
+        lead="The newest hundred listings, one line each."
+        trail={[{ name: 'Properties', to: '/properties' }, { name: 'List' }]}
+      />
+      <Container>
+        <PropertyTable />
+        <PageEnd />
+      </Container>
     </>
   );
 }

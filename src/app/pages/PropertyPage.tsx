@@ -27,7 +27,9 @@ import { followInPage } from '../ui/followInPage';
 import { drawnAhead, later } from '../ui/later';
 
 /** Counts the look, and shows owners how their listing stands. */
-const OwnerBar = later(() => import(/* webpackChunkName: "owner-bar" */ '../features/properties/OwnerBar').then((module) => module.OwnerBar));
+const OwnerBar = later(() =>
+  import(/* webpackChunkName: "owner-bar" */ '../features/properties/OwnerBar').then((module) => module.OwnerBar),
+);
 
 /** `/properties/{id}`: one listing; or what to look at instead of one that is gone. */
 export function PropertyPage() {
@@ -35,34 +37,102 @@ export function PropertyPage() {
   const view = useProperty(id);
   switch (view.kind) {
     case 'ready':
-      return <><Shown property={view.property} /><SimilarProperties id={id} /><Seen id={view.property.id} /></>;
+      return (
+        <>
+          <Shown property={view.property} />
+          <SimilarProperties id={id} />
+          <Seen id={view.property.id} />
+        </>
+      );
     case 'loading':
       return <PropertyPageSkeleton />;
     case 'gone':
-      return <><Top><Notice level="h1" title="This property is no longer available." actions={<ButtonLink to="/properties">See what is available</ButtonLink>}>It was sold, let, or taken off the market. These are like it.</Notice></Top><SimilarProperties id={id} /></>;
+      return (
+        <>
+          <Top>
+            <Notice
+              level="h1"
+              title="This property is no longer available."
+              actions={<ButtonLink to="/properties">See what is available</ButtonLink>}
+            >
+              It was sold, let, or taken off the market. These are like it.
+            </Notice>
+          </Top>
+          <SimilarProperties id={id} />
+        </>
+      );
     case 'missing':
-      return <><Top><Notice level="h1" title="We have no such property." actions={<ButtonLink to="/properties">See all properties</ButtonLink>}>The address may be mistyped, or the listing was removed.</Notice></Top><NewestProperties /></>;
+      return (
+        <>
+          <Top>
+            <Notice
+              level="h1"
+              title="We have no such property."
+              actions={<ButtonLink to="/properties">See all properties</ButtonLink>}
+            >
+              The address may be mistyped, or the listing was removed.
+            </Notice>
+          </Top>
+          <NewestProperties />
+        </>
+      );
     case 'failed':
-      return <Top><Failed level="h1" what="this property" words={view.failure.words} keepsTrying={view.failure.away} onRetry={view.retry} /></Top>;
+      return (
+        <Top>
+          <Failed
+            level="h1"
+            what="this property"
+            words={view.failure.words}
+            keepsTrying={view.failure.away}
+            onRetry={view.retry}
+          />
+        </Top>
+      );
   }
 }
 
 /** What comes last on the screen: drawn by the server, its code after the page's. */
-const EnquiryForm = drawnAhead(() => import(/* webpackChunkName: "enquiry" */ '../features/contact/EnquiryForm').then((module) => module.EnquiryForm), <Skeleton $height="28rem" />);
-const SimilarProperties = drawnAhead(() => import(/* webpackChunkName: "similar" */ '../features/properties/SimilarProperties').then((module) => module.SimilarProperties));
-const NewestProperties = drawnAhead(() => import(/* webpackChunkName: "similar" */ '../features/properties/SimilarProperties').then((module) => module.NewestProperties));
+const EnquiryForm = drawnAhead(
+  () =>
+    import(/* webpackChunkName: "enquiry" */ '../features/contact/EnquiryForm').then((module) => module.EnquiryForm),
+  <Skeleton $height="28rem" />,
+);
+const SimilarProperties = drawnAhead(() =>
+  import(/* webpackChunkName: "similar" */ '../features/properties/SimilarProperties').then(
+    (module) => module.SimilarProperties,
+  ),
+);
+const NewestProperties = drawnAhead(() =>
+  import(/* webpackChunkName: "similar" */ '../features/properties/SimilarProperties').then(
+    (module) => module.NewestProperties,
+  ),
+);
 
 /** For the server, before it draws this page. */
-export const propertyPartsReady = () => Promise.all([EnquiryForm.ready(), SimilarProperties.ready(), NewestProperties.ready()]);
+export const propertyPartsReady = () =>
+  Promise.all([EnquiryForm.ready(), SimilarProperties.ready(), NewestProperties.ready()]);
 
 /** Compare, share, print: they need scripts, so they come with them. */
-const ListingTools = later(() => import(/* webpackChunkName: "listing-tools" */ '../features/compare/ListingTools').then((module) => module.ListingTools));
-const RecentlySeen = later(() => import(/* webpackChunkName: "recent" */ '../features/recent/RecentlySeen').then((module) => module.RecentlySeen));
-const ListingStrip = later(() => import(/* webpackChunkName: "recent" */ '../features/properties/ListingStrip').then((module) => module.ListingStrip));
+const ListingTools = later(() =>
+  import(/* webpackChunkName: "listing-tools" */ '../features/compare/ListingTools').then(
+    (module) => module.ListingTools,
+  ),
+);
+const RecentlySeen = later(() =>
+  import(/* webpackChunkName: "recent" */ '../features/recent/RecentlySeen').then((module) => module.RecentlySeen),
+);
+const ListingStrip = later(() =>
+  import(/* webpackChunkName: "recent" */ '../features/properties/ListingStrip').then((module) => module.ListingStrip),
+);
 
 const noChange = () => () => {};
 /** The page's own address; by the site's public one while the server draws, which knows no window. */
-const useAddress = (path: string, site = '') => useSyncExternalStore(noChange, () => window.location.origin + path, () => site + path);
+const useAddress = (path: string, site = '') =>
+  useSyncExternalStore(
+    noChange,
+    () => window.location.origin + path,
+    () => site + path,
+  );
 
 function Shown({ property }: { property: Property }) {
   const { id, title, property_type: type } = property;
@@ -73,16 +143,31 @@ function Shown({ property }: { property: Property }) {
   const price = hasEmi(property) ? priceInPaise(property) : null;
   return (
     <>
-      <Top><OwnerBar property={property} /><Gallery key={id} pictures={property.images} title={title} /></Top>
+      <Top>
+        <OwnerBar property={property} />
+        <Gallery key={id} pictures={property.images} title={title} />
+      </Top>
       <Container>
         <Columns>
           <Stack $gap={48}>
             <Stack $gap={12}>
-              <Breadcrumb trail={[{ name: 'Properties', to: '/properties' }, { name: type.name, to: `/properties?type=${encodeURIComponent(type.name.toLowerCase())}` }, { name: title }]} />
+              <Breadcrumb
+                trail={[
+                  { name: 'Properties', to: '/properties' },
+                  { name: type.name, to: `/properties?type=${encodeURIComponent(type.name.toLowerCase())}` },
+                  { name: title },
+                ]}
+              />
               <Display1>{title}</Display1>
               <Place>{placeWords(property)}</Place>
-              <OnPaper><Money amountInPaise={priceInPaise(property)} {...(per && { per })} /><br />{address}</OnPaper>
-              <Tools><ListingTools key={id} id={id} title={title} /></Tools>
+              <OnPaper>
+                <Money amountInPaise={priceInPaise(property)} {...(per && { per })} />
+                <br />
+                {address}
+              </OnPaper>
+              <Tools>
+                <ListingTools key={id} id={id} title={title} />
+              </Tools>
             </Stack>
             <PropertyFacts property={property} />
             <PropertyDescription text={property.description} />
@@ -91,8 +176,19 @@ function Shown({ property }: { property: Property }) {
             <EnquirySection property={property} />
           </Stack>
           <PriceCard property={property} beside={price !== null && <EmiLink priceInPaise={price} />}>
-            <ButtonAnchor href={whatsAppLink(company?.whatsapp ?? '', enquiryMessage(property, address))} target="_blank" rel="noreferrer"><MessageCircle size={18} strokeWidth={1.5} aria-hidden /> <span>WhatsApp <Long>enquiry</Long></span></ButtonAnchor>
-            <ButtonAnchor href="#enquire" $kind="quiet" onClick={followInPage}>Enquire</ButtonAnchor>
+            <ButtonAnchor
+              href={whatsAppLink(company?.whatsapp ?? '', enquiryMessage(property, address))}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <MessageCircle size={18} strokeWidth={1.5} aria-hidden />{' '}
+              <span>
+                WhatsApp <Long>enquiry</Long>
+              </span>
+            </ButtonAnchor>
+            <ButtonAnchor href="#enquire" $kind="quiet" onClick={followInPage}>
+              Enquire
+            </ButtonAnchor>
             <FavouriteButton id={id} title={title} />
           </PriceCard>
         </Columns>
@@ -111,27 +207,84 @@ function EnquirySection({ property }: { property: Property }) {
     <Enquiry id="enquire" aria-labelledby="enquire-title">
       <Stack $gap={24}>
         <Display2 id="enquire-title">Ask about this property</Display2>
-        <EnquiryForm key={property.id} about={about} message={`I would like to know more about ${property.title}.`} action="Send enquiry" />
-        <p><ButtonLink to={`/contact?property=${property.id}#meeting`} $kind="quiet">Book a meeting about this property</ButtonLink></p>
+        <EnquiryForm
+          key={property.id}
+          about={about}
+          message={`I would like to know more about ${property.title}.`}
+          action="Send enquiry"
+        />
+        <p>
+          <ButtonLink to={`/contact?property=${property.id}#meeting`} $kind="quiet">
+            Book a meeting about this property
+          </ButtonLink>
+        </p>
       </Stack>
     </Enquiry>
   );
 }
 
-const Top = styled.div`position: relative; padding-top: var(--bar); @media print { padding-top: 0; }`;
-const Columns = styled.div`
-  display: grid; gap: ${space[48]}; padding: ${space[32]} 0 var(--section);
-  ${from.tablet} { grid-template-columns: minmax(0, 1fr) 20rem; gap: ${space[64]}; }
-  @media print { display: block; padding-bottom: 0; }
+const Top = styled.div`
+  position: relative;
+  padding-top: var(--bar);
+  @media print {
+    padding-top: 0;
+  }
 `;
-const Place = styled.p`color: ${color.ink500}; font-size: ${size[18]};`;
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[48]};
+  padding: ${space[32]} 0 var(--section);
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    gap: ${space[64]};
+  }
+  @media print {
+    display: block;
+    padding-bottom: 0;
+  }
+`;
+const Place = styled.p`
+  color: ${color.ink500};
+  font-size: ${size[18]};
+`;
 /** As high as its buttons, which come later. */
 const Tools = styled.div`
-  display: flex; flex-wrap: wrap; gap: ${space[8]}; min-height: 2.75rem; padding-top: ${space[4]};
-  button { padding-inline: ${space[16]}; }
-  @media (scripting: none) { display: none; }
-  @media print { display: none; }
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  min-height: 2.75rem;
+  padding-top: ${space[4]};
+  button {
+    padding-inline: ${space[16]};
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
 `;
-const OnPaper = styled.p`display: none; @media print { display: block; font-weight: 600; overflow-wrap: anywhere; }`;
-const Enquiry = styled.section`scroll-margin-top: calc(var(--bar) + ${space[16]}); max-width: 40rem; &:focus { outline: none; } @media print { display: none; }`;
-const Long = styled.span`display: none; ${from.tablet} { display: inline; }`;
+const OnPaper = styled.p`
+  display: none;
+  @media print {
+    display: block;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+const Enquiry = styled.section`
+  scroll-margin-top: calc(var(--bar) + ${space[16]});
+  max-width: 40rem;
+  &:focus {
+    outline: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
+const Long = styled.span`
+  display: none;
+  ${from.tablet} {
+    display: inline;
+  }
+`;

@@ -12,7 +12,11 @@ import { PageStart } from '../ui/PageStart';
 export function RateUsPage() {
   return (
     <>
-      <PageHead title="Rate us" lead="Stars and a few sentences. They stand among the reviews as you write them." trail={[{ name: 'Reviews', to: '/reviews' }, { name: 'Rate us' }]} />
+      <PageHead
+        title="Rate us"
+        lead="Stars and a few sentences. They stand among the reviews as you write them."
+        trail={[{ name: 'Reviews', to: '/reviews' }, { name: 'Rate us' }]}
+      />
       <Container>
         <PageStart />
         <Columns>
@@ -21,7 +25,11 @@ export function RateUsPage() {
             <Display2>What helps</Display2>
             <ReviewHints />
             <p>We read every review on the day it comes, and answer by mail where something went wrong.</p>
-            <div><ButtonLink to="/reviews" $kind="quiet">Read all reviews</ButtonLink></div>
+            <div>
+              <ButtonLink to="/reviews" $kind="quiet">
+                Read all reviews
+              </ButtonLink>
+            </div>
           </Stack>
         </Columns>
         <PageEnd />
@@ -31,6 +39,11 @@ export function RateUsPage() {
 }
 
 const Columns = styled.div`
-  display: grid; gap: ${space[48]}; align-items: start;
-  ${from.tablet} { grid-template-columns: 7fr 5fr; gap: ${space[64]}; }
+  display: grid;
+  gap: ${space[48]};
+  align-items: start;
+  ${from.tablet} {
+    grid-template-columns: 7fr 5fr;
+    gap: ${space[64]};
+  }
 `;

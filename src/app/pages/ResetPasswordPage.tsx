@@ -7,8 +7,15 @@ import { PageHead } from '../ui/PageHead';
 export function ResetPasswordPage() {
   return (
     <>
-      <PageHead title="A new password" lead="Choose a password that you use nowhere else." trail={[{ name: 'New password' }]} />
-      <Container><ResetForm /><PageEnd /></Container>
+      <PageHead
+        title="A new password"
+        lead="Choose a password that you use nowhere else."
+        trail={[{ name: 'New password' }]}
+      />
+      <Container>
+        <ResetForm />
+        <PageEnd />
+      </Container>
     </>
   );
 }

@@ -14,15 +14,34 @@ export function ReviewsPage() {
   const { data: slides, isLoading } = useListSiteImagesQuery('hero');
   return (
     <>
-      <PictureHead overline="Client reviews" title="What our clients say" lead="Every review stands as it was written, the four-star ones too." picture={slides?.at(-1)?.picture} awaited={isLoading} trail={[{ name: 'Reviews' }]}>
-        <div><ButtonAnchor href="#write">Write a review</ButtonAnchor></div>
+      <PictureHead
+        overline="Client reviews"
+        title="What our clients say"
+        lead="Every review stands as it was written, the four-star ones too."
+        picture={slides?.at(-1)?.picture}
+        awaited={isLoading}
+        trail={[{ name: 'Reviews' }]}
+      >
+        <div>
+          <ButtonAnchor href="#write">Write a review</ButtonAnchor>
+        </div>
       </PictureHead>
       <Achievements />
-      <Section aria-labelledby="reviews"><Container><Stack $gap={32}><Display2 id="reviews">Reviews</Display2><ReviewList /></Stack></Container></Section>
+      <Section aria-labelledby="reviews">
+        <Container>
+          <Stack $gap={32}>
+            <Display2 id="reviews">Reviews</Display2>
+            <ReviewList />
+          </Stack>
+        </Container>
+      </Section>
       <Section id="write" $tone="sand" aria-labelledby="write-title">
         <Container>
           <Columns>
-            <Stack $gap={16}><Display2 id="write-title">Tell us how it was</Display2><ReviewHints /></Stack>
+            <Stack $gap={16}>
+              <Display2 id="write-title">Tell us how it was</Display2>
+              <ReviewHints />
+            </Stack>
             <ReviewForm />
           </Columns>
         </Container>
@@ -30,8 +49,16 @@ export function ReviewsPage() {
       <Last aria-labelledby="next">
         <Container>
           <Columns>
-            <Stack $gap={8}><Overline>Your turn</Overline><Display2 id="next">The next story could begin with a visit.</Display2></Stack>
-            <Actions><ButtonLink to="/contact">Contact us</ButtonLink><ButtonLink to="/properties" $kind="quiet">Browse properties</ButtonLink></Actions>
+            <Stack $gap={8}>
+              <Overline>Your turn</Overline>
+              <Display2 id="next">The next story could begin with a visit.</Display2>
+            </Stack>
+            <Actions>
+              <ButtonLink to="/contact">Contact us</ButtonLink>
+              <ButtonLink to="/properties" $kind="quiet">
+                Browse properties
+              </ButtonLink>
+            </Actions>
           </Columns>
         </Container>
       </Last>
@@ -40,9 +67,27 @@ export function ReviewsPage() {
 }
 
 const Columns = styled.div`
-  display: grid; gap: ${space[32]}; align-items: start;
-  ${from.tablet} { grid-template-columns: 1fr 1fr; gap: ${space[64]}; }
+  display: grid;
+  gap: ${space[32]};
+  align-items: start;
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${space[64]};
+  }
 `;
 /** Of another tone than the footer, which it must not run into. */
-const Last = styled(Section)`border-bottom: 1px solid ${color.sand200}; @media print { display: none; }`;
-const Actions = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]}; align-self: center; ${from.tablet} { justify-content: end; }`;
+const Last = styled(Section)`
+  border-bottom: 1px solid ${color.sand200};
+  @media print {
+    display: none;
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+  align-self: center;
+  ${from.tablet} {
+    justify-content: end;
+  }
+`;

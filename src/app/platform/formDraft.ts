@@ -6,7 +6,9 @@ const keyOf = (form: string) => `typed/${form}`;
 function read(form: string): Record<string, string> {
   try {
     const stored: unknown = JSON.parse(passing.read(keyOf(form)) ?? '{}');
-    return Object.fromEntries(Object.entries(stored as object).filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+    return Object.fromEntries(
+      Object.entries(stored as object).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    );
   } catch {
     return {};
   }

@@ -15,7 +15,11 @@ it('keeps ids in their order, and the same list while nothing changes', () => {
 });
 
 it('takes what somebody garbled for what can be read of it', () => {
-  for (const [text, ids] of [['{', []], ['null', []], ['[1,"2",-3,4.5,1,6]', [1, 6]]] as const) {
+  for (const [text, ids] of [
+    ['{', []],
+    ['null', []],
+    ['[1,"2",-3,4.5,1,6]', [1, 6]],
+  ] as const) {
     localStorage.setItem('some', text);
     expect(keptIds('some').list()).toEqual(ids);
   }
@@ -37,7 +41,9 @@ it('tells who watches of each change, here and in another tab, until they stop',
 });
 
 it('lasts as long as the tab where nothing can be stored, if it is asked to', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('no', 'SecurityError'); });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
   const [lasting, passing] = [keptIds('one'), keptIds('two', { orInTab: true })];
   expect([lasting.write([1]), passing.write([1])]).toEqual([false, false]);
   expect([lasting.list(), passing.list()]).toEqual([[], [1]]);

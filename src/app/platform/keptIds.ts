@@ -6,7 +6,9 @@ const none: readonly number[] = [];
 function read(text: string | null): readonly number[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? [...new Set(stored.filter((id): id is number => Number.isInteger(id) && id > 0))] : none;
+    return Array.isArray(stored)
+      ? [...new Set(stored.filter((id): id is number => Number.isInteger(id) && id > 0))]
+      : none;
   } catch {
     return none;
   }

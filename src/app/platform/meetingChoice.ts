@@ -29,9 +29,19 @@ function propertyOf(value: unknown): ChosenMeeting['property'] {
 export const meetingChoice = {
   read(): ChosenMeeting | null {
     try {
-      const { date, starts_at, client_id, kind, topic, phone, property } = JSON.parse(passing.read(key) ?? '{}') as Partial<Record<keyof ChosenMeeting, unknown>>;
+      const { date, starts_at, client_id, kind, topic, phone, property } = JSON.parse(
+        passing.read(key) ?? '{}',
+      ) as Partial<Record<keyof ChosenMeeting, unknown>>;
       if (!isText(date) || !isText(starts_at) || !isText(client_id)) return null;
-      return { date, starts_at, client_id, kind: kind === 'video' || kind === 'call' ? kind : 'office', topic: textOf(topic), phone: textOf(phone), property: propertyOf(property) };
+      return {
+        date,
+        starts_at,
+        client_id,
+        kind: kind === 'video' || kind === 'call' ? kind : 'office',
+        topic: textOf(topic),
+        phone: textOf(phone),
+        property: propertyOf(property),
+      };
     } catch {
       return null;
     }

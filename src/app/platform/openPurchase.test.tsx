@@ -1,6 +1,13 @@
 import { type OpenPurchase, openPurchase } from './openPurchase';
 
-const open: OpenPurchase = { username: 'meera', which: { receipt: 'receipt-1' }, amountInPaise: 599_900, since: Date.now(), packageId: 2, addOnIds: [1, 3] };
+const open: OpenPurchase = {
+  username: 'meera',
+  which: { receipt: 'receipt-1' },
+  amountInPaise: 599_900,
+  since: Date.now(),
+  packageId: 2,
+  addOnIds: [1, 3],
+};
 
 beforeEach(() => localStorage.clear());
 

@@ -24,7 +24,13 @@ export interface OpenPurchase {
 function isOpen(value: unknown): value is OpenPurchase {
   const { username, which, amountInPaise, since } = (value ?? {}) as Record<keyof OpenPurchase, unknown>;
   const { receipt, order } = (which ?? {}) as Record<string, unknown>;
-  return typeof username === 'string' && typeof (receipt ?? order) === 'string' && typeof amountInPaise === 'number' && typeof since === 'number' && Date.now() - since < keptFor;
+  return (
+    typeof username === 'string' &&
+    typeof (receipt ?? order) === 'string' &&
+    typeof amountInPaise === 'number' &&
+    typeof since === 'number' &&
+    Date.now() - since < keptFor
+  );
 }
 
 function parse(text: string | null): OpenPurchase | null {

@@ -12,7 +12,8 @@ declare global {
 /** The address, when it is one of this site's built files. @throws TypeError otherwise */
 export function builtFile(address: string, page: string): string {
   const url = new URL(address, page);
-  if (url.origin !== new URL(page).origin || !url.pathname.startsWith('/assets/')) throw new TypeError(`No worker of this site: ${url.href}`);
+  if (url.origin !== new URL(page).origin || !url.pathname.startsWith('/assets/'))
+    throw new TypeError(`No worker of this site: ${url.href}`);
   return url.href;
 }
 

@@ -1,6 +1,13 @@
 import { type PendingReview, pendingReviews } from './pendingReviews';
 
-const review = (client_id: string, more: Partial<PendingReview> = {}): PendingReview => ({ client_id, rating: 5, review: 'Calm and exact.', name: 'buyer', sentAt: new Date().toISOString(), ...more });
+const review = (client_id: string, more: Partial<PendingReview> = {}): PendingReview => ({
+  client_id,
+  rating: 5,
+  review: 'Calm and exact.',
+  name: 'buyer',
+  sentAt: new Date().toISOString(),
+  ...more,
+});
 
 beforeEach(() => localStorage.clear());
 

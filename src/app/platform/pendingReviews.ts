@@ -17,7 +17,14 @@ export interface PendingReview {
 
 const isPending = (value: unknown): value is PendingReview => {
   const { client_id, rating, review, name, sentAt } = (value ?? {}) as Record<keyof PendingReview, unknown>;
-  return typeof client_id === 'string' && typeof rating === 'number' && typeof review === 'string' && typeof name === 'string' && typeof sentAt === 'string' && Date.now() - Date.parse(sentAt) < keptFor;
+  return (
+    typeof client_id === 'string' &&
+    typeof rating === 'number' &&
+    typeof review === 'string' &&
+    typeof name === 'string' &&
+    typeof sentAt === 'string' &&
+    Date.now() - Date.parse(sentAt) < keptFor
+  );
 };
 
 function read(): readonly PendingReview[] {
@@ -49,7 +56,8 @@ export const pendingReviews = {
   },
   /** What the server draws with. */
   none: (): readonly PendingReview[] => none,
-  add: (review: PendingReview): void => write([review, ...read().filter(({ client_id }) => client_id !== review.client_id)]),
+  add: (review: PendingReview): void =>
+    write([review, ...read().filter(({ client_id }) => client_id !== review.client_id)]),
   /** Forgets those that have appeared. */
   settle(appeared: readonly PendingReview[]): void {
     const ids = new Set(appeared.map(({ client_id }) => client_id));

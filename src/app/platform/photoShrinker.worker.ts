@@ -9,9 +9,14 @@ export interface ShrinkTask {
 
 const makeSurface: MakeSurface = (width, height) => {
   const canvas = new OffscreenCanvas(width, height);
-  return { context: canvas.getContext('2d', { alpha: false }), toJpeg: (quality) => canvas.convertToBlob({ type: 'image/jpeg', quality }) };
+  return {
+    context: canvas.getContext('2d', { alpha: false }),
+    toJpeg: (quality) => canvas.convertToBlob({ type: 'image/jpeg', quality }),
+  };
 };
 
 self.addEventListener('message', ({ data }: MessageEvent<ShrinkTask>) => {
-  void shrinkPicture(data.picture, data.most, makeSurface).catch(() => null).then((jpeg) => self.postMessage(jpeg));
+  void shrinkPicture(data.picture, data.most, makeSurface)
+    .catch(() => null)
+    .then((jpeg) => self.postMessage(jpeg));
 });

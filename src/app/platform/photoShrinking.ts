@@ -55,7 +55,10 @@ export function shrinkPhoto(photo: File, most: number, signal: AbortSignal): Pro
     signal.throwIfAborted();
     const jpeg = await shrink({ picture: photo, most }, signal);
     if (!jpeg) throw { message: `This browser cannot open ${photo.name}. Save it as a JPEG and choose it again.` };
-    return new File([jpeg], photo.name.replace(/(\.\w+)?$/, '.jpg'), { type: 'image/jpeg', lastModified: photo.lastModified });
+    return new File([jpeg], photo.name.replace(/(\.\w+)?$/, '.jpg'), {
+      type: 'image/jpeg',
+      lastModified: photo.lastModified,
+    });
   });
   last = work.catch(() => undefined);
   return work;

@@ -5,17 +5,28 @@ import { pictureSize } from './pictureSize';
 const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);
 
 it.each(['jpeg', 'png'] as const)('reads how large a %s is from its beginning', async (format) => {
-  expect(await pictureSize(blob(await drawPicture({ width: 731, height: 402, format })))).toEqual({ width: 731, height: 402 });
+  expect(await pictureSize(blob(await drawPicture({ width: 731, height: 402, format })))).toEqual({
+    width: 731,
+    height: 402,
+  });
 });
 
 it('reads it behind what a camera wrote, and of a progressive JPEG', async () => {
-  const picture = sharp(await drawPicture({ width: 300, height: 200 })).withExif({ IFD0: { ImageDescription: 'x'.repeat(20_000) } });
-  expect(await pictureSize(blob(await picture.jpeg({ progressive: true }).toBuffer()))).toEqual({ width: 300, height: 200 });
+  const picture = sharp(await drawPicture({ width: 300, height: 200 })).withExif({
+    IFD0: { ImageDescription: 'x'.repeat(20_000) },
+  });
+  expect(await pictureSize(blob(await picture.jpeg({ progressive: true }).toBuffer()))).toEqual({
+    width: 300,
+    height: 200,
+  });
 });
 
-it.each(['', 'x', 'no picture at all, only words, and some more', '\xff\xd8\xff'])('knows nothing of %j', async (text) => {
-  expect(await pictureSize(blob(Buffer.from(text, 'latin1')))).toBeUndefined();
-});
+it.each(['', 'x', 'no picture at all, only words, and some more', '\xff\xd8\xff'])(
+  'knows nothing of %j',
+  async (text) => {
+    expect(await pictureSize(blob(Buffer.from(text, 'latin1')))).toBeUndefined();
+  },
+);
 
 it('knows nothing of a JPEG that ends before its size', async () => {
   expect(await pictureSize(blob((await drawPicture()).subarray(0, 60)))).toBeUndefined();

@@ -11,7 +11,8 @@ const isSizeMarker = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0
 function sizeOfJpeg(bytes: DataView): Size | undefined {
   let at = 2;
   while (at + 9 <= bytes.byteLength && bytes.getUint8(at) === 0xff) {
-    if (isSizeMarker(bytes.getUint8(at + 1))) return { width: bytes.getUint16(at + 7), height: bytes.getUint16(at + 5) };
+    if (isSizeMarker(bytes.getUint8(at + 1)))
+      return { width: bytes.getUint16(at + 7), height: bytes.getUint16(at + 5) };
     at += 2 + bytes.getUint16(at + 2);
   }
   return undefined;

@@ -24,8 +24,14 @@ export interface RazorpaySheet {
 
 export type Razorpay = new (options: RazorpayOptions) => RazorpaySheet;
 
-interface PolicyRules { createScriptURL(address: string): string; createHTML?(html: string): string }
-interface TrustedWindow { Razorpay?: Razorpay; trustedTypes?: { createPolicy(name: string, rules: PolicyRules): { createScriptURL(address: string): string } } }
+interface PolicyRules {
+  createScriptURL(address: string): string;
+  createHTML?(html: string): string;
+}
+interface TrustedWindow {
+  Razorpay?: Razorpay;
+  trustedTypes?: { createPolicy(name: string, rules: PolicyRules): { createScriptURL(address: string): string } };
+}
 
 const theirs = /^https:\/\/([a-z]+\.)?razorpay\.com\//;
 
@@ -43,8 +49,13 @@ function only(fits: (address: string) => boolean) {
 function trusted(): string {
   const { trustedTypes } = window as TrustedWindow;
   if (!trustedTypes) return address;
-  trustedTypes.createPolicy('default', { createHTML: (html) => html, createScriptURL: only((script) => theirs.test(script)) });
-  return trustedTypes.createPolicy('aangan-pay', { createScriptURL: only((script) => script === address) }).createScriptURL(address);
+  trustedTypes.createPolicy('default', {
+    createHTML: (html) => html,
+    createScriptURL: only((script) => theirs.test(script)),
+  });
+  return trustedTypes
+    .createPolicy('aangan-pay', { createScriptURL: only((script) => script === address) })
+    .createScriptURL(address);
 }
 
 let source: string | undefined;
@@ -56,10 +67,17 @@ function load(): Promise<Razorpay> {
     const fail = () => {
       script.remove();
       loading = undefined;
-      reject(new Error('The payment window could not be loaded. Check your connection, or whether something in your browser blocks checkout.razorpay.com, and try again.'));
+      reject(
+        new Error(
+          'The payment window could not be loaded. Check your connection, or whether something in your browser blocks checkout.razorpay.com, and try again.',
+        ),
+      );
     };
     const timer = setTimeout(fail, patience);
-    script.onerror = () => { clearTimeout(timer); fail(); };
+    script.onerror = () => {
+      clearTimeout(timer);
+      fail();
+    };
     script.onload = () => {
       clearTimeout(timer);
       const { Razorpay } = window as TrustedWindow;

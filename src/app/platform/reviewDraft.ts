@@ -15,7 +15,9 @@ export interface ReviewDraft {
 export const reviewDraft = {
   read(): ReviewDraft | null {
     try {
-      const { rating, review, client_id } = JSON.parse(passing.read(key) ?? '{}') as Partial<Record<keyof ReviewDraft, unknown>>;
+      const { rating, review, client_id } = JSON.parse(passing.read(key) ?? '{}') as Partial<
+        Record<keyof ReviewDraft, unknown>
+      >;
       if (typeof rating !== 'number' || typeof review !== 'string') return null;
       return { rating, review, ...(typeof client_id === 'string' && { client_id }) };
     } catch {

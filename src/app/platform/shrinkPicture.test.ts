@@ -1,6 +1,12 @@
 import { type Surface, fitted, shrinkPicture, steps } from './shrinkPicture';
 
-it.each([[8_000, 6_000, 4_096, 3_072], [6_000, 8_000, 3_072, 4_096], [4_096, 100, 4_096, 100], [900, 600, 900, 600], [20_000, 1, 4_096, 1]])('fits %d × %d into 4096 as %d × %d', (width, height, fitWidth, fitHeight) => {
+it.each([
+  [8_000, 6_000, 4_096, 3_072],
+  [6_000, 8_000, 3_072, 4_096],
+  [4_096, 100, 4_096, 100],
+  [900, 600, 900, 600],
+  [20_000, 1, 4_096, 1],
+])('fits %d × %d into 4096 as %d × %d', (width, height, fitWidth, fitHeight) => {
   expect(fitted(width, height, 4_096)).toEqual({ width: fitWidth, height: fitHeight });
 });
 

@@ -1,7 +1,11 @@
 /** Pixels of the longest side, and JPEG's quality: the first that fits is taken. */
 export const steps = [
-  { side: 4096, quality: 0.9 }, { side: 4096, quality: 0.8 }, { side: 4096, quality: 0.7 },
-  { side: 3072, quality: 0.8 }, { side: 2048, quality: 0.8 }, { side: 2048, quality: 0.6 },
+  { side: 4096, quality: 0.9 },
+  { side: 4096, quality: 0.8 },
+  { side: 4096, quality: 0.7 },
+  { side: 3072, quality: 0.8 },
+  { side: 2048, quality: 0.8 },
+  { side: 2048, quality: 0.6 },
 ] as const;
 
 /** A surface to draw on, of the page or of a worker. */

@@ -6,5 +6,7 @@ export function prefersStillness(): boolean {
 /** A random key for something made in this browser. */
 export function newClientId(): string {
   // randomUUID is missing on pages that are not served over https
-  return typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return typeof crypto.randomUUID === 'function'
+    ? crypto.randomUUID()
+    : Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

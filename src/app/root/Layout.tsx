@@ -33,7 +33,9 @@ export function Layout() {
       <OnItsWay role="progressbar" aria-label="Loading the page" hidden={state !== 'loading'} />
       <Extras>
         <main id="main" tabIndex={-1}>
-          <Boundary at={pathname + search}><Outlet /></Boundary>
+          <Boundary at={pathname + search}>
+            <Outlet />
+          </Boundary>
         </main>
       </Extras>
       <Footer />
@@ -57,9 +59,24 @@ function findNamedPlace(): void {
 
 const grow = keyframes`from { transform: scaleX(0.02); } to { transform: scaleX(0.85); }`;
 const OnItsWay = styled.div`
-  position: fixed; z-index: ${layer.toast}; inset: 0 0 auto; height: 3px; background: ${color.brass500}; transform-origin: left; animation: ${grow} 4s cubic-bezier(0.1, 0.7, 0.3, 1) forwards;
+  position: fixed;
+  z-index: ${layer.toast};
+  inset: 0 0 auto;
+  height: 3px;
+  background: ${color.brass500};
+  transform-origin: left;
+  animation: ${grow} 4s cubic-bezier(0.1, 0.7, 0.3, 1) forwards;
 `;
 const SkipLink = styled.a`
-  position: fixed; z-index: ${layer.toast}; top: ${space[8]}; left: ${space[8]}; padding: ${space[12]} ${space[16]}; background: ${color.raised}; color: ${color.ink900}; transform: translateY(-200%);
-  &:focus { transform: none; }
+  position: fixed;
+  z-index: ${layer.toast};
+  top: ${space[8]};
+  left: ${space[8]};
+  padding: ${space[12]} ${space[16]};
+  background: ${color.raised};
+  color: ${color.ink900};
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
 `;

@@ -11,7 +11,15 @@ export function showApp(store: AppStore, router: ReturnType<typeof createBrowser
   warmInto(store);
   const root = document.getElementById('root');
   if (!root) return;
-  const app = <StrictMode><Provider store={store}><Boundary at=""><RouterProvider router={router} /></Boundary></Provider></StrictMode>;
+  const app = (
+    <StrictMode>
+      <Provider store={store}>
+        <Boundary at="">
+          <RouterProvider router={router} />
+        </Boundary>
+      </Provider>
+    </StrictMode>
+  );
   if (!root.hasChildNodes()) return createRoot(root).render(app);
   startTransition(() => {
     hydrateRoot(root, app, { onRecoverableError: (error) => console.error('the server drew something else', error) });

@@ -21,10 +21,17 @@ const rootReducer = combineReducers({
 export type RootState = ReturnType<typeof rootReducer>;
 
 /** A fresh store: once a browser tab, once a request of the server. Redux DevTools sees it only through the options of `devTools.ts`. */
-export function makeStore(deps: ApiDeps, preloadedState?: Partial<RootState>, devTools: ConfigureStoreOptions['devTools'] = false) {
+export function makeStore(
+  deps: ApiDeps,
+  preloadedState?: Partial<RootState>,
+  devTools: ConfigureStoreOptions['devTools'] = false,
+) {
   return configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: deps } }).prepend(favouritesListener().middleware, authListener().middleware).concat(api.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: deps } })
+        .prepend(favouritesListener().middleware, authListener().middleware)
+        .concat(api.middleware),
     devTools,
     ...(preloadedState && { preloadedState: preloadedState as RootState }),
   });

@@ -8,7 +8,10 @@ import type { AppStore } from './store';
 
 /** What every page needs: how to reach the company, and the site's font. */
 async function preloadShell({ dispatch }: AppStore): Promise<void> {
-  await Promise.all([dispatch(companyApi.endpoints.getCompany.initiate(undefined, once)), dispatch(companyApi.endpoints.getSiteFont.initiate(undefined, once))]);
+  await Promise.all([
+    dispatch(companyApi.endpoints.getCompany.initiate(undefined, once)),
+    dispatch(companyApi.endpoints.getSiteFont.initiate(undefined, once)),
+  ]);
 }
 
 /** The document that the browser has, where real money moves. */
@@ -25,7 +28,8 @@ function loaderOf({ preload, status, ...route }: AppRoute, store: AppStore, here
     const { pathname, search, searchParams } = new URL(request.url);
     const pays = route.pays ?? false;
     // paying needs a policy that no other page should have, and a policy stays with its document
-    if (__BROWSER__ && here?.pays !== undefined && here.pays !== pays) return redirectDocument(pathname + search + here.nextHash());
+    if (__BROWSER__ && here?.pays !== undefined && here.pays !== pays)
+      return redirectDocument(pathname + search + here.nextHash());
     const started = preload?.(store.dispatch, { params, search: searchParams, ahead: !__BROWSER__ });
     if (__BROWSER__) return null;
     return data(null, { status: status ?? (await started) ?? 200 });

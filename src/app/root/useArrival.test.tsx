@@ -4,10 +4,34 @@ import { useArrival } from './useArrival';
 
 function Frame() {
   useArrival();
-  return <main><Outlet /></main>;
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
 }
-const Page = () => <><header /><section><p>One</p></section><section><p>Two</p></section></>;
-const makeRouter = () => createMemoryRouter([{ path: '/', element: <Frame />, children: [{ index: true, element: <Page /> }, { path: 'other', element: <Page /> }] }]);
+const Page = () => (
+  <>
+    <header />
+    <section>
+      <p>One</p>
+    </section>
+    <section>
+      <p>Two</p>
+    </section>
+  </>
+);
+const makeRouter = () =>
+  createMemoryRouter([
+    {
+      path: '/',
+      element: <Frame />,
+      children: [
+        { index: true, element: <Page /> },
+        { path: 'other', element: <Page /> },
+      ],
+    },
+  ]);
 const arrives = () => document.documentElement.dataset.arrives;
 const sections = () => [...document.querySelectorAll('p')].map(({ style }) => style.contentVisibility);
 let frames: FrameRequestCallback[];
@@ -16,7 +40,9 @@ const frame = () => frames.splice(0).forEach((draw) => draw(0));
 beforeEach(() => {
   frames = [];
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
-  jest.spyOn(window, 'cancelAnimationFrame').mockImplementation(() => { frames = []; });
+  jest.spyOn(window, 'cancelAnimationFrame').mockImplementation(() => {
+    frames = [];
+  });
 });
 
 it('S4: lays the sections of a page that a link leads to out one by one after its first screen, then ends', async () => {

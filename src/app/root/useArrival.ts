@@ -24,7 +24,9 @@ function layOutInTurn(): () => void {
     frame = requestAnimationFrame(next);
   };
   // the first frame is the first screen's
-  frame = requestAnimationFrame(() => { frame = requestAnimationFrame(next); });
+  frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(next);
+  });
   return end;
 }
 

@@ -20,7 +20,10 @@ function warm(address: string): void {
     const match = matchPath(path, url.pathname);
     if (!match) continue;
     page().catch(() => warmed.delete(key));
-    if (dispatch) preload?.(dispatch, { params: match.params, search: url.searchParams, ahead: true }).catch(() => warmed.delete(key));
+    if (dispatch)
+      preload?.(dispatch, { params: match.params, search: url.searchParams, ahead: true }).catch(() =>
+        warmed.delete(key),
+      );
     return;
   }
 }

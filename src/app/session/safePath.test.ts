@@ -4,6 +4,16 @@ it.each(['/property-form', '/reviews?sort=new#top', '/'])('H10 follows %s, a pat
   expect(safePath(path)).toBe(path);
 });
 
-it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example', '', null, 'reviews', '/a\\b'])('H10 never follows %j', (path) => {
+it.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '',
+  null,
+  'reviews',
+  '/a\\b',
+])('H10 never follows %j', (path) => {
   expect(safePath(path)).toBeNull();
 });

@@ -16,7 +16,11 @@ const sessionSlice = createSlice({
   reducers: {
     loggedIn: (_session, { payload }: PayloadAction<{ token: string; username: string }>) => payload,
     /** `lapsed`: the server does not know the token any more. */
-    loggedOut: ({ username }, { payload }: PayloadAction<{ lapsed: true } | undefined>) => ({ token: null, username: null, ...(payload?.lapsed && { lapsed: username ?? '' }) }),
+    loggedOut: ({ username }, { payload }: PayloadAction<{ lapsed: true } | undefined>) => ({
+      token: null,
+      username: null,
+      ...(payload?.lapsed && { lapsed: username ?? '' }),
+    }),
   },
   selectors: {
     selectToken: (session) => session.token,

@@ -7,5 +7,10 @@ export function useResendConfirmation(): { resend: () => void; busy: boolean; se
   const me = useMe();
   const [send, { isLoading, isSuccess, error }] = useResendConfirmationMutation();
   const sentWords = `A new link is on its way to ${me?.pending_email ?? me?.email ?? 'you'}. It works for 24 hours.`;
-  return { resend: () => void send(), busy: isLoading, sent: isSuccess, words: error ? wordsOf(error) : isSuccess ? sentWords : '' };
+  return {
+    resend: () => void send(),
+    busy: isLoading,
+    sent: isSuccess,
+    words: error ? wordsOf(error) : isSuccess ? sentWords : '',
+  };
 }

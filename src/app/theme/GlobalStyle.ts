@@ -2,7 +2,8 @@ import { createGlobalStyle } from 'styled-components';
 import { type ColorName, dark, light } from './palette';
 import { barHeight, breakpoint, color, colorProperty, duration, easing, font, size, space, still } from './tokens';
 
-const scheme = (palette: Record<ColorName, string>) => (Object.keys(palette) as ColorName[]).map((name) => `${colorProperty(name)}:${palette[name]};`).join('');
+const scheme = (palette: Record<ColorName, string>) =>
+  (Object.keys(palette) as ColorName[]).map((name) => `${colorProperty(name)}:${palette[name]};`).join('');
 
 /** Tokens as custom properties, and what every element starts from. */
 export const GlobalStyle = createGlobalStyle`

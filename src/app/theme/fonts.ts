@@ -12,8 +12,10 @@ import sourceSansPlain from './fonts/source-sans-3-plain.woff2';
 import sourceSansRupee from './fonts/source-sans-3-rupee.woff2';
 
 /** What is written on nearly every page, and the rest of the range that Google's `latin` subsets cover. */
-const plain = 'U+0020-007E,U+00A0,U+00A9,U+00B0,U+00B2,U+00B7,U+00BD,U+00D7,U+00E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212';
-const otherLatin = 'U+00A1-00A8,U+00AA-00AF,U+00B1,U+00B3-00B6,U+00B8-00BC,U+00BE-00D6,U+00D8-00E8,U+00EA-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-2012,U+2015-2017,U+201A-201B,U+201E-2021,U+2023-2025,U+2027-206F,U+20AC,U+2122,U+2191,U+2193,U+2215,U+FEFF,U+FFFD';
+const plain =
+  'U+0020-007E,U+00A0,U+00A9,U+00B0,U+00B2,U+00B7,U+00BD,U+00D7,U+00E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212';
+const otherLatin =
+  'U+00A1-00A8,U+00AA-00AF,U+00B1,U+00B3-00B6,U+00B8-00BC,U+00BE-00D6,U+00D8-00E8,U+00EA-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-2012,U+2015-2017,U+201A-201B,U+201E-2021,U+2023-2025,U+2027-206F,U+20AC,U+2122,U+2191,U+2193,U+2215,U+FEFF,U+FFFD';
 
 interface Face {
   /** The plain characters in the weights that the site uses: half the bytes. */
@@ -27,21 +29,47 @@ interface Face {
   fallback: { local: string; ascent: number; descent: number; size: number };
 }
 
-const display: Face = { plain: cormorantPlain, file: cormorant, rupee: cormorantRupee, weights: '500 600', fallback: { local: "local('Times New Roman'),local('TimesNewRomanPSMT'),local('Liberation Serif')", ascent: 95.2728, descent: 29.5923, size: 96.9846 } };
+const display: Face = {
+  plain: cormorantPlain,
+  file: cormorant,
+  rupee: cormorantRupee,
+  weights: '500 600',
+  fallback: {
+    local: "local('Times New Roman'),local('TimesNewRomanPSMT'),local('Liberation Serif')",
+    ascent: 95.2728,
+    descent: 29.5923,
+    size: 96.9846,
+  },
+};
 const arial = "local('Arial'),local('ArialMT'),local('Liberation Sans')";
 const siteFonts: Readonly<Record<string, Face>> = {
-  Roboto: { plain: robotoPlain, file: roboto, rupee: robotoRupee, weights: '400 700', fallback: { local: arial, ascent: 92.9771, descent: 24.4677, size: 99.7809 } },
-  Inter: { plain: interPlain, file: inter, rupee: interRupee, weights: '400 700', fallback: { local: arial, ascent: 90.4365, descent: 22.518, size: 107.1194 } },
-  'Source Sans 3': { plain: sourceSansPlain, file: sourceSans, rupee: sourceSansRupee, weights: '400 700', fallback: { local: arial, ascent: 109.2105, descent: 42.6604, size: 93.7639 } },
+  Roboto: {
+    plain: robotoPlain,
+    file: roboto,
+    rupee: robotoRupee,
+    weights: '400 700',
+    fallback: { local: arial, ascent: 92.9771, descent: 24.4677, size: 99.7809 },
+  },
+  Inter: {
+    plain: interPlain,
+    file: inter,
+    rupee: interRupee,
+    weights: '400 700',
+    fallback: { local: arial, ascent: 90.4365, descent: 22.518, size: 107.1194 },
+  },
+  'Source Sans 3': {
+    plain: sourceSansPlain,
+    file: sourceSans,
+    rupee: sourceSansRupee,
+    weights: '400 700',
+    fallback: { local: arial, ascent: 109.2105, descent: 42.6604, size: 93.7639 },
+  },
 };
 
 function faceCss(name: string, { plain: plainFile, file, rupee, weights }: Face): string {
-  const face = (address: string, range: string) => `@font-face{font-family:'${name}';font-style:normal;font-display:swap;font-weight:${weights};src:url(${address}) format('woff2');unicode-range:${range}}`;
-  return (
-    face(plainFile, plain) +
-    face(file, otherLatin) +
-    face(rupee, 'U+20B9')
-  );
+  const face = (address: string, range: string) =>
+    `@font-face{font-family:'${name}';font-style:normal;font-display:swap;font-weight:${weights};src:url(${address}) format('woff2');unicode-range:${range}}`;
+  return face(plainFile, plain) + face(file, otherLatin) + face(rupee, 'U+20B9');
 }
 
 const fallbackCss = (name: string, { fallback: { local, ascent, descent, size } }: Face) =>

@@ -57,8 +57,11 @@ export const dark: Record<ColorName, string> = {
 /** Pairs of text and ground that meet on a screen, with the contrast each needs (WCAG 2.2: 4.5 for text, 3 for large text and marks). */
 export const textPairs: readonly (readonly [text: ColorName, ground: ColorName, needed: number])[] = [
   ...(['ink900', 'ink700', 'ink500', 'brass700', 'leaf700', 'claret700', 'amber700'] as const).flatMap((text) =>
-    (['ivory50', 'sand100', 'raised'] as const).map((ground) => [text, ground, 4.5] as const)),
-  ...(['onNight', 'onNightSoft', 'brassOnNight'] as const).flatMap((text) => (['night', 'nightRaised'] as const).map((ground) => [text, ground, 4.5] as const)),
+    (['ivory50', 'sand100', 'raised'] as const).map((ground) => [text, ground, 4.5] as const),
+  ),
+  ...(['onNight', 'onNightSoft', 'brassOnNight'] as const).flatMap((text) =>
+    (['night', 'nightRaised'] as const).map((ground) => [text, ground, 4.5] as const),
+  ),
   ['brass500', 'ivory50', 3],
   ['onBrass', 'brassButton', 4.5],
   ['onBrass', 'brassButtonHover', 4.5],

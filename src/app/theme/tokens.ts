@@ -6,10 +6,23 @@ const kebab = (name: string) => name.replace(/([a-z])([A-Z0-9])/g, '$1-$2').toLo
 export const colorProperty = (name: ColorName) => `--${kebab(name)}`;
 
 /** Colours by the palette's names; each follows the viewer's scheme. */
-export const color = Object.fromEntries((Object.keys(light) as ColorName[]).map((name) => [name, `var(${colorProperty(name)})`])) as Record<ColorName, string>;
+export const color = Object.fromEntries(
+  (Object.keys(light) as ColorName[]).map((name) => [name, `var(${colorProperty(name)})`]),
+) as Record<ColorName, string>;
 
 /** Four-point steps, by their size in pixels. */
-export const space = { 4: '0.25rem', 8: '0.5rem', 12: '0.75rem', 16: '1rem', 24: '1.5rem', 32: '2rem', 48: '3rem', 64: '4rem', 96: '6rem', 128: '8rem' } as const;
+export const space = {
+  4: '0.25rem',
+  8: '0.5rem',
+  12: '0.75rem',
+  16: '1rem',
+  24: '1.5rem',
+  32: '2rem',
+  48: '3rem',
+  64: '4rem',
+  96: '6rem',
+  128: '8rem',
+} as const;
 
 /** Type sizes; the large ones shrink on phones. */
 export const size = {

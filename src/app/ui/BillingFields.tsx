@@ -22,7 +22,15 @@ export function readBilling(form: HTMLFormElement): Billing {
   const entered = new FormData(form);
   const text = (name: keyof Billing) => String(entered.get(name) ?? '').trim();
   const gstin = text('gstin').replace(/\s/g, '').toUpperCase();
-  return { name: text('name'), address: text('address'), city: text('city'), state: text('state'), zip: text('zip'), country: text('country'), gstin };
+  return {
+    name: text('name'),
+    address: text('address'),
+    city: text('city'),
+    state: text('state'),
+    zip: text('zip'),
+    country: text('country'),
+    gstin,
+  };
 }
 
 interface BillingFieldsProps {
@@ -36,19 +44,97 @@ interface BillingFieldsProps {
 export function BillingFields({ info, errors, failure }: BillingFieldsProps) {
   return (
     <>
-      <TextField label="Name or company" name="name" required autoComplete="billing name" maxLength={most.name} defaultValue={info?.name} error={errors.name} autoFocus />
-      <TextArea label="Address" name="address" required rows={2} autoComplete="billing street-address" maxLength={most.address} defaultValue={info?.address} error={errors.address} />
+      <TextField
+        label="Name or company"
+        name="name"
+        required
+        autoComplete="billing name"
+        maxLength={most.name}
+        defaultValue={info?.name}
+        error={errors.name}
+        autoFocus
+      />
+      <TextArea
+        label="Address"
+        name="address"
+        required
+        rows={2}
+        autoComplete="billing street-address"
+        maxLength={most.address}
+        defaultValue={info?.address}
+        error={errors.address}
+      />
       <Pair>
-        <TextField label="City" name="city" required autoComplete="billing address-level2" maxLength={most.place} defaultValue={info?.city} error={errors.city} />
-        <TextField label="State" name="state" optional autoComplete="billing address-level1" maxLength={most.place} defaultValue={info?.state} error={errors.state} />
-        <TextField label="PIN code" name="zip" optional autoComplete="billing postal-code" maxLength={most.zip} defaultValue={info?.zip} error={errors.zip} />
-        <TextField label="Country" name="country" required autoComplete="billing country-name" maxLength={most.place} defaultValue={info?.country ?? 'India'} error={errors.country} />
+        <TextField
+          label="City"
+          name="city"
+          required
+          autoComplete="billing address-level2"
+          maxLength={most.place}
+          defaultValue={info?.city}
+          error={errors.city}
+        />
+        <TextField
+          label="State"
+          name="state"
+          optional
+          autoComplete="billing address-level1"
+          maxLength={most.place}
+          defaultValue={info?.state}
+          error={errors.state}
+        />
+        <TextField
+          label="PIN code"
+          name="zip"
+          optional
+          autoComplete="billing postal-code"
+          maxLength={most.zip}
+          defaultValue={info?.zip}
+          error={errors.zip}
+        />
+        <TextField
+          label="Country"
+          name="country"
+          required
+          autoComplete="billing country-name"
+          maxLength={most.place}
+          defaultValue={info?.country ?? 'India'}
+          error={errors.country}
+        />
       </Pair>
-      <TextField label="GSTIN" name="gstin" optional autoCapitalize="characters" spellCheck={false} maxLength={20} help="For companies: 15 characters, such as 23ABCDE1234F1Z5. It is printed on your invoices." defaultValue={info?.gstin} error={errors.gstin} />
-      {failure && <Failure role="alert"><CircleAlert size={18} strokeWidth={1.5} aria-hidden />{failure} What you typed is still here.</Failure>}
+      <TextField
+        label="GSTIN"
+        name="gstin"
+        optional
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        help="For companies: 15 characters, such as 23ABCDE1234F1Z5. It is printed on your invoices."
+        defaultValue={info?.gstin}
+        error={errors.gstin}
+      />
+      {failure && (
+        <Failure role="alert">
+          <CircleAlert size={18} strokeWidth={1.5} aria-hidden />
+          {failure} What you typed is still here.
+        </Failure>
+      )}
     </>
   );
 }
 
-const Pair = styled.div`display: grid; gap: ${space[16]}; align-items: end; grid-template-columns: repeat(2, minmax(0, 1fr));`;
-const Failure = styled.p`display: flex; gap: ${space[8]}; align-items: center; color: ${color.claret700}; svg { flex: none; }`;
+const Pair = styled.div`
+  display: grid;
+  gap: ${space[16]};
+  align-items: end;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+`;
+const Failure = styled.p`
+  display: flex;
+  gap: ${space[8]};
+  align-items: center;
+  color: ${color.claret700};
+  svg {
+    flex: none;
+  }
+`;

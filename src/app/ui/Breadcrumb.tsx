@@ -7,17 +7,46 @@ export function Breadcrumb({ trail }: { trail: readonly { name: string; to?: str
   return (
     <nav aria-label="Breadcrumb">
       <List>
-        <li><Link to="/">Home</Link></li>
-        {trail.map(({ name, to }) => <li key={name} aria-current={to ? undefined : 'page'}>{to ? <Link to={to}>{name}</Link> : name}</li>)}
+        <li>
+          <Link to="/">Home</Link>
+        </li>
+        {trail.map(({ name, to }) => (
+          <li key={name} aria-current={to ? undefined : 'page'}>
+            {to ? <Link to={to}>{name}</Link> : name}
+          </li>
+        ))}
       </List>
     </nav>
   );
 }
 
 const List = styled.ol`
-  display: flex; flex-wrap: wrap; gap: 0 ${space[8]}; font-size: ${size[14]}; color: ${color.ink500};
-  li { display: inline-flex; align-items: center; min-height: 2.75rem; }
-  li + li::before { content: '/'; margin-right: ${space[8]}; }
-  a { display: inline-flex; align-items: center; justify-content: center; min-width: 2.75rem; min-height: 2.75rem; margin: 0 -${space[8]}; padding: 0 ${space[8]}; text-decoration: none; }
-  a:hover { color: ${color.brass700}; text-decoration: underline; }
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[8]};
+  font-size: ${size[14]};
+  color: ${color.ink500};
+  li {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+  }
+  li + li::before {
+    content: '/';
+    margin-right: ${space[8]};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+    margin: 0 -${space[8]};
+    padding: 0 ${space[8]};
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${color.brass700};
+    text-decoration: underline;
+  }
 `;

@@ -20,43 +20,116 @@ export function useField({ help, error }: Pick<FieldProps, 'help' | 'error'>) {
 }
 
 /** Label, control, help and error of one field, below each other. */
-export function FieldFrame({ id, label, help, error, optional, children }: FieldProps & { id: string; children: React.ReactNode }) {
+export function FieldFrame({
+  id,
+  label,
+  help,
+  error,
+  optional,
+  children,
+}: FieldProps & { id: string; children: React.ReactNode }) {
   return (
     <Box>
-      <Label htmlFor={id}>{label}{optional && <Optional> (optional)</Optional>}</Label>
+      <Label htmlFor={id}>
+        {label}
+        {optional && <Optional> (optional)</Optional>}
+      </Label>
       {children}
       {help && <Help id={`${id}-help`}>{help}</Help>}
-      {error && <ErrorLine id={`${id}-error`}><CircleAlert size={16} strokeWidth={1.5} aria-hidden /> {error}</ErrorLine>}
+      {error && (
+        <ErrorLine id={`${id}-error`}>
+          <CircleAlert size={16} strokeWidth={1.5} aria-hidden /> {error}
+        </ErrorLine>
+      )}
     </Box>
   );
 }
 
 export function TextField({ label, help, error, optional, ...input }: FieldProps & ComponentProps<'input'>) {
   const { id, aria } = useField({ ...(help && { help }), error });
-  return <FieldFrame id={id} label={label} error={error} {...(help && { help })} {...(optional && { optional })}><Input {...input} {...aria} /></FieldFrame>;
+  return (
+    <FieldFrame id={id} label={label} error={error} {...(help && { help })} {...(optional && { optional })}>
+      <Input {...input} {...aria} />
+    </FieldFrame>
+  );
 }
 
 export function TextArea({ label, help, error, optional, ...area }: FieldProps & ComponentProps<'textarea'>) {
   const { id, aria } = useField({ ...(help && { help }), error });
-  return <FieldFrame id={id} label={label} error={error} {...(help && { help })} {...(optional && { optional })}><Area ref={takeEarly} rows={4} {...area} {...aria} /></FieldFrame>;
+  return (
+    <FieldFrame id={id} label={label} error={error} {...(help && { help })} {...(optional && { optional })}>
+      <Area ref={takeEarly} rows={4} {...area} {...aria} />
+    </FieldFrame>
+  );
 }
 
-export function SelectField({ label, help, error, optional, children, ...select }: FieldProps & ComponentProps<'select'>) {
+export function SelectField({
+  label,
+  help,
+  error,
+  optional,
+  children,
+  ...select
+}: FieldProps & ComponentProps<'select'>) {
   const { id, aria } = useField({ ...(help && { help }), error });
-  return <FieldFrame id={id} label={label} error={error} {...(help && { help })} {...(optional && { optional })}><Select ref={takeEarly} {...select} {...aria}>{children}</Select></FieldFrame>;
+  return (
+    <FieldFrame id={id} label={label} error={error} {...(help && { help })} {...(optional && { optional })}>
+      <Select ref={takeEarly} {...select} {...aria}>
+        {children}
+      </Select>
+    </FieldFrame>
+  );
 }
 
 const control = css`
-  width: 100%; min-height: 2.75rem; padding: ${space[8]} ${space[12]}; background: ${color.raised}; color: ${color.ink900};
-  border: 1px solid ${color.ink500}; border-radius: ${radius.control};
-  &::placeholder { color: ${color.ink500}; opacity: 1; }
-  &[aria-invalid] { border-color: ${color.claret700}; }
+  width: 100%;
+  min-height: 2.75rem;
+  padding: ${space[8]} ${space[12]};
+  background: ${color.raised};
+  color: ${color.ink900};
+  border: 1px solid ${color.ink500};
+  border-radius: ${radius.control};
+  &::placeholder {
+    color: ${color.ink500};
+    opacity: 1;
+  }
+  &[aria-invalid] {
+    border-color: ${color.claret700};
+  }
 `;
-export const Input = styled.input`${control}`;
-export const Select = styled.select`${control}`;
-const Area = styled.textarea`${control} resize: vertical;`;
-const Box = styled.div`display: grid; gap: ${space[4]}; align-content: start;`;
-const Label = styled.label`font-weight: 500; font-size: ${size[14]};`;
-const Optional = styled.span`color: ${color.ink500}; font-weight: 400;`;
-const Help = styled.p`font-size: ${size[14]}; color: ${color.ink500};`;
-const ErrorLine = styled.p`display: flex; gap: ${space[4]}; align-items: center; font-size: ${size[14]}; color: ${color.claret700}; svg { flex: none; }`;
+export const Input = styled.input`
+  ${control}
+`;
+export const Select = styled.select`
+  ${control}
+`;
+const Area = styled.textarea`
+  ${control} resize: vertical;
+`;
+const Box = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  align-content: start;
+`;
+const Label = styled.label`
+  font-weight: 500;
+  font-size: ${size[14]};
+`;
+const Optional = styled.span`
+  color: ${color.ink500};
+  font-weight: 400;
+`;
+const Help = styled.p`
+  font-size: ${size[14]};
+  color: ${color.ink500};
+`;
+const ErrorLine = styled.p`
+  display: flex;
+  gap: ${space[4]};
+  align-items: center;
+  font-size: ${size[14]};
+  color: ${color.claret700};
+  svg {
+    flex: none;
+  }
+`;

@@ -6,13 +6,20 @@ const besideRail = 'calc(var(--rail, 0px) - max(0px, (100vw - 1200px - 2 * var(-
 
 /** Content at most 1200 px wide, with the gutter of the screen; on its right with room for the rail's buttons. */
 export const Container = styled.div`
-  width: 100%; max-width: calc(1200px + 2 * var(--gutter)); margin: 0 auto; padding: 0 var(--gutter);
-  @media screen { padding-right: max(var(--gutter), ${besideRail}); }
+  width: 100%;
+  max-width: calc(1200px + 2 * var(--gutter));
+  margin: 0 auto;
+  padding: 0 var(--gutter);
+  @media screen {
+    padding-right: max(var(--gutter), ${besideRail});
+  }
 `;
 
 /** Text at most 68 characters wide. */
 export const Prose = styled.div`
-  max-width: 68ch; display: grid; gap: ${space[16]};
+  max-width: 68ch;
+  display: grid;
+  gap: ${space[16]};
 `;
 
 /** A band of the page that breathes. */
@@ -22,18 +29,23 @@ export const Section = styled.section<{ $tone?: 'plain' | 'sand' | 'night' }>`
 `;
 
 export const Display1 = styled.h1`
-  font: 500 ${size[56]}/1.08 ${font.display}; letter-spacing: -0.01em;
+  font: 500 ${size[56]} / 1.08 ${font.display};
+  letter-spacing: -0.01em;
 `;
 export const Display2 = styled.h2`
-  font: 500 ${size[40]}/1.12 ${font.display}; letter-spacing: -0.005em;
+  font: 500 ${size[40]} / 1.12 ${font.display};
+  letter-spacing: -0.005em;
 `;
 export const Display3 = styled.h3`
-  font: 600 ${size[22]}/1.25 ${font.display};
+  font: 600 ${size[22]} / 1.25 ${font.display};
 `;
 
 /** The small line above a heading. */
 export const Overline = styled.p`
-  color: ${color.brass700}; font: 500 ${size[14]}/1.4 ${font.site}; letter-spacing: 0.08em; text-transform: uppercase;
+  color: ${color.brass700};
+  font: 500 ${size[14]} / 1.4 ${font.site};
+  letter-spacing: 0.08em;
+  text-transform: uppercase;
 `;
 
 export const Soft = styled.p`
@@ -42,10 +54,18 @@ export const Soft = styled.p`
 
 /** Things below each other with one distance between them. */
 export const Stack = styled.div<{ $gap?: keyof typeof space }>`
-  display: grid; gap: ${({ $gap = 16 }) => space[$gap]}; align-content: start;
+  display: grid;
+  gap: ${({ $gap = 16 }) => space[$gap]};
+  align-content: start;
 `;
 
 /** Seen by screen readers only. */
 export const Unseen = styled.span`
-  position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
 `;

@@ -25,13 +25,36 @@ export function LoadMore({ label, to, shown, total, what, end }: LoadMoreProps) 
   }, [more]);
   return (
     <Frame>
-      <Told role="status">{shown} of {total} {what}</Told>
-      {more
-        ? <ButtonLink to={to} $kind="quiet" replace preventScrollReset onClick={() => { asked.current = true; }}>{label}</ButtonLink>
-        : <p ref={ended} tabIndex={-1}>{end}</p>}
+      <Told role="status">
+        {shown} of {total} {what}
+      </Told>
+      {more ? (
+        <ButtonLink
+          to={to}
+          $kind="quiet"
+          replace
+          preventScrollReset
+          onClick={() => {
+            asked.current = true;
+          }}
+        >
+          {label}
+        </ButtonLink>
+      ) : (
+        <p ref={ended} tabIndex={-1}>
+          {end}
+        </p>
+      )}
     </Frame>
   );
 }
 
-const Frame = styled.div`display: grid; justify-items: center; gap: ${space[12]};`;
-const Told = styled.p`color: ${color.ink500}; font-variant-numeric: tabular-nums;`;
+const Frame = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[12]};
+`;
+const Told = styled.p`
+  color: ${color.ink500};
+  font-variant-numeric: tabular-nums;
+`;

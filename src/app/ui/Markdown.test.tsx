@@ -3,7 +3,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { Markdown } from './Markdown';
 
 async function draw(text: string): Promise<HTMLElement> {
-  const { container } = render(<MemoryRouter><Markdown text={`${text}\n\nThe end.`} /></MemoryRouter>);
+  const { container } = render(
+    <MemoryRouter>
+      <Markdown text={`${text}\n\nThe end.`} />
+    </MemoryRouter>,
+  );
   await screen.findByText('The end.');
   return container;
 }
@@ -24,19 +28,32 @@ it('draws a table in a box that scrolls and that the keyboard reaches', async ()
 });
 
 it('shows HTML as text and builds none of it', async () => {
-  const container = await draw('Before <b onclick="steal()">bold</b> after.\n\n<script>steal()</script>\n\n<img src=x onerror=steal()>\n\n<iframe src="https://elsewhere.example"></iframe>');
+  const container = await draw(
+    'Before <b onclick="steal()">bold</b> after.\n\n<script>steal()</script>\n\n<img src=x onerror=steal()>\n\n<iframe src="https://elsewhere.example"></iframe>',
+  );
   expect(container.querySelector('b, script, img, iframe, [onclick], [onerror]')).toBeNull();
   expect(container).toHaveTextContent('<b onclick="steal()">bold</b>');
 });
 
-it.each(['javascript:steal()', 'JaVaScRiPt:steal()', ' javascript:steal()', 'java&#115;cript:steal()', 'data:text/html,<script>steal()</script>', 'vbscript:steal()', '//elsewhere.example', 'file:///etc/passwd'])('leaves the words of a link to %s as text', async (address) => {
+it.each([
+  'javascript:steal()',
+  'JaVaScRiPt:steal()',
+  ' javascript:steal()',
+  'java&#115;cript:steal()',
+  'data:text/html,<script>steal()</script>',
+  'vbscript:steal()',
+  '//elsewhere.example',
+  'file:///etc/passwd',
+])('leaves the words of a link to %s as text', async (address) => {
   const container = await draw(`[words](${address})`);
   expect(container).toHaveTextContent('words');
   expect(container.querySelector('a')).toBeNull();
 });
 
 it('follows links of this site inside it and others without telling where the reader came from', async () => {
-  await draw('[ours](/properties?type=villa) and [theirs](https://maharera.maharashtra.gov.in) and [mail](mailto:desk@aangan.example)');
+  await draw(
+    '[ours](/properties?type=villa) and [theirs](https://maharera.maharashtra.gov.in) and [mail](mailto:desk@aangan.example)',
+  );
   expect(screen.getByRole('link', { name: 'ours' })).toHaveAttribute('href', '/properties?type=villa');
   expect(screen.getByRole('link', { name: 'theirs' })).toHaveAttribute('rel', 'noopener noreferrer');
   expect(screen.getByRole('link', { name: 'mail' })).toHaveAttribute('href', 'mailto:desk@aangan.example');

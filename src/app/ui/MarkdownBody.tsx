@@ -10,7 +10,13 @@ const isOwnPath = (address: string) => /^\/(?![/\\])/.test(address);
 function SafeLink({ href = '', children }: { href?: string; children?: ReactNode }) {
   if (isOwnPath(href)) return <Link to={href}>{children}</Link>;
   if (href.startsWith('#')) return <a href={href}>{children}</a>;
-  return /^(https?:|mailto:|tel:)/i.test(href) ? <a href={href} rel="noopener noreferrer">{children}</a> : <>{children}</>;
+  return /^(https?:|mailto:|tel:)/i.test(href) ? (
+    <a href={href} rel="noopener noreferrer">
+      {children}
+    </a>
+  ) : (
+    <>{children}</>
+  );
 }
 
 /** A picture of this site; of one from elsewhere only its words. */
@@ -20,7 +26,11 @@ function OwnImage({ src = '', alt = '' }: { src?: string; alt?: string }) {
 
 /** Wide tables scroll by themselves, also by keyboard. */
 function ScrollingTable({ children }: { children?: ReactNode }) {
-  return <TableBox role="group" aria-label="Table" tabIndex={0}><table>{children}</table></TableBox>;
+  return (
+    <TableBox role="group" aria-label="Table" tabIndex={0}>
+      <table>{children}</table>
+    </TableBox>
+  );
 }
 
 const options: MarkdownToJSX.Options = {
@@ -31,7 +41,13 @@ const options: MarkdownToJSX.Options = {
   // ids of the page itself, such as "main", must not be taken by a heading
   slugify: (heading, slug) => `on-${slug(heading)}`,
   sanitizer: (address) => sanitizer(address),
-  overrides: { h1: { component: 'h2' }, a: SafeLink, img: OwnImage, table: ScrollingTable, th: { component: 'th', props: { scope: 'col' } } },
+  overrides: {
+    h1: { component: 'h2' },
+    a: SafeLink,
+    img: OwnImage,
+    table: ScrollingTable,
+    th: { component: 'th', props: { scope: 'col' } },
+  },
 };
 
 /** What `Markdown` draws: the one module that knows the parser. */
@@ -40,35 +56,117 @@ export function MarkdownBody({ text, lead }: { text: string; lead: boolean }) {
 }
 
 const Text = styled.div<{ $lead: boolean }>`
-  max-width: 68ch; overflow-wrap: break-word;
-  > * + * { margin-top: ${space[16]}; }
-  > :where(h2, h3, h4) + * { margin-top: ${space[12]}; }
-  h2, h3, blockquote { font-variant-numeric: lining-nums; }
-  h2 { font: 600 ${size[28]}/1.2 ${font.display}; }
-  h3 { font: 600 ${size[22]}/1.25 ${font.display}; }
-  h4 { font: 600 ${size[18]}/1.3 ${font.site}; }
-  > * + h2 { margin-top: ${space[48]}; }
-  > * + h3 { margin-top: ${space[32]}; }
-  h2, h3, h4 { scroll-margin-top: calc(var(--bar) + ${space[24]}); }
-  strong { font-weight: 600; }
-  a { color: ${color.brass700}; text-underline-offset: 0.2em; }
-  a:hover { text-decoration-thickness: 2px; }
-  ul, ol { display: grid; gap: ${space[8]}; padding-left: 1.4em; }
-  ul { list-style: disc; }
-  ol { list-style: decimal; font-variant-numeric: tabular-nums; }
-  li { padding-left: ${space[4]}; }
-  li::marker { color: ${color.brass700}; }
-  blockquote { padding: ${space[4]} 0 ${space[4]} ${space[24]}; border-left: 2px solid ${color.brass500}; font: 500 ${size[22]}/1.4 ${font.display}; }
-  hr { height: 1px; border: 0; background: ${color.sand200}; margin-block: ${space[32]}; }
-  code { padding: 0.1em 0.3em; background: ${color.sand100}; border-radius: ${radius.picture}; font-size: 0.9em; }
-  pre { padding: ${space[16]}; overflow-x: auto; background: ${color.sand100}; }
-  img { height: auto; border-radius: ${radius.picture}; }
+  max-width: 68ch;
+  overflow-wrap: break-word;
+  > * + * {
+    margin-top: ${space[16]};
+  }
+  > :where(h2, h3, h4) + * {
+    margin-top: ${space[12]};
+  }
+  h2,
+  h3,
+  blockquote {
+    font-variant-numeric: lining-nums;
+  }
+  h2 {
+    font: 600 ${size[28]} / 1.2 ${font.display};
+  }
+  h3 {
+    font: 600 ${size[22]} / 1.25 ${font.display};
+  }
+  h4 {
+    font: 600 ${size[18]} / 1.3 ${font.site};
+  }
+  > * + h2 {
+    margin-top: ${space[48]};
+  }
+  > * + h3 {
+    margin-top: ${space[32]};
+  }
+  h2,
+  h3,
+  h4 {
+    scroll-margin-top: calc(var(--bar) + ${space[24]});
+  }
+  strong {
+    font-weight: 600;
+  }
+  a {
+    color: ${color.brass700};
+    text-underline-offset: 0.2em;
+  }
+  a:hover {
+    text-decoration-thickness: 2px;
+  }
+  ul,
+  ol {
+    display: grid;
+    gap: ${space[8]};
+    padding-left: 1.4em;
+  }
+  ul {
+    list-style: disc;
+  }
+  ol {
+    list-style: decimal;
+    font-variant-numeric: tabular-nums;
+  }
+  li {
+    padding-left: ${space[4]};
+  }
+  li::marker {
+    color: ${color.brass700};
+  }
+  blockquote {
+    padding: ${space[4]} 0 ${space[4]} ${space[24]};
+    border-left: 2px solid ${color.brass500};
+    font: 500 ${size[22]} / 1.4 ${font.display};
+  }
+  hr {
+    height: 1px;
+    border: 0;
+    background: ${color.sand200};
+    margin-block: ${space[32]};
+  }
+  code {
+    padding: 0.1em 0.3em;
+    background: ${color.sand100};
+    border-radius: ${radius.picture};
+    font-size: 0.9em;
+  }
+  pre {
+    padding: ${space[16]};
+    overflow-x: auto;
+    background: ${color.sand100};
+  }
+  img {
+    height: auto;
+    border-radius: ${radius.picture};
+  }
   ${({ $lead }) => $lead && `> p:first-child { font: 500 ${size[22]}/1.45 ${font.display}; font-variant-numeric: lining-nums; }`}
 `;
 const TableBox = styled.div`
-  overflow-x: auto; border-block: 1px solid ${color.ink500};
-  table { width: 100%; min-width: 26rem; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-  th, td { padding: ${space[12]} ${space[16]} ${space[12]} 0; text-align: left; vertical-align: top; }
-  th { font-weight: 500; font-size: ${size[14]}; color: ${color.ink500}; }
-  td { border-top: 1px solid ${color.sand200}; }
+  overflow-x: auto;
+  border-block: 1px solid ${color.ink500};
+  table {
+    width: 100%;
+    min-width: 26rem;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+  th,
+  td {
+    padding: ${space[12]} ${space[16]} ${space[12]} 0;
+    text-align: left;
+    vertical-align: top;
+  }
+  th {
+    font-weight: 500;
+    font-size: ${size[14]};
+    color: ${color.ink500};
+  }
+  td {
+    border-top: 1px solid ${color.sand200};
+  }
 `;

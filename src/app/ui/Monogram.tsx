@@ -1,7 +1,14 @@
 import styled from 'styled-components';
 import { color, font, size } from '../theme/tokens';
 
-const initials = (name: string) => name.split(/\s+/).map((part) => part[0]).filter(Boolean).slice(0, 2).join('').toUpperCase();
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((part) => part[0])
+    .filter(Boolean)
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
 
 /** A person as letters in the display face: never an invented face. */
 export function Monogram({ name }: { name: string }) {
@@ -9,6 +16,13 @@ export function Monogram({ name }: { name: string }) {
 }
 
 const Disc = styled.span`
-  display: inline-grid; place-items: center; flex: none; width: 3.5rem; height: 3.5rem; border-radius: 50%;
-  background: ${color.sand200}; color: ${color.brass700}; font: 600 ${size[22]}/1 ${font.display};
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 3.5rem;
+  height: 3.5rem;
+  border-radius: 50%;
+  background: ${color.sand200};
+  color: ${color.brass700};
+  font: 600 ${size[22]} / 1 ${font.display};
 `;

@@ -27,7 +27,15 @@ export function Notice({ title, children, actions, urgent = false, level = 'h2' 
 /** An empty courtyard, in one line. */
 function CourtyardLine() {
   return (
-    <svg width="112" height="72" viewBox="0 0 112 72" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+    <svg
+      width="112"
+      height="72"
+      viewBox="0 0 112 72"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
       <path d="M4 68V28L56 6l52 22v40M20 68V38h18v30M74 68V38h18v30M46 68V46a10 10 0 0 1 20 0v22M4 68h104" />
     </svg>
   );
@@ -67,7 +75,12 @@ export function Failed({ what, words, onRetry, keepsTrying = false, level = 'h2'
     };
   }, [keepsTrying, tries, wait]);
   return (
-    <Notice urgent level={level} title={`We could not load ${what}.`} actions={<Button onClick={onRetry}>Retry</Button>}>
+    <Notice
+      urgent
+      level={level}
+      title={`We could not load ${what}.`}
+      actions={<Button onClick={onRetry}>Retry</Button>}
+    >
       {words}
       {keepsTrying && ` We try again every ${wait} seconds.`}
     </Notice>
@@ -75,14 +88,24 @@ export function Failed({ what, words, onRetry, keepsTrying = false, level = 'h2'
 }
 
 const Frame = styled.div`
-  display: grid; justify-items: center; gap: ${space[16]}; padding: ${space[64]} ${space[16]}; text-align: center; color: ${color.ink500};
+  display: grid;
+  justify-items: center;
+  gap: ${space[16]};
+  padding: ${space[64]} ${space[16]};
+  text-align: center;
+  color: ${color.ink500};
 `;
 const Title = styled.h2`
-  font: 500 ${size[28]}/1.2 ${font.display}; color: ${color.ink900};
+  font: 500 ${size[28]} / 1.2 ${font.display};
+  color: ${color.ink900};
 `;
 const Words = styled.p`
   max-width: 52ch;
 `;
 const Actions = styled.div`
-  display: flex; flex-wrap: wrap; gap: ${space[12]}; justify-content: center; padding-top: ${space[8]};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+  justify-content: center;
+  padding-top: ${space[8]};
 `;

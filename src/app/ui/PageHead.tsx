@@ -29,6 +29,10 @@ export function PageHead({ title, lead, trail, actions }: PageHeadProps) {
 }
 
 const Band = styled.header`
-  padding: calc(var(--bar) + ${space[32]}) 0 ${space[32]}; background: ${color.sand100}; border-bottom: 1px solid ${color.sand200};
+  padding: calc(var(--bar) + ${space[32]}) 0 ${space[32]};
+  background: ${color.sand100};
+  border-bottom: 1px solid ${color.sand200};
 `;
-const Lead = styled(Soft)`max-width: 60ch;`;
+const Lead = styled(Soft)`
+  max-width: 60ch;
+`;

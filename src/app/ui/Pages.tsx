@@ -13,7 +13,9 @@ interface PagesProps {
 /** Which numbers to offer: the first, the last, the neighbours; 0 marks a gap. */
 export function offeredPages(page: number, count: number): number[] {
   const near = [1, page - 1, page, page + 1, count].filter((number) => number >= 1 && number <= count);
-  return [...new Set(near)].sort((a, b) => a - b).flatMap((number, at, all) => (at > 0 && number - (all[at - 1] ?? 0) > 1 ? [0, number] : [number]));
+  return [...new Set(near)]
+    .sort((a, b) => a - b)
+    .flatMap((number, at, all) => (at > 0 && number - (all[at - 1] ?? 0) > 1 ? [0, number] : [number]));
 }
 
 type Taken = 'prev' | 'next' | 'page';
@@ -30,7 +32,9 @@ function useKeptFocus(count: number) {
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (!isNew || !taken || !isLost) return;
-    const like = nav.current?.querySelector<HTMLElement>(`[rel=${taken}]`) ?? nav.current?.querySelector<HTMLElement>('[aria-current]');
+    const like =
+      nav.current?.querySelector<HTMLElement>(`[rel=${taken}]`) ??
+      nav.current?.querySelector<HTMLElement>('[aria-current]');
     like?.focus({ preventScroll: true });
   }, [key, isNew, taken, count]);
   return nav;
@@ -46,19 +50,63 @@ export function Pages({ page, count, to }: PagesProps) {
   return (
     <nav ref={nav} aria-label="Pages">
       <List>
-        {page > 1 && <li><Step to={to(page - 1)} rel="prev" state={by('prev')}>Previous</Step></li>}
+        {page > 1 && (
+          <li>
+            <Step to={to(page - 1)} rel="prev" state={by('prev')}>
+              Previous
+            </Step>
+          </li>
+        )}
         {offeredPages(page, count).map((number, at) => (
-          <li key={number || `gap ${at}`}>{number === 0 ? '…' : <Step to={to(number)} state={by('page')} aria-current={number === page ? 'page' : undefined} aria-label={`Page ${number}`}>{number}</Step>}</li>
+          <li key={number || `gap ${at}`}>
+            {number === 0 ? (
+              '…'
+            ) : (
+              <Step
+                to={to(number)}
+                state={by('page')}
+                aria-current={number === page ? 'page' : undefined}
+                aria-label={`Page ${number}`}
+              >
+                {number}
+              </Step>
+            )}
+          </li>
         ))}
-        {page < count && <li><Step to={to(page + 1)} rel="next" state={by('next')}>Next</Step></li>}
+        {page < count && (
+          <li>
+            <Step to={to(page + 1)} rel="next" state={by('next')}>
+              Next
+            </Step>
+          </li>
+        )}
       </List>
     </nav>
   );
 }
 
-const List = styled.ul`display: flex; flex-wrap: wrap; gap: ${space[8]}; align-items: center; justify-content: center; padding: ${space[48]} 0 0;`;
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  align-items: center;
+  justify-content: center;
+  padding: ${space[48]} 0 0;
+`;
 const Step = styled(Link)`
-  display: grid; place-items: center; min-width: 2.75rem; min-height: 2.75rem; padding: 0 ${space[12]}; border: 1px solid ${color.sand200}; border-radius: ${radius.control}; text-decoration: none;
-  &:hover { border-color: ${color.brass700}; }
-  &[aria-current] { background: ${color.night}; color: ${color.onNight}; }
+  display: grid;
+  place-items: center;
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+  padding: 0 ${space[12]};
+  border: 1px solid ${color.sand200};
+  border-radius: ${radius.control};
+  text-decoration: none;
+  &:hover {
+    border-color: ${color.brass700};
+  }
+  &[aria-current] {
+    background: ${color.night};
+    color: ${color.onNight};
+  }
 `;

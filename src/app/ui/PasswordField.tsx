@@ -6,7 +6,12 @@ import { IconButton } from './Button';
 import { FieldFrame, type FieldProps, Input, useField } from './Field';
 
 /** A password, hidden until its button shows it; password managers and pasting work as everywhere. */
-export function PasswordField({ label, help, error, ...input }: Omit<FieldProps, 'optional'> & ComponentProps<'input'>) {
+export function PasswordField({
+  label,
+  help,
+  error,
+  ...input
+}: Omit<FieldProps, 'optional'> & ComponentProps<'input'>) {
   const { id, aria } = useField({ ...(help && { help }), error });
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
@@ -14,18 +19,34 @@ export function PasswordField({ label, help, error, ...input }: Omit<FieldProps,
     <FieldFrame id={id} label={label} error={error} {...(help && { help })}>
       <Row>
         <Wide type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} {...input} {...aria} />
-        <Toggle onClick={() => setShown(!shown)} aria-pressed={shown} aria-label="Show what is typed" aria-controls={id}><Icon size={20} strokeWidth={1.5} aria-hidden /></Toggle>
+        <Toggle
+          onClick={() => setShown(!shown)}
+          aria-pressed={shown}
+          aria-label="Show what is typed"
+          aria-controls={id}
+        >
+          <Icon size={20} strokeWidth={1.5} aria-hidden />
+        </Toggle>
       </Row>
     </FieldFrame>
   );
 }
 
-const Row = styled.div`position: relative;`;
+const Row = styled.div`
+  position: relative;
+`;
 const Wide = styled(Input)`
   padding-right: 3rem;
-  &::-ms-reveal { display: none; }
+  &::-ms-reveal {
+    display: none;
+  }
 `;
 const Toggle = styled(IconButton)`
-  position: absolute; top: 0; right: 0; color: ${color.ink500};
-  &:hover { color: ${color.brass700}; }
+  position: absolute;
+  top: 0;
+  right: 0;
+  color: ${color.ink500};
+  &:hover {
+    color: ${color.brass700};
+  }
 `;

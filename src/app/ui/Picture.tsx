@@ -32,18 +32,35 @@ export function Picture({ picture, sizes, first = false, alt = picture.alt, clas
   const tell = use(FirstPicture);
   if (first && avif) tell?.({ srcset: avif, sizes, type: 'image/avif' });
   return (
-    <Frame className={className} style={{ ...style, ...(picture.placeholder && { backgroundImage: `url("${picture.placeholder}")` }) }}>
+    <Frame
+      className={className}
+      style={{ ...style, ...(picture.placeholder && { backgroundImage: `url("${picture.placeholder}")` }) }}
+    >
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
-        src={picture.image} srcSet={jpeg || undefined} sizes={sizes} width={picture.width} height={picture.height} alt={alt}
-        loading={first ? 'eager' : 'lazy'} decoding="async" fetchPriority={first ? 'high' : 'low'}
+        src={picture.image}
+        srcSet={jpeg || undefined}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        loading={first ? 'eager' : 'lazy'}
+        decoding="async"
+        fetchPriority={first ? 'high' : 'low'}
       />
     </Frame>
   );
 }
 
 const Frame = styled.picture`
-  display: block; overflow: hidden; border-radius: ${radius.picture}; background: ${color.sand200} center / cover no-repeat;
-  img { width: 100%; height: 100%; object-fit: cover; }
+  display: block;
+  overflow: hidden;
+  border-radius: ${radius.picture};
+  background: ${color.sand200} center / cover no-repeat;
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
 `;

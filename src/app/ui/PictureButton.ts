@@ -4,7 +4,17 @@ import { IconButton } from './Button';
 
 /** An icon's button that stands on a picture, readable on any; brass while it is pressed. */
 export const PictureButton = styled(IconButton)`
-  border-radius: 50%; ${from.tablet} { width: 2.25rem; height: 2.25rem; } background: rgba(12, 15, 19, 0.72); color: ${color.onNight};
-  &:hover { background: ${color.night}; }
-  &[aria-pressed='true'] { color: ${color.brassOnNight}; }
+  border-radius: 50%;
+  ${from.tablet} {
+    width: 2.25rem;
+    height: 2.25rem;
+  }
+  background: rgba(12, 15, 19, 0.72);
+  color: ${color.onNight};
+  &:hover {
+    background: ${color.night};
+  }
+  &[aria-pressed='true'] {
+    color: ${color.brassOnNight};
+  }
 `;

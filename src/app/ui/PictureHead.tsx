@@ -38,37 +38,92 @@ export function PictureHead({ overline, title, lead, trail, picture, awaited = f
 }
 
 const Band = styled.header<{ $tall: boolean }>`
-  position: relative; display: grid; background: ${color.night}; color: ${color.onNight};
-  ${from.tablet} { min-height: ${({ $tall }) => ($tall ? 'clamp(32rem, 48vw, 42rem)' : 'auto')}; }
-  @media print { min-height: 0; background: none; color: inherit; }
+  position: relative;
+  display: grid;
+  background: ${color.night};
+  color: ${color.onNight};
+  ${from.tablet} {
+    min-height: ${({ $tall }) => ($tall ? 'clamp(32rem, 48vw, 42rem)' : 'auto')};
+  }
+  @media print {
+    min-height: 0;
+    background: none;
+    color: inherit;
+  }
 `;
 const Behind = styled.div`
-  aspect-ratio: 3 / 2; margin-top: var(--bar); overflow: hidden; background: ${color.nightRaised};
-  picture { width: 100%; height: 100%; border-radius: 0; }
-  ${from.phone} { aspect-ratio: 2 / 1; }
-  ${from.tablet} { position: absolute; inset: var(--bar) 0 0; aspect-ratio: auto; margin-top: 0; }
-  @media print { display: none; }
+  aspect-ratio: 3 / 2;
+  margin-top: var(--bar);
+  overflow: hidden;
+  background: ${color.nightRaised};
+  picture {
+    width: 100%;
+    height: 100%;
+    border-radius: 0;
+  }
+  ${from.phone} {
+    aspect-ratio: 2 / 1;
+  }
+  ${from.tablet} {
+    position: absolute;
+    inset: var(--bar) 0 0;
+    aspect-ratio: auto;
+    margin-top: 0;
+  }
+  @media print {
+    display: none;
+  }
 `;
 /** Dark as far up and as far across as there are words, whatever the picture: brass stays readable on white at 0.8, a title at 0.5. */
 const Foot = styled.div<{ $fades: boolean }>`
-  position: relative; align-self: end; padding-top: ${({ $fades }) => ($fades ? space[16] : `calc(var(--bar) + ${space[48]})`)};
+  position: relative;
+  align-self: end;
+  padding-top: ${({ $fades }) => ($fades ? space[16] : `calc(var(--bar) + ${space[48]})`)};
   --words: 85%;
-  ${from.desktop} { --words: 58%; }
-  ${({ $fades }) => $fades && `${from.tablet} {
+  ${from.desktop} {
+    --words: 58%;
+  }
+  ${({ $fades }) =>
+    $fades &&
+    `${from.tablet} {
     padding-top: calc(var(--bar) + ${space[96]});
     &::before {
       content: ''; position: absolute; inset: 0; mask-image: linear-gradient(to top, #000 calc(100% - var(--bar) - ${space[96]}), transparent);
       background: linear-gradient(to right, rgba(12, 15, 19, 0.88), rgba(12, 15, 19, 0.82) var(--words), rgba(12, 15, 19, 0.3)), linear-gradient(to top, rgba(12, 15, 19, 0.6), rgba(12, 15, 19, 0) 40%);
     }
   }`}
-  @media print { &::before { display: none; } }
+  @media print {
+    &::before {
+      display: none;
+    }
+  }
 `;
 const Words = styled(Container)`
-  position: relative; display: grid; gap: ${space[12]}; padding-bottom: ${space[48]};
-  ${from.tablet} { padding-bottom: ${space[64]}; }
-  nav ol { color: ${color.onNightSoft}; }
-  nav a:hover { color: ${color.brassOnNight}; }
+  position: relative;
+  display: grid;
+  gap: ${space[12]};
+  padding-bottom: ${space[48]};
+  ${from.tablet} {
+    padding-bottom: ${space[64]};
+  }
+  nav ol {
+    color: ${color.onNightSoft};
+  }
+  nav a:hover {
+    color: ${color.brassOnNight};
+  }
 `;
-const OnNight = styled(Overline)`padding-top: ${space[12]}; color: ${color.brassOnNight};`;
-const Lead = styled.p`max-width: 60ch; font-size: ${size[18]}; color: ${color.onNight};`;
-const After = styled.div`display: grid; gap: ${space[32]}; padding-top: ${space[16]};`;
+const OnNight = styled(Overline)`
+  padding-top: ${space[12]};
+  color: ${color.brassOnNight};
+`;
+const Lead = styled.p`
+  max-width: 60ch;
+  font-size: ${size[18]};
+  color: ${color.onNight};
+`;
+const After = styled.div`
+  display: grid;
+  gap: ${space[32]};
+  padding-top: ${space[16]};
+`;

@@ -4,7 +4,18 @@ import { Button } from './Button';
 
 /** Opens the browser's print dialog for the page as it stands. */
 export function PrintButton() {
-  return <Only><Button $kind="quiet" onClick={() => window.print()}><Printer size={18} strokeWidth={1.5} aria-hidden /> Print</Button></Only>;
+  return (
+    <Only>
+      <Button $kind="quiet" onClick={() => window.print()}>
+        <Printer size={18} strokeWidth={1.5} aria-hidden /> Print
+      </Button>
+    </Only>
+  );
 }
 
-const Only = styled.span`display: inline-flex; @media print { display: none; }`;
+const Only = styled.span`
+  display: inline-flex;
+  @media print {
+    display: none;
+  }
+`;

@@ -29,7 +29,10 @@ async function copied(address: string): Promise<boolean> {
 /** Whether the system's sheet took it; closing the sheet is an answer too. */
 async function sharedBySystem(data: ShareData): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
-  return navigator.share(data).then(() => true, (refusal: unknown) => refusal instanceof DOMException && refusal.name === 'AbortError');
+  return navigator.share(data).then(
+    () => true,
+    (refusal: unknown) => refusal instanceof DOMException && refusal.name === 'AbortError',
+  );
 }
 
 /** Shares a page: by the system's sheet where there is one, else by copying its address, else by showing it selected. */
@@ -50,16 +53,39 @@ export function ShareButton({ title, path }: ShareButtonProps) {
   return (
     <Frame>
       <Button $kind="quiet" aria-label={`Share: ${title}`} onClick={() => void share()}>
-        {said === 'copied' ? <Check size={18} strokeWidth={1.5} aria-hidden /> : <Share2 size={18} strokeWidth={1.5} aria-hidden />} {said === 'copied' ? 'Link copied' : 'Share'}
+        {said === 'copied' ? (
+          <Check size={18} strokeWidth={1.5} aria-hidden />
+        ) : (
+          <Share2 size={18} strokeWidth={1.5} aria-hidden />
+        )}{' '}
+        {said === 'copied' ? 'Link copied' : 'Share'}
       </Button>
-      <Unseen role="status">{said === 'copied' ? 'Link copied' : said === 'shown' ? 'Copy the address from the field.' : ''}</Unseen>
-      {said === 'shown' && <Address ref={field} readOnly value={address()} aria-label="Address of this page" onFocus={({ target }) => target.select()} />}
+      <Unseen role="status">
+        {said === 'copied' ? 'Link copied' : said === 'shown' ? 'Copy the address from the field.' : ''}
+      </Unseen>
+      {said === 'shown' && (
+        <Address
+          ref={field}
+          readOnly
+          value={address()}
+          aria-label="Address of this page"
+          onFocus={({ target }) => target.select()}
+        />
+      )}
     </Frame>
   );
 }
 
 const Frame = styled.span`
-  position: relative; display: inline-flex; flex-wrap: wrap; gap: ${space[8]};
-  @media print { display: none; }
+  position: relative;
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  @media print {
+    display: none;
+  }
 `;
-const Address = styled(Input)`flex: 1 1 16rem; min-width: 0;`;
+const Address = styled(Input)`
+  flex: 1 1 16rem;
+  min-width: 0;
+`;

@@ -4,8 +4,15 @@ import { color, radius } from '../theme/tokens';
 const breathe = keyframes`50% { opacity: 0.55; }`;
 
 /** A quiet block of the true size of what comes. */
-export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{ $height?: string; $width?: string; $ratio?: string }>`
-  background: ${color.sand200}; border-radius: ${radius.picture}; animation: ${breathe} 1.6s ease-in-out infinite;
-  height: ${({ $height = 'auto' }) => $height}; width: ${({ $width = '100%' }) => $width};
+export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{
+  $height?: string;
+  $width?: string;
+  $ratio?: string;
+}>`
+  background: ${color.sand200};
+  border-radius: ${radius.picture};
+  animation: ${breathe} 1.6s ease-in-out infinite;
+  height: ${({ $height = 'auto' }) => $height};
+  width: ${({ $width = '100%' }) => $width};
   ${({ $ratio }) => $ratio && `aspect-ratio: ${$ratio};`}
 `;

@@ -6,9 +6,15 @@ import { color } from '../theme/tokens';
 export function Stars({ rating }: { rating: number }) {
   return (
     <Row role="img" aria-label={`${rating} of 5 stars`}>
-      {[1, 2, 3, 4, 5].map((at) => <Star key={at} size={18} strokeWidth={1.5} fill={at <= rating ? 'currentColor' : 'none'} aria-hidden />)}
+      {[1, 2, 3, 4, 5].map((at) => (
+        <Star key={at} size={18} strokeWidth={1.5} fill={at <= rating ? 'currentColor' : 'none'} aria-hidden />
+      ))}
     </Row>
   );
 }
 
-const Row = styled.span`display: inline-flex; gap: 2px; color: ${color.brass500};`;
+const Row = styled.span`
+  display: inline-flex;
+  gap: 2px;
+  color: ${color.brass500};
+`;

@@ -16,7 +16,17 @@ export function TabLinks({ name, tabs, open }: TabLinksProps) {
     <nav aria-label={name}>
       <List>
         {tabs.map(({ id, name: words, to, count }) => (
-          <li key={id}><Tab to={to} preventScrollReset aria-current={id === open ? 'page' : undefined}>{words}{count !== undefined && <Count><Unseen>, </Unseen>{count}</Count>}</Tab></li>
+          <li key={id}>
+            <Tab to={to} preventScrollReset aria-current={id === open ? 'page' : undefined}>
+              {words}
+              {count !== undefined && (
+                <Count>
+                  <Unseen>, </Unseen>
+                  {count}
+                </Count>
+              )}
+            </Tab>
+          </li>
         ))}
       </List>
     </nav>
@@ -24,11 +34,36 @@ export function TabLinks({ name, tabs, open }: TabLinksProps) {
 }
 
 /** What is unseen in it must not hang over the page's edge. */
-const List = styled.ul`position: relative; display: flex; overflow-x: auto; border-bottom: 1px solid ${color.sand200};`;
-const Tab = styled(Link)`
-  display: flex; gap: ${space[8]}; align-items: center; min-height: 2.75rem; padding: ${space[8]} ${space[16]}; border-bottom: 3px solid transparent; color: ${color.ink500}; font-weight: 500; text-decoration: none; white-space: nowrap;
-  &:hover { color: ${color.ink900}; }
-  &[aria-current] { color: ${color.ink900}; border-bottom-color: ${color.brass700}; }
-  &:focus-visible { outline-offset: -3px; }
+const List = styled.ul`
+  position: relative;
+  display: flex;
+  overflow-x: auto;
+  border-bottom: 1px solid ${color.sand200};
 `;
-const Count = styled.span`color: ${color.ink500}; font-weight: 400; font-variant-numeric: tabular-nums;`;
+const Tab = styled(Link)`
+  display: flex;
+  gap: ${space[8]};
+  align-items: center;
+  min-height: 2.75rem;
+  padding: ${space[8]} ${space[16]};
+  border-bottom: 3px solid transparent;
+  color: ${color.ink500};
+  font-weight: 500;
+  text-decoration: none;
+  white-space: nowrap;
+  &:hover {
+    color: ${color.ink900};
+  }
+  &[aria-current] {
+    color: ${color.ink900};
+    border-bottom-color: ${color.brass700};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+const Count = styled.span`
+  color: ${color.ink500};
+  font-weight: 400;
+  font-variant-numeric: tabular-nums;
+`;

@@ -5,13 +5,17 @@ const two = (number: number) => String(number).padStart(2, '0');
 /** "21 Nov 2026" of an instant, in the zone of whoever runs this: for what is drawn in the browser only. An instant that cannot be read gives nothing. */
 export function ownDay(instant: string): string {
   const at = new Date(instant);
-  return Number.isNaN(at.getTime()) ? '' : dayWords(`${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`);
+  return Number.isNaN(at.getTime())
+    ? ''
+    : dayWords(`${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`);
 }
 
 /** "21 Nov 2026, 18:40"; otherwise as `ownDay`. */
 export function ownMoment(instant: string): string {
   const at = new Date(instant);
-  return [ownDay(instant), ownDay(instant) && `${two(at.getHours())}:${two(at.getMinutes())}`].filter(Boolean).join(', ');
+  return [ownDay(instant), ownDay(instant) && `${two(at.getHours())}:${two(at.getMinutes())}`]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** "18:40" of an instant, today; with its day otherwise. */

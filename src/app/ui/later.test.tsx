@@ -7,7 +7,10 @@ const Tool = ({ name }: { name: string }) => <button type="button">{name}</butto
 
 it('shows what waits in its place until its code is here', async () => {
   let arrive = (_part: typeof Tool) => {};
-  const Part = later(() => new Promise<typeof Tool>((resolve) => (arrive = resolve)), ({ name }) => <p>{`${name} follows`}</p>);
+  const Part = later(
+    () => new Promise<typeof Tool>((resolve) => (arrive = resolve)),
+    ({ name }) => <p>{`${name} follows`}</p>,
+  );
   render(<Part name="Share" />);
   expect(await screen.findByText('Share follows')).toBeVisible();
   await act(async () => arrive(Tool));
@@ -16,7 +19,10 @@ it('shows what waits in its place until its code is here', async () => {
 });
 
 it('is drawn by a server as what waits', () => {
-  const Part = later(async () => Tool, ({ name }) => <p>{`${name} follows`}</p>);
+  const Part = later(
+    async () => Tool,
+    ({ name }) => <p>{`${name} follows`}</p>,
+  );
   expect(renderToString(<Part name="Share" />)).toBe('<p>Share follows</p>');
 });
 
@@ -41,7 +47,11 @@ it('fetches code that could not be had when the connection is back, and breaks n
 it('begins a part that is drawn ahead once, however often the page is drawn anew', async () => {
   const Counter = () => {
     const [count, setCount] = useState(0);
-    return <button type="button" onClick={() => setCount(count + 1)}>{count}</button>;
+    return (
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+    );
   };
   const Part = drawnAhead(async () => Counter, <p>Follows</p>);
   const { rerender } = render(<Part />);

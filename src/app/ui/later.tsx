@@ -5,15 +5,26 @@ type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
 /** Loads code; where it cannot be had, when the connection is back. */
 function patiently<Part>(load: () => Promise<Part>): Promise<Part> {
-  return load().catch(() => new Promise((resolve) => window.addEventListener('online', () => resolve(patiently(load)), { once: true })));
+  return load().catch(
+    () => new Promise((resolve) => window.addEventListener('online', () => resolve(patiently(load)), { once: true })),
+  );
 }
 
 /** A part whose code comes once the page is alive. On the server and until then `waiting` stands in its place: of the same size, and true by itself. */
-export function later<Props extends object>(load: Load<Props>, waiting: (props: Props) => ReactNode = () => null): ComponentType<Props> {
+export function later<Props extends object>(
+  load: Load<Props>,
+  waiting: (props: Props) => ReactNode = () => null,
+): ComponentType<Props> {
   const Part = lazy(async () => ({ default: await patiently(load) }));
   return function Later(props: Props) {
     const alive = useAlive();
-    return alive ? <Suspense fallback={waiting(props)}><Part {...props} /></Suspense> : <>{waiting(props)}</>;
+    return alive ? (
+      <Suspense fallback={waiting(props)}>
+        <Part {...props} />
+      </Suspense>
+    ) : (
+      <>{waiting(props)}</>
+    );
   };
 }
 
@@ -22,13 +33,20 @@ export function later<Props extends object>(load: Load<Props>, waiting: (props: 
  * Its props must stay the same from drawing to drawing. `ready` is for the page's loader: the server awaits it before it draws. Where the
  * browser draws the page itself, `waiting` stands in its place.
  */
-export function drawnAhead<Props extends object>(load: Load<Props>, waiting: ReactNode = null): ComponentType<Props> & { ready: () => Promise<void> } {
+export function drawnAhead<Props extends object>(
+  load: Load<Props>,
+  waiting: ReactNode = null,
+): ComponentType<Props> & { ready: () => Promise<void> } {
   let drawn: ComponentType<Props> | undefined;
   const Part = lazy(async () => ({ default: await patiently(load) }));
   // changed before its code is here, it would have to be thrown away and drawn anew: so it hears of no change that is none
   const Ahead = memo((props: Props) => {
     const Shown = drawn ?? Part;
-    return <Suspense fallback={waiting}><Shown {...props} /></Suspense>;
+    return (
+      <Suspense fallback={waiting}>
+        <Shown {...props} />
+      </Suspense>
+    );
   });
   const ready = async () => {
     const loaded = await load();

@@ -2,14 +2,23 @@ import fc from 'fast-check';
 import { moneyWords } from './moneyWords';
 
 it.each([
-  [2_750_000_000, 'two crore seventy-five lakh'], [650_000_000, 'sixty-five lakh'], [0, 'zero'], [450_050, 'four thousand five hundred rupees and fifty paise'], [29, 'twenty-nine paise'],
-  [1_234_567_800, 'one crore twenty-three lakh forty-five thousand six hundred seventy-eight'], [99_999_999_900, 'ninety-nine crore ninety-nine lakh ninety-nine thousand nine hundred ninety-nine'], [999_999_999_900, 'nine hundred ninety-nine crore ninety-nine lakh ninety-nine thousand nine hundred ninety-nine'],
+  [2_750_000_000, 'two crore seventy-five lakh'],
+  [650_000_000, 'sixty-five lakh'],
+  [0, 'zero'],
+  [450_050, 'four thousand five hundred rupees and fifty paise'],
+  [29, 'twenty-nine paise'],
+  [1_234_567_800, 'one crore twenty-three lakh forty-five thousand six hundred seventy-eight'],
+  [99_999_999_900, 'ninety-nine crore ninety-nine lakh ninety-nine thousand nine hundred ninety-nine'],
+  [999_999_999_900, 'nine hundred ninety-nine crore ninety-nine lakh ninety-nine thousand nine hundred ninety-nine'],
 ])('says %d paise as %s', (amount, words) => {
   expect(moneyWords(amount)).toBe(words);
 });
 
 const worth: Readonly<Record<string, number>> = { crore: 10_000_000, lakh: 100_000, thousand: 1_000, hundred: 100 };
-const names = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const names =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const single = (word: string) => (names.includes(word) ? names.indexOf(word) : (tens.indexOf(word) + 2) * 10);
 
@@ -26,5 +35,9 @@ function counted(words: string): number {
 }
 
 it('says every amount so that counting the words gives it back', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (rupees) => expect(counted(moneyWords(rupees * 100))).toBe(rupees)));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (rupees) =>
+      expect(counted(moneyWords(rupees * 100))).toBe(rupees),
+    ),
+  );
 });

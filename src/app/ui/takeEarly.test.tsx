@@ -17,9 +17,28 @@ function Form() {
     <form>
       <TextArea label="Message" name="message" defaultValue="I would like to know more." />
       <TextArea label="Review" value={review} onChange={({ target }) => setReview(target.value)} />
-      <SelectField label="Order" value={order} onChange={({ target }) => setOrder(target.value)}><option value="newest">Newest</option><option value="price">Price</option></SelectField>
-      {[1, 2].map((count) => <input key={count} ref={takeEarly} type="radio" name="stars" aria-label={`${count} stars`} checked={stars === count} onChange={() => setStars(count)} />)}
-      <input ref={takeEarly} type="checkbox" aria-label="Extra" checked={extra} onChange={({ target }) => setExtra(target.checked)} />
+      <SelectField label="Order" value={order} onChange={({ target }) => setOrder(target.value)}>
+        <option value="newest">Newest</option>
+        <option value="price">Price</option>
+      </SelectField>
+      {[1, 2].map((count) => (
+        <input
+          key={count}
+          ref={takeEarly}
+          type="radio"
+          name="stars"
+          aria-label={`${count} stars`}
+          checked={stars === count}
+          onChange={() => setStars(count)}
+        />
+      ))}
+      <input
+        ref={takeEarly}
+        type="checkbox"
+        aria-label="Extra"
+        checked={extra}
+        onChange={({ target }) => setExtra(target.checked)}
+      />
     </form>
   );
 }
@@ -31,7 +50,9 @@ async function takeOver(before: () => void) {
   document.body.replaceChildren(place);
   window.early = new WeakMap();
   before();
-  await act(async () => { hydrateRoot(place, <Form />); });
+  await act(async () => {
+    hydrateRoot(place, <Form />);
+  });
 }
 
 const field = <Field extends HTMLElement>(label: string) => screen.getByLabelText<Field>(label);

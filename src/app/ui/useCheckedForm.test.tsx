@@ -6,8 +6,18 @@ import { useCheckedForm } from './useCheckedForm';
 const sent = jest.fn<void, [string[][]]>();
 beforeEach(() => sent.mockClear());
 
-function Form({ busy = false, refusal, refused = {} }: { busy?: boolean; refusal?: unknown; refused?: Record<string, string> }) {
-  const { form, submit, errors } = useCheckedForm({ busy, refusal, refused }, (element) => sent([...element.querySelectorAll('input')].map(({ name, value }) => [name, value])));
+function Form({
+  busy = false,
+  refusal,
+  refused = {},
+}: {
+  busy?: boolean;
+  refusal?: unknown;
+  refused?: Record<string, string>;
+}) {
+  const { form, submit, errors } = useCheckedForm({ busy, refusal, refused }, (element) =>
+    sent([...element.querySelectorAll('input')].map(({ name, value }) => [name, value])),
+  );
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <TextField label="Title" name="title" required error={errors.title} />
@@ -31,12 +41,17 @@ it('tells each wrong field in words, leads to the first and sends nothing', asyn
   expect(screen.getByLabelText('Title')).toHaveFocus();
   expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('This field is required.');
   expect(screen.getByLabelText('Rooms')).toHaveAccessibleDescription('Must be at least 1.');
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter an email address, such as name@example.com.');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+    'Enter an email address, such as name@example.com.',
+  );
   expect(screen.getByLabelText('Price')).toHaveAccessibleDescription('Digits only.');
   expect(sent).not.toHaveBeenCalled();
 });
 
-it.each([['100', 'Must be at most 99.'], ['1.5', 'Enter a whole number.']])('refuses %s rooms', async (rooms, words) => {
+it.each([
+  ['100', 'Must be at most 99.'],
+  ['1.5', 'Enter a whole number.'],
+])('refuses %s rooms', async (rooms, words) => {
   render(<Form />);
   await userEvent.type(screen.getByLabelText('Title'), 'Villa');
   await userEvent.type(screen.getByLabelText('Rooms'), rooms);
@@ -49,7 +64,12 @@ it('sends what was typed once nothing is wrong, and never twice at the same time
   const { rerender } = render(<Form />);
   await userEvent.type(screen.getByLabelText('Title'), 'Villa');
   await send();
-  expect(sent).toHaveBeenCalledWith([['title', 'Villa'], ['rooms', ''], ['email', ''], ['price', '']]);
+  expect(sent).toHaveBeenCalledWith([
+    ['title', 'Villa'],
+    ['rooms', ''],
+    ['email', ''],
+    ['price', ''],
+  ]);
   rerender(<Form busy />);
   fireEvent.submit(screen.getByText('Send').closest('form')!);
   expect(sent).toHaveBeenCalledTimes(1);

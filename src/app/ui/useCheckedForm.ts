@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const isControl = (element: Element): element is Control => 'validity' in element && 'required' in element && element.matches('input, textarea, select');
+const isControl = (element: Element): element is Control =>
+  'validity' in element && 'required' in element && element.matches('input, textarea, select');
 
 const emailWords = 'Enter an email address, such as name@example.com.';
 
@@ -22,10 +23,12 @@ function wrongWith(control: Control): string | undefined {
 
 /** What is wrong with a form by its fields' own limits, in words by field name; empty when it may be sent. */
 export function wrongFields(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries([...form.elements].filter(isControl).flatMap((control) => {
-    const words = control.name && wrongWith(control);
-    return words ? [[control.name, words] as const] : [];
-  }));
+  return Object.fromEntries(
+    [...form.elements].filter(isControl).flatMap((control) => {
+      const words = control.name && wrongWith(control);
+      return words ? [[control.name, words] as const] : [];
+    }),
+  );
 }
 
 interface Sending {

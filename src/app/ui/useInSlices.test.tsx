@@ -12,14 +12,22 @@ function noting(first?: number) {
   function List() {
     const drawn = useInSlices(numbers, first);
     if (seen.at(-1) !== drawn.length) seen.push(drawn.length);
-    return <ul>{drawn.map((number) => <li key={number}>{number}</li>)}</ul>;
+    return (
+      <ul>
+        {drawn.map((number) => (
+          <li key={number}>{number}</li>
+        ))}
+      </ul>
+    );
   }
   return { seen, List };
 }
 
 let frames: FrameRequestCallback[];
 /** Draws what every next frame brings, until none is asked for. */
-const allFrames = () => { while (frames.length) act(() => frames.splice(0).forEach((draw) => draw(0))); };
+const allFrames = () => {
+  while (frames.length) act(() => frames.splice(0).forEach((draw) => draw(0)));
+};
 
 beforeEach(() => {
   frames = [];
@@ -28,7 +36,10 @@ beforeEach(() => {
 
 it('S4: draws the first few of a list with the page that a link leads to, and more with every frame until all are there', async () => {
   const { seen, List } = noting();
-  const router = createMemoryRouter([{ path: '/', element: <p>Before</p> }, { path: '/list', element: <List /> }]);
+  const router = createMemoryRouter([
+    { path: '/', element: <p>Before</p> },
+    { path: '/list', element: <List /> },
+  ]);
   render(<RouterProvider router={router} />);
   await act(async () => router.navigate('/list'));
   allFrames();
@@ -37,7 +48,10 @@ it('S4: draws the first few of a list with the page that a link leads to, and mo
 
 it('S4: draws none of a list below the first screen with the page', async () => {
   const { seen, List } = noting(0);
-  const router = createMemoryRouter([{ path: '/', element: <p>Before</p> }, { path: '/list', element: <List /> }]);
+  const router = createMemoryRouter([
+    { path: '/', element: <p>Before</p> },
+    { path: '/list', element: <List /> },
+  ]);
   render(<RouterProvider router={router} />);
   await act(async () => router.navigate('/list'));
   allFrames();
@@ -46,7 +60,16 @@ it('S4: draws none of a list below the first screen with the page', async () => 
 
 it('draws all of a list at once on the way back, whose place may be far down', async () => {
   const { seen, List } = noting();
-  const router = createMemoryRouter([{ path: '/', element: <Outlet />, children: [{ index: true, element: <List /> }, { path: 'other', element: <p>Between</p> }] }]);
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: <Outlet />,
+      children: [
+        { index: true, element: <List /> },
+        { path: 'other', element: <p>Between</p> },
+      ],
+    },
+  ]);
   render(<RouterProvider router={router} />);
   await act(async () => router.navigate('/other'));
   seen.length = 0;
@@ -56,7 +79,11 @@ it('draws all of a list at once on the way back, whose place may be far down', a
 
 it('is drawn whole by a server, and taken over whole', async () => {
   const { seen, List } = noting();
-  const page = <MemoryRouter><List /></MemoryRouter>;
+  const page = (
+    <MemoryRouter>
+      <List />
+    </MemoryRouter>
+  );
   const place = document.createElement('div');
   place.innerHTML = renderToString(page);
   expect(place.querySelectorAll('li')).toHaveLength(8);

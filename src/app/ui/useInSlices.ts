@@ -11,7 +11,11 @@ const never = () => () => {};
  * keeps the room of the others. The server draws all of them, and so does the way back: the place that it returns to may be far down.
  */
 export function useInSlices<Item>(items: readonly Item[], first = slice): readonly Item[] {
-  const drawnByServer = useSyncExternalStore(never, () => false, () => true);
+  const drawnByServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
   const goesBack = useNavigationType() === 'POP';
   const [drawn, setDrawn] = useState(drawnByServer || goesBack ? Infinity : first);
   useEffect(() => {

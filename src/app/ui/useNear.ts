@@ -6,9 +6,12 @@ export function useNear<Kind extends Element>(margin = '50% 0px'): [RefCallback<
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || !place) return;
-    const watcher = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setNear(true));
-    }, { rootMargin: margin });
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setNear(true));
+      },
+      { rootMargin: margin },
+    );
     watcher.observe(place);
     return () => watcher.disconnect();
   }, [margin, near, place]);

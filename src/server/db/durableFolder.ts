@@ -4,8 +4,13 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-interface Stream { nfd?: number | null; node: object }
-interface Mounted { NODEFS: { realPath(node: object): string; stream_ops: { fsync?: (stream: Stream) => number } } }
+interface Stream {
+  nfd?: number | null;
+  node: object;
+}
+interface Mounted {
+  NODEFS: { realPath(node: object): string; stream_ops: { fsync?: (stream: Stream) => number } };
+}
 
 /** PGlite's folder, but with the fsync that its own lacks: without it an acknowledged write can be lost with the power. */
 export class DurableFolder extends NodeFS {
@@ -24,7 +29,13 @@ export class DurableFolder extends NodeFS {
 }
 
 /** PGlite's start without its `-F`, which switches fsync off. */
-export const durableStart: string[] = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
+export const durableStart: string[] = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+];
 
 /** Windows has no fsync of a folder, and wants a file open for writing. */
 const syncsFolders = process.platform !== 'win32';

@@ -34,7 +34,9 @@ describe('the embedded database', () => {
     expect(fs.readdirSync(home)).toEqual(['database']);
     const after = await start();
     expect(await after.rows(sql`select id from kept`)).toEqual([{ id: 7 }]);
-    expect(await after.row(sql`select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method`)).toEqual({ fsync: 'on', method: 'fsync' });
+    expect(
+      await after.row(sql`select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method`),
+    ).toEqual({ fsync: 'on', method: 'fsync' });
   }, 180_000);
 
   it('R2 opens a folder whose last start was killed before it had written who it is', async () => {
@@ -54,27 +56,39 @@ describe('the embedded database', () => {
 
 describe('the embedded database’s one connection', () => {
   let database: Database;
-  beforeAll(async () => { database = await openEmbedded(null); }, 180_000);
+  beforeAll(async () => {
+    database = await openEmbedded(null);
+  }, 180_000);
   afterAll(() => database.close());
 
   it('refuses to be asked past its own transaction instead of waiting for ever', async () => {
-    await expect(database.transaction(() => database.rows(sql`select 1`))).rejects.toThrow('inside a transaction ask its own `tx`');
-    await expect(database.transaction(() => database.transaction(async () => 1))).rejects.toThrow('inside a transaction');
+    await expect(database.transaction(() => database.rows(sql`select 1`))).rejects.toThrow(
+      'inside a transaction ask its own `tx`',
+    );
+    await expect(database.transaction(() => database.transaction(async () => 1))).rejects.toThrow(
+      'inside a transaction',
+    );
     expect(await database.rows(sql`select 1 as one`)).toEqual([{ one: 1 }]);
   });
 
   it('serves work that a transaction began but did not wait for, once it has ended', async () => {
     let ended: () => void = () => undefined;
-    const end = new Promise<void>((resolve) => { ended = resolve; });
+    const end = new Promise<void>((resolve) => {
+      ended = resolve;
+    });
     let later: Promise<unknown> | undefined;
-    await database.transaction(async () => { later = end.then(() => database.rows(sql`select 2 as two`)); });
+    await database.transaction(async () => {
+      later = end.then(() => database.rows(sql`select 2 as two`));
+    });
     ended();
     expect(await later).toEqual([{ two: 2 }]);
   });
 
   it('may be asked by who hears a notice', async () => {
     let heard: (asked: unknown) => void = () => undefined;
-    const answer = new Promise((resolve) => { heard = resolve; });
+    const answer = new Promise((resolve) => {
+      heard = resolve;
+    });
     const stop = await database.listen('news', (payload) => heard(database.rows(sql`select ${payload} as payload`)));
     await database.transaction((tx) => tx.rows(sql`select pg_notify('news', 'x')`));
     expect(await answer).toEqual([{ payload: 'x' }]);

@@ -14,13 +14,19 @@ const common: PGliteOptions = { extensions: { unaccent }, parsers: { ...rowParse
 
 /** Opens the folder's database, or makes it: aside and renamed when whole, so that a start that was killed leaves nothing half made. */
 async function openFolder(folder: string): Promise<PGlite> {
-  const open = (at: string) => PGlite.create({ ...common, fs: new DurableFolder(at), startParams: [...durableStart, '-c', 'timezone=UTC', '-c', 'random_page_cost=1.1'] });
+  const open = (at: string) =>
+    PGlite.create({
+      ...common,
+      fs: new DurableFolder(at),
+      startParams: [...durableStart, '-c', 'timezone=UTC', '-c', 'random_page_cost=1.1'],
+    });
   if (fs.existsSync(path.join(folder, 'PG_VERSION'))) {
     // who may open it is told by the folder's own lock; PostgreSQL's is left behind by a kill, and refused when it is still empty
     fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true });
     return open(folder);
   }
-  if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) throw new Error(`${folder} holds files, but no database. Move them away or choose another DATA_DIR.`);
+  if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
+    throw new Error(`${folder} holds files, but no database. Move them away or choose another DATA_DIR.`);
   const unfinished = `${folder}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.mkdirSync(unfinished, { recursive: true });
@@ -36,7 +42,10 @@ async function openFolder(folder: string): Promise<PGlite> {
 const writes = /\b(insert|update|delete|truncate|alter|create|drop)\b/i;
 
 type Answered = Awaited<ReturnType<PGlite['query']>>;
-const toAnswer = (answered: Answered): Answer => ({ rows: answered.rows as object[], touched: Math.max(answered.affectedRows ?? 0, answered.rows.length) });
+const toAnswer = (answered: Answered): Answer => ({
+  rows: answered.rows as object[],
+  touched: Math.max(answered.affectedRows ?? 0, answered.rows.length),
+});
 
 /**
  * The database inside this process. Nothing is written (ENOSPC) while the disk is all but full: reads go on. The caller holds the folder's lock (`lockFolder`): two processes on one folder lose data.
@@ -44,14 +53,25 @@ const toAnswer = (answered: Answered): Answer => ({ rows: answered.rows as objec
  * @param folder where it lives; null keeps it in memory, for tests
  * @param image a dump of PGlite's (`dumpDataDir`) to start from, in memory only
  */
-export async function openEmbedded(folder: string | null, image?: Blob): Promise<Database & { image(): Promise<Blob> }> {
-  const pglite = folder === null
-    ? await PGlite.create({ ...common, startParams: [...PGlite.defaultStartParams, '-c', 'timezone=UTC', '-c', 'random_page_cost=1.1'], ...(image && { loadDataDir: image }) })
-    : await openFolder(folder);
+export async function openEmbedded(
+  folder: string | null,
+  image?: Blob,
+): Promise<Database & { image(): Promise<Blob> }> {
+  const pglite =
+    folder === null
+      ? await PGlite.create({
+          ...common,
+          startParams: [...PGlite.defaultStartParams, '-c', 'timezone=UTC', '-c', 'random_page_cost=1.1'],
+          ...(image && { loadDataDir: image }),
+        })
+      : await openFolder(folder);
   const keeper = housekeeping((text) => pglite.exec(text));
   const inside = new AsyncLocalStorage<{ open: boolean }>();
   const outside = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
-    if (inside.getStore()?.open) throw new Error('The embedded database has one connection: inside a transaction ask its own `tx`, not the database.');
+    if (inside.getStore()?.open)
+      throw new Error(
+        'The embedded database has one connection: inside a transaction ask its own `tx`, not the database.',
+      );
     return ask();
   };
   const counted = (answered: Answered): Answer => {
@@ -64,28 +84,38 @@ export async function openEmbedded(folder: string | null, image?: Blob): Promise
   let closing: Promise<void> | undefined;
   return {
     kind: 'embedded',
-    ...queryableOf((text, values) => outside(async () => {
-      roomFor(text);
-      return counted(await pglite.query(text, values));
-    })),
-    transaction: (work) => outside(() => pglite.transaction(async (tx) => {
-      const state = { open: true };
-      try {
-        return await inside.run(state, () => work(queryableOf(async (text, values) => {
-          roomFor(text);
-          return counted(await tx.query(text, values));
-        })));
-      } finally {
-        state.open = false;
-        // no other is open beside it; left on, it would make every promise of the process dearer
-        inside.disable();
-      }
-    })),
-    script: (text) => outside(async () => {
-      keeper.changed(1);
-      roomFor(text);
-      await pglite.exec(text);
-    }),
+    ...queryableOf((text, values) =>
+      outside(async () => {
+        roomFor(text);
+        return counted(await pglite.query(text, values));
+      }),
+    ),
+    transaction: (work) =>
+      outside(() =>
+        pglite.transaction(async (tx) => {
+          const state = { open: true };
+          try {
+            return await inside.run(state, () =>
+              work(
+                queryableOf(async (text, values) => {
+                  roomFor(text);
+                  return counted(await tx.query(text, values));
+                }),
+              ),
+            );
+          } finally {
+            state.open = false;
+            // no other is open beside it; left on, it would make every promise of the process dearer
+            inside.disable();
+          }
+        }),
+      ),
+    script: (text) =>
+      outside(async () => {
+        keeper.changed(1);
+        roomFor(text);
+        await pglite.exec(text);
+      }),
     listen: async (channel, heard) => {
       const stop = await outside(() => pglite.listen(channel, (payload) => heard(payload)));
       return () => stop();

@@ -16,7 +16,9 @@ export function housekeeping(run: (text: string) => Promise<unknown>): { changed
     if (changes === 0) return;
     changes = latest = 0;
     // a failure here (the database is closing) costs nothing: the next hour tries again
-    await run('vacuum (analyze)').then(() => run('checkpoint')).catch(() => undefined);
+    await run('vacuum (analyze)')
+      .then(() => run('checkpoint'))
+      .catch(() => undefined);
   };
   const hourly = setInterval(() => void tidy(), hour).unref();
   return {

@@ -8,7 +8,9 @@ const platforms: NodeJS.Platform[] = process.platform === 'linux' ? ['linux', 'd
 
 describe.each(platforms)('the lock of a folder (as on %s)', (platform) => {
   let folder = '';
-  beforeEach(() => { folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-lock-')); });
+  beforeEach(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-lock-'));
+  });
   afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
   const lock = () => lockFolder(folder, platform);
 
@@ -19,8 +21,12 @@ describe.each(platforms)('the lock of a folder (as on %s)', (platform) => {
   });
 
   it('is free again once released', async () => {
-    await (await lock())();
-    await (await lock())();
+    await (
+      await lock()
+    )();
+    await (
+      await lock()
+    )();
   });
 
   it('is released once: a second release does not touch the next holder’s', async () => {
@@ -44,19 +50,29 @@ describe.each(platforms)('the lock of a folder (as on %s)', (platform) => {
   it('is taken over from a process that is gone', async () => {
     const gone = spawn(process.execPath, ['-e', '']);
     await new Promise((resolve) => gone.once('exit', resolve));
-    fs.writeFileSync(path.join(folder, 'lock.json'), JSON.stringify({ pid: gone.pid, since: 'Sat Nov 21 08:00:00 2026' }));
+    fs.writeFileSync(
+      path.join(folder, 'lock.json'),
+      JSON.stringify({ pid: gone.pid, since: 'Sat Nov 21 08:00:00 2026' }),
+    );
     const release = await lock();
     await expect(lock()).rejects.toThrow(`pid ${process.pid}`);
     await release();
   });
 
   it('is taken over when the holder’s pid belongs to a later process by now', async () => {
-    fs.writeFileSync(path.join(folder, 'lock.json'), JSON.stringify({ pid: process.ppid, since: 'Thu Jan  1 00:00:00 1970' }));
-    await (await lock())();
+    fs.writeFileSync(
+      path.join(folder, 'lock.json'),
+      JSON.stringify({ pid: process.ppid, since: 'Thu Jan  1 00:00:00 1970' }),
+    );
+    await (
+      await lock()
+    )();
   });
 
   it('leaves no file behind', async () => {
-    await (await lock())();
+    await (
+      await lock()
+    )();
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 });

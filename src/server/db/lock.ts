@@ -12,7 +12,10 @@ import { FolderTaken, type Holder, readHolder } from './lockHolder';
  *
  * @throws FolderTaken at once, naming the folder and the holder's pid
  */
-export async function lockFolder(folder: string, platform: NodeJS.Platform = process.platform): Promise<() => Promise<void>> {
+export async function lockFolder(
+  folder: string,
+  platform: NodeJS.Platform = process.platform,
+): Promise<() => Promise<void>> {
   fs.mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'lock.json');
   const release = await (platform === 'linux' ? lockBySocket(folder, file) : lockByFile(folder, file));
@@ -24,7 +27,9 @@ async function lockBySocket(folder: string, file: string): Promise<() => Promise
   const { dev, ino } = fs.statSync(folder);
   const server = net.createServer((socket) => socket.destroy()).unref();
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new FolderTaken(folder, readHolder(file)) : error));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new FolderTaken(folder, readHolder(file)) : error),
+    );
     server.listen(`\0aangan-folder-${dev}-${ino}`, resolve);
   });
   // only to name the holder to who is refused

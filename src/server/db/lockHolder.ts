@@ -12,7 +12,9 @@ export class FolderTaken extends Error {
   override readonly name = 'FolderTaken';
 
   constructor(folder: string, holder: Holder | undefined) {
-    super(`${folder} is in use by another process${holder ? ` (pid ${holder.pid})` : ''}. Stop that one first, or set DATA_DIR to another folder.`);
+    super(
+      `${folder} is in use by another process${holder ? ` (pid ${holder.pid})` : ''}. Stop that one first, or set DATA_DIR to another folder.`,
+    );
   }
 }
 

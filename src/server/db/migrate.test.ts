@@ -4,13 +4,21 @@ import { migrate } from './migrate';
 import type { Migration } from './migrations/migration';
 import { openPostgres } from './postgres';
 
-const first: Migration = { id: '0001_first', sql: 'create table tally (step text not null); insert into tally values (\'first\');' };
-const second: Migration = { id: '0002_second', sql: 'insert into tally values (\'second\');' };
-const failing: Migration = { id: '0003_failing', sql: 'create table half_made (id int); insert into tally values (\'failing\'); select 1 / 0;' };
+const first: Migration = {
+  id: '0001_first',
+  sql: "create table tally (step text not null); insert into tally values ('first');",
+};
+const second: Migration = { id: '0002_second', sql: "insert into tally values ('second');" };
+const failing: Migration = {
+  id: '0003_failing',
+  sql: "create table half_made (id int); insert into tally values ('failing'); select 1 / 0;",
+};
 
 describeOnBothEmpty('migrate', (database) => {
-  const recorded = async () => (await database().rows<{ id: string }>(sql`select id from schema_step order by id`)).map(({ id }) => id);
-  const tallied = async () => (await database().rows<{ step: string }>(sql`select step from tally order by step`)).map(({ step }) => step);
+  const recorded = async () =>
+    (await database().rows<{ id: string }>(sql`select id from schema_step order by id`)).map(({ id }) => id);
+  const tallied = async () =>
+    (await database().rows<{ step: string }>(sql`select step from tally order by step`)).map(({ step }) => step);
 
   it('runs what is new, in order, once, and tells of it', async () => {
     const told: string[] = [];
@@ -30,7 +38,9 @@ describeOnBothEmpty('migrate', (database) => {
   });
 
   it('refuses a database that a newer version made, naming the step', async () => {
-    await expect(migrate(database(), [first])).rejects.toThrow('made by a newer version of this program: it holds 0002_second');
+    await expect(migrate(database(), [first])).rejects.toThrow(
+      'made by a newer version of this program: it holds 0002_second',
+    );
     expect(await tallied()).toEqual(['first', 'second']);
   });
 });
@@ -43,7 +53,10 @@ describe('migrate from several processes', () => {
     const databases = Array.from({ length: 6 }, () => openPostgres(url));
     await Promise.all(databases.map((database) => migrate(database, [slow, first, second], (line) => told.push(line))));
     expect(told.sort()).toEqual(['Database: 0000_slow', 'Database: 0001_first', 'Database: 0002_second']);
-    expect(await databases[0]?.rows(sql`select step from tally order by step`)).toEqual([{ step: 'first' }, { step: 'second' }]);
+    expect(await databases[0]?.rows(sql`select step from tally order by step`)).toEqual([
+      { step: 'first' },
+      { step: 'second' },
+    ]);
     await Promise.all(databases.map((database) => database.close()));
     await end();
   }, 180_000);

@@ -12,9 +12,15 @@ const lockKey = 7_204_113;
  * @throws Error, in words for the operator, when the database was made by a newer version or a restore into it did not finish; the database's own error when a step fails,
  * which then leaves nothing behind.
  */
-export async function migrate(database: Database, steps: readonly Migration[], tell: (line: string) => void = () => undefined): Promise<void> {
+export async function migrate(
+  database: Database,
+  steps: readonly Migration[],
+  tell: (line: string) => void = () => undefined,
+): Promise<void> {
   // one script is one transaction, so the lock holds until the table stands
-  await database.script(`select pg_advisory_xact_lock(${lockKey}); create table if not exists schema_step (id text primary key, at timestamptz not null default now())`);
+  await database.script(
+    `select pg_advisory_xact_lock(${lockKey}); create table if not exists schema_step (id text primary key, at timestamptz not null default now())`,
+  );
   const done = await stepsOf(database);
   refuseForeign(done, steps);
   for (const step of steps) {
@@ -35,7 +41,9 @@ export async function checkSteps(database: Database, steps: readonly Migration[]
 }
 
 async function isThere(database: Database, table: string): Promise<boolean> {
-  const found = await database.row<{ there: boolean }>(sql`select to_regclass(${`public.${table}`}) is not null as there`);
+  const found = await database.row<{ there: boolean }>(
+    sql`select to_regclass(${`public.${table}`}) is not null as there`,
+  );
   return found?.there === true;
 }
 
@@ -43,7 +51,10 @@ function refuseForeign(done: ReadonlySet<string>, steps: readonly Migration[]): 
   const known = new Set(steps.map(({ id }) => id));
   const foreign = [...done].filter((id) => !known.has(id));
   if (foreign.includes(restoreMark.id)) throw restoreUnfinished();
-  if (foreign.length > 0) throw new Error(`The database was made by a newer version of this program: it holds ${foreign.join(', ')}, which this version does not know. Run the newer version, or restore the backup made before it.`);
+  if (foreign.length > 0)
+    throw new Error(
+      `The database was made by a newer version of this program: it holds ${foreign.join(', ')}, which this version does not know. Run the newer version, or restore the backup made before it.`,
+    );
 }
 
 async function stepsOf(database: Database): Promise<Set<string>> {

@@ -15,7 +15,11 @@ import { restoreFolder, restoreSwapFile, restoreUnfinished } from './restoreMark
  *
  * @throws FolderTaken when another process works in `dataDir`; what `migrate` throws; Error when a restore did not finish
  */
-export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, tell: (line: string) => void = () => undefined, options: PostgresOptions = {}): Promise<Database> {
+export async function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  tell: (line: string) => void = () => undefined,
+  options: PostgresOptions = {},
+): Promise<Database> {
   const database = await openAsItIs(settings, options);
   try {
     await migrate(database, migrations, tell);
@@ -30,7 +34,10 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
 export const embeddedIn = ({ dataDir }: Pick<Settings, 'dataDir'>): string => path.join(dataDir, 'database');
 
 /** The database of the settings at whatever step it stands. @throws as `openDatabase` does, but for what `migrate` throws */
-export async function openAsItIs(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, options: PostgresOptions = {}): Promise<Database> {
+export async function openAsItIs(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  options: PostgresOptions = {},
+): Promise<Database> {
   return settings.databaseUrl ? openPostgres(settings.databaseUrl, options) : openLocked(settings.dataDir);
 }
 
@@ -38,7 +45,9 @@ async function openLocked(dataDir: string): Promise<Database> {
   const release = await lockFolder(dataDir);
   try {
     if (fs.existsSync(path.join(dataDir, restoreFolder, restoreSwapFile))) throw restoreUnfinished();
-    const database = await openEmbedded(embeddedIn({ dataDir })).catch((failure: unknown) => { throw namingFullDisk(dataDir, failure); });
+    const database = await openEmbedded(embeddedIn({ dataDir })).catch((failure: unknown) => {
+      throw namingFullDisk(dataDir, failure);
+    });
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {
     await release();

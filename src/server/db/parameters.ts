@@ -5,7 +5,9 @@ export function toParameter(value: unknown): string | null {
   if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return String(value);
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return `{${value.map(toElement).join(',')}}`;
-  throw new TypeError('A parameter is a text, a number, a boolean, a Date or a list of them; pass JSON as text and cast it (::jsonb).');
+  throw new TypeError(
+    'A parameter is a text, a number, a boolean, a Date or a list of them; pass JSON as text and cast it (::jsonb).',
+  );
 }
 
 function toElement(value: unknown): string {

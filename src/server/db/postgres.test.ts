@@ -8,18 +8,28 @@ describe('PostgreSQL', () => {
   let database: Database;
   let states: boolean[] = [];
   let changed: () => void = () => undefined;
-  beforeAll(async () => { server = await freshPostgresUrl(false); }, 60_000);
+  beforeAll(async () => {
+    server = await freshPostgresUrl(false);
+  }, 60_000);
   afterAll(() => server.end());
   beforeEach(() => {
     states = [];
-    database = openPostgres(server.url, { connections: 1, listening: (up) => { states.push(up); changed(); } });
+    database = openPostgres(server.url, {
+      connections: 1,
+      listening: (up) => {
+        states.push(up);
+        changed();
+      },
+    });
   });
   afterEach(() => database.close());
 
   const backend = async () => (await database.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))?.pid;
   const cut = async (query: string) => {
     const other = openPostgres(server.url, { connections: 1 });
-    await other.run(sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and query ilike ${query}`);
+    await other.run(
+      sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and query ilike ${query}`,
+    );
     await other.close();
   };
 
@@ -36,11 +46,13 @@ describe('PostgreSQL', () => {
   });
 
   it('fails a transaction whose connection is cut, and goes on with another', async () => {
-    await expect(database.transaction(async (tx) => {
-      await tx.rows(sql`select 'in the middle'`);
-      await cut('%in the middle%');
-      await tx.rows(sql`select 2`);
-    })).rejects.toThrow();
+    await expect(
+      database.transaction(async (tx) => {
+        await tx.rows(sql`select 'in the middle'`);
+        await cut('%in the middle%');
+        await tx.rows(sql`select 2`);
+      }),
+    ).rejects.toThrow();
     expect(await backend()).toEqual(expect.any(Number));
   });
 
@@ -54,7 +66,10 @@ describe('PostgreSQL', () => {
 
   it('tells when notices stop and come again, and hears the ones after', async () => {
     const heard: string[] = [];
-    await database.listen('news', (payload) => { heard.push(payload); changed(); });
+    await database.listen('news', (payload) => {
+      heard.push(payload);
+      changed();
+    });
     await cut('listen %');
     await becomes(() => states.length === 2);
     expect(states).toEqual([false, true]);
@@ -74,15 +89,21 @@ describe('PostgreSQL', () => {
   it('hears nothing more once told to stop', async () => {
     const [first, second]: [string[], string[]] = [[], []];
     const stop = await database.listen('news', (payload) => first.push(payload));
-    await database.listen('news', (payload) => { second.push(payload); changed(); });
+    await database.listen('news', (payload) => {
+      second.push(payload);
+      changed();
+    });
     await stop();
     await database.run(sql`select pg_notify('news', 'x')`);
     await becomes(() => second.length > 0);
     expect(first).toEqual([]);
   });
 
-  const becomes = (holds: () => boolean) => new Promise<void>((resolve) => {
-    changed = () => { if (holds()) resolve(); };
-    changed();
-  });
+  const becomes = (holds: () => boolean) =>
+    new Promise<void>((resolve) => {
+      changed = () => {
+        if (holds()) resolve();
+      };
+      changed();
+    });
 });

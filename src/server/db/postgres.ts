@@ -37,24 +37,48 @@ type Ask = (text: string, values?: (string | null)[]) => Promise<Answer & { comm
  * @throws nothing before the first question: an unreachable server fails each question until it is back.
  */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
-  const connection: pg.ClientConfig = { connectionString: url, application_name: 'aangan', connectionTimeoutMillis: 5_000, keepAlive: true, options: '-c timezone=UTC -c work_mem=32MB -c random_page_cost=1.1 -c jit=off', types: { getTypeParser } };
-  const pool = new pg.Pool({ ...connection, max: options.connections ?? 10, statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 });
+  const connection: pg.ClientConfig = {
+    connectionString: url,
+    application_name: 'aangan',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    options: '-c timezone=UTC -c work_mem=32MB -c random_page_cost=1.1 -c jit=off',
+    types: { getTypeParser },
+  };
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.connections ?? 10,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
   pool.on('error', () => undefined); // an idle connection broke: the pool drops it; without a listener the process would end
-  const ear = openEar(() => new pg.Client({ ...connection, query_timeout: 5_000 }), options.listening ?? (() => undefined));
+  const ear = openEar(
+    () => new pg.Client({ ...connection, query_timeout: 5_000 }),
+    options.listening ?? (() => undefined),
+  );
   const nameOf = statementNames();
   const { read, write } = options.limits ?? patientLimits;
   let closing: Promise<void> | undefined;
   return {
     kind: 'postgres',
-    ...queryableOf((text, values) => borrow(pool, nameOf, (ask) => ask(text, values), onlyReads(text) ? within(read) : () => write)),
-    transaction: (work) => borrow(pool, nameOf, (ask) => inTransaction(ask, work), () => write),
+    ...queryableOf((text, values) =>
+      borrow(pool, nameOf, (ask) => ask(text, values), onlyReads(text) ? within(read) : () => write),
+    ),
+    transaction: (work) =>
+      borrow(
+        pool,
+        nameOf,
+        (ask) => inTransaction(ask, work),
+        () => write,
+      ),
     script: (text) => runAlone(new pg.Client(connection), text),
     listen: ear.listen,
     close: () => (closing ??= atMost(longestGoodbye, Promise.all([ear.close(), pool.end()]))),
   };
 }
 
-const onlyReads = (text: string): boolean => /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete)\b/i.test(text);
+const onlyReads = (text: string): boolean =>
+  /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete)\b/i.test(text);
 
 /** What is left of a time that has begun. */
 function within(milliseconds: number): () => number {
@@ -64,7 +88,9 @@ function within(milliseconds: number): () => number {
 
 async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<void>((resolve) => { timer = setTimeout(resolve, milliseconds).unref(); });
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds).unref();
+  });
   await Promise.race([work, over]).finally(() => clearTimeout(timer));
 }
 
@@ -75,19 +101,24 @@ function getTypeParser(type: number, format?: 'text' | 'binary'): (text: never) 
   if (ours) return ours;
   const ofItem = rowParsers[elementOf[type] ?? 0];
   const theirs = pg.types.getTypeParser(ofItem ? textList : type, format ?? 'text') as (text: string) => unknown;
-  return ofItem ? (text) => (theirs(text) as (string | null)[]).map((item) => (item === null ? null : ofItem(item))) : theirs;
+  return ofItem
+    ? (text) => (theirs(text) as (string | null)[]).map((item) => (item === null ? null : ofItem(item)))
+    : theirs;
 }
 
 async function inTransaction<Result>(ask: Ask, work: Parameters<Database['transaction']>[0]): Promise<Result> {
   let open = true;
   await ask('begin');
   try {
-    const result = await work(queryableOf((text, values) => {
-      if (!open) throw new Error('This transaction has ended.');
-      return ask(text, values);
-    }));
+    const result = await work(
+      queryableOf((text, values) => {
+        if (!open) throw new Error('This transaction has ended.');
+        return ask(text, values);
+      }),
+    );
     const ended = await ask('commit');
-    if (ended.command === 'ROLLBACK') throw new Error('A statement of this transaction failed before, so nothing of it was kept.');
+    if (ended.command === 'ROLLBACK')
+      throw new Error('A statement of this transaction failed before, so nothing of it was kept.');
     return result as Result;
   } catch (error) {
     await ask('rollback').catch(() => undefined);
@@ -106,7 +137,9 @@ async function borrow<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  const note = (error: Error) => { broken ??= error; };
+  const note = (error: Error) => {
+    broken ??= error;
+  };
   client.on('error', note);
   try {
     return await work(async (text, values = []) => {

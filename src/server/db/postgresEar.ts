@@ -29,14 +29,17 @@ export function openEar(connect: () => pg.Client, listening: (up: boolean) => vo
     clearTimeout(timer);
     const opening = connectEar(connect(), channels, lost);
     current = opening;
-    opening.then(() => {
-      wait = firstWait;
-      if (down) listening(true);
-      down = false;
-    }, () => {
-      if (current === opening) current = undefined;
-      if (down) openLater();
-    });
+    opening.then(
+      () => {
+        wait = firstWait;
+        if (down) listening(true);
+        down = false;
+      },
+      () => {
+        if (current === opening) current = undefined;
+        if (down) openLater();
+      },
+    );
     return opening;
   }
 
@@ -71,12 +74,19 @@ export function openEar(connect: () => pg.Client, listening: (up: boolean) => vo
     async close() {
       closed = true;
       clearTimeout(timer);
-      await current?.then((client) => client.end(), () => undefined);
+      await current?.then(
+        (client) => client.end(),
+        () => undefined,
+      );
     },
   };
 }
 
-async function connectEar(client: pg.Client, channels: ReadonlyMap<string, ReadonlySet<Heard>>, lost: () => void): Promise<pg.Client> {
+async function connectEar(
+  client: pg.Client,
+  channels: ReadonlyMap<string, ReadonlySet<Heard>>,
+  lost: () => void,
+): Promise<pg.Client> {
   client.on('error', () => undefined); // 'end' follows
   client.on('notification', ({ channel, payload }) => channels.get(channel)?.forEach((heard) => heard(payload ?? '')));
   await client.connect();

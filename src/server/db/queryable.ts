@@ -9,10 +9,12 @@ export interface Answer {
 
 /** The port's three ways to ask, made of a driver's one. */
 export function queryableOf(ask: (text: string, values: (string | null)[]) => Promise<Answer>): Queryable {
-  const answer: (query: Parameters<Queryable['run']>[0]) => Promise<Answer> = async (query) => ask(query.text, query.values.map(toParameter));
+  const answer: (query: Parameters<Queryable['run']>[0]) => Promise<Answer> = async (query) =>
+    ask(query.text, query.values.map(toParameter));
   return {
     rows: async <Row extends object>(query: Parameters<Queryable['rows']>[0]) => (await answer(query)).rows as Row[],
-    row: async <Row extends object>(query: Parameters<Queryable['row']>[0]) => (await answer(query)).rows[0] as Row | undefined,
+    row: async <Row extends object>(query: Parameters<Queryable['row']>[0]) =>
+      (await answer(query)).rows[0] as Row | undefined,
     run: async (query) => (await answer(query)).touched,
   };
 }

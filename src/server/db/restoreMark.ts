@@ -7,4 +7,5 @@ export const restoreMark: Migration = { id: '0000_restore_under_way', sql: 'sele
 export const restoreFolder = 'restore-unfinished';
 export const restoreSwapFile = 'swapping';
 
-export const restoreUnfinished = () => new Error('A restore did not finish here. Run "npm run restore" again, with --overwrite.');
+export const restoreUnfinished = () =>
+  new Error('A restore did not finish here. Run "npm run restore" again, with --overwrite.');

@@ -14,4 +14,11 @@ export const rowParsers: Readonly<Record<number, Parser>> = {
 };
 
 /** The list types of the above. */
-export const elementOf: Readonly<Record<number, number>> = { 1016: 20, 1231: 1700, 1182: 1082, 1115: 1114, 1187: 1186, 1185: 1184 };
+export const elementOf: Readonly<Record<number, number>> = {
+  1016: 20,
+  1231: 1700,
+  1182: 1082,
+  1115: 1114,
+  1187: 1186,
+  1185: 1184,
+};

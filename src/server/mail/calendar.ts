@@ -42,7 +42,15 @@ export function calendarText(entry: CalendarEntry): string {
     status: entry.method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED',
     busyStatus: entry.method === 'CANCEL' ? 'FREE' : 'BUSY',
     organizer: { name: brand, email: entry.organizerEmail },
-    attendees: [{ name: asParameter(entry.attendee.name), email: entry.attendee.email, rsvp: false, partstat: 'ACCEPTED', role: 'REQ-PARTICIPANT' }],
+    attendees: [
+      {
+        name: asParameter(entry.attendee.name),
+        email: entry.attendee.email,
+        rsvp: false,
+        partstat: 'ACCEPTED',
+        role: 'REQ-PARTICIPANT',
+      },
+    ],
   });
   if (error || !value) throw new Error(`A calendar entry could not be written: ${error?.message ?? 'it is empty'}`);
   return value;

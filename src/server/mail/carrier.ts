@@ -21,7 +21,14 @@ export function carrierOf({ smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUr
 }
 
 function overSmtp(url: string, from: string): Carrier {
-  const transport = createTransport({ url, pool: true, maxConnections: atOnce, connectionTimeout: 15_000, greetingTimeout: 30_000, socketTimeout: 60_000 });
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: atOnce,
+    connectionTimeout: 15_000,
+    greetingTimeout: 30_000,
+    socketTimeout: 60_000,
+  });
   return {
     carry: async (letter, signal) => void (await transport.sendMail({ ...toMessage(letter, from), signal })),
     close: () => transport.close(),
@@ -35,7 +42,11 @@ function intoFolder(folder: string, from: string): Carrier {
     carry: async (letter) => {
       const { message } = await transport.sendMail(toMessage(letter, from));
       const time = letter.createdAt.toISOString().replace(/:/g, '-');
-      await writeWhole(folder, `${time}-${String(letter.id).padStart(10, '0')}.eml`, readableMessage(message as Buffer));
+      await writeWhole(
+        folder,
+        `${time}-${String(letter.id).padStart(10, '0')}.eml`,
+        readableMessage(message as Buffer),
+      );
     },
     close: () => transport.close(),
   };

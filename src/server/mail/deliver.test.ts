@@ -30,17 +30,36 @@ describeOnBoth('delivering the outbox', (database) => {
   });
 
   function start(settings: Partial<Settings> = { smtpUrl: office.url }): Delivery {
-    const delivery = startDelivery({ database: database(), secret, settings: { mailFrom, dataDir, smtpUrl: undefined, ...settings } as Settings, now: () => new Date(Date.now() + later) });
+    const delivery = startDelivery({
+      database: database(),
+      secret,
+      settings: { mailFrom, dataDir, smtpUrl: undefined, ...settings } as Settings,
+      now: () => new Date(Date.now() + later),
+    });
     started.push(delivery);
     return delivery;
   }
   const letter = (to: string, subject = 'A subject', body = 'A body') => post(database(), { to, subject, body });
-  const row = () => database().row<{ id: number; tries: number; sentAt: Date | null; failure: string | null; body: string; nextTryAt: Date; createdAt: Date }>(
-    sql`select id, tries, sent_at as "sentAt", failure, body, next_try_at as "nextTryAt", created_at as "createdAt" from mail order by id desc limit 1`);
+  const row = () =>
+    database().row<{
+      id: number;
+      tries: number;
+      sentAt: Date | null;
+      failure: string | null;
+      body: string;
+      nextTryAt: Date;
+      createdAt: Date;
+    }>(
+      sql`select id, tries, sent_at as "sentAt", failure, body, next_try_at as "nextTryAt", created_at as "createdAt" from mail order by id desc limit 1`,
+    );
   const files = () => fs.readdirSync(path.join(dataDir, 'outbox')).sort();
 
   it('sends what waits, whole, once, and forgets its text', async () => {
-    await letter('asha@people.example', 'Ihr Zuhause – ₹ 1,50,00,000', 'Namaste,\n.\n..and a dot\nhttps://aangan.test/x?token=abc');
+    await letter(
+      'asha@people.example',
+      'Ihr Zuhause – ₹ 1,50,00,000',
+      'Namaste,\n.\n..and a dot\nhttps://aangan.test/x?token=abc',
+    );
     await database().run(sql`update mail set created_at = now() - interval '2 hours'`);
     const delivery = start();
     await delivery.poke();
@@ -62,7 +81,8 @@ describeOnBoth('delivering the outbox', (database) => {
     await postSealed(database(), { to: 'asha@people.example', subject: 'A new password', body: text }, secret);
     const waiting = (await row())?.body ?? '';
     expect(waiting).not.toBe('');
-    for (const seen of [waiting, Buffer.from(waiting, 'base64').toString('latin1')]) expect(seen).not.toMatch(/token|k3y|password/);
+    for (const seen of [waiting, Buffer.from(waiting, 'base64').toString('latin1')])
+      expect(seen).not.toMatch(/token|k3y|password/);
     await start().poke();
     expect(office.letters[0]?.text).toContain('https://aangan.test/reset-password?token=k3y');
     expect((await row())?.body).toBe('');
@@ -70,24 +90,43 @@ describeOnBoth('delivering the outbox', (database) => {
 
   const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:Ein Gespräch\r\nEND:VCALENDAR\r\n';
 
-  it.each([['open', post], ['sealed', postSealed]] as const)('sends a calendar entry beside the text of an email stored %s, and forgets both', async (_how, postIt) => {
-    await postIt(database(), { to: 'asha@people.example', subject: 'A meeting', body: 'See you', calendar }, secret);
-    await start().poke();
-    const text = office.letters[0]?.text ?? '';
-    expect(text).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST');
-    expect(text).toContain('filename=meeting.ics');
-    expect(text).toContain('See you');
-    expect(Buffer.from(/text\/calendar[^]*?base64\n\n([A-Za-z0-9+/=\n]+)/.exec(text)?.[1] ?? '', 'base64').toString()).toBe(calendar);
-    expect(await database().row(sql`select body, calendar from mail`)).toEqual({ body: '', calendar: '' });
-  });
+  it.each([
+    ['open', post],
+    ['sealed', postSealed],
+  ] as const)(
+    'sends a calendar entry beside the text of an email stored %s, and forgets both',
+    async (_how, postIt) => {
+      await postIt(database(), { to: 'asha@people.example', subject: 'A meeting', body: 'See you', calendar }, secret);
+      await start().poke();
+      const text = office.letters[0]?.text ?? '';
+      expect(text).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST');
+      expect(text).toContain('filename=meeting.ics');
+      expect(text).toContain('See you');
+      expect(
+        Buffer.from(/text\/calendar[^]*?base64\n\n([A-Za-z0-9+/=\n]+)/.exec(text)?.[1] ?? '', 'base64').toString(),
+      ).toBe(calendar);
+      expect(await database().row(sql`select body, calendar from mail`)).toEqual({ body: '', calendar: '' });
+    },
+  );
 
   it('keeps the calendar entries of many emails with the emails they belong to', async () => {
-    await postAll(database(), [{ to: 'one@people.example', subject: 'One', body: '', calendar }, { to: 'two@people.example', subject: 'Two', body: '' }]);
-    expect(await database().rows(sql`select recipient, calendar from mail order by id`)).toEqual([{ recipient: 'one@people.example', calendar }, { recipient: 'two@people.example', calendar: '' }]);
+    await postAll(database(), [
+      { to: 'one@people.example', subject: 'One', body: '', calendar },
+      { to: 'two@people.example', subject: 'Two', body: '' },
+    ]);
+    expect(await database().rows(sql`select recipient, calendar from mail order by id`)).toEqual([
+      { recipient: 'one@people.example', calendar },
+      { recipient: 'two@people.example', calendar: '' },
+    ]);
   });
 
   it('writes an email with a calendar entry so that its text can still be read', async () => {
-    await post(database(), { to: 'asha@people.example', subject: 'A meeting', body: `₹99 = paid\n\nhttp://127.0.0.1:3000/meetings/7?${'a'.repeat(80)}`, calendar });
+    await post(database(), {
+      to: 'asha@people.example',
+      subject: 'A meeting',
+      body: `₹99 = paid\n\nhttp://127.0.0.1:3000/meetings/7?${'a'.repeat(80)}`,
+      calendar,
+    });
     await start({}).poke();
     const text = fs.readFileSync(path.join(dataDir, 'outbox', files()[0] ?? ''), 'utf8');
     expect(text).toContain(`₹99 = paid\r\n\r\nhttp://127.0.0.1:3000/meetings/7?${'a'.repeat(80)}`);
@@ -95,27 +134,46 @@ describeOnBoth('delivering the outbox', (database) => {
   });
 
   it('sends nothing it cannot open, and says so', async () => {
-    await postSealed(database(), { to: 'asha@people.example', subject: 'A new password', body: 'k3y' }, Buffer.alloc(32, 6));
+    await postSealed(
+      database(),
+      { to: 'asha@people.example', subject: 'A new password', body: 'k3y' },
+      Buffer.alloc(32, 6),
+    );
     await start().poke();
-    expect([office.letters, await row()]).toMatchObject([[], { tries: 1, sentAt: null, failure: expect.stringContaining('authenticate') }]);
+    expect([office.letters, await row()]).toMatchObject([
+      [],
+      { tries: 1, sentAt: null, failure: expect.stringContaining('authenticate') },
+    ]);
   });
 
   it('sends many letters that were posted at once, and none for none', async () => {
     await postAll(database(), []);
     expect(await row()).toBeUndefined();
-    await postAll(database(), [{ to: 'one@people.example', subject: 'One “quoted”', body: 'a\nb' }, { to: 'two@people.example', subject: 'Two', body: '' }]);
+    await postAll(database(), [
+      { to: 'one@people.example', subject: 'One “quoted”', body: 'a\nb' },
+      { to: 'two@people.example', subject: 'Two', body: '' },
+    ]);
     await start().poke();
-    expect(office.letters.map(({ to }) => to).flat().sort()).toEqual(['one@people.example', 'two@people.example']);
+    expect(
+      office.letters
+        .map(({ to }) => to)
+        .flat()
+        .sort(),
+    ).toEqual(['one@people.example', 'two@people.example']);
   });
 
   it('sends a letter that is committed later at once, and none that is rolled back', async () => {
     const delivery = start();
     await delivery.poke();
-    await database().transaction(async (tx) => {
-      await post(tx, { to: 'undone@people.example', subject: '', body: '' });
-      throw new Error('changed my mind');
-    }).catch(() => undefined);
-    const taken = new Promise<void>((resolve) => { office.answer = (command) => void (command === '.' && resolve()); });
+    await database()
+      .transaction(async (tx) => {
+        await post(tx, { to: 'undone@people.example', subject: '', body: '' });
+        throw new Error('changed my mind');
+      })
+      .catch(() => undefined);
+    const taken = new Promise<void>((resolve) => {
+      office.answer = (command) => void (command === '.' && resolve());
+    });
     await database().transaction((tx) => post(tx, { to: 'kept@people.example', subject: '', body: '' }));
     await taken;
     await delivery.poke();
@@ -131,8 +189,15 @@ describeOnBoth('delivering the outbox', (database) => {
       await delivery.poke();
       await delivery.poke();
       const waiting = await row();
-      expect(waiting).toMatchObject({ tries, sentAt: null, failure: expect.stringContaining('come back later'), body: 'A body' });
-      expect(Math.abs((waiting?.nextTryAt.getTime() ?? 0) - (Date.now() + later + restAfter(tries)))).toBeLessThan(5_000);
+      expect(waiting).toMatchObject({
+        tries,
+        sentAt: null,
+        failure: expect.stringContaining('come back later'),
+        body: 'A body',
+      });
+      expect(Math.abs((waiting?.nextTryAt.getTime() ?? 0) - (Date.now() + later + restAfter(tries)))).toBeLessThan(
+        5_000,
+      );
       later += restAfter(tries) + 5_000;
     }
     office.answer = () => undefined;
@@ -158,7 +223,9 @@ describeOnBoth('delivering the outbox', (database) => {
   it('sends each letter once, however many workers there are', async () => {
     for (let number = 0; number < 12; number += 1) await letter(`reader${number}@people.example`);
     await Promise.all([start(), start(), start()].map((delivery) => delivery.poke()));
-    expect(office.letters.map(({ to }) => to[0]).sort()).toEqual(Array.from({ length: 12 }, (_, number) => `reader${number}@people.example`).sort());
+    expect(office.letters.map(({ to }) => to[0]).sort()).toEqual(
+      Array.from({ length: 12 }, (_, number) => `reader${number}@people.example`).sort(),
+    );
   });
 
   it('sends outside of any transaction, and again ten minutes later when a worker died over it', async () => {
@@ -183,7 +250,9 @@ describeOnBoth('delivering the outbox', (database) => {
   it('waits for a letter under way when it stops, and takes no other', async () => {
     for (let number = 0; number < 4; number += 1) await letter(`reader${number}@people.example`);
     let letGo = () => {};
-    const held = new Promise<void>((resolve) => { letGo = resolve; });
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
     const underWay = new Promise<void>((resolve) => {
       office.answer = async (command) => {
         if (command === '.') resolve();
@@ -250,7 +319,8 @@ describeOnBoth('delivering the outbox', (database) => {
   });
 
   it('writes files without a mail server, whole and sorted by time', async () => {
-    for (const to of ['first@people.example', 'second@people.example', 'third@people.example']) await letter(to, `To ${to}`);
+    for (const to of ['first@people.example', 'second@people.example', 'third@people.example'])
+      await letter(to, `To ${to}`);
     await start({}).poke();
     expect(files()).toHaveLength(3);
     expect(files().every((name) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-\d{10}\.eml$/.test(name))).toBe(true);
@@ -258,7 +328,9 @@ describeOnBoth('delivering the outbox', (database) => {
     expect(texts.map((text) => /^To: (\w+)@/m.exec(text)?.[1])).toEqual(['first', 'second', 'third']);
     expect(texts[0]).toMatch(/\r\nFrom: Aangan Estates <office@aangan\.example>\r\n[\s\S]*\r\n\r\nA body\r\n$/);
     expect(fs.statSync(path.join(dataDir, 'outbox', files()[0] ?? '')).mode & 0o777).toBe(0o600);
-    await database().run(sql`update mail set sent_at = null, next_try_at = now() - interval '1 minute', body = 'A body'`);
+    await database().run(
+      sql`update mail set sent_at = null, next_try_at = now() - interval '1 minute', body = 'A body'`,
+    );
     await start({}).poke();
     expect(files()).toHaveLength(3);
   });
@@ -266,6 +338,8 @@ describeOnBoth('delivering the outbox', (database) => {
 
 describe('the rest between tries', () => {
   it('doubles from a minute and stays at a day for ever', () => {
-    expect([1, 2, 3, 10, 11, 12, 5_000].map((tries) => restAfter(tries) / minute)).toEqual([1, 2, 4, 512, 1_024, 1_440, 1_440]);
+    expect([1, 2, 3, 10, 11, 12, 5_000].map((tries) => restAfter(tries) / minute)).toEqual([
+      1, 2, 4, 512, 1_024, 1_440, 1_440,
+    ]);
   });
 });

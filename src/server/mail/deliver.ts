@@ -82,7 +82,11 @@ export function startDelivery(deps: Deps): Delivery {
 }
 
 /** Sends until nothing is due, outside of any transaction. */
-async function sendAllDue(deps: Deps, carrier: Carrier, { stopped, cut }: { stopped: () => boolean; cut: AbortSignal }): Promise<void> {
+async function sendAllDue(
+  deps: Deps,
+  carrier: Carrier,
+  { stopped, cut }: { stopped: () => boolean; cut: AbortSignal },
+): Promise<void> {
   while (!stopped()) {
     const now = deps.now();
     const letters = await claimLetters(deps.database, atOnce, now, new Date(now.getTime() + claimedFor));
@@ -91,7 +95,12 @@ async function sendAllDue(deps: Deps, carrier: Carrier, { stopped, cut }: { stop
   }
 }
 
-async function send({ database, secret, now, log }: Deps, carrier: Carrier, letter: WaitingLetter, cut: AbortSignal): Promise<void> {
+async function send(
+  { database, secret, now, log }: Deps,
+  carrier: Carrier,
+  letter: WaitingLetter,
+  cut: AbortSignal,
+): Promise<void> {
   try {
     await carrier.carry(letter.sealed ? opened(secret, letter) : letter, cut);
   } catch (error) {
@@ -117,7 +126,9 @@ async function untilNext({ database, now }: Deps): Promise<number> {
 /** Waits for work, but no longer than so many milliseconds. */
 async function atMost(milliseconds: number, work: Promise<void> | undefined): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<void>((resolve) => { timer = setTimeout(resolve, milliseconds); });
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
   await Promise.race([work, over]);
   clearTimeout(timer);
 }

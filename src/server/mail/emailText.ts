@@ -31,14 +31,22 @@ export interface EmailParts {
 /** Text that somebody typed, in one line of an email. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-export const contactFacts = ({ name, email, phone }: Contact): Fact[] => [['Name', name], ['Email', email], ['Phone', phone || 'not given']];
+export const contactFacts = ({ name, email, phone }: Contact): Fact[] => [
+  ['Name', name],
+  ['Email', email],
+  ['Phone', phone || 'not given'],
+];
 
-const factLines = (facts: readonly Fact[]) => facts.flatMap(([label, value]) => (value ? [`${label}: ${oneLine(value)}`] : [])).join('\n');
+const factLines = (facts: readonly Fact[]) =>
+  facts.flatMap(([label, value]) => (value ? [`${label}: ${oneLine(value)}`] : [])).join('\n');
 
-const reachLine = ({ email, phone }: OfficeContact) => `Questions? Reply to this email${phone ? `, write to ${email} or call ${phone}` : ` or write to ${email}`}.`;
+const reachLine = ({ email, phone }: OfficeContact) =>
+  `Questions? Reply to this email${phone ? `, write to ${email} or call ${phone}` : ` or write to ${email}`}.`;
 
 /** The text of an email, in the one shape that all of them have. */
 export function emailText({ greeting, lead, who, about = [], message, link, office }: EmailParts): string {
   const facts = factLines([...(who ? contactFacts(who) : []), ...about]);
-  return [greeting, lead, facts, message, `${link.label}:\n${link.url}`, office && reachLine(office), brand].filter(Boolean).join('\n\n');
+  return [greeting, lead, facts, message, `${link.label}:\n${link.url}`, office && reachLine(office), brand]
+    .filter(Boolean)
+    .join('\n\n');
 }

@@ -18,7 +18,12 @@ export interface WaitingLetter extends Letter {
  * Takes letters that are due for oneself until `until`: nobody else gets them before, and one whose sender dies is due again then.
  * The one that waited longest comes first.
  */
-export async function claimLetters(queryable: Queryable, most: number, now: Date, until: Date): Promise<WaitingLetter[]> {
+export async function claimLetters(
+  queryable: Queryable,
+  most: number,
+  now: Date,
+  until: Date,
+): Promise<WaitingLetter[]> {
   const claimed = await queryable.rows<WaitingLetter>(sql`
     with due as materialized (
       select id from mail where sent_at is null and next_try_at <= ${now} order by next_try_at, id limit ${most} for update skip locked)
@@ -33,11 +38,15 @@ export async function markSent(queryable: Queryable, id: number, now: Date): Pro
 }
 
 export async function markFailed(queryable: Queryable, id: number, failure: string, nextTryAt: Date): Promise<void> {
-  await queryable.run(sql`update mail set failure = ${failure}, next_try_at = ${nextTryAt} where id = ${id} and sent_at is null`);
+  await queryable.run(
+    sql`update mail set failure = ${failure}, next_try_at = ${nextTryAt} where id = ${id} and sent_at is null`,
+  );
 }
 
 /** When the next letter is due, or undefined when none waits. */
 export async function nextDue(queryable: Queryable): Promise<Date | undefined> {
-  const next = await queryable.row<{ at: Date }>(sql`select next_try_at as at from mail where sent_at is null order by next_try_at limit 1`);
+  const next = await queryable.row<{ at: Date }>(
+    sql`select next_try_at as at from mail where sent_at is null order by next_try_at limit 1`,
+  );
   return next?.at;
 }

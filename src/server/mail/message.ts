@@ -18,7 +18,9 @@ export function toMessage(letter: WaitingLetter, from: string): SendMailOptions 
     to: { name: '', address: letter.to },
     subject: letter.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '),
     text: letter.body,
-    ...(letter.calendar && { icalEvent: { method: methodOf(letter.calendar), filename: 'meeting.ics', content: letter.calendar } }),
+    ...(letter.calendar && {
+      icalEvent: { method: methodOf(letter.calendar), filename: 'meeting.ics', content: letter.calendar },
+    }),
     date: letter.createdAt,
     messageId: `<mail-${letter.id}-${letter.createdAt.getTime()}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -37,9 +39,16 @@ function readablePart(part: string): string {
   const end = part.indexOf('\r\n\r\n');
   const head = part.slice(0, Math.max(0, end));
   const boundary = /^Content-Type: multipart\/[^;]+;\s*boundary="([^"]+)"/im.exec(head)?.[1];
-  if (boundary) return part.split(`\r\n--${boundary}`).map((inner, at) => (at === 0 ? inner : readablePart(inner))).join(`\r\n--${boundary}`);
+  if (boundary)
+    return part
+      .split(`\r\n--${boundary}`)
+      .map((inner, at) => (at === 0 ? inner : readablePart(inner)))
+      .join(`\r\n--${boundary}`);
   const encoded = /^Content-Transfer-Encoding: quoted-printable$/im;
   if (!encoded.test(head)) return part;
-  const body = part.slice(end).replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  const body = part
+    .slice(end)
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
   return head.replace(encoded, 'Content-Transfer-Encoding: 8bit') + body;
 }

@@ -21,7 +21,15 @@ export async function post(tx: Queryable, letter: Letter): Promise<void> {
 
 /** Posts a letter that holds a key: until it is sent it lies there so that a copy of the database opens nothing; afterwards its text is gone. */
 export async function postSealed(tx: Queryable, letter: Letter, secret: Buffer): Promise<void> {
-  await insert(tx, { ...letter, body: sealed(secret, letter.to, letter.body), ...(letter.calendar && { calendar: sealed(secret, letter.to, letter.calendar) }) }, true);
+  await insert(
+    tx,
+    {
+      ...letter,
+      body: sealed(secret, letter.to, letter.body),
+      ...(letter.calendar && { calendar: sealed(secret, letter.to, letter.calendar) }),
+    },
+    true,
+  );
 }
 
 async function insert(tx: Queryable, letter: Letter, isSealed: boolean): Promise<void> {

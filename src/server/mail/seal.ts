@@ -15,7 +15,9 @@ export function sealed(secret: Buffer, to: string, text: string): string {
 /** @throws Error when it was sealed with another secret, for another recipient, or altered */
 export function unsealed(secret: Buffer, to: string, text: string): string {
   const bytes = Buffer.from(text, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, nonceBytes), { authTagLength: tagBytes }).setAAD(Buffer.from(to));
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  }).setAAD(Buffer.from(to));
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
 }

@@ -4,10 +4,19 @@ import { drawPicture, notPictures } from '../../../test/support/pictures';
 import { Problem } from '../plugins/problems';
 import { readIncoming } from './incoming';
 
-const refusal = (bytes: Buffer) => readIncoming(bytes).then(() => undefined, (error: unknown) => (error instanceof Problem ? { status: error.status, code: error.code } : error));
+const refusal = (bytes: Buffer) =>
+  readIncoming(bytes).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Problem ? { status: error.status, code: error.code } : error),
+  );
 
 async function hugePng(): Promise<Buffer> {
-  return sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#336699' }, limitInputPixels: false }).png({ compressionLevel: 1 }).toBuffer();
+  return sharp({
+    create: { width: 10_000, height: 6_000, channels: 3, background: '#336699' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }
 
 /** A PNG with one more chunk behind its head. */
@@ -23,20 +32,34 @@ const keyword = (...more: number[]) => Buffer.concat([Buffer.from('Comment'), Bu
 
 describe('incoming pictures', () => {
   it('R15 refuses pictures that move: WebP, PNG', async () => {
-    const frame = (background: string) => sharp({ create: { width: 60, height: 40, channels: 3, background } }).png().toBuffer();
-    const webp = await sharp([await frame('#aa3300'), await frame('#0033aa')], { join: { animated: true } }).webp().toBuffer();
+    const frame = (background: string) =>
+      sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const webp = await sharp([await frame('#aa3300'), await frame('#0033aa')], { join: { animated: true } })
+      .webp()
+      .toBuffer();
     const png = await pngWith('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
     for (const bytes of [webp, png]) {
-      await expect(readIncoming(bytes)).rejects.toMatchObject({ status: 415, message: expect.stringContaining('animated') });
+      await expect(readIncoming(bytes)).rejects.toMatchObject({
+        status: 415,
+        message: expect.stringContaining('animated'),
+      });
     }
   });
 
   it('R15 refuses a PNG whose packed text would take 200 MB, and takes one with an editor’s note', async () => {
     const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024, 'a'));
     const before = process.memoryUsage().rss;
-    for (const bomb of [await pngWith('zTXt', Buffer.concat([keyword(0), packed])), await pngWith('iTXt', Buffer.concat([keyword(1, 0, 0, 0), packed]))]) {
+    for (const bomb of [
+      await pngWith('zTXt', Buffer.concat([keyword(0), packed])),
+      await pngWith('iTXt', Buffer.concat([keyword(1, 0, 0, 0), packed])),
+    ]) {
       expect(bomb.length).toBeLessThan(1024 * 1024);
-      await expect(readIncoming(bomb)).rejects.toMatchObject({ status: 415, message: expect.stringContaining('too much text') });
+      await expect(readIncoming(bomb)).rejects.toMatchObject({
+        status: 415,
+        message: expect.stringContaining('too much text'),
+      });
     }
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
     const note = await pngWith('zTXt', Buffer.concat([keyword(0), deflateSync(Buffer.from('A note'))]));
@@ -44,7 +67,10 @@ describe('incoming pictures', () => {
   });
 
   it('R16 keeps the first of two JPEGs in one file, as phones write them, and nothing of the second', async () => {
-    const [first, second] = [await drawPicture({ width: 300, height: 200 }), await drawPicture({ width: 90, height: 60, seed: 9 })];
+    const [first, second] = [
+      await drawPicture({ width: 300, height: 200 }),
+      await drawPicture({ width: 90, height: 60, seed: 9 }),
+    ];
     const both = await readIncoming(Buffer.concat([first, second]));
     expect(both).toEqual(await readIncoming(first));
   });
@@ -58,7 +84,8 @@ describe('incoming pictures', () => {
   it('refuses what is no whole picture or something else besides (R15)', async () => {
     const files = await notPictures();
     const taken: string[] = [];
-    for (const [what, bytes] of files) if (JSON.stringify(await refusal(bytes)) !== '{"status":415,"code":"wrong_type"}') taken.push(what);
+    for (const [what, bytes] of files)
+      if (JSON.stringify(await refusal(bytes)) !== '{"status":415,"code":"wrong_type"}') taken.push(what);
     expect(taken).toEqual([]);
     expect(files.size).toBeGreaterThanOrEqual(200);
   }, 60_000);
@@ -71,20 +98,29 @@ describe('incoming pictures', () => {
   });
 
   it('refuses an AVIF over 24 megapixels, whose decoding would take the machine’s memory', async () => {
-    const avif = await sharp({ create: { width: 6_100, height: 4_000, channels: 3, background: '#336699' } }).avif({ effort: 0 }).toBuffer();
+    const avif = await sharp({ create: { width: 6_100, height: 4_000, channels: 3, background: '#336699' } })
+      .avif({ effort: 0 })
+      .toBuffer();
     expect(await refusal(avif)).toEqual({ status: 413, code: 'too_many_pixels' });
   });
 
   it('takes 49 megapixels and caps them at 2560 pixels across', async () => {
-    const png = await sharp({ create: { width: 8_600, height: 5_700, channels: 3, background: '#336699' } }).png({ compressionLevel: 1 }).toBuffer();
+    const png = await sharp({ create: { width: 8_600, height: 5_700, channels: 3, background: '#336699' } })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
     const { width, height } = await readIncoming(png);
     expect({ width, height }).toEqual({ width: 2560, height: 1697 });
   });
 
   it('forgets what the camera wrote: place, owner, profile, tail (R16)', async () => {
     const told = await sharp(await drawPicture())
-      .withExif({ IFD0: { Copyright: 'SECRET-OWNER', Make: 'SECRET-CAMERA' }, IFD3: { GPSLatitude: '22/1 43/1 0/1', GPSLongitude: '75/1 51/1 0/1' } })
-      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">SECRET-NOTE</rdf:RDF></x:xmpmeta>')
+      .withExif({
+        IFD0: { Copyright: 'SECRET-OWNER', Make: 'SECRET-CAMERA' },
+        IFD3: { GPSLatitude: '22/1 43/1 0/1', GPSLongitude: '75/1 51/1 0/1' },
+      })
+      .withXmp(
+        '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">SECRET-NOTE</rdf:RDF></x:xmpmeta>',
+      )
       .withIccProfile('p3')
       .toBuffer();
     expect((await sharp(told).metadata()).exif).toBeDefined();
@@ -96,15 +132,28 @@ describe('incoming pictures', () => {
   });
 
   it('turns a picture upright before it forgets how it was held', async () => {
-    const lying = await sharp(await drawPicture({ width: 300, height: 200 })).withMetadata({ orientation: 6 }).toBuffer();
+    const lying = await sharp(await drawPicture({ width: 300, height: 200 }))
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
     const { width, height } = await readIncoming(lying);
     expect({ width, height }).toEqual({ width: 200, height: 300 });
   });
 
   it('keeps colours true: a transparent ground becomes white, greys and wide gamuts sRGB', async () => {
-    const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
-    const grey = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#808080' } }).toColourspace('b-w').png().toBuffer();
-    expect((await sharp((await readIncoming(clear)).jpeg).stats()).channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
-    expect((await sharp((await readIncoming(grey)).jpeg).stats()).channels.map(({ mean }) => Math.round(mean))).toEqual([128, 128, 128]);
+    const clear = await sharp({
+      create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const grey = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#808080' } })
+      .toColourspace('b-w')
+      .png()
+      .toBuffer();
+    expect(
+      (await sharp((await readIncoming(clear)).jpeg).stats()).channels.map(({ mean }) => Math.round(mean)),
+    ).toEqual([255, 255, 255]);
+    expect((await sharp((await readIncoming(grey)).jpeg).stats()).channels.map(({ mean }) => Math.round(mean))).toEqual(
+      [128, 128, 128],
+    );
   });
 });

@@ -8,7 +8,9 @@ sharp.cache(false);
 sharp.concurrency(1);
 // Everything else libvips can read (SVG, PDF, GIF, TIFF and whatever comes) stays shut, whatever the file is called.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+});
 
 /** An original is kept no larger than this: the widest variant is 1920 px, and WebP ends at 16,383. */
 const largest = { width: 2560, height: 5120 };
@@ -21,10 +23,14 @@ const oneLarge = makeGate(1);
 /** Seconds; a picture that needs longer was made to. */
 const patience = 30;
 
-const wrongType = () => new Problem(415, 'wrong_type', 'This is not a picture we can read. Choose a JPEG, PNG, WebP or AVIF file.');
-const animated = () => new Problem(415, 'wrong_type', 'This picture is animated. Choose a still JPEG, PNG, WebP or AVIF file.');
-const tooMuchText = () => new Problem(415, 'wrong_type', 'This picture carries too much text. Save it again as a JPEG and choose that file.');
-const tooManyPixels = (most: number, advice: string) => new Problem(413, 'too_many_pixels', `This picture has over ${most / 1_000_000} megapixels. ${advice}`);
+const wrongType = () =>
+  new Problem(415, 'wrong_type', 'This is not a picture we can read. Choose a JPEG, PNG, WebP or AVIF file.');
+const animated = () =>
+  new Problem(415, 'wrong_type', 'This picture is animated. Choose a still JPEG, PNG, WebP or AVIF file.');
+const tooMuchText = () =>
+  new Problem(415, 'wrong_type', 'This picture carries too much text. Save it again as a JPEG and choose that file.');
+const tooManyPixels = (most: number, advice: string) =>
+  new Problem(413, 'too_many_pixels', `This picture has over ${most / 1_000_000} megapixels. ${advice}`);
 
 /** A picture as it is kept: upright, sRGB, opaque, without anything the camera or an editor wrote beside it. */
 export interface Original {
@@ -44,7 +50,8 @@ export async function readIncoming(bytes: Buffer, square?: number): Promise<Orig
   const { pixels, isAvif, pages } = await headOf(bytes);
   if (pages > 1 || isAnimatedPng(bytes)) throw animated();
   if (pixels > mostPixels) throw tooManyPixels(mostPixels, 'Choose a smaller one.');
-  if (isAvif && pixels > mostAvifPixels) throw tooManyPixels(mostAvifPixels, 'Choose a smaller one, or save it as JPEG.');
+  if (isAvif && pixels > mostAvifPixels)
+    throw tooManyPixels(mostAvifPixels, 'Choose a smaller one, or save it as JPEG.');
   return pixels > largePixels ? oneLarge(() => encodeAfresh(bytes, square)) : encodeAfresh(bytes, square);
 }
 
@@ -53,7 +60,11 @@ async function encodeAfresh(bytes: Buffer, square?: number): Promise<Original> {
     const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
       .timeout({ seconds: patience })
       .autoOrient()
-      .resize(square === undefined ? { ...largest, fit: 'inside', withoutEnlargement: true } : { width: square, height: square, fit: 'cover' })
+      .resize(
+        square === undefined
+          ? { ...largest, fit: 'inside', withoutEnlargement: true }
+          : { width: square, height: square, fit: 'cover' },
+      )
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })

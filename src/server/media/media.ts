@@ -60,5 +60,12 @@ export function toPicture(row: Pick<MediaRow, 'hash' | 'width' | 'height' | 'pla
   const widths = widthsOf(row.width);
   const set = (format: Format) => widths.map((width) => `${variantUrl(row.hash, width, format)} ${width}w`).join(', ');
   const middle = widths[Math.min(1, widths.length - 1)] ?? row.width;
-  return { image: variantUrl(row.hash, middle, 'jpeg'), width: row.width, height: row.height, alt, srcset: { avif: set('avif'), webp: set('webp'), jpeg: set('jpeg') }, placeholder: row.placeholder };
+  return {
+    image: variantUrl(row.hash, middle, 'jpeg'),
+    width: row.width,
+    height: row.height,
+    alt,
+    srcset: { avif: set('avif'), webp: set('webp'), jpeg: set('jpeg') },
+    placeholder: row.placeholder,
+  };
 }

@@ -8,7 +8,11 @@ export const mayWait = 1_800_000;
 
 /** Where the files of pictures lie: `originals/<aa>/<hash>.jpg`, `variants/<aa>/<hash>-<width>.<ending>`. */
 export class MediaFolder {
-  constructor(private readonly folder: string, private readonly now: () => Date, private readonly shipped?: ShippedPictures) {}
+  constructor(
+    private readonly folder: string,
+    private readonly now: () => Date,
+    private readonly shipped?: ShippedPictures,
+  ) {}
 
   originalFile(hash: string): string {
     return path.join(this.folder, 'originals', hash.slice(0, 2), `${hash}.jpg`);
@@ -21,7 +25,10 @@ export class MediaFolder {
   /** The original that is there, taken in or shipped; undefined for a hash that is none of ours. */
   async original(hash: string): Promise<string | undefined> {
     const shipped = this.shipped?.byHash.get(hash);
-    const places = [this.originalFile(hash), ...(this.shipped && shipped ? [path.join(this.shipped.folder, shipped)] : [])];
+    const places = [
+      this.originalFile(hash),
+      ...(this.shipped && shipped ? [path.join(this.shipped.folder, shipped)] : []),
+    ];
     for (const file of places) if (await exists(file)) return file;
     return undefined;
   }
@@ -34,11 +41,13 @@ export class MediaFolder {
     await rm(original, { force: true });
     const variants = path.dirname(this.variantFile(hash));
     const names = await readdir(variants).catch(() => []);
-    await Promise.all(names.filter((name) => name.startsWith(`${hash}-`)).map((name) => rm(path.join(variants, name), { force: true })));
+    await Promise.all(
+      names.filter((name) => name.startsWith(`${hash}-`)).map((name) => rm(path.join(variants, name), { force: true })),
+    );
   }
 
   /** The hashes of originals that have waited long enough, a folder at a time. */
-  async* oldOriginals(): AsyncGenerator<string[]> {
+  async *oldOriginals(): AsyncGenerator<string[]> {
     for await (const { folder, names } of this.folders('originals')) {
       const hashes: string[] = [];
       for (const name of names.filter((each) => each.endsWith('.jpg'))) {
@@ -59,7 +68,7 @@ export class MediaFolder {
     }
   }
 
-  private async* folders(kind: 'originals' | 'variants'): AsyncGenerator<{ folder: string; names: string[] }> {
+  private async *folders(kind: 'originals' | 'variants'): AsyncGenerator<{ folder: string; names: string[] }> {
     const all = path.join(this.folder, kind);
     for (const each of await readdir(all).catch(() => [])) {
       const folder = path.join(all, each);

@@ -46,27 +46,40 @@ describeOnBoth('the media library', (database) => {
 
   it('stores nothing of what it refuses (R15)', async () => {
     const media = library();
-    for (const bytes of (await notPictures()).values()) await expect(media.take(database(), await upload(bytes))).rejects.toMatchObject({ status: 415 });
+    for (const bytes of (await notPictures()).values())
+      await expect(media.take(database(), await upload(bytes))).rejects.toMatchObject({ status: 415 });
     expect([filesOf('originals'), filesOf('variants'), await rows()]).toEqual([[], [], 0]);
   }, 60_000);
 
   it('shows the true colours in under 300 characters while a picture loads', async () => {
-    const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a0522d' } }).jpeg().toBuffer();
+    const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a0522d' } })
+      .jpeg()
+      .toBuffer();
     const { placeholder } = await library().take(database(), await upload(bytes));
     expect(placeholder.length).toBeLessThan(300);
     const { channels } = await sharp(Buffer.from(placeholder.split(',')[1] ?? '', 'base64')).stats();
-    channels.forEach(({ mean }, channel) => expect(Math.abs(mean - ([0xa0, 0x52, 0x2d][channel] ?? 0))).toBeLessThan(6));
+    channels.forEach(({ mean }, channel) =>
+      expect(Math.abs(mean - ([0xa0, 0x52, 0x2d][channel] ?? 0))).toBeLessThan(6),
+    );
   });
 
   it('makes every width in every format, never wider than the picture (S5)', async () => {
     const media = library();
     const { hash, width } = await media.take(database(), await upload(await drawPicture({ width: 1300, height: 700 })));
     expect(widthsOf(width)).toEqual([480, 960, 1300]);
-    for (const [format, read] of [['avif', 'heif'], ['webp', 'webp'], ['jpeg', 'jpeg']] as const) {
+    for (const [format, read] of [
+      ['avif', 'heif'],
+      ['webp', 'webp'],
+      ['jpeg', 'jpeg'],
+    ] as const) {
       for (const each of widthsOf(width)) {
         const made = await media.variant(variantName(hash, each, format));
         expect(made?.type).toBe(`image/${format}`);
-        expect(await sharp(made?.file ?? '').metadata()).toMatchObject({ width: each, height: Math.round((each * 700) / 1300), format: read });
+        expect(await sharp(made?.file ?? '').metadata()).toMatchObject({
+          width: each,
+          height: Math.round((each * 700) / 1300),
+          format: read,
+        });
       }
     }
   });
@@ -75,8 +88,26 @@ describeOnBoth('the media library', (database) => {
     const media = library();
     const { hash } = await media.take(database(), await upload(await drawPicture({ width: 600, height: 400 })));
     const strangers = [
-      variantName(hash, 960, 'webp'), variantName(hash, 599, 'webp'), variantName('0'.repeat(40), 480, 'webp'), `${hash}.jpg`, `${hash}-480.gif`, `${hash}-480.svg`, `${hash}-0480.jpg`, `${hash}-480.jpeg`, `${hash}-480.JPG`,
-      `../originals/${hash.slice(0, 2)}/${hash}-480.jpg`, `${hash}-480.jpg/../x`, `..%2f${hash}-480.jpg`, `${hash.toUpperCase()}-480.jpg`, ` ${hash}-480.jpg`, `${hash}-480.jpg\n`, `${hash}-480.jpg\0.png`, `${hash}--480.jpg`, '', '.', '..',
+      variantName(hash, 960, 'webp'),
+      variantName(hash, 599, 'webp'),
+      variantName('0'.repeat(40), 480, 'webp'),
+      `${hash}.jpg`,
+      `${hash}-480.gif`,
+      `${hash}-480.svg`,
+      `${hash}-0480.jpg`,
+      `${hash}-480.jpeg`,
+      `${hash}-480.JPG`,
+      `../originals/${hash.slice(0, 2)}/${hash}-480.jpg`,
+      `${hash}-480.jpg/../x`,
+      `..%2f${hash}-480.jpg`,
+      `${hash.toUpperCase()}-480.jpg`,
+      ` ${hash}-480.jpg`,
+      `${hash}-480.jpg\n`,
+      `${hash}-480.jpg\0.png`,
+      `${hash}--480.jpg`,
+      '',
+      '.',
+      '..',
     ];
     expect(await Promise.all(strangers.map((name) => media.variant(name)))).toEqual(strangers.map(() => null));
     expect(filesOf('variants')).toEqual([]);
@@ -93,10 +124,20 @@ describeOnBoth('the media library', (database) => {
   it('prepares what is missing, tells how far it is, and stops when told to', async () => {
     const media = library();
     const taken = [];
-    for (const seed of [1, 2, 3]) taken.push((await media.take(database(), await upload(await drawPicture({ seed, width: 700, height: 300 })))).hash);
+    for (const seed of [1, 2, 3])
+      taken.push(
+        (await media.take(database(), await upload(await drawPicture({ seed, width: 700, height: 300 })))).hash,
+      );
     const told: string[] = [];
     const stop = new AbortController();
-    await media.prepare([...taken, 'f'.repeat(40)], (done, of) => { told.push(`${done}/${of}`); if (done === 2) stop.abort(); }, stop.signal);
+    await media.prepare(
+      [...taken, 'f'.repeat(40)],
+      (done, of) => {
+        told.push(`${done}/${of}`);
+        if (done === 2) stop.abort();
+      },
+      stop.signal,
+    );
     expect(told).toEqual(['1/4', '2/4']);
     expect(filesOf('variants')).toHaveLength(2 * 2 * 3);
     await media.prepare([...taken, 'f'.repeat(40)], () => undefined, new AbortController().signal);
@@ -106,7 +147,9 @@ describeOnBoth('the media library', (database) => {
   it('reads shipped pictures from where they lie', async () => {
     const bytes = await drawPicture({ width: 700, height: 500 });
     await upload(bytes, 'house.jpg');
-    const media = openMediaLibrary(inFolder('media'), { shipped: { folder, byHash: new Map([[hashOf(bytes), 'house.jpg']]) } });
+    const media = openMediaLibrary(inFolder('media'), {
+      shipped: { folder, byHash: new Map([[hashOf(bytes), 'house.jpg']]) },
+    });
     expect((await media.variant(variantName(hashOf(bytes), 480, 'webp')))?.type).toBe('image/webp');
     expect(filesOf('originals')).toEqual([]);
     expect(await readFile(inFolder('house.jpg'))).toEqual(bytes);
@@ -120,11 +163,15 @@ describeOnBoth('the media library', (database) => {
       return row;
     };
     const [shown, unused, fresh, rowless] = [await take(1), await take(2), await take(3), await take(4)];
-    await database().run(sql`insert into site_image (name, media_id, alt, title, subtitle, description, position) values ('hero', ${shown.id}, '', '', '', '', 0)`);
+    await database().run(
+      sql`insert into site_image (name, media_id, alt, title, subtitle, description, position) values ('hero', ${shown.id}, '', '', '', '', 0)`,
+    );
     for (const { hash } of [shown, unused, rowless]) await grownOld(hash);
     await database().run(sql`delete from media where id = ${rowless.id}`);
     expect(await media.sweep(database())).toBe(1);
-    const kept = filesOf('originals').map((name) => path.basename(name, '.jpg')).sort();
+    const kept = filesOf('originals')
+      .map((name) => path.basename(name, '.jpg'))
+      .sort();
     expect(kept).toEqual([shown.hash, fresh.hash].sort());
     expect(filesOf('variants')).toHaveLength(2);
     expect(await rows()).toBe(2);
@@ -162,5 +209,11 @@ describeOnBoth('the media library', (database) => {
 
 it('gives variants addresses that a page can be cached with', () => {
   expect(variantUrl('ab', 480, 'jpeg')).toBe('/media/ab-480.jpg');
-  expect([100, 480, 481, 1920, 4000].map(widthsOf)).toEqual([[100], [480], [481], [480, 960, 1440, 1920], [480, 960, 1440, 1920]]);
+  expect([100, 480, 481, 1920, 4000].map(widthsOf)).toEqual([
+    [100],
+    [480],
+    [481],
+    [480, 960, 1440, 1920],
+    [480, 960, 1440, 1920],
+  ]);
 });

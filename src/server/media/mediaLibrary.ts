@@ -15,7 +15,10 @@ const formatOf: Readonly<Record<string, Format>> = { avif: 'avif', webp: 'webp',
 const ourName = /^([0-9a-f]{40})-([1-9]\d{0,3})\.(avif|webp|jpg)$/;
 
 /** The pictures of this product in a folder of one's own, made when first needed; `shipped` ones are read from where they lie. */
-export function openMediaLibrary(folder: string, { shipped, now = () => new Date() }: { shipped?: ShippedPictures; now?: () => Date } = {}): Media {
+export function openMediaLibrary(
+  folder: string,
+  { shipped, now = () => new Date() }: { shipped?: ShippedPictures; now?: () => Date } = {},
+): Media {
   return new MediaLibrary(new MediaFolder(folder, now, shipped), now);
 }
 
@@ -26,7 +29,10 @@ class MediaLibrary implements Media {
   private readonly decoder = new PictureProcesses();
   private readonly widths = new LRUCache<string, number>({ max: 10_000 });
 
-  constructor(private readonly files: MediaFolder, private readonly now: () => Date) {}
+  constructor(
+    private readonly files: MediaFolder,
+    private readonly now: () => Date,
+  ) {}
 
   async take(queryable: Queryable, file: string, { square }: { square?: number } = {}): Promise<MediaRow> {
     const picture = await this.oneOfTwo(async () => {
@@ -41,11 +47,16 @@ class MediaLibrary implements Media {
     const format = formatOf[ending];
     if (!format) return null;
     const file = this.files.variantFile(name);
-    const made = (await exists(file)) || (await this.once(name, () => this.makeOne(hash, { width: Number(width), format })));
+    const made =
+      (await exists(file)) || (await this.once(name, () => this.makeOne(hash, { width: Number(width), format })));
     return made ? { file, type: `image/${format}` } : null;
   }
 
-  async prepare(hashes: readonly string[], progress: (done: number, of: number) => void, stop: AbortSignal): Promise<void> {
+  async prepare(
+    hashes: readonly string[],
+    progress: (done: number, of: number) => void,
+    stop: AbortSignal,
+  ): Promise<void> {
     for (const [index, hash] of hashes.entries()) {
       if (stop.aborted) return;
       await this.makeMissing(hash);
@@ -78,7 +89,7 @@ class MediaLibrary implements Media {
   }
 
   private async widthOf(hash: string, original: string): Promise<number> {
-    const width = this.widths.get(hash) ?? await jpegWidth(original);
+    const width = this.widths.get(hash) ?? (await jpegWidth(original));
     this.widths.set(hash, width);
     return width;
   }
@@ -92,15 +103,20 @@ class MediaLibrary implements Media {
   private async makeMissing(hash: string): Promise<void> {
     const original = await this.files.original(hash);
     if (!original) return;
-    const all = widthsOf(await this.widthOf(hash, original)).flatMap((width) => formats.map((format): Variant => ({ width, format })));
-    const there = await Promise.all(all.map(({ width, format }) => exists(this.files.variantFile(variantName(hash, width, format)))));
+    const all = widthsOf(await this.widthOf(hash, original)).flatMap((width) =>
+      formats.map((format): Variant => ({ width, format })),
+    );
+    const there = await Promise.all(
+      all.map(({ width, format }) => exists(this.files.variantFile(variantName(hash, width, format)))),
+    );
     const missing = all.filter((_, index) => !there[index]);
     if (missing.length > 0) await this.oneOfTwo(() => this.make(hash, original, missing));
   }
 
   private async make(hash: string, original: string, wanted: readonly Variant[]): Promise<string> {
     const made = await this.decoder.run<'variants'>({ kind: 'variants', original, wanted });
-    for (const { width, format, bytes } of made) await writeWhole(this.files.variantFile(variantName(hash, width, format)), bytes);
+    for (const { width, format, bytes } of made)
+      await writeWhole(this.files.variantFile(variantName(hash, width, format)), bytes);
     return hash;
   }
 }

@@ -21,7 +21,9 @@ describe('GET /media/:name', () => {
     const bytes = await drawPicture({ width: 600, height: 400 });
     await writeWhole(path.join(folder, 'house.jpg'), bytes);
     name = variantName(hashOf(bytes), 480, 'webp');
-    const media = openMediaLibrary(path.join(folder, 'media'), { shipped: { folder, byHash: new Map([[hashOf(bytes), 'house.jpg']]) } });
+    const media = openMediaLibrary(path.join(folder, 'media'), {
+      shipped: { folder, byHash: new Map([[hashOf(bytes), 'house.jpg']]) },
+    });
     server = await buildCore({ settings: readSettings({}) }, async () => null);
     await server.register(async (scope) => mediaRoutes(scope, { media }));
   });
@@ -33,18 +35,33 @@ describe('GET /media/:name', () => {
   it('serves a variant for good (S5)', async () => {
     const answer = await server.inject({ url: `/media/${name}` });
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'content-length': String(answer.rawPayload.length) });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(answer.rawPayload.length),
+    });
     expect(answer.rawPayload).toEqual(await readFile(path.join(folder, 'media', 'variants', name.slice(0, 2), name)));
   });
 
   it('tells a HEAD the same without the bytes', async () => {
     const whole = await server.inject({ url: `/media/${name}` });
     const head = await server.inject({ method: 'HEAD', url: `/media/${name}` });
-    expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([200, whole.headers['content-length'], 0]);
+    expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
+      200,
+      whole.headers['content-length'],
+      0,
+    ]);
   });
 
-  it.each(['nothing.jpg', '..%2f..%2fpackage.json', '%2e%2e%2foriginals', 'x'.repeat(190)])('answers %s with a problem that is not kept', async (other) => {
-    const answer = await server.inject({ url: `/media/${other}` });
-    expect([answer.statusCode, answer.json().code, answer.headers['cache-control']]).toEqual([404, 'not_found', 'no-store']);
-  });
+  it.each(['nothing.jpg', '..%2f..%2fpackage.json', '%2e%2e%2foriginals', 'x'.repeat(190)])(
+    'answers %s with a problem that is not kept',
+    async (other) => {
+      const answer = await server.inject({ url: `/media/${other}` });
+      expect([answer.statusCode, answer.json().code, answer.headers['cache-control']]).toEqual([
+        404,
+        'not_found',
+        'no-store',
+      ]);
+    },
+  );
 });

@@ -3,7 +3,11 @@ import type { Queryable } from '../db/database';
 import type { MediaRow } from './media';
 
 /** Adds a picture's row, or finds it and makes it young again, so that the sweep leaves it to whoever takes it now. */
-export async function rememberPicture(queryable: Queryable, picture: Omit<MediaRow, 'id'>, now: Date): Promise<MediaRow> {
+export async function rememberPicture(
+  queryable: Queryable,
+  picture: Omit<MediaRow, 'id'>,
+  now: Date,
+): Promise<MediaRow> {
   const row = await queryable.row<MediaRow>(sql`
     insert into media (hash, width, height, placeholder, created_at) values (${picture.hash}, ${picture.width}, ${picture.height}, ${picture.placeholder}, ${now})
     on conflict (hash) do update set created_at = greatest(media.created_at, excluded.created_at)

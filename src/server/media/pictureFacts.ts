@@ -7,7 +7,9 @@ export async function placeholderOf(picture: string | Buffer): Promise<string> {
     const url = `data:image/webp;base64,${(await tiny.clone().webp({ quality }).toBuffer()).toString('base64')}`;
     if (url.length < 300) return url;
   }
-  const { dominant: { r, g, b } } = await sharp(picture).stats();
+  const {
+    dominant: { r, g, b },
+  } = await sharp(picture).stats();
   const flat = sharp({ create: { width: 1, height: 1, channels: 3, background: { r, g, b } } });
   return `data:image/webp;base64,${(await flat.webp().toBuffer()).toString('base64')}`;
 }

@@ -16,5 +16,8 @@ export async function hashOfFile(file: string, square?: number): Promise<string>
   return nameOf(hash);
 }
 
-const begun = (square?: number): Hash => createHash('sha256').update(square === undefined ? recipe : `${recipe} square ${square}`).update('\n');
+const begun = (square?: number): Hash =>
+  createHash('sha256')
+    .update(square === undefined ? recipe : `${recipe} square ${square}`)
+    .update('\n');
 const nameOf = (hash: Hash): string => hash.digest('hex').slice(0, 40);

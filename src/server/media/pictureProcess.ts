@@ -34,7 +34,10 @@ export class PictureProcess {
     // beside this file: in the bundle's folder when built, in the sources otherwise. No setting is passed on: pictures come from strangers
     const script = path.join(__dirname, `pictureWorker${path.extname(__filename)}`);
     this.child = fork(script, [String(ceiling)], {
-      serialization: 'advanced', execArgv: process.execArgv, env: { MALLOC_ARENA_MAX: '2' }, stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+      execArgv: process.execArgv,
+      env: { MALLOC_ARENA_MAX: '2' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.child.on('message', (message) => this.receive(message as FromWorker));
     this.child.once('exit', (_code, signal) => this.end(signal));
@@ -80,7 +83,11 @@ export class PictureProcess {
   private end(signal: NodeJS.Signals | null): void {
     this.ended = true;
     clearTimeout(this.idle);
-    const reason = this.tooMuchMemory ? 'memory' : /^SIG(SEGV|BUS|ABRT|ILL|FPE)$/.test(signal ?? '') ? 'crash' : 'killed';
+    const reason = this.tooMuchMemory
+      ? 'memory'
+      : /^SIG(SEGV|BUS|ABRT|ILL|FPE)$/.test(signal ?? '')
+        ? 'crash'
+        : 'killed';
     for (const { reject } of this.waiting.values()) reject(new PictureProcessEnded(reason));
     this.waiting.clear();
   }

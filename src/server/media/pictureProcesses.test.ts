@@ -30,7 +30,11 @@ describe('the process that decodes pictures', () => {
     const made = await processes.run<'intake'>({ kind: 'intake', file, square: undefined });
     const { pid = 0 } = processes;
     expect(made).toMatchObject({ width: 600, height: 400, placeholder: expect.stringMatching(/^data:image\/webp/) });
-    const variants = await processes.run<'variants'>({ kind: 'variants', original: fileOf('original.jpg', made.jpeg), wanted: [{ width: 480, format: 'webp' }] });
+    const variants = await processes.run<'variants'>({
+      kind: 'variants',
+      original: fileOf('original.jpg', made.jpeg),
+      wanted: [{ width: 480, format: 'webp' }],
+    });
     expect((await sharp(variants[0]?.bytes).metadata()).width).toBe(480);
     expect([processes.pid, runs(pid)]).toEqual([pid, true]);
     while (runs(pid)) await rest(50);
@@ -48,9 +52,14 @@ describe('the process that decodes pictures', () => {
 
   it('R14 refuses a picture that takes it beyond its ceiling, and opens the next one', async () => {
     const processes = new PictureProcesses(300 * 1024 * 1024);
-    const avif = await sharp({ create: { width: 5_900, height: 4_000, channels: 3, background: '#336699' } }).avif({ effort: 0 }).toBuffer();
+    const avif = await sharp({ create: { width: 5_900, height: 4_000, channels: 3, background: '#336699' } })
+      .avif({ effort: 0 })
+      .toBuffer();
     const refused = processes.run<'intake'>({ kind: 'intake', file: fileOf('large', avif), square: undefined });
-    await expect(refused).rejects.toMatchObject({ status: 413, message: expect.stringContaining('more memory than we have') });
+    await expect(refused).rejects.toMatchObject({
+      status: 413,
+      message: expect.stringContaining('more memory than we have'),
+    });
     const small = fileOf('small', await drawPicture());
     expect((await processes.run<'intake'>({ kind: 'intake', file: small, square: undefined })).width).toBe(640);
   }, 60_000);
@@ -59,7 +68,16 @@ describe('the process that decodes pictures', () => {
     const processes = new PictureProcesses();
     await processes.run<'intake'>({ kind: 'intake', file: fileOf('plain', await drawPicture()), square: undefined });
     if (process.platform !== 'linux') return;
-    const names = fs.readFileSync(`/proc/${processes.pid}/environ`, 'utf8').split('\0').map((line) => line.split('=')[0]);
-    expect(names.filter((name) => name && !['MALLOC_ARENA_MAX', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'NODE_UNIQUE_ID'].includes(name))).toEqual([]);
+    const names = fs
+      .readFileSync(`/proc/${processes.pid}/environ`, 'utf8')
+      .split('\0')
+      .map((line) => line.split('=')[0]);
+    expect(
+      names.filter(
+        (name) =>
+          name &&
+          !['MALLOC_ARENA_MAX', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'NODE_UNIQUE_ID'].includes(name),
+      ),
+    ).toEqual([]);
   }, 60_000);
 });

@@ -5,9 +5,16 @@ import { memoryCeiling } from './pictureMessages';
 import { PictureProcess, PictureProcessEnded } from './pictureProcess';
 
 const refusals: Readonly<Record<PictureProcessEnded['reason'], () => Problem>> = {
-  memory: () => new Problem(413, 'too_many_pixels', 'This picture needs more memory than we have to open it. Save it as a smaller JPEG and try again.'),
-  crash: () => new Problem(415, 'wrong_type', 'This is not a picture we can read. Choose a JPEG, PNG, WebP or AVIF file.'),
-  killed: () => new Problem(503, 'unavailable', 'We cannot open pictures right now. Please try again in a moment.', undefined, 5),
+  memory: () =>
+    new Problem(
+      413,
+      'too_many_pixels',
+      'This picture needs more memory than we have to open it. Save it as a smaller JPEG and try again.',
+    ),
+  crash: () =>
+    new Problem(415, 'wrong_type', 'This is not a picture we can read. Choose a JPEG, PNG, WebP or AVIF file.'),
+  killed: () =>
+    new Problem(503, 'unavailable', 'We cannot open pictures right now. Please try again in a moment.', undefined, 5),
 };
 
 /** The process that decodes pictures: started with the first job, ended when there has been none for a while, replaced when it dies. */
@@ -36,7 +43,10 @@ export class PictureProcesses {
   }
 }
 
-async function runAlone<Kind extends PictureJob['kind']>(job: Extract<PictureJob, { kind: Kind }>, ceiling: number): Promise<PictureResults[Kind]> {
+async function runAlone<Kind extends PictureJob['kind']>(
+  job: Extract<PictureJob, { kind: Kind }>,
+  ceiling: number,
+): Promise<PictureResults[Kind]> {
   const own = new PictureProcess(ceiling);
   try {
     return await own.run<Kind>(job);

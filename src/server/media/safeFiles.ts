@@ -20,12 +20,17 @@ export async function writeWhole(file: string, bytes: Uint8Array, { durable = fa
     if (durable) await syncFolder(folder);
   } catch (error) {
     await rm(part, { force: true });
-    throw isFull(error) ? new Problem(507, 'no_room', 'There is no room for more pictures just now. Please try again later.') : error;
+    throw isFull(error)
+      ? new Problem(507, 'no_room', 'There is no room for more pictures just now. Please try again later.')
+      : error;
   }
 }
 
 export async function exists(file: string): Promise<boolean> {
-  return access(file).then(() => true, () => false);
+  return access(file).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function fill(part: string, bytes: Uint8Array, durable: boolean): Promise<void> {

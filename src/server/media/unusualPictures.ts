@@ -6,7 +6,10 @@ const pngHead = 8;
 /** Bytes of text that a picture may carry, unpacked: what editors write is some kilobytes. */
 const mostText = 1024 * 1024;
 
-interface Chunk { type: string; data: Buffer }
+interface Chunk {
+  type: string;
+  data: Buffer;
+}
 
 export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, pngHead).toString('latin1') === '\x89PNG\r\n\x1a\n';
 

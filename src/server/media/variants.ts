@@ -20,12 +20,20 @@ interface Pixels {
 }
 
 const pixelsOf = async (picture: Sharp, width: number): Promise<Pixels> => {
-  const { data, info } = await picture.resize({ width, withoutEnlargement: true }).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await picture
+    .resize({ width, withoutEnlargement: true })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data, raw: { width: info.width, height: info.height, channels: 3 } };
 };
 
 /** Makes variants of an original, which is decoded once and stepped down from the widest to the narrowest. Never wider than the original. */
-export async function* makeVariants(original: string, wanted: readonly Variant[]): AsyncGenerator<Variant & { bytes: Buffer }> {
+export async function* makeVariants(
+  original: string,
+  wanted: readonly Variant[],
+): AsyncGenerator<Variant & { bytes: Buffer }> {
   const widths = [...new Set(wanted.map(({ width }) => width))].sort((one, other) => other - one);
   let step: Pixels | undefined;
   for (const width of widths) {

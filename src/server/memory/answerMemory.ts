@@ -48,11 +48,23 @@ export function encodingFor(accepted: string | string[] | undefined, size: numbe
   return /\bbr\b/.test(text) ? 'br' : /\bgzip\b/.test(text) ? 'gzip' : 'identity';
 }
 
-const knows = (request: { headers: IncomingMessage['headers'] }, etag: string) => (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')) || request.headers['if-none-match'] === '*';
+const knows = (request: { headers: IncomingMessage['headers'] }, etag: string) =>
+  (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')) ||
+  request.headers['if-none-match'] === '*';
 
-const isShared = (request: { method?: string | undefined; url?: string | undefined; headers: IncomingMessage['headers'] }) => request.method === 'GET' && request.headers.authorization === undefined && (request.url ?? '').length <= longestAddress;
+const isShared = (request: {
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: IncomingMessage['headers'];
+}) =>
+  request.method === 'GET' &&
+  request.headers.authorization === undefined &&
+  (request.url ?? '').length <= longestAddress;
 
-const linesOf = (headers: OutgoingHttpHeaders): OutgoingHttpHeader[] => Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, value]));
+const linesOf = (headers: OutgoingHttpHeaders): OutgoingHttpHeader[] =>
+  Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, value]));
 
 /** An answer's mark, weak: the same words may travel packed in different ways. */
 const markOf = (body: Buffer) => `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`;
@@ -66,7 +78,13 @@ export function makeAnswerMemory(watch: Pick<ContentWatch, 'version'>): AnswerMe
     let body = answer.encoded.get(encoding);
     if (!body) answer.encoded.set(encoding, (body = pack[encoding](answer.body)));
     const bytes = await body;
-    response.writeHead(200, { ...answer.headers, ...(encoding !== 'identity' && { 'content-encoding': encoding }), 'content-length': bytes.length }).end(bytes);
+    response
+      .writeHead(200, {
+        ...answer.headers,
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+        'content-length': bytes.length,
+      })
+      .end(bytes);
   }
 
   return {
@@ -76,7 +94,8 @@ export function makeAnswerMemory(watch: Pick<ContentWatch, 'version'>): AnswerMe
       if (!answer) return false;
       given += 1;
       if (knows(request, answer.etag)) response.writeHead(304, answer.headers).end();
-      else if (answer.body.length < worthPacking || !request.headers['accept-encoding']) response.writeHead(200, answer.lines as OutgoingHttpHeader[]).end(answer.body);
+      else if (answer.body.length < worthPacking || !request.headers['accept-encoding'])
+        response.writeHead(200, answer.lines as OutgoingHttpHeader[]).end(answer.body);
       else send(answer, request, response).catch(() => response.destroy());
       return true;
     },
@@ -86,12 +105,24 @@ export function makeAnswerMemory(watch: Pick<ContentWatch, 'version'>): AnswerMe
       server.addHook('onRequest', async (request) => void started.set(request, watch.version()));
       server.addHook('onSend', async (request, reply, payload) => {
         const { call } = request.routeOptions.config;
-        if (!call || !shared.has(call) || reply.statusCode !== 200 || !isShared(request.raw) || request.account || typeof payload !== 'string') return payload;
+        if (
+          !call ||
+          !shared.has(call) ||
+          reply.statusCode !== 200 ||
+          !isShared(request.raw) ||
+          request.account ||
+          typeof payload !== 'string'
+        )
+          return payload;
         const body = Buffer.from(payload);
         const etag = markOf(body);
         reply.header('etag', etag).header('vary', 'accept-encoding');
         const { 'content-length': _length, ...headers } = reply.getHeaders() as OutgoingHttpHeaders;
-        memory.keep(request.url, { headers, lines: [...linesOf(headers), 'content-length', body.length], etag, body, encoded: new Map() }, started.get(request) ?? null);
+        memory.keep(
+          request.url,
+          { headers, lines: [...linesOf(headers), 'content-length', body.length], etag, body, encoded: new Map() },
+          started.get(request) ?? null,
+        );
         if (!knows(request, etag)) return payload;
         reply.code(304);
         return '';

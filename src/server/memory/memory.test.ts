@@ -2,7 +2,10 @@ import { makeMemory } from './memory';
 
 const memoryAt = (start: number | null) => {
   const clock = { version: start, now: 0 };
-  const memory = makeMemory<{ text: string }>({ version: () => clock.version }, { maxBytes: 2_000, sizeOf: ({ text }) => text.length, now: () => clock.now });
+  const memory = makeMemory<{ text: string }>(
+    { version: () => clock.version },
+    { maxBytes: 2_000, sizeOf: ({ text }) => text.length, now: () => clock.now },
+  );
   return { clock, memory };
 };
 

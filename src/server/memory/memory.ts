@@ -19,8 +19,14 @@ interface Bounds<Value> {
   now?: () => number;
 }
 
-export function makeMemory<Value extends object>(watch: Pick<ContentWatch, 'version'>, { maxBytes, sizeOf, now = Date.now }: Bounds<Value>): Memory<Value> {
-  const kept = new LRUCache<string, { value: Value; version: number; until: number }>({ maxSize: maxBytes, sizeCalculation: ({ value }, key) => Math.ceil(sizeOf(value)) + key.length + 200 });
+export function makeMemory<Value extends object>(
+  watch: Pick<ContentWatch, 'version'>,
+  { maxBytes, sizeOf, now = Date.now }: Bounds<Value>,
+): Memory<Value> {
+  const kept = new LRUCache<string, { value: Value; version: number; until: number }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ value }, key) => Math.ceil(sizeOf(value)) + key.length + 200,
+  });
   return {
     held(key) {
       const entry = kept.get(key);
@@ -30,7 +36,8 @@ export function makeMemory<Value extends object>(watch: Pick<ContentWatch, 'vers
       return undefined;
     },
     keep(key, value, begunAt) {
-      if (begunAt !== null && begunAt === watch.version()) kept.set(key, { value, version: begunAt, until: now() + oldest });
+      if (begunAt !== null && begunAt === watch.version())
+        kept.set(key, { value, version: begunAt, until: now() + oldest });
     },
   };
 }

@@ -5,7 +5,9 @@ import { makePassword, readHidden, readPiped, readTwice } from './askPassword';
 class Terminal extends PassThrough {
   readonly modes: boolean[] = [];
   shown = '';
-  readonly tell = (text: string) => { this.shown += text; };
+  readonly tell = (text: string) => {
+    this.shown += text;
+  };
 
   setRawMode(raw: boolean): this {
     this.modes.push(raw);
@@ -14,7 +16,9 @@ class Terminal extends PassThrough {
 }
 
 let terminal: Terminal;
-beforeEach(() => { terminal = new Terminal(); });
+beforeEach(() => {
+  terminal = new Terminal();
+});
 
 const ask = (question = 'Password: ') => readHidden(terminal as never, terminal.tell, question);
 const turn = () => new Promise(setImmediate);
@@ -67,7 +71,10 @@ describe('a password asked for on a terminal', () => {
     await type('nine wells\r', 'nine wells\r');
     expect(await same).toBe('nine wells');
     const different = readTwice(terminal as never, terminal.tell);
-    await Promise.all([type('nine wells\r', 'nine walls\r'), expect(different).rejects.toThrow('These were two different passwords: nothing was changed. Try again.')]);
+    await Promise.all([
+      type('nine wells\r', 'nine walls\r'),
+      expect(different).rejects.toThrow('These were two different passwords: nothing was changed. Try again.'),
+    ]);
     expect(terminal.shown).toBe('Password: \nOnce more: \n'.repeat(2));
   });
 
@@ -98,7 +105,8 @@ describe('a password that is made', () => {
   const made = Array.from({ length: 300 }, makePassword);
 
   it('is four groups of signs that are not taken for each other, never the same twice', () => {
-    for (const password of made) expect(password).toMatch(/^[a-km-np-zA-HJ-NP-Z2-9]{5}(-[a-km-np-zA-HJ-NP-Z2-9]{5}){3}$/);
+    for (const password of made)
+      expect(password).toMatch(/^[a-km-np-zA-HJ-NP-Z2-9]{5}(-[a-km-np-zA-HJ-NP-Z2-9]{5}){3}$/);
     expect(new Set(made).size).toBe(made.length);
   });
 

@@ -42,7 +42,8 @@ export function readHidden(terminal: Terminal, tell: (text: string) => void, que
 /** Asks for a new password twice, unseen. @throws Error when the answers differ, or when it is broken off */
 export async function readTwice(terminal: Terminal, tell: (text: string) => void): Promise<string> {
   const password = await readHidden(terminal, tell, 'Password: ');
-  if (password !== (await readHidden(terminal, tell, 'Once more: '))) throw new Error('These were two different passwords: nothing was changed. Try again.');
+  if (password !== (await readHidden(terminal, tell, 'Once more: ')))
+    throw new Error('These were two different passwords: nothing was changed. Try again.');
   return password;
 }
 

@@ -33,18 +33,29 @@ async function dumpTable(tx: Queryable, folder: string, name: string): Promise<M
       yield lines;
     }
   }
-  await pipeline(Readable.from(counted()), createGzip(), createWriteStream(path.join(folder, tableFile(name)), { flags: 'wx', mode: 0o600 }));
+  await pipeline(
+    Readable.from(counted()),
+    createGzip(),
+    createWriteStream(path.join(folder, tableFile(name)), { flags: 'wx', mode: 0o600 }),
+  );
   return { name, rows, sha256: hash.digest('hex') };
 }
 
 /** Everything the database holds, as it stood at one moment. */
-async function dumpRows(database: Database, folder: string): Promise<Pick<Manifest, 'steps' | 'tables' | 'sequences'> & { hashes: string[] }> {
+async function dumpRows(
+  database: Database,
+  folder: string,
+): Promise<Pick<Manifest, 'steps' | 'tables' | 'sequences'> & { hashes: string[] }> {
   return database.transaction(async (tx) => {
     await tx.run(sql`set transaction isolation level repeatable read, read only`);
-    const steps = (await tx.rows<{ id: string }>(sql`select id from schema_step order by id collate "C"`)).map(({ id }) => id);
+    const steps = (await tx.rows<{ id: string }>(sql`select id from schema_step order by id collate "C"`)).map(
+      ({ id }) => id,
+    );
     const tables: Manifest['tables'] = [];
     for (const name of await tablesOf(tx)) tables.push(await dumpTable(tx, folder, name));
-    const hashes = (await tx.rows<{ hash: string }>(sql`select hash from media order by hash collate "C"`)).map(({ hash }) => hash);
+    const hashes = (await tx.rows<{ hash: string }>(sql`select hash from media order by hash collate "C"`)).map(
+      ({ hash }) => hash,
+    );
     return { steps, tables, sequences: await sequencesOf(tx), hashes };
   });
 }
@@ -55,7 +66,11 @@ async function copyFile(from: string, to: string): Promise<void> {
 }
 
 /** Copies the originals of pictures; those that are not there are told. */
-async function copyOriginals({ dataDir, shipped }: BackupDeps, folder: string, hashes: readonly string[]): Promise<string[]> {
+async function copyOriginals(
+  { dataDir, shipped }: BackupDeps,
+  folder: string,
+  hashes: readonly string[],
+): Promise<string[]> {
   const missing: string[] = [];
   for (const hash of hashes) {
     const original = path.join(dataDir, originalOf(hash));
@@ -69,7 +84,10 @@ async function copyOriginals({ dataDir, shipped }: BackupDeps, folder: string, h
 async function filesAt(place: string): Promise<string[]> {
   try {
     const entries = await readdir(place, { withFileTypes: true, recursive: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)).sort();
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOTDIR') return [place];
@@ -108,8 +126,17 @@ export async function writeBackup(deps: BackupDeps, folder: string): Promise<Man
     const { hashes, ...rows } = await dumpRows(deps.database, unfinished);
     const missing = await copyOriginals(deps, unfinished, hashes);
     await copyBesides(deps.dataDir, unfinished);
-    const manifest: Manifest = { format: 1, madeAt: deps.now().toISOString(), madeOn: deps.database.kind, ...rows, missing };
-    await writeFile(path.join(unfinished, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    const manifest: Manifest = {
+      format: 1,
+      madeAt: deps.now().toISOString(),
+      madeOn: deps.database.kind,
+      ...rows,
+      missing,
+    };
+    await writeFile(path.join(unfinished, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, {
+      mode: 0o600,
+      flag: 'wx',
+    });
     await writeSums(unfinished);
     await verifyBackup(unfinished);
     await rename(unfinished, folder);

@@ -19,18 +19,28 @@ interface Findings {
 
 /** The nearest folder of this path that is there. */
 async function existingFolder(folder: string): Promise<string> {
-  return access(folder).then(() => folder, () => (folder === path.dirname(folder) ? folder : existingFolder(path.dirname(folder))));
+  return access(folder).then(
+    () => folder,
+    () => (folder === path.dirname(folder) ? folder : existingFolder(path.dirname(folder))),
+  );
 }
 
 /** Whether files can be made in a folder: tried, since rights alone do not tell. */
 async function takesFiles(folder: string): Promise<boolean> {
-  return mkdtemp(path.join(folder, '.check-')).then(rmdir).then(() => true, () => false);
+  return mkdtemp(path.join(folder, '.check-'))
+    .then(rmdir)
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 async function schemaRefusals(database: Database, production: boolean): Promise<(string | undefined)[]> {
   await checkSteps(database, migrations);
   if (await isBegun(database)) return [production ? await demoDoorsRefusal(database) : undefined];
-  const may = await database.row<{ create: boolean }>(sql`select has_schema_privilege(current_user, 'public', 'create') as "create"`);
+  const may = await database.row<{ create: boolean }>(
+    sql`select has_schema_privilege(current_user, 'public', 'create') as "create"`,
+  );
   return [may?.create ? undefined : 'DATABASE_URL names an account that may make no tables: let it own the database.'];
 }
 
@@ -50,8 +60,13 @@ export async function checkUp(settings: Settings): Promise<Findings> {
   const looks = settings.databaseUrl !== undefined || (takes && existsSync(embeddedIn(settings)));
   const refusals = [
     ...unsafeSettings(settings),
-    takes ? undefined : `DATA_DIR cannot be written to: ${settings.dataDir}. Name a folder in which the account that runs this may make files.`,
+    takes
+      ? undefined
+      : `DATA_DIR cannot be written to: ${settings.dataDir}. Name a folder in which the account that runs this may make files.`,
     ...(looks ? await databaseRefusals(settings) : []),
   ];
-  return { refusals: refusals.filter((line) => line !== undefined), advice: settings.production ? settingsAdvice(settings) : [] };
+  return {
+    refusals: refusals.filter((line) => line !== undefined),
+    advice: settings.production ? settingsAdvice(settings) : [],
+  };
 }

@@ -2,7 +2,9 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-type ValuesOf<Known extends Options> = ReturnType<typeof parseArgs<{ args: string[]; options: Known; allowPositionals: true }>>['values'];
+type ValuesOf<Known extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: Known; allowPositionals: true }>
+>['values'];
 
 /** A command that was called otherwise than it can be. */
 export class Misuse extends Error {
@@ -13,7 +15,11 @@ export class Misuse extends Error {
  * The options and words behind a command's name.
  * @throws Misuse for an option it does not know, and for more words than `most`
  */
-export function readCommand<const Known extends Options>(args: string[], most: number, options: Known): { values: ValuesOf<Known>; words: string[] } {
+export function readCommand<const Known extends Options>(
+  args: string[],
+  most: number,
+  options: Known,
+): { values: ValuesOf<Known>; words: string[] } {
   const { values, positionals } = parsed(args, options);
   const extra = positionals[most];
   if (extra !== undefined) throw new Misuse(`Unexpected word “${extra}”.`);

@@ -34,12 +34,18 @@ export async function sumOf(file: string): Promise<string> {
 
 /** The files of a backup with their sums, in the order they were written. */
 export function readSums(text: string): Map<string, string> {
-  return new Map(text.split('\n').filter(Boolean).map((line) => {
-    const [, sum, name] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
-    // a name that leads out of the backup is nobody's file
-    if (!sum || !name || path.isAbsolute(name) || name.split(/[\\/]/).includes('..')) throw new Error(`${sumsFile} cannot be read.`);
-    return [name, sum];
-  }));
+  return new Map(
+    text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => {
+        const [, sum, name] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
+        // a name that leads out of the backup is nobody's file
+        if (!sum || !name || path.isAbsolute(name) || name.split(/[\\/]/).includes('..'))
+          throw new Error(`${sumsFile} cannot be read.`);
+        return [name, sum];
+      }),
+  );
 }
 
 /**
@@ -48,15 +54,25 @@ export function readSums(text: string): Map<string, string> {
  */
 export async function verifyBackup(folder: string): Promise<{ manifest: Manifest; files: string[] }> {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}. Name that of a backup.`);
-  const text = await readFile(path.join(folder, sumsFile), 'utf8').catch(() => { throw new Error(`${folder} is no whole backup: it has no ${sumsFile}.`); });
+  const text = await readFile(path.join(folder, sumsFile), 'utf8').catch(() => {
+    throw new Error(`${folder} is no whole backup: it has no ${sumsFile}.`);
+  });
   const sums = readSums(text);
   const damaged: string[] = [];
-  for (const [name, sum] of sums) if ((await sumOf(path.join(folder, name)).catch(() => 'missing')) !== sum) damaged.push(name);
-  if (damaged.length > 0) throw new Error(`This backup is damaged: ${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ` and ${damaged.length - 5} more` : ''} ${damaged.length === 1 ? 'is' : 'are'} not as written. Nothing was changed; another backup is needed.`);
+  for (const [name, sum] of sums)
+    if ((await sumOf(path.join(folder, name)).catch(() => 'missing')) !== sum) damaged.push(name);
+  if (damaged.length > 0)
+    throw new Error(
+      `This backup is damaged: ${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ` and ${damaged.length - 5} more` : ''} ${damaged.length === 1 ? 'is' : 'are'} not as written. Nothing was changed; another backup is needed.`,
+    );
   if (!sums.has(manifestFile)) throw new Error(`${folder} is no whole backup: its ${manifestFile} has no sum.`);
   const manifest = Manifest.safeParse(JSON.parse(await readFile(path.join(folder, manifestFile), 'utf8')));
-  if (!manifest.success) throw new Error(`${manifestFile} was written by another version of this program, which this one cannot read.`);
+  if (!manifest.success)
+    throw new Error(`${manifestFile} was written by another version of this program, which this one cannot read.`);
   const unsummed = manifest.data.tables.filter(({ name }) => !sums.has(tableFile(name)));
-  if (unsummed.length > 0) throw new Error(`This backup is damaged: the rows of ${unsummed.map(({ name }) => name).join(', ')} are not in it.`);
+  if (unsummed.length > 0)
+    throw new Error(
+      `This backup is damaged: the rows of ${unsummed.map(({ name }) => name).join(', ')} are not in it.`,
+    );
   return { manifest: manifest.data, files: [...sums.keys()] };
 }

@@ -39,14 +39,20 @@ async function putRowsBack(database: Database, folder: string, manifest: Manifes
   await database.transaction(async (tx) => {
     const tables = await tablesOf(tx);
     const foreign = manifest.tables.filter(({ name }) => !tables.includes(name));
-    if (foreign.length > 0) throw new Error(`The backup holds ${foreign.map(({ name }) => name).join(', ')}, which its version of the schema does not know.`);
+    if (foreign.length > 0)
+      throw new Error(
+        `The backup holds ${foreign.map(({ name }) => name).join(', ')}, which its version of the schema does not know.`,
+      );
     await clearTables(tx, tables);
     for (const { name } of manifest.tables) await putBack(tx, name, linesIn(path.join(folder, tableFile(name))));
     await setSequences(tx, manifest.sequences);
     await wakeTriggers(tx, tables);
     for (const { name, rows, sha256 } of manifest.tables) {
       const found = await sumOfTable(tx, name);
-      if (found.rows !== rows || found.sha256 !== sha256) throw new Error(`The rows of ${name} did not come back as they were written (${found.rows} of ${rows}); nothing was kept.`);
+      if (found.rows !== rows || found.sha256 !== sha256)
+        throw new Error(
+          `The rows of ${name} did not come back as they were written (${found.rows} of ${rows}); nothing was kept.`,
+        );
     }
   });
 }
@@ -59,7 +65,8 @@ async function fill(database: Database, folder: string, manifest: Manifest): Pro
   await database.run(sql`delete from schema_step where id = ${restoreMark.id}`);
 }
 
-const taken = (what: string) => new Error(`${what} holds data already. Restore into an empty one, or add --overwrite to replace it.`);
+const taken = (what: string) =>
+  new Error(`${what} holds data already. Restore into an empty one, or add --overwrite to replace it.`);
 
 async function fillPostgres(url: string, { folder, overwrite }: Wish, manifest: Manifest): Promise<void> {
   const database = openPostgres(url, { connections: 1 });
@@ -70,7 +77,8 @@ async function fillPostgres(url: string, { folder, overwrite }: Wish, manifest: 
     if (found?.tables && !overwrite) throw taken('The database');
     if (found?.others) throw new Error('A running product uses this database: stop it first.');
     // the mark comes with the emptying, so that no start in between takes this for a new database
-    if (found?.tables) await database.script(`drop schema public cascade; create schema public; grant usage on schema public to public;
+    if (found?.tables)
+      await database.script(`drop schema public cascade; create schema public; grant usage on schema public to public;
       create table schema_step (id text primary key, at timestamptz not null default now()); insert into schema_step (id) values ('${restoreMark.id}')`);
     await fill(database, folder, manifest);
   } finally {
@@ -94,7 +102,8 @@ async function copyFiles(folder: string, files: readonly string[], work: string)
     const to = path.join(work, name);
     await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
     await cp(path.join(folder, name), to);
-    if ((await sumOf(to)) !== (await sumOf(path.join(folder, name)))) throw new Error(`${name} was not copied as it is.`);
+    if ((await sumOf(to)) !== (await sumOf(path.join(folder, name))))
+      throw new Error(`${name} was not copied as it is.`);
   }
 }
 
@@ -108,7 +117,8 @@ async function swap(dataDir: string, work: string, now: Date): Promise<string | 
   const there = places.filter((name) => existsSync(path.join(dataDir, name)));
   if (there.length > 0) await mkdir(former, { mode: 0o700 });
   for (const name of there) await rename(path.join(dataDir, name), path.join(former, name));
-  for (const name of places) if (existsSync(path.join(work, name))) await rename(path.join(work, name), path.join(dataDir, name));
+  for (const name of places)
+    if (existsSync(path.join(work, name))) await rename(path.join(work, name), path.join(dataDir, name));
   await rm(work, { recursive: true });
   return there.length > 0 ? former : undefined;
 }
@@ -120,10 +130,18 @@ async function swap(dataDir: string, work: string, now: Date): Promise<string | 
  * @throws Error in words for the terminal: damaged backup, newer version, something there already, a product that runs.
  */
 export async function restoreBackup(wish: Wish): Promise<Restored> {
-  const { settings: { databaseUrl, dataDir }, folder, overwrite, now } = wish;
+  const {
+    settings: { databaseUrl, dataDir },
+    folder,
+    overwrite,
+    now,
+  } = wish;
   const { manifest, files } = await verifyBackup(folder);
   const unknown = manifest.steps.filter((step) => migrations.every(({ id }) => id !== step));
-  if (unknown.length > 0) throw new Error(`This backup was made by a newer version of this program: it holds ${unknown.join(', ')}. Restore it with that version.`);
+  if (unknown.length > 0)
+    throw new Error(
+      `This backup was made by a newer version of this program: it holds ${unknown.join(', ')}. Restore it with that version.`,
+    );
   const release = await lockFolder(dataDir);
   try {
     const isThere = places.some((name) => existsSync(path.join(dataDir, name)) && (name !== 'secret' || !databaseUrl));
@@ -132,7 +150,9 @@ export async function restoreBackup(wish: Wish): Promise<Restored> {
     await rm(work, { recursive: true, force: true });
     await mkdir(work, { recursive: true, mode: 0o700 });
     await copyFiles(folder, files, work);
-    await (databaseUrl ? fillPostgres(databaseUrl, wish, manifest) : fillEmbedded(path.join(work, 'database'), wish, manifest));
+    await (databaseUrl
+      ? fillPostgres(databaseUrl, wish, manifest)
+      : fillEmbedded(path.join(work, 'database'), wish, manifest));
     return { manifest, former: await swap(dataDir, work, now()) };
   } finally {
     await release();

@@ -15,9 +15,18 @@ describeOnBoth('superusers', (database) => {
     asked += 1;
     return password;
   };
-  const account = (username: string) => database().row<{ id: number; email: string; hash: string; isSuperuser: boolean; createdAt: Date; disabledAt: Date | null }>(sql`
+  const account = (username: string) =>
+    database().row<{
+      id: number;
+      email: string;
+      hash: string;
+      isSuperuser: boolean;
+      createdAt: Date;
+      disabledAt: Date | null;
+    }>(sql`
     select id, email, password_hash as hash, is_superuser as "isSuperuser", created_at as "createdAt", disabled_at as "disabledAt" from account where username = ${username}`);
-  const sessions = async (id: number) => (await database().rows(sql`select 1 from session where account_id = ${id}`)).length;
+  const sessions = async (id: number) =>
+    (await database().rows(sql`select 1 from session where account_id = ${id}`)).length;
   beforeEach(async () => {
     asked = 0;
     await database().run(sql`delete from account`);
@@ -35,50 +44,93 @@ describeOnBoth('superusers', (database) => {
   });
 
   it.each<[string, { username: string; email: string }, string]>([
-    ['a name with a space', { username: 'meera joshi', email: 'meera@example.com' }, 'username: Use letters, digits and . + - _ only.'],
+    [
+      'a name with a space',
+      { username: 'meera joshi', email: 'meera@example.com' },
+      'username: Use letters, digits and . + - _ only.',
+    ],
     ['no address', { username: 'meera', email: 'meera' }, 'email: Enter an email address, such as name@example.com.'],
-    ['both', { username: 'm', email: '@' }, 'username: Use at least 3 characters.\nemail: Enter an email address, such as name@example.com.'],
-    ['a name that somebody has, however it is written', { username: 'ASHA', email: 'meera@example.com' }, 'username: This username is taken. Please choose another.'],
-    ['an address that somebody has', { username: 'meera', email: 'Asha@People.example' }, 'email: There is an account with this email address already.'],
+    [
+      'both',
+      { username: 'm', email: '@' },
+      'username: Use at least 3 characters.\nemail: Enter an email address, such as name@example.com.',
+    ],
+    [
+      'a name that somebody has, however it is written',
+      { username: 'ASHA', email: 'meera@example.com' },
+      'username: This username is taken. Please choose another.',
+    ],
+    [
+      'an address that somebody has',
+      { username: 'meera', email: 'Asha@People.example' },
+      'email: There is an account with this email address already.',
+    ],
   ])('refuses %s before a password is asked for', async (_, wanted, words) => {
     await makeAccount(database(), { username: 'asha', email: 'asha@people.example' });
     await expect(createSuperuser(deps(), wanted, never)).rejects.toMatchObject({ message: words });
-    expect(await database().rows(sql`select username, is_superuser from account`)).toEqual([{ username: 'asha', is_superuser: false }]);
+    expect(await database().rows(sql`select username, is_superuser from account`)).toEqual([
+      { username: 'asha', is_superuser: false },
+    ]);
   });
 
   const refusedPasswords: [string, string, string][] = [
     ['that is too short', 'short', 'password: Use at least 8 characters.'],
     ['of nothing', '', 'password: Use at least 8 characters.'],
     ['that is too long', 'x'.repeat(129), 'password: Use at most 128 characters.'],
-    ['that is a run', 'qwertyui', 'password: This repeats or follows a run such as 12345678 or qwertyui, which is guessed first. Please choose another.'],
+    [
+      'that is a run',
+      'qwertyui',
+      'password: This repeats or follows a run such as 12345678 or qwertyui, which is guessed first. Please choose another.',
+    ],
     ['of blanks', '        ', 'password: A password cannot be blank. Choose some words or characters.'],
-    ['that is guessed first', 'password1', 'password: This is one of the passwords that are guessed first. Please choose another.'],
+    [
+      'that is guessed first',
+      'password1',
+      'password: This is one of the passwords that are guessed first. Please choose another.',
+    ],
     ['that is the address', 'meera@example.com', 'password: Choose a password that is not your name or email address.'],
   ];
 
   it.each(refusedPasswords)('R27 opens no account with a password %s', async (_, password, words) => {
-    await expect(createSuperuser(deps(), { username: 'meera', email: 'meera@example.com' }, say(password))).rejects.toMatchObject({ message: words });
+    await expect(
+      createSuperuser(deps(), { username: 'meera', email: 'meera@example.com' }, say(password)),
+    ).rejects.toMatchObject({ message: words });
     expect(await account('meera')).toBeUndefined();
   });
 
-  it.each(refusedPasswords)('R27 keeps the old password, and the sessions, when the new one is one %s', async (_, password, words) => {
-    const { id } = await makeAccount(database(), { username: 'meera', email: 'meera@example.com', passwordHash: 'as it was' });
-    await expect(replacePassword(deps(), 'meera', say(password))).rejects.toMatchObject({ message: words });
-    expect([(await account('meera'))?.hash, await sessions(id)]).toEqual(['as it was', 1]);
-  });
+  it.each(refusedPasswords)(
+    'R27 keeps the old password, and the sessions, when the new one is one %s',
+    async (_, password, words) => {
+      const { id } = await makeAccount(database(), {
+        username: 'meera',
+        email: 'meera@example.com',
+        passwordHash: 'as it was',
+      });
+      await expect(replacePassword(deps(), 'meera', say(password))).rejects.toMatchObject({ message: words });
+      expect([(await account('meera'))?.hash, await sessions(id)]).toEqual(['as it was', 1]);
+    },
+  );
 
   it('makes nothing when the asking is broken off', async () => {
-    await expect(createSuperuser(deps(), { username: 'meera', email: 'meera@example.com' }, never)).rejects.toThrow('asked for');
+    await expect(createSuperuser(deps(), { username: 'meera', email: 'meera@example.com' }, never)).rejects.toThrow(
+      'asked for',
+    );
     expect(await account('meera')).toBeUndefined();
   });
 
-  it.each(['meera', 'MEERA', 'meera@example.com'])('R29 gives %s a new password and ends the sessions of that account, of no other', async (name) => {
-    const [meera, other] = [await makeAccount(database(), { username: 'meera', email: 'meera@example.com' }), await makeAccount(database())];
-    await replacePassword(deps(), name, say(good));
-    expect(await fitsPassword((await account('meera'))?.hash ?? '', good)).toBe(true);
-    expect([await sessions(meera.id), await sessions(other.id)]).toEqual([0, 1]);
-    expect((await account(other.username))?.hash).toBe('no password');
-  });
+  it.each(['meera', 'MEERA', 'meera@example.com'])(
+    'R29 gives %s a new password and ends the sessions of that account, of no other',
+    async (name) => {
+      const [meera, other] = [
+        await makeAccount(database(), { username: 'meera', email: 'meera@example.com' }),
+        await makeAccount(database()),
+      ];
+      await replacePassword(deps(), name, say(good));
+      expect(await fitsPassword((await account('meera'))?.hash ?? '', good)).toBe(true);
+      expect([await sessions(meera.id), await sessions(other.id)]).toEqual([0, 1]);
+      expect((await account(other.username))?.hash).toBe('no password');
+    },
+  );
 
   it('R29 lets a disabled account in no more, and keeps what it was', async () => {
     const [meera, other] = [await makeAccount(database(), { username: 'meera' }), await makeAccount(database())];
@@ -93,6 +145,7 @@ describeOnBoth('superusers', (database) => {
     ['an end to', (name: string) => disableAccount(deps(), name)],
   ])('gives %s nobody who is not there, and asks for nothing', async (_, work) => {
     await makeAccount(database(), { username: 'gone', disabledAt: at });
-    for (const name of ['nobody', 'gone']) await expect(work(name)).rejects.toMatchObject({ message: `There is no enabled account called ${name}.` });
+    for (const name of ['nobody', 'gone'])
+      await expect(work(name)).rejects.toMatchObject({ message: `There is no enabled account called ${name}.` });
   });
 });

@@ -17,7 +17,10 @@ const NewPassword = authCalls.changePassword.body.shape.new;
 /** What was given, as the contract reads it. @throws Error with a line for each fault */
 function read<Schema extends z.ZodMiniType>(schema: Schema, given: unknown, whole = ''): z.output<Schema> {
   const { data, error } = schema.safeParse(given);
-  if (error) throw new Error(error.issues.map(({ path: [field = whole], message }) => `${String(field)}: ${message}`).join('\n'));
+  if (error)
+    throw new Error(
+      error.issues.map(({ path: [field = whole], message }) => `${String(field)}: ${message}`).join('\n'),
+    );
   return data as z.output<Schema>;
 }
 
@@ -26,7 +29,13 @@ async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Problem && error.fields) throw new Error(Object.entries(error.fields).map(([field, messages]) => `${field}: ${messages.join(' ')}`).join('\n'), { cause: error });
+    if (error instanceof Problem && error.fields)
+      throw new Error(
+        Object.entries(error.fields)
+          .map(([field, messages]) => `${field}: ${messages.join(' ')}`)
+          .join('\n'),
+        { cause: error },
+      );
     throw error;
   }
 }
@@ -35,13 +44,21 @@ async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
  * Opens an account that may do everything, by the same rules as on the website.
  * @throws Error in words for the terminal: name, address or password cannot be taken; what `ask` throws.
  */
-export async function createSuperuser({ database, now }: Deps, wanted: { username: string; email: string }, ask: Ask): Promise<number> {
+export async function createSuperuser(
+  { database, now }: Deps,
+  wanted: { username: string; email: string },
+  ask: Ask,
+): Promise<number> {
   const { username, email } = read(Named, wanted);
   return inWords(async () => {
     await refuseTaken(database, { username, email });
     const password = read(NewPassword, await ask(), 'password');
     checkPassword('password', password, { username, email });
-    return insertAccount(database, { username, email, passwordHash: await hashPassword(password), isSuperuser: true, verified: true }, now());
+    return insertAccount(
+      database,
+      { username, email, passwordHash: await hashPassword(password), isSuperuser: true, verified: true },
+      now(),
+    );
   });
 }
 

@@ -10,7 +10,9 @@ const quoted = (name: string): Sql => raw(`"${name.replace(/"/g, '""')}"`);
 
 /** Every table that holds data, those that others point at first. @throws Error when tables point at each other in a ring */
 export async function tablesOf(queryable: Queryable): Promise<string[]> {
-  const tables = await queryable.rows<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> all (${notData}) order by tablename collate "C"`);
+  const tables = await queryable.rows<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> all (${notData}) order by tablename collate "C"`,
+  );
   const edges = await queryable.rows<{ name: string; needs: string }>(sql`
     select child.relname as name, parent.relname as needs from pg_constraint
     join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
@@ -32,12 +34,17 @@ async function orderOf(queryable: Queryable, table: string): Promise<Sql> {
     select attname as name, atttypid = 'text'::regtype as text from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
     where indrelid = ${`public."${table}"`}::regclass and indisprimary order by array_position(indkey::int2[], attnum)`);
   if (keys.length === 0) return sql`to_json(t)::text collate "C"`;
-  return join(keys.map(({ name, text }) => (text ? sql`t.${quoted(name)} collate "C"` : sql`t.${quoted(name)}`)), ', ');
+  return join(
+    keys.map(({ name, text }) => (text ? sql`t.${quoted(name)} collate "C"` : sql`t.${quoted(name)}`)),
+    ', ',
+  );
 }
 
 /** A table's rows as JSON, one a line, some hundred at a time; to be read inside a transaction. */
 export async function* linesOf(tx: Queryable, table: string): AsyncGenerator<string> {
-  await tx.run(sql`declare backup_rows no scroll cursor for select to_json(t)::text as line from ${quoted(table)} t order by ${await orderOf(tx, table)}`);
+  await tx.run(
+    sql`declare backup_rows no scroll cursor for select to_json(t)::text as line from ${quoted(table)} t order by ${await orderOf(tx, table)}`,
+  );
   for (;;) {
     const rows = await tx.rows<{ line: string }>(sql`fetch ${raw(String(atOnce))} from backup_rows`);
     if (rows.length === 0) break;
@@ -69,11 +76,19 @@ export async function wakeTriggers(tx: Queryable, tables: readonly string[]): Pr
 
 /** Puts rows back that `linesOf` gave. Columns that the database reckons itself are left to it. */
 export async function putBack(tx: Queryable, table: string, lines: AsyncIterable<string>): Promise<void> {
-  const columns = await tx.rows<{ name: string }>(sql`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`);
-  const names = join(columns.map(({ name }) => quoted(name)), ', ');
+  const columns = await tx.rows<{ name: string }>(
+    sql`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`,
+  );
+  const names = join(
+    columns.map(({ name }) => quoted(name)),
+    ', ',
+  );
   let waiting: string[] = [];
   const insert = async () => {
-    if (waiting.length > 0) await tx.run(sql`insert into ${quoted(table)} (${names}) overriding system value select ${names} from json_populate_recordset(null::${quoted(table)}, ${`[${waiting.join(',')}]`}::json)`);
+    if (waiting.length > 0)
+      await tx.run(
+        sql`insert into ${quoted(table)} (${names}) overriding system value select ${names} from json_populate_recordset(null::${quoted(table)}, ${`[${waiting.join(',')}]`}::json)`,
+      );
     waiting = [];
   };
   for await (const line of lines) {
@@ -84,10 +99,13 @@ export async function putBack(tx: Queryable, table: string, lines: AsyncIterable
 }
 
 export async function sequencesOf(queryable: Queryable): Promise<Record<string, number | null>> {
-  const sequences = await queryable.rows<{ name: string; last: number | null }>(sql`select sequencename as name, last_value as last from pg_sequences where schemaname = 'public' order by sequencename collate "C"`);
+  const sequences = await queryable.rows<{ name: string; last: number | null }>(
+    sql`select sequencename as name, last_value as last from pg_sequences where schemaname = 'public' order by sequencename collate "C"`,
+  );
   return Object.fromEntries(sequences.map(({ name, last }) => [name, last]));
 }
 
 export async function setSequences(tx: Queryable, sequences: Readonly<Record<string, number | null>>): Promise<void> {
-  for (const [name, last] of Object.entries(sequences)) await tx.row(sql`select setval(${`public."${name}"`}::regclass, ${last ?? 1}, ${last !== null})`);
+  for (const [name, last] of Object.entries(sequences))
+    await tx.row(sql`select setval(${`public."${name}"`}::regclass, ${last ?? 1}, ${last !== null})`);
 }

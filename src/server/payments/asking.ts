@@ -23,7 +23,9 @@ export async function askAfter(deps: LedgerDeps, orderId: string): Promise<void>
 /** Every payment tried on an order. The oldest one that is reserved is captured on the way, unless the order has been paid. */
 async function paymentsOf({ gateway }: LedgerDeps, orderId: string): Promise<ProviderPayment[]> {
   const all = await gateway.paymentsOf(orderId);
-  const reserved = all.filter(({ status }) => status === 'authorized').sort((one, other) => timeOf(one) - timeOf(other));
+  const reserved = all
+    .filter(({ status }) => status === 'authorized')
+    .sort((one, other) => timeOf(one) - timeOf(other));
   const toCapture = all.some(isTaken) ? undefined : reserved[0];
   const payments: ProviderPayment[] = [];
   for (const tried of all) {
@@ -48,6 +50,8 @@ export async function askForBuyer(deps: LedgerDeps, orderId: string): Promise<vo
 /** Asks about one order; what is learnt later is entered all the same, and a provider that is away is no failure. */
 export async function askForAWhile(deps: LedgerDeps, orderId: string, forMs = PATIENCE_IN_MS): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<void>((resolve) => { timer = setTimeout(resolve, forMs); });
+  const tooLong = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, forMs);
+  });
   await Promise.race([askAfter(deps, orderId).catch(() => undefined), tooLong]).finally(() => clearTimeout(timer));
 }

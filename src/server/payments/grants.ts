@@ -30,11 +30,15 @@ export async function grantPackage(tx: Queryable, payment: Bought, at: Date): Pr
 export async function takeBackPackage(tx: Queryable, payment: Bought, at: Date): Promise<void> {
   if (payment.package_id === null) return;
   await lockGrants(tx, payment);
-  const given = await tx.row<{ id: number; starts_at: Date; expires_at: Date }>(sql`select id, starts_at, expires_at from package_grant where payment_id = ${payment.id}`);
+  const given = await tx.row<{ id: number; starts_at: Date; expires_at: Date }>(
+    sql`select id, starts_at, expires_at from package_grant where payment_id = ${payment.id}`,
+  );
   if (!given) return;
   const unusedInMs = given.expires_at.getTime() - Math.max(at.getTime(), given.starts_at.getTime());
   if (unusedInMs <= 0) return;
-  await tx.run(sql`update package_grant set starts_at = least(starts_at, ${at}::timestamptz), expires_at = ${at}, unused_in_ms = ${unusedInMs} where id = ${given.id}`);
+  await tx.run(
+    sql`update package_grant set starts_at = least(starts_at, ${at}::timestamptz), expires_at = ${at}, unused_in_ms = ${unusedInMs} where id = ${given.id}`,
+  );
   await tx.run(sql`
     update package_grant set starts_at = starts_at - ${unusedInMs}::bigint * interval '1 millisecond', expires_at = expires_at - ${unusedInMs}::bigint * interval '1 millisecond'
     where account_id = ${payment.account_id} and package_id = ${payment.package_id} and id <> ${given.id} and starts_at >= ${given.expires_at}`);

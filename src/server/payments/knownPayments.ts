@@ -18,10 +18,11 @@ function toKnown(row: Row): KnownPayment {
 }
 
 const isSame = (one: KnownPayment, other: KnownPayment) =>
-  one.status === other.status
-  && one.amountInPaise === other.amountInPaise
-  && one.refundedInPaise === other.refundedInPaise
-  && one.method === other.method && one.createdAt?.getTime() === other.createdAt?.getTime();
+  one.status === other.status &&
+  one.amountInPaise === other.amountInPaise &&
+  one.refundedInPaise === other.refundedInPaise &&
+  one.method === other.method &&
+  one.createdAt?.getTime() === other.createdAt?.getTime();
 
 /** All payments of an order, and whether anything of them was new. */
 interface Learnt {

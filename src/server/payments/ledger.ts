@@ -47,7 +47,11 @@ const day = 24 * 60 * minute;
  *
  * @returns whether the order is one of ours.
  */
-export async function enter({ database, gateway, settings, now }: LedgerDeps, providerOrderId: string, entry: Entry): Promise<boolean> {
+export async function enter(
+  { database, gateway, settings, now }: LedgerDeps,
+  providerOrderId: string,
+  entry: Entry,
+): Promise<boolean> {
   const { email, phone, address } = settings.company;
   const office = { email, phone, address, publicUrl: settings.publicUrl };
   return database.transaction(async (tx) => {
@@ -67,7 +71,12 @@ export async function keep({ database, now }: LedgerDeps, kind: string, provider
     insert into payment_event (cause, provider_event_id, body, at) values ('webhook', ${providerEventId}, ${JSON.stringify({ kind })}::jsonb, ${now()}) on conflict (provider_event_id) do nothing`);
 }
 
-async function record(tx: Queryable, paymentId: number | null, { cause, event, providerEventId }: Entry, at: Date): Promise<boolean> {
+async function record(
+  tx: Queryable,
+  paymentId: number | null,
+  { cause, event, providerEventId }: Entry,
+  at: Date,
+): Promise<boolean> {
   const stored = await tx.run(sql`
     insert into payment_event (payment_id, cause, provider_event_id, body, at) values (${paymentId}, ${cause}, ${providerEventId ?? null}, ${JSON.stringify(event)}::jsonb, ${at})
     on conflict (provider_event_id) do nothing`);
@@ -108,7 +117,11 @@ function heldState({ status, amount_in_paise, provider_payment_id }: LedgerRow, 
   return held ? { ...state, status, settledBy: provider_payment_id, paidInPaise: amount_in_paise } : state;
 }
 
-interface Stored { lapsed: boolean; completes: boolean; news: boolean }
+interface Stored {
+  lapsed: boolean;
+  completes: boolean;
+  news: boolean;
+}
 
 /** The reconciler asks soon about reserved money, and seldom about an order that is through: a refund may be missed. */
 function nextAsk({ status, underWay }: OrderState, news: boolean, at: Date): Sql {
@@ -136,10 +149,20 @@ async function noteCard(tx: Queryable, accountId: number, { card }: ProviderPaym
     on conflict (account_id, card_type, last4) do update set expiry = coalesce(nullif(excluded.expiry, ''), payment_method.expiry)`);
 }
 
-interface Alarms { what: 'paid_twice' | 'paid_short'; ids: readonly string[] }
+interface Alarms {
+  what: 'paid_twice' | 'paid_short';
+  ids: readonly string[];
+}
 
 /** The office is told once about each payment that it has to give back. */
-async function alarm(tx: Queryable, row: LedgerRow, entry: Entry, alarms: Alarms, office: Office, at: Date): Promise<void> {
+async function alarm(
+  tx: Queryable,
+  row: LedgerRow,
+  entry: Entry,
+  alarms: Alarms,
+  office: Office,
+  at: Date,
+): Promise<void> {
   const { what, ids } = alarms;
   for (const id of ids) {
     const first = await record(tx, row.id, { ...entry, providerEventId: `${what}:${id}` }, at);

@@ -54,11 +54,16 @@ function wayOf({ kind, phone }: MeetingFacts, office: Office): string {
   return kind === 'video' ? 'By video: we email the link before the meeting' : `By phone: we call ${phone}`;
 }
 
-const written = (facts: readonly (readonly [string, string | false])[]) => facts.flatMap(([what, value]) => (value ? [`${what}: ${oneLine(value)}`] : [])).join('\n');
+const written = (facts: readonly (readonly [string, string | false])[]) =>
+  facts.flatMap(([what, value]) => (value ? [`${what}: ${oneLine(value)}`] : [])).join('\n');
 
 function aboutOf(meeting: MeetingFacts, office: Office): (readonly [string, string | false])[] {
   const { topic, property_id: property, property_title: title } = meeting;
-  return [['How', wayOf(meeting, office)], ['About', topic], ['Property', title && (property ? `${title}, ${office.publicUrl}/properties/${property}` : title)]];
+  return [
+    ['How', wayOf(meeting, office)],
+    ['About', topic],
+    ['Property', title && (property ? `${title}, ${office.publicUrl}/properties/${property}` : title)],
+  ];
 }
 
 /** The meeting's calendar entry as it is now. */
@@ -89,28 +94,57 @@ interface News {
 }
 
 function buyersEmail(meeting: MeetingFacts, office: Office, { method, subject, first, last, more = [] }: News): Letter {
-  const facts = written([['When', bothMoments(meeting.starts_at, meeting.timezone)], ...more, ...aboutOf(meeting, office)]);
+  const facts = written([
+    ['When', bothMoments(meeting.starts_at, meeting.timezone)],
+    ...more,
+    ...aboutOf(meeting, office),
+  ]);
   const test = meeting.payment?.test ? '\n\nThe payment was a test: no money was charged.' : '';
   const body = `Dear ${oneLine(meeting.name)},\n\n${first}\n\n${facts}\n\n${last}\n${screenOf(meeting, office)}${test}\n\n${brand}`;
   return { to: meeting.email, subject, body, calendar: meetingCalendar(meeting, method, office) };
 }
 
 /** Who, how to reach them, about what, when, and where to read on. */
-function officesEmail(meeting: MeetingFacts, office: Office, subject: string, first: string, more: readonly (readonly [string, string])[] = []): Letter {
+function officesEmail(
+  meeting: MeetingFacts,
+  office: Office,
+  subject: string,
+  first: string,
+  more: readonly (readonly [string, string])[] = [],
+): Letter {
   const { name, email, phone, payment } = meeting;
   const facts = written([
-    ['Name', name], ['Email', email], ['Phone', phone], ['When', bothMoments(meeting.starts_at, meeting.timezone)], ...more, ...aboutOf(meeting, office),
+    ['Name', name],
+    ['Email', email],
+    ['Phone', phone],
+    ['When', bothMoments(meeting.starts_at, meeting.timezone)],
+    ...more,
+    ...aboutOf(meeting, office),
     ['Payment', payment ? `${payment.id}, order ${payment.order}` : false],
   ]);
-  return { to: office.email, subject: `${subject}: ${oneLine(name)}${payment?.test ? ' (test)' : ''}`, body: `${first}\n\n${facts}\n\n${screenOf(meeting, office)}\n\n${brand}` };
+  return {
+    to: office.email,
+    subject: `${subject}: ${oneLine(name)}${payment?.test ? ' (test)' : ''}`,
+    body: `${first}\n\n${facts}\n\n${screenOf(meeting, office)}\n\n${brand}`,
+  };
 }
 
 /** A meeting was paid and is booked. */
 export async function bookedEmails(tx: Queryable, meetingId: number, office: Office): Promise<Letter[]> {
   const meeting = await meetingFacts(tx, meetingId);
   return [
-    buyersEmail(meeting, office, { method: 'REQUEST', subject: `Your meeting on ${officeMoment(meeting.starts_at)}`, first: 'Your meeting is booked.', last: `The attached entry adds it to your calendar. ${rule}:` }),
-    officesEmail(meeting, office, 'Meeting booked', 'A meeting was paid and is booked. Prepare it, and send the link if it is by video.'),
+    buyersEmail(meeting, office, {
+      method: 'REQUEST',
+      subject: `Your meeting on ${officeMoment(meeting.starts_at)}`,
+      first: 'Your meeting is booked.',
+      last: `The attached entry adds it to your calendar. ${rule}:`,
+    }),
+    officesEmail(
+      meeting,
+      office,
+      'Meeting booked',
+      'A meeting was paid and is booked. Prepare it, and send the link if it is by video.',
+    ),
   ];
 }
 
@@ -120,7 +154,13 @@ export async function movedEmails(tx: Queryable, meetingId: number, before: Date
   const more = [['Before', bothMoments(before, meeting.timezone)]] as const;
   const last = `The attached entry changes the one in your calendar. You can still cancel the meeting and get your money back, until ${limits.meeting.changeHours} hours before it begins:`;
   return [
-    buyersEmail(meeting, office, { method: 'REQUEST', subject: `Your meeting has moved to ${officeMoment(meeting.starts_at)}`, first: 'Your meeting has moved.', last, more }),
+    buyersEmail(meeting, office, {
+      method: 'REQUEST',
+      subject: `Your meeting has moved to ${officeMoment(meeting.starts_at)}`,
+      first: 'Your meeting has moved.',
+      last,
+      more,
+    }),
     officesEmail(meeting, office, 'Meeting moved', 'A buyer moved a meeting to another time.', more),
   ];
 }
@@ -128,17 +168,43 @@ export async function movedEmails(tx: Queryable, meetingId: number, before: Date
 /** A buyer cancelled; nothing here returns the money, so the office is asked to. */
 export async function cancelledEmails(tx: Queryable, meetingId: number, office: Office): Promise<Letter[]> {
   const meeting = await meetingFacts(tx, meetingId);
-  const last = 'Our office returns the ₹99 the way it was paid, normally within 7 working days. The attached entry takes the meeting out of your calendar. You can look it up here:';
+  const last =
+    'Our office returns the ₹99 the way it was paid, normally within 7 working days. The attached entry takes the meeting out of your calendar. You can look it up here:';
   return [
-    buyersEmail(meeting, office, { method: 'CANCEL', subject: `Your meeting on ${officeMoment(meeting.starts_at)} is cancelled`, first: 'You cancelled your meeting.', last }),
-    officesEmail(meeting, office, 'Meeting cancelled, return the money', 'A buyer cancelled a meeting in time. Refund the payment at the payment provider.'),
+    buyersEmail(meeting, office, {
+      method: 'CANCEL',
+      subject: `Your meeting on ${officeMoment(meeting.starts_at)} is cancelled`,
+      first: 'You cancelled your meeting.',
+      last,
+    }),
+    officesEmail(
+      meeting,
+      office,
+      'Meeting cancelled, return the money',
+      'A buyer cancelled a meeting in time. Refund the payment at the payment provider.',
+    ),
   ];
 }
 
 /** A booked meeting lost its payment; what became of the money is said by the payment's own email. */
-export async function withdrawnEmails(tx: Queryable, meetingId: number, cause: 'refund' | 'revoke', office: Office): Promise<Letter[]> {
+export async function withdrawnEmails(
+  tx: Queryable,
+  meetingId: number,
+  cause: 'refund' | 'revoke',
+  office: Office,
+): Promise<Letter[]> {
   const meeting = await meetingFacts(tx, meetingId);
   const subject = `Your meeting on ${officeMoment(meeting.starts_at)} is cancelled`;
-  const first = cause === 'refund' ? 'Your meeting is cancelled and its price returned.' : 'Your meeting is cancelled, because its payment did not go through.';
-  return [buyersEmail(meeting, office, { method: 'CANCEL', subject, first, last: 'The attached entry takes it out of your calendar:' })];
+  const first =
+    cause === 'refund'
+      ? 'Your meeting is cancelled and its price returned.'
+      : 'Your meeting is cancelled, because its payment did not go through.';
+  return [
+    buyersEmail(meeting, office, {
+      method: 'CANCEL',
+      subject,
+      first,
+      last: 'The attached entry takes it out of your calendar:',
+    }),
+  ];
 }

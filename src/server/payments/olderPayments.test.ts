@@ -10,7 +10,13 @@ import { makeRazorpayGateway } from './razorpayGateway';
 import { reconcile } from './reconciler';
 
 /** How an older version left a purchase, and what the provider really has. */
-interface Older { name: string; status: 'completed' | 'refunded' | 'failed'; method: string; at: string[]; told?: [id: string, status: string][] }
+interface Older {
+  name: string;
+  status: 'completed' | 'refunded' | 'failed';
+  method: string;
+  at: string[];
+  told?: [id: string, status: string][];
+}
 
 const price = 299_900;
 const purchases: Older[] = [
@@ -18,7 +24,17 @@ const purchases: Older[] = [
   { name: 'proved-then-failed', status: 'completed', method: '', at: ['failed'] },
   { name: 'proved-then-returned', status: 'completed', method: '', at: ['returned'], told: [['0', 'failed']] },
   { name: 'proved-and-captured', status: 'completed', method: '', at: ['captured'] },
-  { name: 'twice-first-refunded', status: 'refunded', method: 'upi', at: ['refunded', 'captured'], told: [['0', 'captured'], ['1', 'captured'], ['0', 'refunded']] },
+  {
+    name: 'twice-first-refunded',
+    status: 'refunded',
+    method: 'upi',
+    at: ['refunded', 'captured'],
+    told: [
+      ['0', 'captured'],
+      ['1', 'captured'],
+      ['0', 'refunded'],
+    ],
+  },
   { name: 'refunded', status: 'refunded', method: 'upi', at: ['refunded'] },
   { name: 'part-refunded', status: 'completed', method: 'upi', at: ['part'] },
   { name: 'failed', status: 'failed', method: '', at: ['failed'], told: [['0', 'failed']] },
@@ -30,22 +46,41 @@ describeOnBothEmpty('payments of an older version', (database) => {
   let world: ReturnType<typeof testDeps>;
   beforeAll(async () => {
     provider = await startRazorpayStandIn();
-    await migrate(database(), migrations.filter(({ id }) => id < '0021'));
+    await migrate(
+      database(),
+      migrations.filter(({ id }) => id < '0021'),
+    );
     await fill(database());
     await migrate(database(), migrations);
     world = testDeps(database(), { gateway: makeRazorpayGateway(provider.account), now: () => new Date(clock) });
   }, 120_000);
-  afterAll(async () => { world.remove(); await provider.close(); });
+  afterAll(async () => {
+    world.remove();
+    await provider.close();
+  });
 
   async function fill(older: Database): Promise<void> {
     const ids = await makePriceList(older);
     for (const [number, purchase] of purchases.entries()) {
       const { id: account } = (await older.row<{ id: number }>(sql`
         insert into account (username, email, password_hash) values (${purchase.name}, ${`${purchase.name}@people.example`}, 'none') returning id`))!;
-      provider.orders.push({ id: `order-${purchase.name}`, entity: 'order', amount: price, currency: 'INR', receipt: purchase.name, status: 'paid', notes: {}, created_at: 1 });
+      provider.orders.push({
+        id: `order-${purchase.name}`,
+        entity: 'order',
+        amount: price,
+        currency: 'INR',
+        receipt: purchase.name,
+        status: 'paid',
+        notes: {},
+        created_at: 1,
+      });
       const paid = purchase.at.map((end, at) => {
         const status = end === 'returned' ? 'refunded' : end === 'part' ? 'captured' : end;
-        return provider.pay(`order-${purchase.name}`, status, { id: `pay-${purchase.name}-${at}`, captured: end !== 'failed' && end !== 'returned', ...(end === 'part' && { amount_refunded: 50_000 }) });
+        return provider.pay(`order-${purchase.name}`, status, {
+          id: `pay-${purchase.name}-${at}`,
+          captured: end !== 'failed' && end !== 'returned',
+          ...(end === 'part' && { amount_refunded: 50_000 }),
+        });
       });
       const settled = purchase.status !== 'failed';
       const row = await older.row<{ id: number }>(sql`
@@ -58,19 +93,29 @@ describeOnBothEmpty('payments of an older version', (database) => {
             ${JSON.stringify({ kind: 'told', payment: { id: `pay-${purchase.name}-${at}`, orderId: 'x', status, amountInPaise: price, method: 'upi' } })}::jsonb)`);
       }
       if (!settled) continue;
-      await older.run(sql`insert into invoice (series, number, payment_id, billed_to) values ('AE', ${number + 1}, ${row?.id}, '{}')`);
+      await older.run(
+        sql`insert into invoice (series, number, payment_id, billed_to) values ('AE', ${number + 1}, ${row?.id}, '{}')`,
+      );
       await older.run(sql`
         insert into package_grant (account_id, payment_id, package_id, slots, starts_at, expires_at)
         values (${account}, ${row?.id}, ${ids['Basic']}, 2, now() - interval '20 days', ${purchase.status === 'refunded' ? sql`now() - interval '19 days'` : sql`now() + interval '10 days'`})`);
     }
   }
 
-  const books = () => database().rows(sql`
+  const books = () =>
+    database().rows(sql`
     select receipt as name, status, provider_payment_id as paid_by, paid_in_paise as paid, refunded_in_paise as refunded,
       (select count(*)::int from package_grant g where g.payment_id = p.id and g.expires_at > ${new Date(clock)}) as running, (select count(*)::int from invoice i where i.payment_id = p.id) as invoices
     from payment p order by id`);
-  const book = (name: string, status: string, by: string | null, paid: number, refunded: number, running: number) =>
-    ({ name, status, paid_by: by, paid, refunded, running, invoices: status === 'failed' && name === 'failed' ? 0 : 1 });
+  const book = (name: string, status: string, by: string | null, paid: number, refunded: number, running: number) => ({
+    name,
+    status,
+    paid_by: by,
+    paid,
+    refunded,
+    running,
+    invoices: status === 'failed' && name === 'failed' ? 0 : 1,
+  });
 
   it('stay as they were given until the provider has been asked', async () => {
     expect(await books()).toEqual([
@@ -83,9 +128,13 @@ describeOnBothEmpty('payments of an older version', (database) => {
       book('part-refunded', 'completed', 'pay-part-refunded-0', price, 0, 1),
       book('failed', 'failed', null, 0, 0, 0),
     ]);
-    const states = await database().rows(sql`select provider_payment_id as id, status from provider_payment where provider_payment_id like 'pay-%returned%' or provider_payment_id like 'pay-proved%' order by 1`);
+    const states = await database().rows(
+      sql`select provider_payment_id as id, status from provider_payment where provider_payment_id like 'pay-%returned%' or provider_payment_id like 'pay-proved%' order by 1`,
+    );
     expect(states).toEqual([
-      { id: 'pay-proved-and-captured-0', status: 'authorized' }, { id: 'pay-proved-then-failed-0', status: 'authorized' }, { id: 'pay-proved-then-returned-0', status: 'failed' },
+      { id: 'pay-proved-and-captured-0', status: 'authorized' },
+      { id: 'pay-proved-then-failed-0', status: 'authorized' },
+      { id: 'pay-proved-then-returned-0', status: 'failed' },
     ]);
   });
 
@@ -102,9 +151,21 @@ describeOnBothEmpty('payments of an older version', (database) => {
       book('part-refunded', 'completed', 'pay-part-refunded-0', price, 50_000, 1),
       book('failed', 'failed', null, 0, 0, 0),
     ]);
-    const office = await database().rows<{ subject: string }>(sql`select subject from mail where recipient = ${world.deps.settings.company.email} order by subject`);
-    expect(office.map(({ subject }) => subject.replace(/ payment \d+.*/, ''))).toEqual(['Partly refunded:', 'Payment not captured:', 'Payment not captured:', 'Purchase restored:']);
-    const buyers = await database().rows(sql`select subject from mail m join account a on a.email = m.recipient where a.username like 'proved-then%'`);
-    expect(buyers).toEqual([{ subject: 'Your payment of ₹2,999.00 did not reach us' }, { subject: 'Your payment of ₹2,999.00 did not reach us' }]);
+    const office = await database().rows<{ subject: string }>(
+      sql`select subject from mail where recipient = ${world.deps.settings.company.email} order by subject`,
+    );
+    expect(office.map(({ subject }) => subject.replace(/ payment \d+.*/, ''))).toEqual([
+      'Partly refunded:',
+      'Payment not captured:',
+      'Payment not captured:',
+      'Purchase restored:',
+    ]);
+    const buyers = await database().rows(
+      sql`select subject from mail m join account a on a.email = m.recipient where a.username like 'proved-then%'`,
+    );
+    expect(buyers).toEqual([
+      { subject: 'Your payment of ₹2,999.00 did not reach us' },
+      { subject: 'Your payment of ₹2,999.00 did not reach us' },
+    ]);
   });
 });

@@ -26,7 +26,14 @@ const PATIENCE_IN_MS = 15_000;
 const LOOK_EVERY_MS = 50;
 const minute = 60_000;
 
-const busy = () => new Problem(503, 'payments_unavailable', 'Payments cannot be taken just now. Nothing was charged. Please try again in a moment.', undefined, 30);
+const busy = () =>
+  new Problem(
+    503,
+    'payments_unavailable',
+    'Payments cannot be taken just now. Nothing was charged. Please try again in a moment.',
+    undefined,
+    30,
+  );
 
 /**
  * The provider's order of a purchase: stored here first, made there once, and the same one for every later call with this receipt.
@@ -35,12 +42,22 @@ const busy = () => new Problem(503, 'payments_unavailable', 'Payments cannot be 
  */
 export async function openOrder(deps: OrderDeps, purchase: Purchase): Promise<Order> {
   const row = await storeRow(deps, purchase);
-  if (!isSame(row, purchase) || row.gateway !== deps.gateway.kind) throw new Problem(409, 'receipt_used', 'This receipt belongs to another purchase. Start the purchase again.');
+  if (!isSame(row, purchase) || row.gateway !== deps.gateway.kind)
+    throw new Problem(409, 'receipt_used', 'This receipt belongs to another purchase. Start the purchase again.');
   const orderId = row.provider_order_id ?? (await askOrAwait(deps, row));
-  return { id: orderId, amount: row.amount_in_paise, currency: 'INR', key_id: deps.gateway.keyId, gateway: deps.gateway.kind };
+  return {
+    id: orderId,
+    amount: row.amount_in_paise,
+    currency: 'INR',
+    key_id: deps.gateway.keyId,
+    gateway: deps.gateway.kind,
+  };
 }
 
-async function storeRow({ database, gateway, now }: OrderDeps, { accountId, receipt, lines, propertyId }: Purchase): Promise<OrderRow> {
+async function storeRow(
+  { database, gateway, now }: OrderDeps,
+  { accountId, receipt, lines, propertyId }: Purchase,
+): Promise<OrderRow> {
   const at = now();
   await database.transaction(async (tx) => {
     const made = await tx.row<{ id: number }>(sql`
@@ -48,7 +65,10 @@ async function storeRow({ database, gateway, now }: OrderDeps, { accountId, rece
       values (${accountId}, ${receipt}, ${gateway.kind}, ${!gateway.live}, ${totalOf(lines)}, ${descriptionOf(lines)}, ${idsOf(lines, 'package')[0] ?? null},
         ${idsOf(lines, 'add_on')}, ${idsOf(lines, 'meeting')[0] ?? null}, ${propertyId ?? null}, ${JSON.stringify(lines)}::jsonb, ${at}, ${new Date(at.getTime() + minute)})
       on conflict (account_id, receipt) do nothing returning id`);
-    if (made) await tx.run(sql`insert into payment_event (payment_id, cause, body, at) values (${made.id}, 'order', ${JSON.stringify({ amountInPaise: totalOf(lines) })}::jsonb, ${at})`);
+    if (made)
+      await tx.run(
+        sql`insert into payment_event (payment_id, cause, body, at) values (${made.id}, 'order', ${JSON.stringify({ amountInPaise: totalOf(lines) })}::jsonb, ${at})`,
+      );
   });
   const row = await database.row<OrderRow>(sql`
     select id, gateway, provider_order_id, provider_receipt, amount_in_paise, package_id, add_on_ids, meeting_id, property_id, order_claimed_until
@@ -58,11 +78,13 @@ async function storeRow({ database, gateway, now }: OrderDeps, { accountId, rece
 }
 
 function isSame(row: OrderRow, { lines, propertyId }: Purchase): boolean {
-  return row.amount_in_paise === totalOf(lines)
-    && row.package_id === (idsOf(lines, 'package')[0] ?? null)
-    && row.property_id === (propertyId ?? null)
-    && row.meeting_id === (idsOf(lines, 'meeting')[0] ?? null)
-    && String(row.add_on_ids) === String(idsOf(lines, 'add_on'));
+  return (
+    row.amount_in_paise === totalOf(lines) &&
+    row.package_id === (idsOf(lines, 'package')[0] ?? null) &&
+    row.property_id === (propertyId ?? null) &&
+    row.meeting_id === (idsOf(lines, 'meeting')[0] ?? null) &&
+    String(row.add_on_ids) === String(idsOf(lines, 'add_on'))
+  );
 }
 
 /** One caller at a time, of all processes, asks the provider; the others wait for what it learns. */
@@ -76,19 +98,28 @@ async function askOrAwait(deps: OrderDeps, row: OrderRow): Promise<string> {
 
 async function ask({ database, gateway, now }: OrderDeps, row: OrderRow): Promise<string> {
   try {
-    const order = await gateway.createOrder({ receipt: row.provider_receipt, amountInPaise: row.amount_in_paise, notes: { purchase: String(row.id) }, askedBefore: row.order_claimed_until !== null });
+    const order = await gateway.createOrder({
+      receipt: row.provider_receipt,
+      amountInPaise: row.amount_in_paise,
+      notes: { purchase: String(row.id) },
+      askedBefore: row.order_claimed_until !== null,
+    });
     const stored = await database.row<{ provider_order_id: string }>(sql`
       update payment set provider_order_id = coalesce(provider_order_id, ${order.id}), ask_at = ${new Date(now().getTime() + minute)} where id = ${row.id} returning provider_order_id`);
     return stored?.provider_order_id ?? order.id;
   } catch (failure) {
-    await database.run(sql`update payment set order_claimed_until = ${now()} where id = ${row.id}`).catch(() => undefined); // else the claim runs out by itself
+    await database
+      .run(sql`update payment set order_claimed_until = ${now()} where id = ${row.id}`)
+      .catch(() => undefined); // else the claim runs out by itself
     throw failure;
   }
 }
 
 async function awaitOrder(database: Database, now: () => Date, paymentId: number): Promise<string> {
   for (let waited = 0; waited < PATIENCE_IN_MS; waited += LOOK_EVERY_MS) {
-    const row = await database.row<Pick<OrderRow, 'provider_order_id' | 'order_claimed_until'>>(sql`select provider_order_id, order_claimed_until from payment where id = ${paymentId}`);
+    const row = await database.row<Pick<OrderRow, 'provider_order_id' | 'order_claimed_until'>>(
+      sql`select provider_order_id, order_claimed_until from payment where id = ${paymentId}`,
+    );
     if (row?.provider_order_id) return row.provider_order_id;
     if (!row?.order_claimed_until || row.order_claimed_until <= now()) throw busy();
     await after(LOOK_EVERY_MS);

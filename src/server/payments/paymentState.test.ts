@@ -1,15 +1,37 @@
 import fc from 'fast-check';
-import { type KnownPayment, type OrderFacts, type PaymentStatus, effectsOf, mergePayment, orderStateOf } from './paymentState';
+import {
+  type KnownPayment,
+  type OrderFacts,
+  type PaymentStatus,
+  effectsOf,
+  mergePayment,
+  orderStateOf,
+} from './paymentState';
 
 const price = 299_900;
 
 /** The provider's own books of an order: what each payment came to, step by step. Every step is told by an event with the payment as it stood then. */
-interface Books { final: KnownPayment[]; events: KnownPayment[] }
+interface Books {
+  final: KnownPayment[];
+  events: KnownPayment[];
+}
 
-type Path = 'failed' | 'reserved' | 'released' | 'captured' | 'part_refunded' | 'refunded' | 'refunded_in_two' | 'short';
+type Path =
+  'failed' | 'reserved' | 'released' | 'captured' | 'part_refunded' | 'refunded' | 'refunded_in_two' | 'short';
 
-const step = (id: string, status: KnownPayment['status'], amountInPaise = price, refundedInPaise = 0): KnownPayment =>
-  ({ id, status, amountInPaise, refundedInPaise, method: 'card', createdAt: new Date(1_700_000_000_000 + Number(id.slice(1)) * 1_000) });
+const step = (
+  id: string,
+  status: KnownPayment['status'],
+  amountInPaise = price,
+  refundedInPaise = 0,
+): KnownPayment => ({
+  id,
+  status,
+  amountInPaise,
+  refundedInPaise,
+  method: 'card',
+  createdAt: new Date(1_700_000_000_000 + Number(id.slice(1)) * 1_000),
+});
 
 const stepsOf: Record<Path, (id: string) => KnownPayment[]> = {
   failed: (id) => [step(id, 'created'), step(id, 'failed')],
@@ -18,7 +40,11 @@ const stepsOf: Record<Path, (id: string) => KnownPayment[]> = {
   captured: (id) => [step(id, 'authorized'), step(id, 'captured')],
   part_refunded: (id) => [step(id, 'authorized'), step(id, 'captured'), step(id, 'captured', price, 50_000)],
   refunded: (id) => [step(id, 'captured'), step(id, 'refunded', price, price)],
-  refunded_in_two: (id) => [step(id, 'captured'), step(id, 'captured', price, 50_000), step(id, 'refunded', price, price)],
+  refunded_in_two: (id) => [
+    step(id, 'captured'),
+    step(id, 'captured', price, 50_000),
+    step(id, 'refunded', price, price),
+  ],
   short: (id) => [step(id, 'captured', price - 1)],
 };
 
@@ -33,8 +59,15 @@ function modelOf({ final }: Books): { status: PaymentStatus; keptInPaise: number
   const kept = taken.map(({ amountInPaise, refundedInPaise }) => amountInPaise - refundedInPaise);
   const whole = taken.filter(({ amountInPaise }) => amountInPaise >= price);
   const pays = whole.some(({ amountInPaise, refundedInPaise }) => refundedInPaise < amountInPaise);
-  const unpaid = final.some(({ status }) => status === 'authorized') ? 'pending' : final.some(({ status }) => status === 'failed') ? 'failed' : 'pending';
-  return { status: pays ? 'completed' : whole.length > 0 ? 'refunded' : unpaid, keptInPaise: kept.reduce((sum, one) => sum + one, 0) };
+  const unpaid = final.some(({ status }) => status === 'authorized')
+    ? 'pending'
+    : final.some(({ status }) => status === 'failed')
+      ? 'failed'
+      : 'pending';
+  return {
+    status: pays ? 'completed' : whole.length > 0 ? 'refunded' : unpaid,
+    keptInPaise: kept.reduce((sum, one) => sum + one, 0),
+  };
 }
 
 function learn(known: ReadonlyMap<string, KnownPayment>, told: KnownPayment): Map<string, KnownPayment> {
@@ -42,7 +75,8 @@ function learn(known: ReadonlyMap<string, KnownPayment>, told: KnownPayment): Ma
   return new Map(known).set(told.id, before ? mergePayment(before, told) : told);
 }
 
-const stateOf = (known: ReadonlyMap<string, KnownPayment>, lapsed = false) => orderStateOf({ priceInPaise: price, payments: [...known.values()], lapsed });
+const stateOf = (known: ReadonlyMap<string, KnownPayment>, lapsed = false) =>
+  orderStateOf({ priceInPaise: price, payments: [...known.values()], lapsed });
 const summary = (known: ReadonlyMap<string, KnownPayment>) => {
   const { status, paidInPaise, refundedInPaise } = stateOf(known);
   return { status, keptInPaise: paidInPaise - refundedInPaise };
@@ -61,34 +95,55 @@ function walkAll(books: Books): number {
     nodes += 1;
     const state = JSON.stringify(stateOf(known));
     const other = seen.get(mask);
-    if (other !== undefined && other !== state) throw new Error(`The order of events ${mask.toString(2)} matters: ${other}, ${state}`);
+    if (other !== undefined && other !== state)
+      throw new Error(`The order of events ${mask.toString(2)} matters: ${other}, ${state}`);
     if (other === undefined) {
       seen.set(mask, state);
       checkNode(books, known, mask, promised);
     }
-    books.events.forEach((event, at) => { if (!(mask & (1 << at))) visit(learn(known, event), mask | (1 << at)); });
+    books.events.forEach((event, at) => {
+      if (!(mask & (1 << at))) visit(learn(known, event), mask | (1 << at));
+    });
   };
   visit(new Map(), 0);
   expect(JSON.parse(seen.get((1 << books.events.length) - 1) ?? '{}')).toMatchObject({ status: promised.status });
   return nodes;
 }
 
-function checkNode(books: Books, known: ReadonlyMap<string, KnownPayment>, mask: number, promised: ReturnType<typeof modelOf>): void {
+function checkNode(
+  books: Books,
+  known: ReadonlyMap<string, KnownPayment>,
+  mask: number,
+  promised: ReturnType<typeof modelOf>,
+): void {
   const told = books.events.filter((_event, at) => mask & (1 << at));
   expect(summary(told.reduce(learn, known))).toEqual(summary(known));
-  if (summary(known).status === 'completed') expect(told.some(({ status, amountInPaise }) => status === 'captured' && amountInPaise >= price)).toBe(true);
+  if (summary(known).status === 'completed')
+    expect(told.some(({ status, amountInPaise }) => status === 'captured' && amountInPaise >= price)).toBe(true);
   expect(summary(books.final.reduce(learn, known))).toEqual(promised);
 }
 
-const paths: Path[] = ['failed', 'reserved', 'released', 'captured', 'part_refunded', 'refunded', 'refunded_in_two', 'short'];
+const paths: Path[] = [
+  'failed',
+  'reserved',
+  'released',
+  'captured',
+  'part_refunded',
+  'refunded',
+  'refunded_in_two',
+  'short',
+];
 
 describe('R12 the state of an order', () => {
   it('is the provider’s final books in all permutations, with duplicates and losses, of up to eight events of one, two or three payments', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom(...paths), { minLength: 1, maxLength: 3 }), (chosen) => {
-      const books = booksOf(chosen);
-      fc.pre(books.events.length <= 8);
-      expect(walkAll(books)).toBeGreaterThan(1);
-    }), { numRuns: 25 });
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...paths), { minLength: 1, maxLength: 3 }), (chosen) => {
+        const books = booksOf(chosen);
+        fc.pre(books.events.length <= 8);
+        expect(walkAll(books)).toBeGreaterThan(1);
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it.each<[string, Path[], PaymentStatus]>([
@@ -108,23 +163,40 @@ describe('R12 the state of an order', () => {
   });
 
   const anyPayment = fc.record({
-    id: fc.constant('p1'), status: fc.constantFrom('created' as const, 'authorized' as const, 'failed' as const, 'captured' as const, 'refunded' as const),
-    amountInPaise: fc.constantFrom(0, price - 1, price), refundedInPaise: fc.constantFrom(0, 50_000, price),
-    method: fc.constantFrom('', 'card', 'upi'), createdAt: fc.constantFrom(null, new Date(1), new Date(2)),
+    id: fc.constant('p1'),
+    status: fc.constantFrom(
+      'created' as const,
+      'authorized' as const,
+      'failed' as const,
+      'captured' as const,
+      'refunded' as const,
+    ),
+    amountInPaise: fc.constantFrom(0, price - 1, price),
+    refundedInPaise: fc.constantFrom(0, 50_000, price),
+    method: fc.constantFrom('', 'card', 'upi'),
+    createdAt: fc.constantFrom(null, new Date(1), new Date(2)),
   });
 
   it('merges reports of a payment as a semilattice: associative, commutative, idempotent', () => {
-    fc.assert(fc.property(anyPayment, anyPayment, anyPayment, (one, other, third) => {
-      expect(mergePayment(one, other)).toEqual(mergePayment(other, one));
-      expect(mergePayment(one, mergePayment(other, third))).toEqual(mergePayment(mergePayment(one, other), third));
-      expect(mergePayment(one, one)).toEqual(one);
-    }), { numRuns: 2_000 });
+    fc.assert(
+      fc.property(anyPayment, anyPayment, anyPayment, (one, other, third) => {
+        expect(mergePayment(one, other)).toEqual(mergePayment(other, one));
+        expect(mergePayment(one, mergePayment(other, third))).toEqual(mergePayment(mergePayment(one, other), third));
+        expect(mergePayment(one, one)).toEqual(one);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   const facts = (payments: KnownPayment[], lapsed = false): OrderFacts => ({ priceInPaise: price, payments, lapsed });
 
   it('awaits the capture of money that is only reserved, also after a failure and after the waiting ended', () => {
-    expect(orderStateOf(facts([step('p0', 'failed'), step('p1', 'authorized', 0)], true))).toMatchObject({ status: 'pending', underWay: true, settledBy: null, paidInPaise: 0 });
+    expect(orderStateOf(facts([step('p0', 'failed'), step('p1', 'authorized', 0)], true))).toMatchObject({
+      status: 'pending',
+      underWay: true,
+      settledBy: null,
+      paidInPaise: 0,
+    });
     expect(orderStateOf(facts([step('p0', 'failed')], true))).toMatchObject({ status: 'failed', underWay: false });
     expect(orderStateOf(facts([step('p0', 'created')], true))).toMatchObject({ status: 'expired', underWay: true });
     expect(orderStateOf(facts([], true))).toMatchObject({ status: 'expired' });
@@ -132,23 +204,51 @@ describe('R12 the state of an order', () => {
 
   it('names the oldest payment that pays, each one beyond it, and each that is too small', () => {
     const [first, second, small] = [step('p1', 'captured'), step('p2', 'captured'), step('p3', 'captured', price - 1)];
-    for (const payments of [[first, second, small], [small, second, first]]) {
-      expect(orderStateOf(facts(payments))).toMatchObject({ settledBy: 'p1', duplicates: ['p2'], tooSmall: ['p3'], paidInPaise: 3 * price - 1 });
+    for (const payments of [
+      [first, second, small],
+      [small, second, first],
+    ]) {
+      expect(orderStateOf(facts(payments))).toMatchObject({
+        settledBy: 'p1',
+        duplicates: ['p2'],
+        tooSmall: ['p3'],
+        paidInPaise: 3 * price - 1,
+      });
     }
-    expect(orderStateOf(facts([{ ...first, status: 'refunded' }, second]))).toMatchObject({ settledBy: 'p2', duplicates: [], refundedInPaise: price });
-    expect(orderStateOf(facts([{ ...small, refundedInPaise: price - 1 }]))).toMatchObject({ status: 'pending', tooSmall: [] });
+    expect(orderStateOf(facts([{ ...first, status: 'refunded' }, second]))).toMatchObject({
+      settledBy: 'p2',
+      duplicates: [],
+      refundedInPaise: price,
+    });
+    expect(orderStateOf(facts([{ ...small, refundedInPaise: price - 1 }]))).toMatchObject({
+      status: 'pending',
+      tooSmall: [],
+    });
     expect(orderStateOf(facts([{ ...first, amountInPaise: price + 1 }]))).toMatchObject({ status: 'completed' });
   });
 });
 
 describe('what a change of an order does', () => {
-  const after = (status: PaymentStatus, refundedInPaise = 0) => ({ ...orderStateOf({ priceInPaise: price, payments: [], lapsed: false }), status, refundedInPaise });
-  const before = (status: PaymentStatus, everCompleted = status === 'completed' || status === 'refunded', refundedInPaise = 0) => ({ status, everCompleted, refundedInPaise });
+  const after = (status: PaymentStatus, refundedInPaise = 0) => ({
+    ...orderStateOf({ priceInPaise: price, payments: [], lapsed: false }),
+    status,
+    refundedInPaise,
+  });
+  const before = (
+    status: PaymentStatus,
+    everCompleted = status === 'completed' || status === 'refunded',
+    refundedInPaise = 0,
+  ) => ({ status, everCompleted, refundedInPaise });
 
   it.each([
     ['completes once', before('pending'), after('completed'), ['complete']],
     ['changes nothing where nothing changed', before('completed'), after('completed'), []],
-    ['completes and refunds where the refund is told first', before('failed'), after('refunded', price), ['complete', 'refund']],
+    [
+      'completes and refunds where the refund is told first',
+      before('failed'),
+      after('refunded', price),
+      ['complete', 'refund'],
+    ],
     ['takes back what is refunded', before('completed'), after('refunded', price), ['refund']],
     ['restores what a second payment pays after all', before('refunded'), after('completed'), ['restore']],
     ['takes back what was never captured', before('completed'), after('failed'), ['revoke']],

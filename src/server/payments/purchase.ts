@@ -43,9 +43,15 @@ export interface Office {
 /** What a consultation costs. */
 export const MEETING_IN_PAISE = 9_900;
 
-export const totalOf = (lines: readonly PurchaseLine[]) => lines.reduce((sum, { amountInPaise }) => sum + amountInPaise, 0);
-export const idsOf = (lines: readonly PurchaseLine[], kind: PurchaseLine['kind']) => lines.filter((line) => line.kind === kind).map(({ id }) => id).sort((one, other) => one - other);
-const listed = (lines: readonly PurchaseLine[]) => new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(lines.map(({ name }) => name));
+export const totalOf = (lines: readonly PurchaseLine[]) =>
+  lines.reduce((sum, { amountInPaise }) => sum + amountInPaise, 0);
+export const idsOf = (lines: readonly PurchaseLine[], kind: PurchaseLine['kind']) =>
+  lines
+    .filter((line) => line.kind === kind)
+    .map(({ id }) => id)
+    .sort((one, other) => one - other);
+const listed = (lines: readonly PurchaseLine[]) =>
+  new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(lines.map(({ name }) => name));
 
 /** Such as "Basic package with Featured listing and Virtual tour", "Featured listing and Virtual tour". */
 export function descriptionOf(lines: readonly PurchaseLine[]): string {
@@ -54,12 +60,28 @@ export function descriptionOf(lines: readonly PurchaseLine[]): string {
   return `${first.name} package${others.length > 0 ? ` with ${listed(others)}` : ''}`;
 }
 
-const officeClock = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Kolkata' });
+const officeClock = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Kolkata',
+});
 
 /** A moment as the office reads it: "21 Nov 2026, 10:30 (India)". */
 export const officeMoment = (at: Date) => `${officeClock.format(at)} (India)`;
 
 /** The purchase of a meeting that is held; its receipt is one that no buyer can choose, its name tells letters and invoice the time. */
 export function meetingPurchase(accountId: number, meeting: { id: number; starts_at: Date }): Purchase {
-  return { accountId, receipt: `meeting:${meeting.id}`, lines: [{ kind: 'meeting', id: meeting.id, name: `Consultation on ${officeMoment(meeting.starts_at)}`, amountInPaise: MEETING_IN_PAISE }] };
+  return {
+    accountId,
+    receipt: `meeting:${meeting.id}`,
+    lines: [
+      {
+        kind: 'meeting',
+        id: meeting.id,
+        name: `Consultation on ${officeMoment(meeting.starts_at)}`,
+        amountInPaise: MEETING_IN_PAISE,
+      },
+    ],
+  };
 }

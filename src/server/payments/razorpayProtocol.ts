@@ -18,7 +18,14 @@ const PaymentEntity = z.object({
   created_at: z.catch(z.nullish(z.int().check(z.gt(0))), null),
   captured: z.nullish(z.boolean()),
   method: Word,
-  card: z.nullish(z.object({ network: Word, last4: z.catch(z.string().check(z.regex(/^\d{4}$/)), ''), expiry_month: z.nullish(Number16), expiry_year: z.nullish(Number16) })),
+  card: z.nullish(
+    z.object({
+      network: Word,
+      last4: z.catch(z.string().check(z.regex(/^\d{4}$/)), ''),
+      expiry_month: z.nullish(Number16),
+      expiry_year: z.nullish(Number16),
+    }),
+  ),
 });
 
 const EventBody = z.object({
@@ -38,13 +45,19 @@ export function signatureOfEvent(webhookSecret: string, rawBody: Buffer): string
 
 /** Compares signatures in a time that tells nothing of where they differ. */
 export function sameSignature(expected: string, given: string): boolean {
-  const [one, other] = [expected, given.toLowerCase()].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer];
+  const [one, other] = [expected, given.toLowerCase()].map((text) => createHash('sha256').update(text).digest()) as [
+    Buffer,
+    Buffer,
+  ];
   return timingSafeEqual(one, other);
 }
 
 function cardOf(card: z.output<typeof PaymentEntity>['card']): Pick<ProviderPayment, 'card'> {
   if (!card?.last4) return {};
-  const expiry = card.expiry_month && card.expiry_year ? `${String(card.expiry_month).padStart(2, '0')}/${String(card.expiry_year).slice(-2)}` : '';
+  const expiry =
+    card.expiry_month && card.expiry_year
+      ? `${String(card.expiry_month).padStart(2, '0')}/${String(card.expiry_year).slice(-2)}`
+      : '';
   return { card: { network: card.network || 'Card', last4: card.last4, expiry } };
 }
 
@@ -68,12 +81,21 @@ export function readPayment(entity: unknown): ProviderPayment | null {
 }
 
 /** Reads a webhook signed with any of the secrets (several while one is being replaced); null when the signature is nobody's or the body no event. */
-export function readEvent(webhookSecrets: readonly string[], rawBody: Buffer, signature: string, eventId: string): ProviderEvent | null {
-  const genuine = webhookSecrets.map((secret) => sameSignature(signatureOfEvent(secret, rawBody), signature)).includes(true);
+export function readEvent(
+  webhookSecrets: readonly string[],
+  rawBody: Buffer,
+  signature: string,
+  eventId: string,
+): ProviderEvent | null {
+  const genuine = webhookSecrets
+    .map((secret) => sameSignature(signatureOfEvent(secret, rawBody), signature))
+    .includes(true);
   if (!genuine) return null;
   const read = EventBody.safeParse(jsonOf(rawBody));
   if (!read.success) return null;
-  const id = /^[\w.:-]{1,100}$/.test(eventId) ? eventId : `sha256:${createHash('sha256').update(rawBody).digest('hex')}`;
+  const id = /^[\w.:-]{1,100}$/.test(eventId)
+    ? eventId
+    : `sha256:${createHash('sha256').update(rawBody).digest('hex')}`;
   return { id, kind: read.data.event, payment: readPayment(read.data.payload?.payment?.entity) };
 }
 

@@ -22,16 +22,36 @@ describeOnBoth('the reconciler', (database) => {
   let count = 0;
   beforeAll(async () => {
     provider = await startRazorpayStandIn();
-    ({ deps, remove } = testDeps(database(), { gateway: makeRazorpayGateway(provider.account), now: () => new Date(clock) }));
+    ({ deps, remove } = testDeps(database(), {
+      gateway: makeRazorpayGateway(provider.account),
+      now: () => new Date(clock),
+    }));
     basic = (await makePriceList(database()))['Basic']!;
     accountId = (await makeAccount(database())).id;
   });
-  afterAll(async () => { remove(); await provider.close(); });
-  beforeEach(async () => { await database().run(sql`update payment set ask_at = null`); });
+  afterAll(async () => {
+    remove();
+    await provider.close();
+  });
+  beforeEach(async () => {
+    await database().run(sql`update payment set ask_at = null`);
+  });
 
-  const order = async () => (await openOrder(deps, { accountId, receipt: `receipt-${++count}`, lines: [{ kind: 'package', id: basic, name: 'Basic', amountInPaise: 299_900 }] })).id;
-  const paymentOf = (orderId: string) => database().row<{ status: string; method: string; ask_at: Date | null }>(sql`select status, method, ask_at from payment where provider_order_id = ${orderId}`);
-  const later = (ms: number) => { clock += ms; };
+  const order = async () =>
+    (
+      await openOrder(deps, {
+        accountId,
+        receipt: `receipt-${++count}`,
+        lines: [{ kind: 'package', id: basic, name: 'Basic', amountInPaise: 299_900 }],
+      })
+    ).id;
+  const paymentOf = (orderId: string) =>
+    database().row<{ status: string; method: string; ask_at: Date | null }>(
+      sql`select status, method, ask_at from payment where provider_order_id = ${orderId}`,
+    );
+  const later = (ms: number) => {
+    clock += ms;
+  };
 
   it('R13 completes what was charged before we crashed, a minute later, once', async () => {
     const orderId = await order();
@@ -43,8 +63,12 @@ describeOnBoth('the reconciler', (database) => {
     later(hour);
     expect(await reconcile(deps)).toBe(0);
     const [grants, causes, cards] = await Promise.all([
-      database().rows(sql`select 1 from package_grant g join payment p on p.id = g.payment_id where p.provider_order_id = ${orderId}`),
-      database().rows(sql`select e.cause from payment_event e join payment p on p.id = e.payment_id where p.provider_order_id = ${orderId} order by e.id`),
+      database().rows(
+        sql`select 1 from package_grant g join payment p on p.id = g.payment_id where p.provider_order_id = ${orderId}`,
+      ),
+      database().rows(
+        sql`select e.cause from payment_event e join payment p on p.id = e.payment_id where p.provider_order_id = ${orderId} order by e.id`,
+      ),
       database().rows(sql`select last4 from payment_method where account_id = ${accountId} and last4 = '7777'`),
     ]);
     expect([grants.length, causes, cards.length]).toEqual([1, [{ cause: 'order' }, { cause: 'reconciler' }], 1]);
@@ -65,14 +89,21 @@ describeOnBoth('the reconciler', (database) => {
     for (const _day of Array.from({ length: 9 })) {
       later(24 * hour);
       await reconcile(deps);
-      expect([(await paymentOf(captured))?.status, (await paymentOf(returned))?.status]).toEqual(['pending', 'pending']);
+      expect([(await paymentOf(captured))?.status, (await paymentOf(returned))?.status]).toEqual([
+        'pending',
+        'pending',
+      ]);
     }
     provider.blockCaptures(false);
     provider.change(payments[1]!, 'refunded');
     later(24 * hour);
     await reconcile(deps);
     expect([(await paymentOf(captured))?.status, (await paymentOf(returned))?.status]).toEqual(['completed', 'failed']);
-    expect(await database().rows(sql`select 1 from package_grant g join payment p on p.id = g.payment_id where p.provider_order_id = ${returned}`)).toEqual([]);
+    expect(
+      await database().rows(
+        sql`select 1 from package_grant g join payment p on p.id = g.payment_id where p.provider_order_id = ${returned}`,
+      ),
+    ).toEqual([]);
   });
 
   it('learns of a part that was given back, without any news of it', async () => {
@@ -83,7 +114,11 @@ describeOnBoth('the reconciler', (database) => {
     provider.refund(paid, 50_000);
     later(24 * hour);
     await reconcile(deps);
-    expect(await database().row(sql`select status, paid_in_paise, refunded_in_paise from payment where provider_order_id = ${orderId}`)).toEqual({ status: 'completed', paid_in_paise: 299_900, refunded_in_paise: 50_000 });
+    expect(
+      await database().row(
+        sql`select status, paid_in_paise, refunded_in_paise from payment where provider_order_id = ${orderId}`,
+      ),
+    ).toEqual({ status: 'completed', paid_in_paise: 299_900, refunded_in_paise: 50_000 });
   });
 
   it('leaves a second reservation alone: nobody is charged twice by our doing', async () => {
@@ -98,7 +133,11 @@ describeOnBoth('the reconciler', (database) => {
     const [reserved] = [provider.pay(paid, 'authorized'), provider.pay(paid, 'captured')];
     later(minute + 1);
     await reconcile(deps);
-    expect([second.status, reserved?.status, (await paymentOf(paid))?.status]).toEqual(['authorized', 'authorized', 'completed']);
+    expect([second.status, reserved?.status, (await paymentOf(paid))?.status]).toEqual([
+      'authorized',
+      'authorized',
+      'completed',
+    ]);
   });
 
   it('waits a day for a payment, then stops, and still completes one that comes after', async () => {
@@ -130,8 +169,16 @@ describeOnBoth('the reconciler', (database) => {
     later(24 * hour);
     await reconcile(deps);
     expect(await paymentOf(orderId)).toMatchObject({ status: 'completed' });
-    expect(await database().rows(sql`select 1 from mail m join payment p on m.subject like 'Purchase restored: payment ' || p.id || '%' where p.provider_order_id = ${orderId}`)).toHaveLength(1);
-    expect(await database().rows(sql`select 1 from package_grant g join payment p on p.id = g.payment_id where p.provider_order_id = ${orderId} and g.expires_at > ${deps.now()}`)).toHaveLength(1);
+    expect(
+      await database().rows(
+        sql`select 1 from mail m join payment p on m.subject like 'Purchase restored: payment ' || p.id || '%' where p.provider_order_id = ${orderId}`,
+      ),
+    ).toHaveLength(1);
+    expect(
+      await database().rows(
+        sql`select 1 from package_grant g join payment p on p.id = g.payment_id where p.provider_order_id = ${orderId} and g.expires_at > ${deps.now()}`,
+      ),
+    ).toHaveLength(1);
   });
 
   it('never expires an order that the provider could not be asked about', async () => {
@@ -147,12 +194,18 @@ describeOnBoth('the reconciler', (database) => {
     await expect(order()).rejects.toMatchObject({ status: 503 });
     later(25 * hour);
     await reconcile(deps);
-    expect(await database().row(sql`select status from payment where account_id = ${accountId} and receipt = ${`receipt-${count}`}`)).toEqual({ status: 'expired' });
+    expect(
+      await database().row(
+        sql`select status from payment where account_id = ${accountId} and receipt = ${`receipt-${count}`}`,
+      ),
+    ).toEqual({ status: 'expired' });
   });
 
   it('is not held up by an order that cannot be asked about', async () => {
     const [poisoned, paid] = [await order(), await order()];
-    await database().run(sql`update payment set ask_at = ask_at - interval '1 second' where provider_order_id = ${poisoned}`);
+    await database().run(
+      sql`update payment set ask_at = ask_at - interval '1 second' where provider_order_id = ${poisoned}`,
+    );
     provider.pay(paid);
     later(minute + 1);
     provider.plan('refuse');
@@ -194,7 +247,11 @@ describeOnBoth('the reconciler', (database) => {
     expect(await reconcile(deps)).toBe(0);
     expect((await paymentOf(orderId))?.status).toBe('pending');
     await database().run(sql`update lease set held_until = clock_timestamp() - interval '1 second'`);
-    expect(await Promise.all([reconcile(deps), reconcile(deps), reconcile(deps)]).then((asked) => asked.reduce((sum, one) => sum + one))).toBe(1);
+    expect(
+      await Promise.all([reconcile(deps), reconcile(deps), reconcile(deps)]).then((asked) =>
+        asked.reduce((sum, one) => sum + one),
+      ),
+    ).toBe(1);
     expect(await other.take()).toBe(true);
     await other.giveUp();
   });
@@ -202,5 +259,12 @@ describeOnBoth('the reconciler', (database) => {
 
 it('asks often at first, then seldom, at the end of the day exactly, and no more after a week', () => {
   expect([0, 13 * 24 * hour, 14 * 24 * hour].map(nextLookAfter)).toEqual([24 * hour, 24 * hour, null]);
-  expect([0, 20 * minute, 2 * hour, 23.5 * hour, 30 * hour, 7 * 24 * hour].map(nextAskAfter)).toEqual([minute, 5 * minute, hour, hour / 2, 24 * hour, null]);
+  expect([0, 20 * minute, 2 * hour, 23.5 * hour, 30 * hour, 7 * 24 * hour].map(nextAskAfter)).toEqual([
+    minute,
+    5 * minute,
+    hour,
+    hour / 2,
+    24 * hour,
+    null,
+  ]);
 });

@@ -6,7 +6,12 @@ import { type LedgerDeps, enter } from './ledger';
 import { type Lease, makeLease } from './lease';
 
 type ReconcilerDeps = LedgerDeps & Pick<ServerDeps, 'log'>;
-interface DueRow { id: number; provider_order_id: string | null; created_at: Date; slot_over: boolean }
+interface DueRow {
+  id: number;
+  provider_order_id: string | null;
+  created_at: Date;
+  slot_over: boolean;
+}
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -36,7 +41,10 @@ export function nextLookAfter(ageInMs: number): number | null {
  *
  * @returns how many orders were asked after; 0 too while another process does it.
  */
-export async function reconcile(deps: ReconcilerDeps, lease: Lease = makeLease(deps.database, 'reconciler', LEASE_IN_SECONDS)): Promise<number> {
+export async function reconcile(
+  deps: ReconcilerDeps,
+  lease: Lease = makeLease(deps.database, 'reconciler', LEASE_IN_SECONDS),
+): Promise<number> {
   if (!(await lease.take())) return 0;
   let asked = 0;
   let failures = 0;
@@ -60,7 +68,10 @@ function due({ database, gateway, now }: ReconcilerDeps): Promise<DueRow[]> {
 }
 
 /** False when it failed; the order then stands back a little, so that it cannot hold up the others. */
-async function settle(deps: ReconcilerDeps, { id, provider_order_id, created_at, slot_over }: DueRow): Promise<boolean> {
+async function settle(
+  deps: ReconcilerDeps,
+  { id, provider_order_id, created_at, slot_over }: DueRow,
+): Promise<boolean> {
   const age = deps.now().getTime() - created_at.getTime();
   try {
     if (provider_order_id) await askAfter(deps, provider_order_id);
@@ -77,11 +88,19 @@ async function settle(deps: ReconcilerDeps, { id, provider_order_id, created_at,
 /** An order that never reached the provider cannot have been paid. */
 async function lapse(deps: ReconcilerDeps, id: number, orderId: string | null): Promise<void> {
   if (orderId) await enter(deps, orderId, { cause: 'reconciler', event: { kind: 'lapsed' } });
-  else await deps.database.run(sql`update payment set status = 'expired', lapsed_at = ${deps.now()}, ask_at = null where id = ${id} and status = 'pending' and provider_order_id is null`);
+  else
+    await deps.database.run(
+      sql`update payment set status = 'expired', lapsed_at = ${deps.now()}, ask_at = null where id = ${id} and status = 'pending' and provider_order_id is null`,
+    );
 }
 
 /** One that is through waits longer than one that is open; money that is only reserved is asked about until it is captured or returned. */
-async function postpone({ database, now }: ReconcilerDeps, id: number, inMs: number | null, throughInMs: number | null): Promise<void> {
+async function postpone(
+  { database, now }: ReconcilerDeps,
+  id: number,
+  inMs: number | null,
+  throughInMs: number | null,
+): Promise<void> {
   const after = (ms: number | null) => (ms === null ? null : new Date(now().getTime() + ms));
   await database.run(sql`
     update payment set ask_at = case
@@ -94,5 +113,10 @@ async function postpone({ database, now }: ReconcilerDeps, id: number, inMs: num
 /** Reconciles now and every half minute until stopped. */
 export function startReconciler(deps: ReconcilerDeps, everyInMs = 30_000): Rounds {
   const lease = makeLease(deps.database, 'reconciler', LEASE_IN_SECONDS);
-  return startRounds({ round: () => reconcile(deps, lease), everyInMs, failed: 'payments could not be reconciled', log: deps.log });
+  return startRounds({
+    round: () => reconcile(deps, lease),
+    everyInMs,
+    failed: 'payments could not be reconciled',
+    log: deps.log,
+  });
 }

@@ -35,15 +35,39 @@ export interface SandboxGateway extends PaymentGateway {
   event(paymentId: string, status?: ProviderPayment['status']): Promise<SandboxEvent>;
 }
 
-interface PaymentRow { id: string; order_id: string; status: 'authorized' | 'captured' | 'failed' | 'refunded'; amount_in_paise: number; refunded_in_paise: number; created_at: Date; method: string }
+interface PaymentRow {
+  id: string;
+  order_id: string;
+  status: 'authorized' | 'captured' | 'failed' | 'refunded';
+  amount_in_paise: number;
+  refunded_in_paise: number;
+  created_at: Date;
+  method: string;
+}
 
 const TEST_CARD = { network: 'Visa', last4: '1111', expiry: '12/30' };
 const newId = (kind: string) => `${kind}_${randomBytes(9).toString('hex')}`;
 const payments = (where: Sql) => sql`
   select p.id, p.order_id, p.status, o.amount_in_paise, p.refunded_in_paise, p.created_at, p.method
   from sandbox_payment p join sandbox_order o on o.id = p.order_id where ${where} order by p.created_at, p.id`;
-const toPayment = ({ id, order_id, status, amount_in_paise, refunded_in_paise, created_at, method }: PaymentRow): ProviderPayment =>
-  ({ id, orderId: order_id, status, amountInPaise: amount_in_paise, refundedInPaise: refunded_in_paise, createdAt: created_at, method, card: TEST_CARD });
+const toPayment = ({
+  id,
+  order_id,
+  status,
+  amount_in_paise,
+  refunded_in_paise,
+  created_at,
+  method,
+}: PaymentRow): ProviderPayment => ({
+  id,
+  orderId: order_id,
+  status,
+  amountInPaise: amount_in_paise,
+  refundedInPaise: refunded_in_paise,
+  createdAt: created_at,
+  method,
+  card: TEST_CARD,
+});
 const statusAfter = { success: 'captured', failure: 'failed', reserved: 'authorized' } as const;
 const notFound = () => new Problem(404, 'not_found', 'This payment was not found.');
 
@@ -52,7 +76,11 @@ export function isSandbox(gateway: PaymentGateway): gateway is SandboxGateway {
 }
 
 /** The gateway of a server without a provider's keys. Its secrets derive from the server's own, so every process signs alike. */
-export function makeSandboxGateway({ database, secret, now }: Pick<ServerDeps, 'database' | 'secret' | 'now'>): SandboxGateway {
+export function makeSandboxGateway({
+  database,
+  secret,
+  now,
+}: Pick<ServerDeps, 'database' | 'secret' | 'now'>): SandboxGateway {
   const derived = (purpose: string) => createHmac('sha256', secret).update(`sandbox gateway: ${purpose}`).digest('hex');
   const keySecret = derived('payments');
   const webhookSecret = derived('events');
@@ -69,15 +97,30 @@ export function makeSandboxGateway({ database, secret, now }: Pick<ServerDeps, '
     keyId,
     payment,
     createOrder: async ({ receipt, amountInPaise }: OrderRequest) => {
-      await database.run(sql`insert into sandbox_order (id, receipt, amount_in_paise, created_at) values (${newId('order')}, ${receipt}, ${amountInPaise}, ${now()}) on conflict (receipt) do nothing`);
-      const order = await database.row<{ id: string; amount_in_paise: number }>(sql`select id, amount_in_paise from sandbox_order where receipt = ${receipt}`);
-      if (order?.amount_in_paise !== amountInPaise) throw new Problem(503, 'payments_unavailable', 'Payments cannot be taken just now. Please try again in a moment.', undefined, 30);
+      await database.run(
+        sql`insert into sandbox_order (id, receipt, amount_in_paise, created_at) values (${newId('order')}, ${receipt}, ${amountInPaise}, ${now()}) on conflict (receipt) do nothing`,
+      );
+      const order = await database.row<{ id: string; amount_in_paise: number }>(
+        sql`select id, amount_in_paise from sandbox_order where receipt = ${receipt}`,
+      );
+      if (order?.amount_in_paise !== amountInPaise)
+        throw new Problem(
+          503,
+          'payments_unavailable',
+          'Payments cannot be taken just now. Please try again in a moment.',
+          undefined,
+          30,
+        );
       return { id: order.id, amountInPaise };
     },
-    provesPayment: (orderId, paymentId, signature) => sameSignature(signatureOfPayment(keySecret, orderId, paymentId), signature),
-    paymentsOf: async (orderId) => (await database.rows<PaymentRow>(payments(sql`p.order_id = ${orderId}`))).map(toPayment),
+    provesPayment: (orderId, paymentId, signature) =>
+      sameSignature(signatureOfPayment(keySecret, orderId, paymentId), signature),
+    paymentsOf: async (orderId) =>
+      (await database.rows<PaymentRow>(payments(sql`p.order_id = ${orderId}`))).map(toPayment),
     capture: async (authorized) => {
-      await database.run(sql`update sandbox_payment set status = 'captured' where id = ${authorized.id} and status = 'authorized'`);
+      await database.run(
+        sql`update sandbox_payment set status = 'captured' where id = ${authorized.id} and status = 'authorized'`,
+      );
       return (await payment(authorized.id)) ?? authorized;
     },
     readEvent: (rawBody, signature, eventId) => readEvent([webhookSecret], rawBody, signature, eventId),
@@ -92,7 +135,11 @@ export function makeSandboxGateway({ database, secret, now }: Pick<ServerDeps, '
         select ${id}, ${orderId}, ${status}, ${now()} where not exists (select 1 from sandbox_payment where order_id = ${orderId} and status <> 'failed')
         on conflict do nothing`);
       if (!made) throw new Problem(409, 'already_paid', 'This order has been paid already.');
-      return { razorpay_order_id: orderId, razorpay_payment_id: id, razorpay_signature: signatureOfPayment(keySecret, orderId, outcome === 'failure' ? `${id}|declined` : id) };
+      return {
+        razorpay_order_id: orderId,
+        razorpay_payment_id: id,
+        razorpay_signature: signatureOfPayment(keySecret, orderId, outcome === 'failure' ? `${id}|declined` : id),
+      };
     },
 
     refund: async (paymentId, amountInPaise) => {
@@ -104,7 +151,9 @@ export function makeSandboxGateway({ database, secret, now }: Pick<ServerDeps, '
     },
 
     release: async (paymentId) => {
-      const released = await database.run(sql`update sandbox_payment set status = 'failed' where id = ${paymentId} and status = 'authorized'`);
+      const released = await database.run(
+        sql`update sandbox_payment set status = 'failed' where id = ${paymentId} and status = 'authorized'`,
+      );
       if (!released) throw notFound();
     },
 
@@ -113,11 +162,28 @@ export function makeSandboxGateway({ database, secret, now }: Pick<ServerDeps, '
       if (!found) throw notFound();
       const told = status ?? found.status;
       const refunded = told === 'refunded' ? found.amountInPaise : status ? 0 : found.refundedInPaise;
-      const rawBody = Buffer.from(JSON.stringify({
-        entity: 'event',
-        event: refunded > 0 ? 'refund.processed' : `payment.${told}`,
-        payload: { payment: { entity: { id: found.id, order_id: found.orderId, status: told, amount: found.amountInPaise, amount_refunded: refunded, currency: 'INR', created_at: found.createdAt && Math.floor(found.createdAt.getTime() / 1000), captured: told === 'captured' || told === 'refunded', method: found.method, card: { network: TEST_CARD.network, last4: TEST_CARD.last4, expiry_month: 12, expiry_year: 2030 } } } },
-      }));
+      const rawBody = Buffer.from(
+        JSON.stringify({
+          entity: 'event',
+          event: refunded > 0 ? 'refund.processed' : `payment.${told}`,
+          payload: {
+            payment: {
+              entity: {
+                id: found.id,
+                order_id: found.orderId,
+                status: told,
+                amount: found.amountInPaise,
+                amount_refunded: refunded,
+                currency: 'INR',
+                created_at: found.createdAt && Math.floor(found.createdAt.getTime() / 1000),
+                captured: told === 'captured' || told === 'refunded',
+                method: found.method,
+                card: { network: TEST_CARD.network, last4: TEST_CARD.last4, expiry_month: 12, expiry_year: 2030 },
+              },
+            },
+          },
+        }),
+      );
       return { rawBody, signature: signatureOfEvent(webhookSecret, rawBody), eventId: newId('evt') };
     },
   };

@@ -2,7 +2,14 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import { buyersLetter } from './letters';
 import { type Letter, post, postAll } from '../mail/outbox';
-import { featureNamedListing, giveBackAddOns, giveBackPackage, grantPackage, takeBackAddOns, takeBackPackage } from './grants';
+import {
+  featureNamedListing,
+  giveBackAddOns,
+  giveBackPackage,
+  grantPackage,
+  takeBackAddOns,
+  takeBackPackage,
+} from './grants';
 import { bookedEmails, withdrawnEmails } from './meetingEmails';
 import { officeEmail } from './officeEmail';
 import type { Effect } from './paymentState';
@@ -18,7 +25,14 @@ interface Money {
 }
 
 /** Carries out what a change of a purchase does, in the ledger's transaction. */
-export async function applyEffect(tx: Queryable, payment: SettledPayment, effect: Effect, money: Money, office: Office, at: Date): Promise<void> {
+export async function applyEffect(
+  tx: Queryable,
+  payment: SettledPayment,
+  effect: Effect,
+  money: Money,
+  office: Office,
+  at: Date,
+): Promise<void> {
   if (effect === 'complete') return completePurchase(tx, payment, office, at);
   if (effect === 'restore') return restorePurchase(tx, payment, office, at);
   if (effect === 'part_refund') return tellPartRefund(tx, payment, money, office);
@@ -39,9 +53,13 @@ async function completePurchase(tx: Queryable, payment: SettledPayment, office: 
   const meeting = payment.meeting_id === null ? 'none' : await bookMeeting(tx, payment.meeting_id);
   const invoice = await takeInvoiceNumber(tx, payment, at);
   const { toArrange, toChoose } = await addOnsOf(tx, payment);
-  await post(tx, await buyersLetter(tx, payment, meeting === 'lost' ? 'slot_lost' : 'completed', office, { invoice, toChoose }));
+  await post(
+    tx,
+    await buyersLetter(tx, payment, meeting === 'lost' ? 'slot_lost' : 'completed', office, { invoice, toChoose }),
+  );
   if (meeting === 'lost') await post(tx, await officeEmail(tx, payment, 'slot_lost', office));
-  if (meeting === 'booked' && payment.meeting_id !== null) await postAll(tx, await bookedEmails(tx, payment.meeting_id, office));
+  if (meeting === 'booked' && payment.meeting_id !== null)
+    await postAll(tx, await bookedEmails(tx, payment.meeting_id, office));
   if (toArrange) await post(tx, await officeEmail(tx, payment, 'to_arrange', office));
 }
 
@@ -60,18 +78,38 @@ async function restorePurchase(tx: Queryable, payment: SettledPayment, office: O
 }
 
 /** Takes back what a purchase gave, from now on; its invoice keeps its number. */
-async function endPurchase(tx: Queryable, payment: SettledPayment, effect: 'refund' | 'revoke', office: Office, at: Date): Promise<void> {
+async function endPurchase(
+  tx: Queryable,
+  payment: SettledPayment,
+  effect: 'refund' | 'revoke',
+  office: Office,
+  at: Date,
+): Promise<void> {
   await takeBackPackage(tx, payment, at);
   await takeBackAddOns(tx, payment, at);
   if (payment.meeting_id !== null) await postAll(tx, await cancelMeeting(tx, payment.meeting_id, effect, office));
 }
 
 /** Part of the money was given back, or a second payment of the order; what was bought stays. */
-async function tellPartRefund(tx: Queryable, payment: SettledPayment, { backInPaise, keptInPaise }: Money, office: Office): Promise<void> {
+async function tellPartRefund(
+  tx: Queryable,
+  payment: SettledPayment,
+  { backInPaise, keptInPaise }: Money,
+  office: Office,
+): Promise<void> {
   const sum = rupeesInWords(backInPaise);
   await post(tx, await buyersLetter(tx, payment, 'part_refunded', office, { backInPaise }));
   if (keptInPaise >= payment.amount_in_paise) return;
-  await post(tx, await officeEmail(tx, payment, 'part_refunded', office, `${sum} was refunded just now, ${rupeesInWords(keptInPaise)} is kept.`));
+  await post(
+    tx,
+    await officeEmail(
+      tx,
+      payment,
+      'part_refunded',
+      office,
+      `${sum} was refunded just now, ${rupeesInWords(keptInPaise)} is kept.`,
+    ),
+  );
 }
 
 /** Which of the add-ons the office arranges, and whether the buyer still chooses a listing for one. */
@@ -84,7 +122,12 @@ async function addOnsOf(tx: Queryable, { id }: SettledPayment): Promise<{ toArra
 }
 
 /** What was booked is cancelled with its payment; the emails to post. */
-async function cancelMeeting(tx: Queryable, meetingId: number, effect: 'refund' | 'revoke', office: Office): Promise<Letter[]> {
+async function cancelMeeting(
+  tx: Queryable,
+  meetingId: number,
+  effect: 'refund' | 'revoke',
+  office: Office,
+): Promise<Letter[]> {
   const ended = effect === 'refund' ? 'refunded' : 'unpaid';
   const wasBooked = await tx.run(sql`
     update meeting set status = 'cancelled', ended = ${ended}, calendar_sequence = calendar_sequence + 1 where id = ${meetingId} and status = 'booked'`);

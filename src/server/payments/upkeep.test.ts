@@ -28,11 +28,28 @@ describeOnBoth('what time brings', (database) => {
     return { ...account, email: `${account.username}@people.example` };
   };
   const buy = async (accountId: number) => {
-    const { id } = await openOrder(deps, { accountId, receipt: `receipt-${++count}`, lines: [{ kind: 'package', id: ids['Basic']!, name: 'Basic', amountInPaise: 299_900 }] });
-    const payment = { id: `pay-${id}`, orderId: id, status: 'captured' as const, amountInPaise: 299_900, refundedInPaise: 0, createdAt: null, method: 'card' };
+    const { id } = await openOrder(deps, {
+      accountId,
+      receipt: `receipt-${++count}`,
+      lines: [{ kind: 'package', id: ids['Basic']!, name: 'Basic', amountInPaise: 299_900 }],
+    });
+    const payment = {
+      id: `pay-${id}`,
+      orderId: id,
+      status: 'captured' as const,
+      amountInPaise: 299_900,
+      refundedInPaise: 0,
+      createdAt: null,
+      method: 'card',
+    };
     await enter(deps, id, { cause: 'webhook', event: { kind: 'told', payment } });
   };
-  const letters = async (email: string) => (await database().rows<{ subject: string }>(sql`select subject from mail where recipient = ${email} and subject like '%package ends%' order by id`)).map(({ subject }) => subject);
+  const letters = async (email: string) =>
+    (
+      await database().rows<{ subject: string }>(
+        sql`select subject from mail where recipient = ${email} and subject like '%package ends%' order by id`,
+      )
+    ).map(({ subject }) => subject);
 
   it('tells a buyer that a package ends in 7 days, in 3 and in 1, each once', async () => {
     const { id, email } = await buyer();
@@ -44,10 +61,22 @@ describeOnBoth('what time brings', (database) => {
       if (sent !== (told.at(-1)?.[1] ?? 0)) told.push([hours / 24, sent]);
       clock += 6 * hour;
     }
-    expect(told).toEqual([[23, 1], [27, 2], [29, 3]]);
-    expect(await letters(email)).toEqual(['Your Basic package ends within 7 days', 'Your Basic package ends within 3 days', 'Your Basic package ends within a day']);
-    const first = await database().row<{ body: string }>(sql`select body from mail where recipient = ${email} and subject like '%7 days'`);
-    expect(first?.body).toMatch(/^Dear Meera Joshi,\n\nYour Basic package ends on 31 March 2026\.[\s\S]*http:\/\/aangan\.test\/packages\n/);
+    expect(told).toEqual([
+      [23, 1],
+      [27, 2],
+      [29, 3],
+    ]);
+    expect(await letters(email)).toEqual([
+      'Your Basic package ends within 7 days',
+      'Your Basic package ends within 3 days',
+      'Your Basic package ends within a day',
+    ]);
+    const first = await database().row<{ body: string }>(
+      sql`select body from mail where recipient = ${email} and subject like '%7 days'`,
+    );
+    expect(first?.body).toMatch(
+      /^Dear Meera Joshi,\n\nYour Basic package ends on 31 March 2026\.[\s\S]*http:\/\/aangan\.test\/packages\n/,
+    );
   });
 
   it('tells only the nearest when it comes late', async () => {
@@ -73,10 +102,23 @@ describeOnBoth('what time brings', (database) => {
   });
 
   it('ends what was paid for when its term is over, and leaves alone what the office features', async () => {
-    const [paid, offices, longer] = [await makeListing(database()), await makeListing(database(), { featured: true }), await makeListing(database())];
-    await database().run(sql`update property set featured = true, featured_until = ${new Date(clock + day)} where id = ${paid.id}`);
-    await database().run(sql`update property set featured = true, featured_until = ${new Date(clock + 2 * day)} where id = ${longer.id}`);
-    const featured = async () => (await database().rows<{ id: number }>(sql`select id from property where featured and id in (${paid.id}, ${offices.id}, ${longer.id}) order by id`)).map(({ id }) => id);
+    const [paid, offices, longer] = [
+      await makeListing(database()),
+      await makeListing(database(), { featured: true }),
+      await makeListing(database()),
+    ];
+    await database().run(
+      sql`update property set featured = true, featured_until = ${new Date(clock + day)} where id = ${paid.id}`,
+    );
+    await database().run(
+      sql`update property set featured = true, featured_until = ${new Date(clock + 2 * day)} where id = ${longer.id}`,
+    );
+    const featured = async () =>
+      (
+        await database().rows<{ id: number }>(
+          sql`select id from property where featured and id in (${paid.id}, ${offices.id}, ${longer.id}) order by id`,
+        )
+      ).map(({ id }) => id);
     expect(await endFeaturing(deps)).toBe(0);
     clock += day;
     expect(await endFeaturing(deps)).toBe(1);
@@ -86,8 +128,12 @@ describeOnBoth('what time brings', (database) => {
   it('keeps for good what the office stars itself, and takes away at once what it unstars', async () => {
     const { id } = await makeListing(database());
     const until = () => database().row(sql`select featured, featured_until from property where id = ${id}`);
-    await database().run(sql`update property set featured = true, featured_until = ${new Date(clock + day)} where id = ${id}`);
-    await database().run(sql`update property set featured = true, title = 'Saved with the star as it was' where id = ${id}`);
+    await database().run(
+      sql`update property set featured = true, featured_until = ${new Date(clock + day)} where id = ${id}`,
+    );
+    await database().run(
+      sql`update property set featured = true, title = 'Saved with the star as it was' where id = ${id}`,
+    );
     expect(await until()).toEqual({ featured: true, featured_until: new Date(clock + day) });
     await database().run(sql`update property set featured = false where id = ${id}`);
     expect(await until()).toEqual({ featured: false, featured_until: null });

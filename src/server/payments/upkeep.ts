@@ -52,7 +52,10 @@ function takeEndings(tx: Queryable, at: Date): Promise<EndingPackage[]> {
 }
 
 /** One round of what time brings, on one process of all at a time; whether it was this one. */
-export async function keepUp(deps: UpkeepDeps, lease: Lease = makeLease(deps.database, 'upkeep', LEASE_IN_SECONDS)): Promise<boolean> {
+export async function keepUp(
+  deps: UpkeepDeps,
+  lease: Lease = makeLease(deps.database, 'upkeep', LEASE_IN_SECONDS),
+): Promise<boolean> {
   if (!(await lease.take())) return false;
   try {
     await endFeaturing(deps);
@@ -66,5 +69,10 @@ export async function keepUp(deps: UpkeepDeps, lease: Lease = makeLease(deps.dat
 /** Keeps up now and every minute until stopped. */
 export function startUpkeep(deps: UpkeepDeps, everyInMs = minute): Rounds {
   const lease = makeLease(deps.database, 'upkeep', LEASE_IN_SECONDS);
-  return startRounds({ round: () => keepUp(deps, lease), everyInMs, failed: 'packages and featured listings could not be kept up', log: deps.log });
+  return startRounds({
+    round: () => keepUp(deps, lease),
+    everyInMs,
+    failed: 'packages and featured listings could not be kept up',
+    log: deps.log,
+  });
 }

@@ -7,11 +7,16 @@ const start = new Date();
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
 
 describeOnBoth('counting attempts', (database) => {
-  const attempt = (subject: string, address: string, seconds = 0) => countAttempt(database(), limit, { subject, address }, at(seconds));
+  const attempt = (subject: string, address: string, seconds = 0) =>
+    countAttempt(database(), limit, { subject, address }, at(seconds));
 
   it('takes as many as allowed, then tells when the next one is', async () => {
     for (const seconds of [0, 10, 20]) await attempt('asha', '192.0.2.1', seconds);
-    await expect(attempt('asha', '192.0.2.1', 30)).rejects.toMatchObject({ status: 429, code: 'too_many_attempts', retryAfter: 30 });
+    await expect(attempt('asha', '192.0.2.1', 30)).rejects.toMatchObject({
+      status: 429,
+      code: 'too_many_attempts',
+      retryAfter: 30,
+    });
     await expect(attempt('asha', '192.0.2.1', 60)).resolves.toEqual(expect.any(String));
     await expect(attempt('asha', '192.0.2.1', 61)).rejects.toMatchObject({ status: 429, retryAfter: 9 });
   });
@@ -20,7 +25,9 @@ describeOnBoth('counting attempts', (database) => {
     for (const seconds of [0, 1, 2]) await attempt('ravi', '192.0.2.2', seconds);
     await expect(attempt('ravi', '192.0.2.3', 3)).resolves.toEqual(expect.any(String));
     await expect(attempt('meera', '192.0.2.2', 3)).resolves.toEqual(expect.any(String));
-    await expect(countAttempt(database(), { ...limit, what: 'another' }, { subject: 'ravi', address: '192.0.2.2' }, at(3))).resolves.toEqual(expect.any(String));
+    await expect(
+      countAttempt(database(), { ...limit, what: 'another' }, { subject: 'ravi', address: '192.0.2.2' }, at(3)),
+    ).resolves.toEqual(expect.any(String));
   });
 
   it('lets no crowd slip through together', async () => {
@@ -47,7 +54,9 @@ describeOnBoth('counting attempts', (database) => {
   it('keeps neither what was typed nor rows of last week', async () => {
     await attempt('my secret password', '192.0.2.6', -8 * 24 * 3_600);
     await attempt('somebody', '192.0.2.6');
-    const rows = await database().rows<{ row: string; old: boolean }>(sql`select login_failure::text as row, at < now() - interval '2 days' as old from login_failure`);
+    const rows = await database().rows<{ row: string; old: boolean }>(
+      sql`select login_failure::text as row, at < now() - interval '2 days' as old from login_failure`,
+    );
     expect(rows.some(({ row, old }) => old || row.includes('secret'))).toBe(false);
   });
 });

@@ -22,12 +22,19 @@ export interface Tried {
 const keptFor = 24 * 60 * 60 * 1_000;
 
 /** Hashed, because people type passwords into the wrong field. */
-const keyOf = (limit: AttemptLimit, { subject }: Tried) => createHash('sha256').update(`${limit.what}\n${subject}`).digest('hex');
+const keyOf = (limit: AttemptLimit, { subject }: Tried) =>
+  createHash('sha256').update(`${limit.what}\n${subject}`).digest('hex');
 
 function tooMany(limit: AttemptLimit, oldest: Date, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((oldest.getTime() + limit.withinMs - now.getTime()) / 1_000));
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : 'a minute';
-  return new Problem(429, 'too_many_attempts', `That was tried too often. Please wait ${wait} and try again.`, undefined, seconds);
+  return new Problem(
+    429,
+    'too_many_attempts',
+    `That was tried too often. Please wait ${wait} and try again.`,
+    undefined,
+    seconds,
+  );
 }
 
 /**
@@ -43,7 +50,9 @@ export async function countAttempt(database: Database, limit: AttemptLimit, trie
       select at from login_failure where subject = ${key} and address = ${tried.address} and at > ${new Date(now.getTime() - limit.withinMs)}
       order by at desc offset ${limit.most - 1} limit 1`);
     if (earlier) return { oldest: earlier.at };
-    const row = await tx.row<{ id: string }>(sql`insert into login_failure (subject, address, at) values (${key}, ${tried.address}, ${now}) returning id::text`);
+    const row = await tx.row<{ id: string }>(
+      sql`insert into login_failure (subject, address, at) values (${key}, ${tried.address}, ${now}) returning id::text`,
+    );
     return { counted: row?.id };
   });
   if (oldest) throw tooMany(limit, oldest, now);
@@ -54,7 +63,9 @@ export async function countAttempt(database: Database, limit: AttemptLimit, trie
 
 /** Forgets what was counted: the attempt succeeded. */
 export async function forgetAttempts(queryable: Queryable, limit: AttemptLimit, tried: Tried): Promise<void> {
-  await queryable.run(sql`delete from login_failure where subject = ${keyOf(limit, tried)} and address = ${tried.address}`);
+  await queryable.run(
+    sql`delete from login_failure where subject = ${keyOf(limit, tried)} and address = ${tried.address}`,
+  );
 }
 
 /** Takes back a counted attempt, and no other: it was never really made. */
@@ -93,5 +104,8 @@ export function householdOf(ip: string): string {
   const rest = (tail ?? '').split(':').filter(Boolean);
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - parts.length - rest.length);
   const all = [...parts, ...Array.from({ length: zeros }, () => '0'), ...rest];
-  return `${all.slice(0, 4).map((part) => parseInt(part, 16).toString(16)).join(':')}::/64`;
+  return `${all
+    .slice(0, 4)
+    .map((part) => parseInt(part, 16).toString(16))
+    .join(':')}::/64`;
 }

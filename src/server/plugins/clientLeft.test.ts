@@ -9,7 +9,13 @@ import type { Database } from '../db/database';
 import { makeLog } from '../log';
 import { uploadFolderOf, readForm } from './uploads';
 
-interface Line { level: number; msg: string; method?: string; path?: string; err?: object }
+interface Line {
+  level: number;
+  msg: string;
+  method?: string;
+  path?: string;
+  err?: object;
+}
 
 const [info, error] = [30, 50];
 let server: FastifyInstance;
@@ -19,7 +25,16 @@ let folder: string;
 let remove: () => void;
 let failure: Error & { code?: string };
 beforeAll(async () => {
-  const log = makeLog('info', [], new Writable({ write: (chunk, _encoding, done) => { lines.push(JSON.parse(String(chunk)) as Line); done(); } }));
+  const log = makeLog(
+    'info',
+    [],
+    new Writable({
+      write: (chunk, _encoding, done) => {
+        lines.push(JSON.parse(String(chunk)) as Line);
+        done();
+      },
+    }),
+  );
   const made = testDeps({} as Database, { log });
   remove = made.remove;
   folder = uploadFolderOf(made.deps.settings);
@@ -27,27 +42,36 @@ beforeAll(async () => {
   server.addHook('onRequest', async () => void setImmediate(arrived));
   server.post('/form', { preValidation: readForm }, async () => ({}));
   server.post('/json', async () => ({}));
-  server.post('/fails', async () => { throw failure; });
+  server.post('/fails', async () => {
+    throw failure;
+  });
   await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await server.close();
   remove();
 });
-beforeEach(() => { lines = []; });
+beforeEach(() => {
+  lines = [];
+});
 
 /** Sends the head of a request and what it begins with, and hangs up once that has arrived, or once a file is being kept. */
 async function leave(url: string, type: string, begun: string, whenKept: boolean): Promise<void> {
-  const arriving = new Promise<void>((resolve) => { arrived = resolve; });
+  const arriving = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
   const socket = net.connect((server.server.address() as AddressInfo).port, '127.0.0.1');
-  socket.write(`POST ${url}?token=hush HTTP/1.1\r\nHost: aangan.test\r\nContent-Type: ${type}\r\nContent-Length: 100000\r\n\r\n${begun}`);
+  socket.write(
+    `POST ${url}?token=hush HTTP/1.1\r\nHost: aangan.test\r\nContent-Type: ${type}\r\nContent-Length: 100000\r\n\r\n${begun}`,
+  );
   await arriving;
   while (whenKept && filesIn(folder).length === 0) await new Promise(setImmediate);
   socket.destroy();
 }
 
 const multipart = 'multipart/form-data; boundary=xxx';
-const file = '--xxx\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\nhalf of it';
+const file =
+  '--xxx\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\nhalf of it';
 
 it.each<[string, string, string, string, boolean]>([
   ['a file that is being kept', '/form', multipart, file, true],
@@ -55,13 +79,23 @@ it.each<[string, string, string, string, boolean]>([
   ['a file that nobody has begun to keep', '/form', multipart, file, false],
   ['a field of a form', '/form', multipart, '--xxx\r\nContent-Disp', false],
   ['JSON', '/json', 'application/json', '{"title":', false],
-])('a visitor who leaves in the middle of %s is told as that, not as a fault of ours', async (_, url, type, begun, whenKept) => {
-  await leave(url, type, begun, whenKept);
-  while (lines.length === 0) await new Promise(setImmediate);
-  expect(lines).toEqual([expect.objectContaining({ level: info, msg: 'a visitor left before the request had come whole', method: 'POST', path: url })]);
-  expect(lines[0]).not.toHaveProperty('err');
-  while (existsSync(folder) && readdirSync(folder).length > 0) await new Promise(setImmediate);
-});
+])(
+  'a visitor who leaves in the middle of %s is told as that, not as a fault of ours',
+  async (_, url, type, begun, whenKept) => {
+    await leave(url, type, begun, whenKept);
+    while (lines.length === 0) await new Promise(setImmediate);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: info,
+        msg: 'a visitor left before the request had come whole',
+        method: 'POST',
+        path: url,
+      }),
+    ]);
+    expect(lines[0]).not.toHaveProperty('err');
+    while (existsSync(folder) && readdirSync(folder).length > 0) await new Promise(setImmediate);
+  },
+);
 
 it.each([
   ['a fault of ours', new Error('A wheel came off.'), 500],
@@ -72,5 +106,11 @@ it.each([
   const { port } = server.server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/fails`, { method: 'POST' });
   expect(answer.status).toBe(status);
-  expect(lines.filter(({ level }) => level >= error)).toEqual([expect.objectContaining({ level: error, msg: 'a request failed', err: expect.objectContaining({ message: thrown.message }) })]);
+  expect(lines.filter(({ level }) => level >= error)).toEqual([
+    expect.objectContaining({
+      level: error,
+      msg: 'a request failed',
+      err: expect.objectContaining({ message: thrown.message }),
+    }),
+  ]);
 });

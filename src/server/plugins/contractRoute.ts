@@ -7,11 +7,15 @@ import { notAllowed, notLoggedIn } from './problems';
 import { readForm, type UploadedFile } from './uploads';
 
 type Read<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
-type Succeeding<Answers> = { [Status in keyof Answers]: Status extends 200 | 201 | 202 ? Answers[Status] : never }[keyof Answers];
+type Succeeding<Answers> = {
+  [Status in keyof Answers]: Status extends 200 | 201 | 202 ? Answers[Status] : never;
+}[keyof Answers];
 /** What a handler owes: the answer's value, bytes for an answer that is not JSON, nothing for one without a body. */
 export type AnswerOf<C extends Call> = [Succeeding<C['answers']>] extends [never]
   ? void
-  : Succeeding<C['answers']> extends z.ZodMiniType ? z.output<Succeeding<C['answers']>> : Buffer;
+  : Succeeding<C['answers']> extends z.ZodMiniType
+    ? z.output<Succeeding<C['answers']>>
+    : Buffer;
 
 /** What a handler is given: everything validated by the call's own schemas. */
 export interface Asked<C extends Call> {
@@ -39,7 +43,9 @@ const stringifiers = new WeakMap<z.ZodMiniType, (value: unknown) => string>();
 
 /** A compiled writer of an answer: fields outside the contract never leave. */
 function stringifierOf(schema: z.ZodMiniType): (value: unknown) => string {
-  const made = stringifiers.get(schema) ?? fastJsonStringify(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' }) as object);
+  const made =
+    stringifiers.get(schema) ??
+    fastJsonStringify(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' }) as object);
   stringifiers.set(schema, made);
   return made;
 }
@@ -50,7 +56,11 @@ const successOf = (call: Call) => Number(Object.keys(call.answers).find((status)
  * Serves a call of the contract: identifies the caller, refuses who may not call, reads the multipart body, validates, serialises.
  * The handler answers a value; status and shape come from the call.
  */
-export function serve<C extends Call>(server: FastifyInstance, call: C, handle: (asked: Asked<C>) => Promise<AnswerOf<C>>): void {
+export function serve<C extends Call>(
+  server: FastifyInstance,
+  call: C,
+  handle: (asked: Asked<C>) => Promise<AnswerOf<C>>,
+): void {
   const status = successOf(call);
   const answer = call.answers[status];
   const write = answer && typeof answer !== 'string' ? stringifierOf(answer) : undefined;
@@ -70,7 +80,15 @@ export function serve<C extends Call>(server: FastifyInstance, call: C, handle: 
     },
     ...(call.multipart && { preValidation: readForm }),
     handler: async (request, reply) => {
-      const asked = { params: request.params, query: request.query, body: request.body, files: request.uploads, account: request.account, request, reply };
+      const asked = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        files: request.uploads,
+        account: request.account,
+        request,
+        reply,
+      };
       const value = await handle(asked as Asked<C>);
       if (reply.sent) return reply;
       reply.code(status);

@@ -22,7 +22,8 @@ export function drainOf(server: FastifyInstance): Drain {
   listener.prependListener('request', (_request, response) => {
     if (begun) response.setHeader('connection', 'close');
   });
-  const connections = () => new Promise<number>((resolve) => listener.getConnections((_error, count) => resolve(count)));
+  const connections = () =>
+    new Promise<number>((resolve) => listener.getConnections((_error, count) => resolve(count)));
   const allGone = async (within: number) => {
     for (const until = Date.now() + within; Date.now() < until && (await connections()) > 0;) await rest(20);
   };

@@ -2,12 +2,13 @@
 export function makeGate(places: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let free = places;
-  const enter = () => new Promise<void>((enterNow) => {
-    if (free > 0) {
-      free -= 1;
-      enterNow();
-    } else waiting.push(enterNow);
-  });
+  const enter = () =>
+    new Promise<void>((enterNow) => {
+      if (free > 0) {
+        free -= 1;
+        enterNow();
+      } else waiting.push(enterNow);
+    });
   const leave = () => {
     const next = waiting.shift();
     if (next) next();

@@ -38,7 +38,10 @@ export function pagePolicy(nonce: string, { apiBaseUrl, pays }: PageNeeds): stri
 }
 
 /** Beside that policy: banks ask in windows of their own that the sheet opens, and phones pay by the browser's own means. */
-export const payingHeaders = { 'cross-origin-opener-policy': 'same-origin-allow-popups', 'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(self "https://api.razorpay.com")' } as const;
+export const payingHeaders = {
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(self "https://api.razorpay.com")',
+} as const;
 
 /** For what is no page: nothing may run or be loaded. A worker takes it from its own file, so it can neither make code of text nor call anyone. */
 const barePolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -48,16 +51,21 @@ type Guarded = Pick<Settings, 'publicUrl' | 'production'>;
 /** What every answer carries, whatever it is. */
 function guards({ publicUrl, production }: Guarded): Record<string, string> {
   return {
-    'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(self)',
-    ...(production && publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(production &&
+      publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }
 
 /** What a page that pays has set already. */
 function paying(reply: FastifyReply): Record<string, string> {
   const set = reply.getHeaders();
-  return Object.fromEntries(Object.keys(payingHeaders).flatMap((name) => (typeof set[name] === 'string' ? [[name, set[name]]] : [])));
+  return Object.fromEntries(
+    Object.keys(payingHeaders).flatMap((name) => (typeof set[name] === 'string' ? [[name, set[name]]] : [])),
+  );
 }
 
 /** Headers of every answer, refusals too. */
@@ -72,7 +80,10 @@ export function guardAnswers(server: FastifyInstance, settings: Guarded): void {
 }
 
 /** The headers of what is refused before any route is known, where no hook runs. */
-export const guardsOfRefusal = (settings: Guarded): Record<string, string> => ({ ...guards(settings), 'content-security-policy': barePolicy });
+export const guardsOfRefusal = (settings: Guarded): Record<string, string> => ({
+  ...guards(settings),
+  'content-security-policy': barePolicy,
+});
 
 const unreadable: Readonly<Record<string, readonly [status: string, code: string, words: string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large', 'The headers are too large to be taken.'],
@@ -83,9 +94,23 @@ const unreadable: Readonly<Record<string, readonly [status: string, code: string
 export function refuseUnreadable(settings: Guarded): (error: Error & { code?: string }, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
-    const [status, code, words] = unreadable[error.code ?? ''] ?? ['400 Bad Request', 'invalid', 'This cannot be read.'];
+    const [status, code, words] = unreadable[error.code ?? ''] ?? [
+      '400 Bad Request',
+      'invalid',
+      'This cannot be read.',
+    ];
     const body = JSON.stringify({ detail: words, code });
-    const headers = { ...guardsOfRefusal(settings), 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), connection: 'close' };
-    socket.end(`HTTP/1.1 ${status}\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
+    const headers = {
+      ...guardsOfRefusal(settings),
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    };
+    socket.end(
+      `HTTP/1.1 ${status}\r\n${Object.entries(headers)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('')}\r\n${body}`,
+    );
   };
 }

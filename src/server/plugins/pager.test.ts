@@ -16,20 +16,30 @@ describe('page headers', () => {
   it('tell how many there are, and that a number is none where it is a guess', async () => {
     expect(await headersOf({ total: 7 })).toMatchObject({ 'x-total-count': '7' });
     expect(await headersOf({ total: 7 })).not.toHaveProperty('x-total-exact');
-    expect(await headersOf({ total: 1_000, exact: false })).toMatchObject({ 'x-total-count': '1000', 'x-total-exact': 'false' });
+    expect(await headersOf({ total: 1_000, exact: false })).toMatchObject({
+      'x-total-count': '1000',
+      'x-total-exact': 'false',
+    });
   });
 
   it('lead to the next page with everything else that was asked', async () => {
-    const { link } = await headersOf({ total: 90, nextQuery: { limit: 24, offset: 48 } }, '/list/?type=villa&type=plot&search=a%20%26%20b&offset=24');
+    const { link } = await headersOf(
+      { total: 90, nextQuery: { limit: 24, offset: 48 } },
+      '/list/?type=villa&type=plot&search=a%20%26%20b&offset=24',
+    );
     expect(link).toBe('</list/?type=villa&type=plot&search=a+%26+b&offset=48&limit=24>; rel="next"');
   });
 
   it('take parameters away that the next page does not know', async () => {
-    expect((await headersOf({ total: 90, nextQuery: { cursor: 'abc', offset: undefined } }, '/list/?offset=24')).link).toBe('</list/?cursor=abc>; rel="next"');
+    expect(
+      (await headersOf({ total: 90, nextQuery: { cursor: 'abc', offset: undefined } }, '/list/?offset=24')).link,
+    ).toBe('</list/?cursor=abc>; rel="next"');
   });
 
   it('end on the last page', async () => {
-    expect(await headersOf({ total: 90, nextQuery: nextOffset({ limit: 24, offset: 72, total: 90 }) })).not.toHaveProperty('link');
+    expect(
+      await headersOf({ total: 90, nextQuery: nextOffset({ limit: 24, offset: 72, total: 90 }) }),
+    ).not.toHaveProperty('link');
     expect(nextOffset({ limit: 10, offset: 0, total: 10 })).toBeNull();
     expect(nextOffset({ limit: 10, offset: 0, total: 11 })).toEqual({ limit: 10, offset: 10 });
   });

@@ -11,14 +11,26 @@ export interface PageFacts {
 }
 
 /** Writes `X-Total-Count`, `X-Total-Exact: false` when it is none, and `Link: <…>; rel="next"` (a path of this host) when more follows. */
-export function pageHeaders(reply: FastifyReply, request: FastifyRequest, { total, exact = true, nextQuery }: PageFacts): void {
+export function pageHeaders(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  { total, exact = true, nextQuery }: PageFacts,
+): void {
   reply.header('x-total-count', String(total));
   if (!exact) reply.header('x-total-exact', 'false');
   if (nextQuery) reply.header('link', `<${nextPath(request.url, nextQuery)}>; rel="next"`);
 }
 
 /** The offset of the page that follows, or null when this one is the last. */
-export function nextOffset({ limit, offset, total }: { limit: number; offset: number; total: number }): { limit: number; offset: number } | null {
+export function nextOffset({
+  limit,
+  offset,
+  total,
+}: {
+  limit: number;
+  offset: number;
+  total: number;
+}): { limit: number; offset: number } | null {
   return offset + limit < total ? { limit, offset: offset + limit } : null;
 }
 

@@ -24,9 +24,14 @@ export class Problem extends Error {
 export const notFound = (what: string) => new Problem(404, 'not_found', `${what} was not found.`);
 export const notAllowed = (message = 'You may not do this.') => new Problem(403, 'not_allowed', message);
 export const notLoggedIn = () => new Problem(401, 'not_logged_in', 'Log in to do this.');
-export const badField = (field: string, message: string) => new Problem(400, 'invalid', message, { [field]: [message] });
+export const badField = (field: string, message: string) =>
+  new Problem(400, 'invalid', message, { [field]: [message] });
 
-interface ValidationFailure { instancePath?: string; message?: string; params?: { missingProperty?: string } }
+interface ValidationFailure {
+  instancePath?: string;
+  message?: string;
+  params?: { missingProperty?: string };
+}
 
 /** The field an issue belongs to; a whole body's own issues stand under `non_field_errors`. */
 function fieldOf(failure: ValidationFailure): string {
@@ -36,7 +41,9 @@ function fieldOf(failure: ValidationFailure): string {
 function fromValidation(failures: readonly ValidationFailure[]): Problem {
   const fields: Record<string, string[]> = {};
   for (const failure of failures) {
-    const message = /^Invalid input: expected .+, received undefined$/.test(failure.message ?? '') ? 'This field is required.' : (failure.message ?? 'This cannot be read.');
+    const message = /^Invalid input: expected .+, received undefined$/.test(failure.message ?? '')
+      ? 'This field is required.'
+      : (failure.message ?? 'This cannot be read.');
     (fields[fieldOf(failure)] ??= []).push(message);
   }
   return new Problem(400, 'invalid', 'Some fields cannot be read.', fields);
@@ -52,14 +59,18 @@ const known: Readonly<Record<string, (error: FastifyError) => Problem>> = {
 function databaseIsAway(error: unknown): boolean {
   const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
   // a socket that does not open; a file that is missing is our own fault
-  if (/^(ECONNREFUSED|ENOENT|ETIMEDOUT)$/.test(String(code)) && (syscall === undefined || syscall === 'connect')) return true;
+  if (/^(ECONNREFUSED|ENOENT|ETIMEDOUT)$/.test(String(code)) && (syscall === undefined || syscall === 'connect'))
+    return true;
   // 57014: the server gave the statement up itself; 25P03: a transaction that waited too long for its next statement
   if (/^(08...|57P0[123]|57014|25P03|53300|ECONNRESET|EPIPE)$/.test(String(code))) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout/i.test(String((error as Error | null)?.message));
+  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout/i.test(
+    String((error as Error | null)?.message),
+  );
 }
 
 /** A disk that is full, here or at the database. */
-const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null)?.code)) || sqlState(error) === '53100';
+const isFull = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null)?.code)) || sqlState(error) === '53100';
 
 /** The refusal that a failure stands for, or undefined when it is our own fault. */
 export function toProblem(error: unknown): Problem | undefined {
@@ -68,11 +79,22 @@ export function toProblem(error: unknown): Problem | undefined {
   if (Array.isArray(failure.validation)) return fromValidation(failure.validation as ValidationFailure[]);
   const told = known[failure.code];
   if (told) return told(failure);
-  if (sqlState(error) === '22021') return new Problem(400, 'invalid', 'This text holds a character that cannot be stored.');
-  if (isFull(error)) return new Problem(507, 'no_room', 'There is no room to keep this just now. Please try again later.');
-  if (databaseIsAway(error)) return new Problem(503, 'unavailable', 'We cannot reach our records just now. Please try again in a moment.', undefined, 5);
-  if (error instanceof SyntaxError && failure.statusCode === 400) return new Problem(400, 'invalid', 'The body is no JSON.');
-  if (failure.statusCode && failure.statusCode >= 400 && failure.statusCode < 500) return new Problem(failure.statusCode, 'invalid', 'This cannot be read.');
+  if (sqlState(error) === '22021')
+    return new Problem(400, 'invalid', 'This text holds a character that cannot be stored.');
+  if (isFull(error))
+    return new Problem(507, 'no_room', 'There is no room to keep this just now. Please try again later.');
+  if (databaseIsAway(error))
+    return new Problem(
+      503,
+      'unavailable',
+      'We cannot reach our records just now. Please try again in a moment.',
+      undefined,
+      5,
+    );
+  if (error instanceof SyntaxError && failure.statusCode === 400)
+    return new Problem(400, 'invalid', 'The body is no JSON.');
+  if (failure.statusCode && failure.statusCode >= 400 && failure.statusCode < 500)
+    return new Problem(failure.statusCode, 'invalid', 'This cannot be read.');
   return undefined;
 }
 
@@ -82,12 +104,22 @@ const cutOff = () => new Problem(400, 'cut_off', 'The connection ended before al
 /** Answers a failure in the words of the contract, and logs what was our own fault. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const hasLeft = error === request.raw.errored;
-  const problem = hasLeft ? cutOff() : (toProblem(error) ?? new Problem(500, 'failed', 'Something went wrong on our side. Please try again.'));
-  if (hasLeft) request.log.info({ method: request.method, path: request.url.split('?')[0] }, 'a visitor left before the request had come whole');
+  const problem = hasLeft
+    ? cutOff()
+    : (toProblem(error) ?? new Problem(500, 'failed', 'Something went wrong on our side. Please try again.'));
+  if (hasLeft)
+    request.log.info(
+      { method: request.method, path: request.url.split('?')[0] },
+      'a visitor left before the request had come whole',
+    );
   if (problem.status >= 500) request.log.error({ err: error }, 'a request failed');
   reply.header('x-request-id', request.id);
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
-  return reply.code(problem.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(problem.body()));
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problem.body()));
 }
 
 export function speakProblems(server: FastifyInstance): void {

@@ -18,7 +18,14 @@ export class RequestLog extends LogController {
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     if (!isFromOutside(request)) return;
-    const line = { method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), ...(request.account && { account: request.account.id }), ...(error && { err: error }) };
+    const line = {
+      method: request.method,
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ...(request.account && { account: request.account.id }),
+      ...(error && { err: error }),
+    };
     if (error) reply.log.warn(line, 'an answer was cut off');
     else if (watchers.has(request.url)) reply.log.debug(line, 'answered');
     else reply.log.info(line, 'answered');

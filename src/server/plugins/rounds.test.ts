@@ -3,7 +3,10 @@ import { type Rounds, startRounds } from './rounds';
 
 const minute = 60_000;
 
-interface Held { end(): void; fail(failure: Error): void }
+interface Held {
+  end(): void;
+  fail(failure: Error): void;
+}
 
 let held: Held[];
 let warnings: unknown[][];
@@ -19,7 +22,10 @@ afterEach(async () => {
 });
 
 /** A round that is under way until the test ends it. */
-const round = () => new Promise<void>((resolve, reject) => { held.push({ end: resolve, fail: reject }); });
+const round = () =>
+  new Promise<void>((resolve, reject) => {
+    held.push({ end: resolve, fail: reject });
+  });
 const log = { warn: (...said: unknown[]) => void warnings.push(said) } as unknown as FastifyBaseLogger;
 
 function start(change: Partial<Parameters<typeof startRounds>[0]> = {}): Rounds {
@@ -67,7 +73,14 @@ it('rounds never overlap: those that would begin during one pass, and the next c
 
 it.each<[string, () => void, () => Promise<void>]>([
   ['fails', () => held[0]?.fail(new Error('no oil')), round],
-  ['fails before it has begun to wait', () => undefined, () => { held.push({ end: () => undefined, fail: () => undefined }); throw new Error('no oil'); }],
+  [
+    'fails before it has begun to wait',
+    () => undefined,
+    () => {
+      held.push({ end: () => undefined, fail: () => undefined });
+      throw new Error('no oil');
+    },
+  ],
 ])('a round that %s is told and the next one comes', async (_, fail, failing) => {
   start({ round: failing });
   fail();
@@ -84,18 +97,23 @@ it('a round that fails where nobody keeps a log ends nothing', async () => {
   expect(held).toHaveLength(2);
 });
 
-it.each(['ends', 'fails'] as const)('stop waits for the round under way, whether it %s or not, and lets none begin', async (how) => {
-  const rounds = start();
-  let stopped = false;
-  const stopping = rounds.stop().then(() => { stopped = true; });
-  await pass(5 * minute);
-  expect([held.length, stopped]).toEqual([1, false]);
-  if (how === 'ends') held[0]?.end();
-  else held[0]?.fail(new Error('no oil'));
-  await stopping;
-  await pass(5 * minute);
-  expect(held).toHaveLength(1);
-});
+it.each(['ends', 'fails'] as const)(
+  'stop waits for the round under way, whether it %s or not, and lets none begin',
+  async (how) => {
+    const rounds = start();
+    let stopped = false;
+    const stopping = rounds.stop().then(() => {
+      stopped = true;
+    });
+    await pass(5 * minute);
+    expect([held.length, stopped]).toEqual([1, false]);
+    if (how === 'ends') held[0]?.end();
+    else held[0]?.fail(new Error('no oil'));
+    await stopping;
+    await pass(5 * minute);
+    expect(held).toHaveLength(1);
+  },
+);
 
 it('stop between two rounds is done at once, and may be said again', async () => {
   const rounds = start();

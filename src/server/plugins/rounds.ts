@@ -30,7 +30,9 @@ export function startRounds({ round, everyInMs, failed, log, rested = false }: W
     }
   };
   const run = () => {
-    running ??= once().finally(() => { running = undefined; });
+    running ??= once().finally(() => {
+      running = undefined;
+    });
   };
   const timer = setInterval(run, everyInMs).unref();
   if (!rested) run();

@@ -14,14 +14,21 @@ const paths: string[] = [];
 beforeAll(async () => {
   server = fastify();
   server.decorateRequest('uploads');
-  server.addHook('onRequest', async (request) => { request.uploads = []; });
+  server.addHook('onRequest', async (request) => {
+    request.uploads = [];
+  });
   folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-forms-'));
   await acceptUploads(server, path.join(folder, 'uploads'));
   server.post('/', { preValidation: readForm }, async (request) => {
     // as a handler that asks the database first: the request has long been read, and closed, by then
     for (let asked = 0; asked < 200; asked += 1) await stat(__filename);
     paths.push(...request.uploads.map((file) => file.path));
-    return { body: request.body, files: await Promise.all(request.uploads.map(async (file) => [file.field, file.name, await readFile(file.path, 'utf8')])) };
+    return {
+      body: request.body,
+      files: await Promise.all(
+        request.uploads.map(async (file) => [file.field, file.name, await readFile(file.path, 'utf8')]),
+      ),
+    };
   });
   await server.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -41,9 +48,13 @@ async function send(): Promise<unknown> {
 }
 
 it('keeps the files of a form until it is answered, over a real connection, and then no longer', async () => {
-  expect(await send()).toEqual({ body: { title: 'Villa', amenities: ['3', '4'] }, files: [['images', 'front.jpg', 'light']] });
+  expect(await send()).toEqual({
+    body: { title: 'Villa', amenities: ['3', '4'] },
+    files: [['images', 'front.jpg', 'light']],
+  });
   expect(paths.every((file) => file.startsWith(path.join(folder, 'uploads', 'form-')))).toBe(true);
-  while (readdirSync(path.join(folder, 'uploads')).length > 0 || paths.some((file) => existsSync(file))) await new Promise(setImmediate);
+  while (readdirSync(path.join(folder, 'uploads')).length > 0 || paths.some((file) => existsSync(file)))
+    await new Promise(setImmediate);
 });
 
 it('sweeps what a process that died left behind for half an hour, and nothing younger', async () => {

@@ -21,7 +21,8 @@ const begin = 'form-';
 /** Milliseconds; a request takes a minute at most. */
 const mayWait = 1_800_000;
 
-const tooLarge = () => new Problem(413, 'too_large', `A picture may have at most ${limits.picture.bytes / 1024 / 1024} MB.`);
+const tooLarge = () =>
+  new Problem(413, 'too_large', `A picture may have at most ${limits.picture.bytes / 1024 / 1024} MB.`);
 const tooMany = () => new Problem(413, 'too_many', `A listing may have at most ${limits.picture.perListing} pictures.`);
 
 declare module 'fastify' {
@@ -34,7 +35,16 @@ declare module 'fastify' {
 /** Lets forms bring files, which wait in `folder`. */
 export async function acceptUploads(server: FastifyInstance, folder: string): Promise<void> {
   server.decorate('uploadFolder', folder);
-  await server.register(multipart, { limits: { fileSize: limits.picture.bytes, files: limits.picture.perListing, fields: 200, fieldSize: 64 * 1024, parts: 240, headerPairs: 40 } });
+  await server.register(multipart, {
+    limits: {
+      fileSize: limits.picture.bytes,
+      files: limits.picture.perListing,
+      fields: 200,
+      fieldSize: 64 * 1024,
+      parts: 240,
+      headerPairs: 40,
+    },
+  });
 }
 
 function addField(fields: Record<string, unknown>, name: string, value: unknown): void {
@@ -66,7 +76,8 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply): Pr
       const file = path.join(folder, randomUUID());
       await pipeline(part.file, createWriteStream(file, { flags: 'wx' }));
       if (part.file.truncated) throw tooLarge();
-      if (part.file.bytesRead > 0) request.uploads.push({ field: part.fieldname, name: part.filename, path: file, bytes: part.file.bytesRead });
+      if (part.file.bytesRead > 0)
+        request.uploads.push({ field: part.fieldname, name: part.filename, path: file, bytes: part.file.bytesRead });
     }
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -75,9 +86,11 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply): Pr
     const code = (error as { code?: string }).code;
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
     if (code === 'FST_FILES_LIMIT') throw tooMany();
-    if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') throw new Problem(413, 'too_many', 'This form has too many fields.');
+    if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
+      throw new Problem(413, 'too_many', 'This form has too many fields.');
     // the reader's own complaints of what was sent have no code
-    if (code === undefined && !(error instanceof Problem)) throw new Problem(400, 'invalid', 'This form cannot be read.');
+    if (code === undefined && !(error instanceof Problem))
+      throw new Problem(400, 'invalid', 'This form cannot be read.');
     throw error;
   }
   request.body = fields;
@@ -87,7 +100,8 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply): Pr
 export async function sweepUploads(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const made = await stat(path.join(folder, name)).catch(() => undefined);
-    if (made && made.mtimeMs < now.getTime() - mayWait) await rm(path.join(folder, name), { recursive: true, force: true });
+    if (made && made.mtimeMs < now.getTime() - mayWait)
+      await rm(path.join(folder, name), { recursive: true, force: true });
   }
 }
 

@@ -3,8 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import { addressOf } from './attempts';
 
 /** Who looks, for one day and one purpose: nobody can tell the address from it, and tomorrow it is another. */
-export function visitorOf(secret: Buffer, purpose: string, day: string, request: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>): string {
-  return createHmac('sha256', secret).update(`${purpose}\n${day}\n${addressOf(request)}\n${request.headers['user-agent'] ?? ''}`).digest('base64url').slice(0, 24);
+export function visitorOf(
+  secret: Buffer,
+  purpose: string,
+  day: string,
+  request: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>,
+): string {
+  return createHmac('sha256', secret)
+    .update(`${purpose}\n${day}\n${addressOf(request)}\n${request.headers['user-agent'] ?? ''}`)
+    .digest('base64url')
+    .slice(0, 24);
 }
 
 const machines = /bots?\b|crawler|spider|slurp/i;

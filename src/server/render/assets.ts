@@ -11,14 +11,20 @@ export interface Assets {
 export function readAssets(publicFolder: string): Assets {
   let manifest: Record<string, readonly string[]>;
   try {
-    manifest = JSON.parse(readFileSync(path.join(publicFolder, 'assets/chunks.json'), 'utf8')) as Record<string, readonly string[]>;
+    manifest = JSON.parse(readFileSync(path.join(publicFolder, 'assets/chunks.json'), 'utf8')) as Record<
+      string,
+      readonly string[]
+    >;
   } catch (error) {
     throw new Error('The application has not been built: run "npm run build".', { cause: error });
   }
   return {
     filesOf(chunks) {
       const files = [...new Set(['main', ...chunks].flatMap((chunk) => manifest[chunk] ?? []))];
-      return { styles: files.filter((file) => file.endsWith('.css')), scripts: files.filter((file) => file.endsWith('.js')) };
+      return {
+        styles: files.filter((file) => file.endsWith('.css')),
+        scripts: files.filter((file) => file.endsWith('.js')),
+      };
     },
   };
 }

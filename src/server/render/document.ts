@@ -3,15 +3,26 @@ import type { Assets } from './assets';
 import { brand } from '@contract/brand';
 import { fontSwap } from './fontSwap';
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 /** Text that may stand in an element or an attribute. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** JSON that may stand inside a script element. */
-export const safeJson = (value: unknown) => JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+export const safeJson = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** Shows the splash once a browser session, before the first paint, and never to viewers who asked for less motion. */
-const splashScript = "try{if(!sessionStorage.getItem('splash')&&!matchMedia('(prefers-reduced-motion: reduce)').matches)document.documentElement.dataset.splash='on'}catch{}";
+const splashScript =
+  "try{if(!sessionStorage.getItem('splash')&&!matchMedia('(prefers-reduced-motion: reduce)').matches)document.documentElement.dataset.splash='on'}catch{}";
 
 /** Tells, before the first paint, that this browser knows an account: what is drawn for visitors alone is not flashed at it. */
 const accountScript = "try{if(localStorage.getItem('token'))document.documentElement.dataset.account='known'}catch{}";
@@ -50,29 +61,42 @@ interface DocumentParts {
 
 function metaOf({ page: { head }, origin, path }: DocumentParts): string {
   const canonical = origin + (head.canonical ?? path);
-  const meta = (attribute: 'name' | 'property', name: string, content: string) => `<meta ${attribute}="${name}" content="${escaped(content)}">`;
+  const meta = (attribute: 'name' | 'property', name: string, content: string) =>
+    `<meta ${attribute}="${name}" content="${escaped(content)}">`;
   return [
     `<title>${escaped(head.wholeTitle)}</title>`,
     meta('name', 'description', head.description),
     head.indexed === false ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escaped(canonical)}">`,
-    ...(head.feed ? [`<link rel="alternate" type="application/atom+xml" title="${escaped(head.feed.title)}" href="${escaped(origin + head.feed.path)}">`] : []),
+    ...(head.feed
+      ? [
+          `<link rel="alternate" type="application/atom+xml" title="${escaped(head.feed.title)}" href="${escaped(origin + head.feed.path)}">`,
+        ]
+      : []),
     meta('property', 'og:site_name', brand),
     meta('property', 'og:type', head.kind ?? 'website'),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', canonical),
-    ...(head.image ? [
-      meta('property', 'og:image', origin + head.image.path),
-      meta('property', 'og:image:width', String(head.image.width)),
-      meta('property', 'og:image:height', String(head.image.height)),
-      meta('property', 'og:image:alt', head.image.alt),
-      meta('name', 'twitter:card', 'summary_large_image'),
-    ] : []),
-    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${safeJson(data).replaceAll('"@origin/', `"${origin}/`)}</script>`),
+    ...(head.image
+      ? [
+          meta('property', 'og:image', origin + head.image.path),
+          meta('property', 'og:image:width', String(head.image.width)),
+          meta('property', 'og:image:height', String(head.image.height)),
+          meta('property', 'og:image:alt', head.image.alt),
+          meta('name', 'twitter:card', 'summary_large_image'),
+        ]
+      : []),
+    ...(head.jsonLd ?? []).map(
+      (data) => `<script type="application/ld+json">${safeJson(data).replaceAll('"@origin/', `"${origin}/`)}</script>`,
+    ),
   ].join('');
 }
 
-const sheetLinks = ({ page: { chunks }, assets }: DocumentParts) => assets.filesOf(chunks).styles.map((file) => `<link rel="stylesheet" href="/assets/${file}">`).join('');
+const sheetLinks = ({ page: { chunks }, assets }: DocumentParts) =>
+  assets
+    .filesOf(chunks)
+    .styles.map((file) => `<link rel="stylesheet" href="/assets/${file}">`)
+    .join('');
 
 /**
  * The fonts of a page. Where a picture comes first they wait for it, in a browser that does not have them yet: the words stand there in a local font of the same measures.
@@ -80,7 +104,8 @@ const sheetLinks = ({ page: { chunks }, assets }: DocumentParts) => assets.files
  */
 function fontTags({ page: { fonts, firstPicture }, nonce }: DocumentParts): string {
   const families = `<style nonce="${nonce}">${fonts.families}</style>`;
-  if (!firstPicture) return `${fonts.preload.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`).join('')}${families}<style nonce="${nonce}">${fonts.faces}</style>`;
+  if (!firstPicture)
+    return `${fonts.preload.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`).join('')}${families}<style nonce="${nonce}">${fonts.faces}</style>`;
   return (
     `${families}<style nonce="${nonce}" id="fonts" media="not all">${fonts.faces}</style><noscript><style nonce="${nonce}">${fonts.faces}</style></noscript>` +
     `<script nonce="${nonce}">try{if(localStorage.getItem('fonts')==='${fonts.preload.join()}')document.getElementById('fonts').media='all'}catch{}</script>`

@@ -14,7 +14,8 @@ export interface PackedPage {
 /**
  * The header of an uncompressed meta-block of `nonceLength` bytes (RFC 7932, section 9.2): ISLAST 0, MNIBBLES 4, MLEN - 1 in 16 bits, ISUNCOMPRESSED 1, padded to three bytes.
  */
-const opening = ((length: number) => Buffer.from([((length - 1) << 3) & 0xff, ((length - 1) >> 5) & 0xff, 0x08 | ((length - 1) >> 13)]))(nonceLength);
+const opening = ((length: number) =>
+  Buffer.from([((length - 1) << 3) & 0xff, ((length - 1) >> 5) & 0xff, 0x08 | ((length - 1) >> 13)]))(nonceLength);
 
 /** A window of 256 kB holds whole pages. The usual one, of 4 MB, takes three times the time and packs them no smaller. */
 const windowBits = 18;
@@ -46,7 +47,13 @@ async function rest(encoder: BrotliCompress): Promise<Buffer> {
 export async function packPage(parts: readonly string[], quality = 7): Promise<PackedPage | null> {
   // bit 7 set, so that no stand-in can be part of plain text
   const standIn = () => Buffer.from(randomBytes(nonceLength).map((byte) => byte | 0x80));
-  const encoder = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: windowBits, [constants.BROTLI_PARAM_DISABLE_LITERAL_CONTEXT_MODELING]: 1 } });
+  const encoder = createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+      [constants.BROTLI_PARAM_DISABLE_LITERAL_CONTEXT_MODELING]: 1,
+    },
+  });
   const pieces: Buffer[] = [];
   for (const [at, part] of parts.entries()) {
     if (at > 0) await packedBy(encoder, standIn());
@@ -59,7 +66,9 @@ export async function packPage(parts: readonly string[], quality = 7): Promise<P
   };
   const trial = randomBytes(nonceLength).toString('hex').slice(0, nonceLength);
   try {
-    return brotliDecompressSync(withNonce(trial)).toString() === parts.join(trial) ? { withNonce, bytes: pieces.reduce((sum, { length }) => sum + length, end.length) } : null;
+    return brotliDecompressSync(withNonce(trial)).toString() === parts.join(trial)
+      ? { withNonce, bytes: pieces.reduce((sum, { length }) => sum + length, end.length) }
+      : null;
   } catch {
     return null;
   }

@@ -30,10 +30,17 @@ const maxBytes = 64 * 1024 * 1024;
 const place = randomBytes(18).toString('base64');
 
 /** Draws pages, each once for all visitors until the content changes; everybody who asks meanwhile waits for the same drawing. */
-export function makePageDrawer(server: FastifyInstance, deps: PageDeps, assets: Assets): (url: URL) => Promise<Drawn | Redirected> {
+export function makePageDrawer(
+  server: FastifyInstance,
+  deps: PageDeps,
+  assets: Assets,
+): (url: URL) => Promise<Drawn | Redirected> {
   const { settings, watch, answerMemory, drewPage } = deps;
   const version = () => watch?.version() ?? null;
-  const memory = makeMemory<Drawn>({ version }, { maxBytes, sizeOf: ({ text, packed }) => text.reduce((sum, part) => sum + part.length, packed?.bytes ?? 0) });
+  const memory = makeMemory<Drawn>(
+    { version },
+    { maxBytes, sizeOf: ({ text, packed }) => text.reduce((sum, part) => sum + part.length, packed?.bytes ?? 0) },
+  );
   const drawing = new Map<string, { version: number | null; drawn: Promise<Drawn | Redirected> }>();
   const read = readInProcess(server, answerMemory);
 
@@ -43,10 +50,22 @@ export function makePageDrawer(server: FastifyInstance, deps: PageDeps, assets: 
     const link = firstPictureLink(page);
     // another host's API may have a provider of its own
     const pays = settings.razorpay || settings.apiBaseUrl ? page.pays : undefined;
-    const text = toDocument({ page, nonce: place, origin: settings.publicUrl, path: url.pathname, assets, apiBaseUrl: settings.apiBaseUrl, pays }).split(place);
+    const text = toDocument({
+      page,
+      nonce: place,
+      origin: settings.publicUrl,
+      path: url.pathname,
+      assets,
+      apiBaseUrl: settings.apiBaseUrl,
+      pays,
+    }).split(place);
     return {
       status: page.status,
-      headers: { ...(link && { link }), ...(page.status === 503 && { 'retry-after': '5' }), ...(pays && payingHeaders) },
+      headers: {
+        ...(link && { link }),
+        ...(page.status === 503 && { 'retry-after': '5' }),
+        ...(pays && payingHeaders),
+      },
       policy: pagePolicy(place, { apiBaseUrl: settings.apiBaseUrl, pays: pays ?? false }).split(place),
       text: text.map((part) => Buffer.from(part)),
       packed: page.status === 200 && version() !== null ? await packPage(text) : null,

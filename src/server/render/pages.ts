@@ -12,7 +12,6 @@ import type { PageDeps } from './pageDeps';
 import { type Drawn, makePageDrawer } from './pageDrawer';
 import { serveSiteMap } from './siteMap';
 
-
 /** Pages, their files, the site map: everything that is not the API. */
 export async function servePages(server: FastifyInstance, deps: PageDeps): Promise<void> {
   const assets = readAssets(deps.folders.built);
@@ -22,11 +21,28 @@ export async function servePages(server: FastifyInstance, deps: PageDeps): Promi
     customTypes: /^(text\/|application\/(json|xml|atom\+xml|javascript|manifest\+json|ld\+json)|image\/svg)/,
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await server.register(fastifyStatic, { root: path.join(deps.folders.built, 'assets'), prefix: '/assets/', immutable: true, maxAge: '1y', preCompressed: true, index: false, decorateReply: false, serveDotFiles: false });
-  await server.register(fastifyStatic, { root: deps.folders.shipped, prefix: '/', wildcard: false, maxAge: '1h', index: false });
+  await server.register(fastifyStatic, {
+    root: path.join(deps.folders.built, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+    serveDotFiles: false,
+  });
+  await server.register(fastifyStatic, {
+    root: deps.folders.shipped,
+    prefix: '/',
+    wildcard: false,
+    maxAge: '1h',
+    index: false,
+  });
   serveSiteMap(server, deps);
   // letters that were sent before the inbox had its own name lead here
-  server.get('/enquiries', { schema: { hide: true } }, (request, reply) => reply.redirect(`/my-enquiries${new URL(request.url, deps.settings.publicUrl).search}`, 301));
+  server.get('/enquiries', { schema: { hide: true } }, (request, reply) =>
+    reply.redirect(`/my-enquiries${new URL(request.url, deps.settings.publicUrl).search}`, 301),
+  );
   const draw = makePageDrawer(server, deps, assets);
   server.get('/*', { schema: { hide: true } }, (request, reply) => answerPage(draw, deps, request, reply));
 }
@@ -35,7 +51,12 @@ const controlSign = /%(?:[01][0-9a-f]|7f|e2%80%a[89])/i;
 
 type PageDrawer = ReturnType<typeof makePageDrawer>;
 
-async function answerPage(draw: PageDrawer, { settings }: PageDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerPage(
+  draw: PageDrawer,
+  { settings }: PageDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   if (/^\/(api|media|assets)(\/|$)/.test(request.url)) return reply.callNotFound() as unknown as FastifyReply;
   // "//elsewhere/" would name another host
   const url = new URL(request.url.replace(/^[/\\]+/, '/'), settings.publicUrl);
@@ -44,10 +65,16 @@ async function answerPage(draw: PageDrawer, { settings }: PageDeps, request: Fas
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
   try {
     const drawn = await draw(url);
-    return 'location' in drawn ? await reply.redirect(drawn.location, drawn.status) : await sendPage(drawn, request, reply);
+    return 'location' in drawn
+      ? await reply.redirect(drawn.location, drawn.status)
+      : await sendPage(drawn, request, reply);
   } catch (error) {
     request.log.error({ err: error }, 'a page could not be drawn');
-    return reply.code(500).send(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(brand)}</title><h1>This page could not be shown.</h1><p>Something went wrong on our side. <a href="">Load it again</a>, or <a href="/">go to the first page</a>.</p>`);
+    return reply
+      .code(500)
+      .send(
+        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(brand)}</title><h1>This page could not be shown.</h1><p>Something went wrong on our side. <a href="">Load it again</a>, or <a href="/">go to the first page</a>.</p>`,
+      );
   }
 }
 
@@ -57,9 +84,14 @@ function filled(text: readonly Buffer[], nonce: string): Buffer {
 }
 
 /** Each answer has a nonce of its own, however old its drawing. */
-function sendPage({ status, headers, policy, text, packed }: Drawn, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendPage(
+  { status, headers, policy, text, packed }: Drawn,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const nonce = randomBytes(18).toString('base64');
   reply.code(status).headers({ ...headers, 'content-security-policy': policy.join(nonce) });
-  if (!packed || encodingFor(request.headers['accept-encoding'], packed.bytes) !== 'br') return reply.send(filled(text, nonce));
+  if (!packed || encodingFor(request.headers['accept-encoding'], packed.bytes) !== 'br')
+    return reply.send(filled(text, nonce));
   return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(packed.withNonce(nonce));
 }

@@ -24,10 +24,18 @@ export function readInProcess(server: FastifyInstance, answerMemory?: Pick<Answe
     const told = answerMemory?.told(address);
     if (!told) {
       // a page that is drawn was not read yet: the reader's browser tells that
-      const { statusCode, headers, body } = await server.inject({ method: 'GET', url: address, headers: { accept: 'application/json', purpose: 'prefetch' } });
-      return { status: statusCode, headers: passedOn(headers), body: body === '' ? null : JSON.parse(body) as unknown };
+      const { statusCode, headers, body } = await server.inject({
+        method: 'GET',
+        url: address,
+        headers: { accept: 'application/json', purpose: 'prefetch' },
+      });
+      return {
+        status: statusCode,
+        headers: passedOn(headers),
+        body: body === '' ? null : (JSON.parse(body) as unknown),
+      };
     }
-    const body = parsed.get(told) ?? JSON.parse(told.body.toString()) as object;
+    const body = parsed.get(told) ?? (JSON.parse(told.body.toString()) as object);
     parsed.set(told, body);
     return { status: 200, headers: passedOn(told.headers), body };
   };

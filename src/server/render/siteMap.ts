@@ -10,7 +10,9 @@ const most = 49_000;
 async function addresses({ database }: PageDeps): Promise<{ path: string; day: string }[]> {
   const properties = await database.rows<{ path: string; day: string }>(sql`
     select '/properties/' || id as path, to_char(changed_at, 'YYYY-MM-DD') as day from property where lifecycle = 'published' order by id desc limit ${most}`);
-  const posts = await database.rows<{ path: string; day: string }>(sql`select '/blog/' || id as path, to_char(published_on, 'YYYY-MM-DD') as day from blog_post order by id desc limit 900`);
+  const posts = await database.rows<{ path: string; day: string }>(
+    sql`select '/blog/' || id as path, to_char(published_on, 'YYYY-MM-DD') as day from blog_post order by id desc limit 900`,
+  );
   return [...properties, ...posts];
 }
 
@@ -22,10 +24,22 @@ export function serveSiteMap(server: FastifyInstance, deps: PageDeps): void {
   const { open, closed } = sitePaths();
   server.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const fixed = open.map((path) => ({ path, day: undefined }));
-    const entries = [...fixed, ...(await addresses(deps))].map(({ path, day }) => `<url><loc>${escaped(deps.settings.publicUrl + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`);
-    return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`);
+    const entries = [...fixed, ...(await addresses(deps))].map(
+      ({ path, day }) =>
+        `<url><loc>${escaped(deps.settings.publicUrl + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`,
+    );
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,
+      );
   });
   const disallowed = ['/api/', ...closed, former].map((path) => `Disallow: ${path}\n`).join('');
   server.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(`User-agent: *\n${disallowed}Sitemap: ${deps.settings.publicUrl}/sitemap.xml\n`));
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(`User-agent: *\n${disallowed}Sitemap: ${deps.settings.publicUrl}/sitemap.xml\n`),
+  );
 }

@@ -32,14 +32,22 @@ export async function newToken(request: APIRequestContext, address: string, user
 }
 
 /** Makes the page's browser one in which the account is logged in, until it logs out. */
-export async function enter(page: Page, request: APIRequestContext, address: string, { username }: Pick<Account, 'username'>): Promise<void> {
+export async function enter(
+  page: Page,
+  request: APIRequestContext,
+  address: string,
+  { username }: Pick<Account, 'username'>,
+): Promise<void> {
   const token = await newToken(request, address, username);
-  await page.addInitScript(([key, name]) => {
-    if (sessionStorage.getItem('entered')) return;
-    sessionStorage.setItem('entered', 'yes');
-    localStorage.setItem('username', name);
-    localStorage.setItem('token', key);
-  }, [token, username] as const);
+  await page.addInitScript(
+    ([key, name]) => {
+      if (sessionStorage.getItem('entered')) return;
+      sessionStorage.setItem('entered', 'yes');
+      localStorage.setItem('username', name);
+      localStorage.setItem('token', key);
+    },
+    [token, username] as const,
+  );
 }
 
 /** Fills the open login dialog and sends it. */
@@ -54,11 +62,15 @@ export async function logInHere(page: Page, username: string, secret = password)
 export function lettersTo(email: string): string[] {
   const namesIn = (folder: string) => {
     try {
-      return readdirSync(folder).filter((name) => name.endsWith('.eml')).sort();
+      return readdirSync(folder)
+        .filter((name) => name.endsWith('.eml'))
+        .sort();
     } catch {
       return [];
     }
   };
   const folders = (process.env.OUTBOXES ?? '').split(path.delimiter);
-  return folders.flatMap((folder) => namesIn(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))).filter((letter) => letter.includes(`To: ${email}`));
+  return folders
+    .flatMap((folder) => namesIn(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')))
+    .filter((letter) => letter.includes(`To: ${email}`));
 }

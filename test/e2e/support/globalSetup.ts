@@ -25,7 +25,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const folders = [dataFolder(), dataFolder()] as const;
   const [embedded, onPostgres] = await Promise.all([
     runProduct({ DATA_DIR: folders[0], TRUST_PROXY: 'on', COMPANY_SOCIAL: social }),
-    runProduct({ DATA_DIR: folders[1], DATABASE_URL: postgres.url, DEMO: 'on', TRUST_PROXY: 'on', COMPANY_SOCIAL: social }),
+    runProduct({
+      DATA_DIR: folders[1],
+      DATABASE_URL: postgres.url,
+      DEMO: 'on',
+      TRUST_PROXY: 'on',
+      COMPANY_SOCIAL: social,
+    }),
   ]);
   process.env.EMBEDDED_ADDRESS = embedded.address;
   process.env.POSTGRES_ADDRESS = onPostgres.address;
@@ -34,7 +40,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   return async () => {
     await Promise.all([embedded.stop(), onPostgres.stop()]);
     // what the server itself called a fault
-    for (const line of [...embedded.lines, ...onPostgres.lines].join('').split('\n')) if (/"level":[56]0/.test(line)) console.error(line.slice(0, 600));
+    for (const line of [...embedded.lines, ...onPostgres.lines].join('').split('\n'))
+      if (/"level":[56]0/.test(line)) console.error(line.slice(0, 600));
     await postgres.end();
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   };

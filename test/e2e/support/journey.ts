@@ -16,18 +16,23 @@ interface JourneyFixtures {
 const bothScreens = '@bothScreens';
 
 /** The one screen of a journey that runs once, and with it its database: its name tells, so that about half of them are on each. */
-const onlyScreenOf = (name: string) => ([...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 2 === 0 ? 'phone' : 'desktop');
+const onlyScreenOf = (name: string) =>
+  [...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 2 === 0 ? 'phone' : 'desktop';
 
 /** What a browser says about answers that a journey asks for on purpose. */
 const expected = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 export const test = base.extend<JourneyFixtures>({
   splash: [false, { option: true }],
-  onItsScreen: [async ({}, use, { project, tags, titlePath }) => {
-    const runsHere = isFull || tags.includes(bothScreens) || onlyScreenOf(titlePath.slice(1).join(' ')) === project.name;
-    test.skip(!runsHere, 'runs on the other screen');
-    await use();
-  }, { auto: true }],
+  onItsScreen: [
+    async ({}, use, { project, tags, titlePath }) => {
+      const runsHere =
+        isFull || tags.includes(bothScreens) || onlyScreenOf(titlePath.slice(1).join(' ')) === project.name;
+      test.skip(!runsHere, 'runs on the other screen');
+      await use();
+    },
+    { auto: true },
+  ],
   address: async ({}, use, { project }) => {
     const address = project.name === 'phone' ? process.env.EMBEDDED_ADDRESS : process.env.POSTGRES_ADDRESS;
     if (!address) throw new Error('the product is not running: start the journeys with their configuration');
@@ -41,10 +46,14 @@ export const test = base.extend<JourneyFixtures>({
   },
   page: async ({ page, faults, splash }, use) => {
     page.on('console', (message) => {
-      if (message.type() === 'error' && !expected.test(message.text())) faults.push(`${message.text()} ${message.location().url}`);
+      if (message.type() === 'error' && !expected.test(message.text()))
+        faults.push(`${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => faults.push(error.message));
-    if (!splash) await page.addInitScript(() => { if (window.top === window) sessionStorage.setItem('splash', 'seen'); });
+    if (!splash)
+      await page.addInitScript(() => {
+        if (window.top === window) sessionStorage.setItem('splash', 'seen');
+      });
     await use(page);
   },
 });
@@ -58,17 +67,29 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /** The token of a demonstration account. */
-export async function tokenOf(request: APIRequestContext, address: string, username: 'owner' | 'buyer' | 'admin'): Promise<string> {
+export async function tokenOf(
+  request: APIRequestContext,
+  address: string,
+  username: 'owner' | 'buyer' | 'admin',
+): Promise<string> {
   const answer = await request.post(`${address}/api/auth/login/`, { data: { username, password: 'aangan-demo' } });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { token: string }).token;
 }
 
 /** Makes the page's browser one in which a demonstration account is logged in. */
-export async function logIn(page: Page, request: APIRequestContext, address: string, username: 'owner' | 'buyer' | 'admin'): Promise<void> {
+export async function logIn(
+  page: Page,
+  request: APIRequestContext,
+  address: string,
+  username: 'owner' | 'buyer' | 'admin',
+): Promise<void> {
   const token = await tokenOf(request, address, username);
-  await page.addInitScript(([key, name]) => {
-    localStorage.setItem('token', key);
-    localStorage.setItem('username', name);
-  }, [token, username] as const);
+  await page.addInitScript(
+    ([key, name]) => {
+      localStorage.setItem('token', key);
+      localStorage.setItem('username', name);
+    },
+    [token, username] as const,
+  );
 }

@@ -6,7 +6,12 @@ export const dialogOf = (page: Page, name: string) => page.getByRole('dialog', {
 export const price = (page: Page) => page.getByRole('textbox', { name: 'Price' });
 export const choose = (page: Page) => page.getByLabel('Choose photos');
 /** Done with a photo: its line of progress is gone. */
-export const arrived = (page: Page, count: number) => expect(tiles(page).filter({ hasNotText: /Preparing|Waits for its turn|Kept in this browser|% of|being stored|being removed/ })).toHaveCount(count, { timeout: 30_000 });
+export const arrived = (page: Page, count: number) =>
+  expect(
+    tiles(page).filter({
+      hasNotText: /Preparing|Waits for its turn|Kept in this browser|% of|being stored|being removed/,
+    }),
+  ).toHaveCount(count, { timeout: 30_000 });
 
 /** Lets leaving with unsaved work go through, and tells how often the browser asked. */
 export function acceptLeaving(page: Page): { asked: number } {

@@ -11,7 +11,13 @@ export interface Photo {
 
 /** Pictures as somebody chooses them, each with a name and colours of its own; large ones take their time. */
 export function photosNamed(names: readonly string[], width = 480): Promise<Photo[]> {
-  return Promise.all(names.map(async (name, at) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await drawPicture({ width, height: Math.round(width / 1.5), seed: at + 7 }) })));
+  return Promise.all(
+    names.map(async (name, at) => ({
+      name: `${name}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await drawPicture({ width, height: Math.round(width / 1.5), seed: at + 7 }),
+    })),
+  );
 }
 
 /** The photos of the open form, by what a reader is told of each. */
@@ -20,10 +26,24 @@ export const tiles = (page: Page) => page.getByRole('list', { name: 'Photos in t
 export const saveLine = (page: Page) => page.getByRole('form').getByRole('status').first();
 
 /** A published listing of an account, without photos. */
-export async function newListing(request: APIRequestContext, address: string, { headers }: Account, title: string): Promise<number> {
+export async function newListing(
+  request: APIRequestContext,
+  address: string,
+  { headers }: Account,
+  title: string,
+): Promise<number> {
   const types = (await (await request.get(`${address}/api/property-types/`)).json()) as { id: number; name: string }[];
   const villa = types.find(({ name }) => name === 'Villa')?.id ?? 0;
-  const answer = await request.post(`${address}/api/properties/`, { headers, multipart: { title, description: 'A quiet house by the lake.', property_type: String(villa), location: 'Nipania, Indore', price: '12500000' } });
+  const answer = await request.post(`${address}/api/properties/`, {
+    headers,
+    multipart: {
+      title,
+      description: 'A quiet house by the lake.',
+      property_type: String(villa),
+      location: 'Nipania, Indore',
+      price: '12500000',
+    },
+  });
   expect(answer.status()).toBe(201);
   const { id, lifecycle } = (await answer.json()) as { id: number; lifecycle: string };
   expect(lifecycle).toBe('published');
@@ -39,7 +59,12 @@ interface Stored {
 }
 
 /** A listing as the server has it for its owner. */
-export async function storedListing(request: APIRequestContext, address: string, { headers }: Account, id: number): Promise<Stored> {
+export async function storedListing(
+  request: APIRequestContext,
+  address: string,
+  { headers }: Account,
+  id: number,
+): Promise<Stored> {
   return (await (await request.get(`${address}/api/properties/${id}/`, { headers })).json()) as Stored;
 }
 
@@ -51,6 +76,12 @@ interface StoredDraft {
 }
 
 /** An account's drafts. */
-export async function draftsOf(request: APIRequestContext, address: string, { headers }: Account): Promise<StoredDraft[]> {
-  return (await (await request.get(`${address}/api/properties/?owner=me&lifecycle=draft`, { headers })).json()) as StoredDraft[];
+export async function draftsOf(
+  request: APIRequestContext,
+  address: string,
+  { headers }: Account,
+): Promise<StoredDraft[]> {
+  return (await (
+    await request.get(`${address}/api/properties/?owner=me&lifecycle=draft`, { headers })
+  ).json()) as StoredDraft[];
 }

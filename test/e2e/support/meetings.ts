@@ -4,8 +4,15 @@ import { expect, open, test } from './journey';
 import { setBilling } from './member';
 import { register } from './register';
 
-export interface Member { username: string; token: string; headers: { authorization: string } }
-export interface Day { date: string; slots: { starts_at: string; time: string; office_time: string }[] }
+export interface Member {
+  username: string;
+  token: string;
+  headers: { authorization: string };
+}
+export interface Day {
+  date: string;
+  slots: { starts_at: string; time: string; office_time: string }[];
+}
 
 export const password = 'a courtyard at dusk';
 
@@ -13,17 +20,22 @@ export const password = 'a courtyard at dusk';
 export async function newMember(request: APIRequestContext, address: string): Promise<Member> {
   const username = `visitor${randomBytes(5).toString('hex')}`;
   await register(request, address, { username, email: `${username}@people.example`, password });
-  const { token } = (await (await request.post(`${address}/api/auth/login/`, { data: { username, password } })).json()) as { token: string };
+  const { token } = (await (
+    await request.post(`${address}/api/auth/login/`, { data: { username, password } })
+  ).json()) as { token: string };
   const member = { username, token, headers: { authorization: `Token ${token}` } };
   await setBilling(request, address, member);
   return member;
 }
 
 export async function logIn(page: Page, { username, token }: Member): Promise<void> {
-  await page.addInitScript(([name = '', key = '']) => {
-    localStorage.setItem('token', key);
-    localStorage.setItem('username', name);
-  }, [username, token]);
+  await page.addInitScript(
+    ([name = '', key = '']) => {
+      localStorage.setItem('token', key);
+      localStorage.setItem('username', name);
+    },
+    [username, token],
+  );
 }
 
 /** A working day so many days from now, in India: every journey has its own, and a second try another week, so that none takes the times of another. */
@@ -39,15 +51,29 @@ export async function openBooking(page: Page) {
   const booking = page.getByRole('region', { name: 'Book a meeting' });
   const form = booking.getByRole('form', { name: 'Book a meeting' });
   await expect(booking.getByRole('group', { name: 'Next days with free times' })).toHaveAttribute('aria-busy', 'false');
-  return { booking, form, date: form.getByLabel('Date'), time: (clock: string) => form.getByRole('radio', { name: clock }), book: form.getByRole('button', { name: /^Book for ₹99$/ }) };
+  return {
+    booking,
+    form,
+    date: form.getByLabel('Date'),
+    time: (clock: string) => form.getByRole('radio', { name: clock }),
+    book: form.getByRole('button', { name: /^Book for ₹99$/ }),
+  };
 }
 
 export async function slotsOn(request: APIRequestContext, address: string, date: string): Promise<Day['slots']> {
-  const [day] = (await (await request.get(`${address}/api/meetings/slots/?from=${date}&days=1&timezone=Asia/Kolkata`)).json()) as Day[];
+  const [day] = (await (
+    await request.get(`${address}/api/meetings/slots/?from=${date}&days=1&timezone=Asia/Kolkata`)
+  ).json()) as Day[];
   return day?.slots ?? [];
 }
 
 export const hold = (request: APIRequestContext, address: string, { headers }: Member, date: string, time: string) =>
-  request.post(`${address}/api/meetings/`, { headers, data: { date, time, timezone: 'Asia/Kolkata', client_id: randomBytes(8).toString('hex') } });
+  request.post(`${address}/api/meetings/`, {
+    headers,
+    data: { date, time, timezone: 'Asia/Kolkata', client_id: randomBytes(8).toString('hex') },
+  });
 
-export const inWords = (date: string) => new Date(`${date}T00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).replace('Sept', 'Sep');
+export const inWords = (date: string) =>
+  new Date(`${date}T00:00Z`)
+    .toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+    .replace('Sept', 'Sep');

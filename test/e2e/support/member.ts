@@ -13,8 +13,20 @@ export interface Member {
 const password = 'a courtyard at dusk';
 
 /** Stores whom invoices are made out to, so that paying does not ask for it. */
-export async function setBilling(request: APIRequestContext, address: string, { headers }: Pick<Member, 'headers'>): Promise<void> {
-  const data = { name: 'Meera Joshi', address: '12 Palm Road', city: 'Pune', state: 'Maharashtra', zip: '411001', country: 'India', gstin: '' };
+export async function setBilling(
+  request: APIRequestContext,
+  address: string,
+  { headers }: Pick<Member, 'headers'>,
+): Promise<void> {
+  const data = {
+    name: 'Meera Joshi',
+    address: '12 Palm Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    zip: '411001',
+    country: 'India',
+    gstin: '',
+  };
   expect((await request.put(`${address}/api/billing-info/`, { headers, data })).status()).toBe(200);
 }
 
@@ -23,7 +35,9 @@ export async function newMember(request: APIRequestContext, address: string, { b
   const username = `buyer${randomBytes(5).toString('hex')}`;
   const email = `${username}@people.example`;
   await register(request, address, { username, email, password });
-  const { token } = (await (await request.post(`${address}/api/auth/login/`, { data: { username, password } })).json()) as { token: string };
+  const { token } = (await (
+    await request.post(`${address}/api/auth/login/`, { data: { username, password } })
+  ).json()) as { token: string };
   const member = { username, email, password, token, headers: { authorization: `Token ${token}` } };
   if (billed) await setBilling(request, address, member);
   return member;
@@ -31,10 +45,13 @@ export async function newMember(request: APIRequestContext, address: string, { b
 
 /** Makes the page's browser one in which the account is logged in. */
 export async function logInAs(page: Page, { username, token }: Member): Promise<void> {
-  await page.addInitScript(([name = '', key = '']) => {
-    // what another site frames here has no storage
-    if (window.top !== window) return;
-    localStorage.setItem('token', key);
-    localStorage.setItem('username', name);
-  }, [username, token]);
+  await page.addInitScript(
+    ([name = '', key = '']) => {
+      // what another site frames here has no storage
+      if (window.top !== window) return;
+      localStorage.setItem('token', key);
+      localStorage.setItem('username', name);
+    },
+    [username, token],
+  );
 }

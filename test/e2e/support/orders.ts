@@ -6,11 +6,23 @@ import { expect } from './journey';
 export function watchOrders(page: Page) {
   const made: Order[] = [];
   let asked = 0;
-  page.on('request', (request) => { if (request.url().endsWith('/api/create-razorpay-order/')) asked += 1; });
-  page.on('response', (response) => {
-    if (response.url().endsWith('/api/create-razorpay-order/') && response.ok()) void response.json().then((order: Order) => made.push(order), () => undefined);
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/create-razorpay-order/')) asked += 1;
   });
-  return { asked: () => asked, order: async () => { await expect.poll(() => made.length).toBeGreaterThan(0); return made.at(-1) as Order; } };
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/create-razorpay-order/') && response.ok())
+      void response.json().then(
+        (order: Order) => made.push(order),
+        () => undefined,
+      );
+  });
+  return {
+    asked: () => asked,
+    order: async () => {
+      await expect.poll(() => made.length).toBeGreaterThan(0);
+      return made.at(-1) as Order;
+    },
+  };
 }
 
 export const reset = /ERR_(FAILED|CONNECTION_\w+|ABORTED|INTERNET_DISCONNECTED)|status of 50\d/;

@@ -20,8 +20,13 @@ export async function openRazorpayHouse(kind: 'embedded' | 'postgres') {
   symlinkSync(pictures, path.join(folder, 'media'));
   const postgres = kind === 'postgres' ? await createPostgresDatabase() : undefined;
   const product = await runProduct({
-    DATA_DIR: folder, DEMO: 'on', ...(postgres && { DATABASE_URL: postgres.url }),
-    RAZORPAY_KEY_ID: provider.account.keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret, RAZORPAY_API_BASE: provider.account.apiBase,
+    DATA_DIR: folder,
+    DEMO: 'on',
+    ...(postgres && { DATABASE_URL: postgres.url }),
+    RAZORPAY_KEY_ID: provider.account.keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+    RAZORPAY_API_BASE: provider.account.apiBase,
   });
   readOutboxOf(folder);
   return {
@@ -30,7 +35,13 @@ export async function openRazorpayHouse(kind: 'embedded' | 'postgres') {
     /** Sends the provider's news of a payment to the webhook, as the provider does. */
     tell: async (event: ReturnType<typeof provider.eventOf>) => {
       const answer = await fetch(`${product.address}/api/razorpay-webhook/`, {
-        method: 'POST', body: new Uint8Array(event.rawBody), headers: { 'content-type': 'application/json', 'x-razorpay-signature': event.signature, 'x-razorpay-event-id': event.eventId },
+        method: 'POST',
+        body: new Uint8Array(event.rawBody),
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-signature': event.signature,
+          'x-razorpay-event-id': event.eventId,
+        },
       });
       return answer.status;
     },
@@ -56,18 +67,29 @@ interface Bank {
  * Plays `checkout.js` and the window it opens in this page, at the very addresses of the provider, so that the page's policy is put to the
  * test: the script writes HTML, frames a page of the provider, and hears its buttons.
  */
-export async function playCheckoutScript(page: Page, house: RazorpayHouse, bank: Partial<Bank> = {}): Promise<{ payments: StandInPayment[]; options: object[] }> {
+export async function playCheckoutScript(
+  page: Page,
+  house: RazorpayHouse,
+  bank: Partial<Bank> = {},
+): Promise<{ payments: StandInPayment[]; options: object[] }> {
   const payments: StandInPayment[] = [];
   const options: object[] = [];
   await page.exposeFunction('standInPays', async (orderId: string, outcome: 'success' | 'failure') => {
-    const payment = house.provider.pay(orderId, outcome === 'success' ? bank.status ?? 'captured' : 'failed', { method: 'card', card: { network: 'RuPay', last4: '7777', expiry_month: 3, expiry_year: 2031 } });
+    const payment = house.provider.pay(orderId, outcome === 'success' ? (bank.status ?? 'captured') : 'failed', {
+      method: 'card',
+      card: { network: 'RuPay', last4: '7777', expiry_month: 3, expiry_year: 2031 },
+    });
     payments.push(payment);
     await bank.pay?.(payment);
     return outcome === 'success' ? house.provider.proofOf(payment) : null;
   });
   await page.exposeFunction('standInOpened', (given: object) => void options.push(given));
-  await page.route('https://checkout.razorpay.com/v1/checkout.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `(${checkoutScript.toString()})();` }));
-  await page.route('https://api.razorpay.com/**', (route) => route.fulfill({ contentType: 'text/html', body: sheetPage }));
+  await page.route('https://checkout.razorpay.com/v1/checkout.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `(${checkoutScript.toString()})();` }),
+  );
+  await page.route('https://api.razorpay.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: sheetPage }),
+  );
   return { payments, options };
 }
 
@@ -75,26 +97,51 @@ const sheetPage = `<!doctype html><title>Razorpay</title><main><h1>Razorpay stan
 
 /** Runs in the page. */
 function checkoutScript(): void {
-  interface Options { order_id: string; handler: (proof: object) => void; modal: { ondismiss: () => void } }
-  interface Stub { standInPays(orderId: string, outcome: string): Promise<object | null>; standInOpened(given: object): void; Razorpay: unknown }
+  interface Options {
+    order_id: string;
+    handler: (proof: object) => void;
+    modal: { ondismiss: () => void };
+  }
+  interface Stub {
+    standInPays(orderId: string, outcome: string): Promise<object | null>;
+    standInOpened(given: object): void;
+    Razorpay: unknown;
+  }
   const own = window as unknown as Stub;
   own.Razorpay = class {
     private readonly told: ((failure: object) => void)[] = [];
     constructor(private readonly options: Options) {}
-    on(_event: string, told: (failure: object) => void) { this.told.push(told); }
-    close() { document.querySelector('.razorpay-container')?.remove(); }
+    on(_event: string, told: (failure: object) => void) {
+      this.told.push(told);
+    }
+    close() {
+      document.querySelector('.razorpay-container')?.remove();
+    }
     open() {
       own.standInOpened(JSON.parse(JSON.stringify(this.options)) as object);
       const holder = document.createElement('div');
       holder.className = 'razorpay-container';
       holder.setAttribute('style', 'position:fixed;inset:0;z-index:9999');
-      holder.innerHTML = '<iframe title="Razorpay" style="width:100%;height:100%;background:#fff" src="https://api.razorpay.com/v1/checkout/public"></iframe>';
+      holder.innerHTML =
+        '<iframe title="Razorpay" style="width:100%;height:100%;background:#fff" src="https://api.razorpay.com/v1/checkout/public"></iframe>';
       document.body.append(holder);
       const hear = (event: MessageEvent) => {
         if (event.origin !== 'https://api.razorpay.com') return;
-        if (event.data === 'Decline') void own.standInPays(this.options.order_id, 'failure').then(() => this.told.forEach((told) => told({ error: { description: 'Your card was declined.' } })));
-        if (event.data === 'Close') { window.removeEventListener('message', hear); this.close(); this.options.modal.ondismiss(); }
-        if (event.data === 'Pay') void own.standInPays(this.options.order_id, 'success').then((proof) => { window.removeEventListener('message', hear); this.close(); if (proof) this.options.handler(proof); });
+        if (event.data === 'Decline')
+          void own
+            .standInPays(this.options.order_id, 'failure')
+            .then(() => this.told.forEach((told) => told({ error: { description: 'Your card was declined.' } })));
+        if (event.data === 'Close') {
+          window.removeEventListener('message', hear);
+          this.close();
+          this.options.modal.ondismiss();
+        }
+        if (event.data === 'Pay')
+          void own.standInPays(this.options.order_id, 'success').then((proof) => {
+            window.removeEventListener('message', hear);
+            this.close();
+            if (proof) this.options.handler(proof);
+          });
       };
       window.addEventListener('message', hear);
     }

@@ -14,7 +14,9 @@ interface NewAccount {
 
 /** Opens an account whose address nobody has confirmed yet. */
 export async function registerOnly(request: APIRequestContext, address: string, account: NewAccount): Promise<void> {
-  expect((await request.post(`${address}/api/auth/register/`, { data: account, headers: household() })).status()).toBe(201);
+  expect((await request.post(`${address}/api/auth/register/`, { data: account, headers: household() })).status()).toBe(
+    201,
+  );
 }
 
 /** Opens an account and confirms its address by the link of its email. */
@@ -26,13 +28,17 @@ export async function register(request: APIRequestContext, address: string, acco
 /** Confirms an address by the last link that was sent to it. */
 export async function confirmAddress(request: APIRequestContext, address: string, email: string): Promise<void> {
   const link = await linkTo(email, 'email/confirm');
-  const answer = await request.post(`${address}/api/auth/email/confirm/`, { data: { token: link.split('#token=')[1] }, headers: household() });
+  const answer = await request.post(`${address}/api/auth/email/confirm/`, {
+    data: { token: link.split('#token=')[1] },
+    headers: household(),
+  });
   expect(answer.status()).toBe(204);
 }
 
 /** The last link of a kind that was emailed to an address, once it has been. */
 export async function linkTo(email: string, kind: 'email/confirm' | 'email/undo' | 'reset-password'): Promise<string> {
-  const links = () => emailsTo(email).flatMap((text) => new RegExp(`http\\S+/${kind}#token=[\\w-]+`).exec(text)?.[0] ?? []);
+  const links = () =>
+    emailsTo(email).flatMap((text) => new RegExp(`http\\S+/${kind}#token=[\\w-]+`).exec(text)?.[0] ?? []);
   await expect.poll(links, { message: `an email with a link to ${kind}, sent to ${email}` }).not.toEqual([]);
   return links().at(-1) ?? '';
 }
@@ -47,11 +53,15 @@ function emailsTo(email: string): string[] {
   const folders = (process.env.OUTBOXES ?? '').split(path.delimiter);
   const namesIn = (folder: string) => {
     try {
-      return readdirSync(folder).filter((name) => name.endsWith('.eml')).sort();
+      return readdirSync(folder)
+        .filter((name) => name.endsWith('.eml'))
+        .sort();
     } catch {
       return [];
     }
   };
-  return folders.flatMap((folder) => namesIn(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')))
-    .filter((text) => text.includes(`To: ${email}`)).map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
+  return folders
+    .flatMap((folder) => namesIn(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')))
+    .filter((text) => text.includes(`To: ${email}`))
+    .map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
 }

@@ -4,7 +4,12 @@ import { open } from './journey';
 import type { Member } from './member';
 
 /** Premium with the two add-ons that the journeys buy. */
-export const premium = { address: '/packages?package=2&add_ons=2&add_ons=3', name: 'Premium package with Virtual tour and Featured listing', amount: 949_700, words: '₹9,497' } as const;
+export const premium = {
+  address: '/packages?package=2&add_ons=2&add_ons=3',
+  name: 'Premium package with Virtual tour and Featured listing',
+  amount: 949_700,
+  words: '₹9,497',
+} as const;
 
 /** The parts of the packages page that a buyer touches. */
 export async function openShop(page: Page, path: string = premium.address) {
@@ -18,12 +23,14 @@ export function shopOf(page: Page) {
   return {
     total: page.getByRole('complementary', { name: 'Your choice' }),
     pay: page.getByRole('complementary', { name: 'Your choice' }).getByRole('button', { name: /^Pay ₹/ }),
-    panel, sheet,
+    panel,
+    sheet,
     payInSheet: sheet.getByRole('button', { name: /^Pay ₹/ }),
     decline: sheet.getByRole('button', { name: 'Let the bank decline' }),
     close: sheet.getByRole('button', { name: 'Close' }),
     /** The specification's alerts. */
-    alert: (words: string | RegExp) => page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words }).first(),
+    alert: (words: string | RegExp) =>
+      page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words }).first(),
   };
 }
 
@@ -36,28 +43,54 @@ async function read<Answer>(request: APIRequestContext, url: string, { headers }
 /** What the server knows of a buyer: every payment, the packages that run, the totals. */
 export async function booksOf(request: APIRequestContext, address: string, member: Member) {
   const payments = await read<Payment[]>(request, `${address}/api/payments/`, member);
-  const { active_subscriptions: running } = await read<{ active_subscriptions: Subscription[] }>(request, `${address}/api/user-subscription/`, member);
+  const { active_subscriptions: running } = await read<{ active_subscriptions: Subscription[] }>(
+    request,
+    `${address}/api/user-subscription/`,
+    member,
+  );
   return { payments, running, statuses: payments.map(({ status }) => status) };
 }
 
 /** Makes an order as another client would. */
-export async function makeOrder(request: APIRequestContext, address: string, { headers }: Member, data: { amount: number; receipt: string; package?: number; add_ons?: number[] }): Promise<Order> {
-  const answer = await request.post(`${address}/api/create-razorpay-order/`, { headers, data: { currency: 'INR', ...data } });
+export async function makeOrder(
+  request: APIRequestContext,
+  address: string,
+  { headers }: Member,
+  data: { amount: number; receipt: string; package?: number; add_ons?: number[] },
+): Promise<Order> {
+  const answer = await request.post(`${address}/api/create-razorpay-order/`, {
+    headers,
+    data: { currency: 'INR', ...data },
+  });
   expect(answer.status()).toBe(201);
   return (await answer.json()) as Order;
 }
 
 /** What the sandbox's bank says to an order. */
-export async function playBank(request: APIRequestContext, address: string, { headers }: Member, orderId: string, outcome: 'success' | 'failure' = 'success'): Promise<PaymentProof> {
+export async function playBank(
+  request: APIRequestContext,
+  address: string,
+  { headers }: Member,
+  orderId: string,
+  outcome: 'success' | 'failure' = 'success',
+): Promise<PaymentProof> {
   const answer = await request.post(`${address}/api/sandbox/pay/`, { headers, data: { order_id: orderId, outcome } });
   expect(answer.status()).toBe(200);
   return (await answer.json()) as PaymentProof;
 }
 
 /** Buys without a screen. */
-export async function buy(request: APIRequestContext, address: string, member: Member, data: Parameters<typeof makeOrder>[3]): Promise<Payment> {
+export async function buy(
+  request: APIRequestContext,
+  address: string,
+  member: Member,
+  data: Parameters<typeof makeOrder>[3],
+): Promise<Payment> {
   const proof = await playBank(request, address, member, (await makeOrder(request, address, member, data)).id);
-  const answer = await request.post(`${address}/api/verify-razorpay-payment/`, { headers: member.headers, data: proof });
+  const answer = await request.post(`${address}/api/verify-razorpay-payment/`, {
+    headers: member.headers,
+    data: proof,
+  });
   expect(answer.status()).toBe(200);
   return (await answer.json()) as Payment;
 }

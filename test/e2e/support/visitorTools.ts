@@ -5,14 +5,22 @@ import { register } from './register';
 export const hearts = (page: Page) => page.getByRole('button', { name: /^Favourite: / });
 export const scales = (page: Page) => page.getByRole('button', { name: /^Compare: / });
 export const count = (page: Page) => page.getByTestId('bar').getByRole('link', { name: /^Favourites/ });
-export const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '[]') as number[]);
+export const kept = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '[]') as number[]);
 
 /** What this browser keeps, before the page opens; once, so that a reload finds what the page made of it. */
-export async function keepBefore(page: Page, key: 'favourites' | 'compared' | 'recentlySeen', ids: readonly number[]): Promise<void> {
-  await page.addInitScript(([name, list]) => {
-    if (!sessionStorage.getItem(`made ${name}`)) localStorage.setItem(name, list);
-    sessionStorage.setItem(`made ${name}`, 'yes');
-  }, [key, JSON.stringify(ids)] as const);
+export async function keepBefore(
+  page: Page,
+  key: 'favourites' | 'compared' | 'recentlySeen',
+  ids: readonly number[],
+): Promise<void> {
+  await page.addInitScript(
+    ([name, list]) => {
+      if (!sessionStorage.getItem(`made ${name}`)) localStorage.setItem(name, list);
+      sessionStorage.setItem(`made ${name}`, 'yes');
+    },
+    [key, JSON.stringify(ids)] as const,
+  );
 }
 
 /** Every call of the page to the API, as `GET /api/…`. */
@@ -25,13 +33,19 @@ export function watchCalls(page: Page): string[] {
   return calls;
 }
 
-export const namedCalls = (calls: readonly string[]) => calls.filter((call) => /^GET \/api\/properties\/\?ids=/.test(call));
+export const namedCalls = (calls: readonly string[]) =>
+  calls.filter((call) => /^GET \/api\/properties\/\?ids=/.test(call));
 
-export async function newAccount(request: APIRequestContext, address: string): Promise<{ username: string; headers: { authorization: string } }> {
+export async function newAccount(
+  request: APIRequestContext,
+  address: string,
+): Promise<{ username: string; headers: { authorization: string } }> {
   const username = `keeper${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
   const password = 'a calm long password';
   await register(request, address, { username, email: `${username}@example.com`, password });
-  const { token } = (await (await request.post(`${address}/api/auth/login/`, { data: { username, password } })).json()) as { token: string };
+  const { token } = (await (
+    await request.post(`${address}/api/auth/login/`, { data: { username, password } })
+  ).json()) as { token: string };
   return { username, headers: { authorization: `Token ${token}` } };
 }
 

@@ -42,17 +42,19 @@ export async function openCutLine(url: string): Promise<CutLine> {
     server.once('close', () => caller.destroy());
   };
   let listener: net.Server | undefined;
-  const listen = () => new Promise<void>((resolve) => {
-    listener = net.createServer(connected).listen(port, '127.0.0.1', () => {
-      port = (listener?.address() as net.AddressInfo).port;
-      resolve();
+  const listen = () =>
+    new Promise<void>((resolve) => {
+      listener = net.createServer(connected).listen(port, '127.0.0.1', () => {
+        port = (listener?.address() as net.AddressInfo).port;
+        resolve();
+      });
     });
-  });
-  const hangUp = () => new Promise<void>((resolve) => {
-    for (const socket of sockets) socket.destroy();
-    if (listener?.listening) listener.close(() => resolve());
-    else resolve();
-  });
+  const hangUp = () =>
+    new Promise<void>((resolve) => {
+      for (const socket of sockets) socket.destroy();
+      if (listener?.listening) listener.close(() => resolve());
+      else resolve();
+    });
   await listen();
   const through = new URL(url);
   through.searchParams.delete('host');

@@ -17,12 +17,78 @@ export interface MadeUp {
   who: 'visitor' | 'owner' | 'superuser';
 }
 
-interface Schema { type?: string; enum?: unknown[]; const?: unknown; anyOf?: Schema[]; oneOf?: Schema[]; properties?: Record<string, Schema>; required?: string[]; items?: Schema; minimum?: number; maximum?: number; minLength?: number; maxLength?: number; pattern?: string; format?: string }
+interface Schema {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+}
 
 /** Texts that have broken programs before. */
-const nasty = ["' or 1=1 --", "1; drop table account; --", '%', '_', '\\', "\u0000", '\ud800', '\u202e', '🏡'.repeat(40), '<script>alert(1)</script>', '../../etc/passwd', '${7*7}', '{{7*7}}', 'null', 'NaN', 'Infinity', '-1', '0', '1e309', '9'.repeat(30), '2147483648', '0x10', 'true', '[]', '{}',
-  '2026-02-30', '2026-13-01T25:61:61Z', '0000-00-00', '10:60', '24:00', 'a'.repeat(9_000), ' ', '\t\r\n', 'aux', '‘quoted’', 'Ａｓｈａ', 'ı', 'ß', "a' union select password_hash from account --", 'asha@people.example', '+91 90000 00001', 'Asia/Kolkata', 'Basic', '(((', '*', '&|!', ':*'];
-const anyText = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...nasty) }, { weight: 2, arbitrary: fc.string({ maxLength: 60 }) }, { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) });
+const nasty = [
+  "' or 1=1 --",
+  '1; drop table account; --',
+  '%',
+  '_',
+  '\\',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  '🏡'.repeat(40),
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '${7*7}',
+  '{{7*7}}',
+  'null',
+  'NaN',
+  'Infinity',
+  '-1',
+  '0',
+  '1e309',
+  '9'.repeat(30),
+  '2147483648',
+  '0x10',
+  'true',
+  '[]',
+  '{}',
+  '2026-02-30',
+  '2026-13-01T25:61:61Z',
+  '0000-00-00',
+  '10:60',
+  '24:00',
+  'a'.repeat(9_000),
+  ' ',
+  '\t\r\n',
+  'aux',
+  '‘quoted’',
+  'Ａｓｈａ',
+  'ı',
+  'ß',
+  "a' union select password_hash from account --",
+  'asha@people.example',
+  '+91 90000 00001',
+  'Asia/Kolkata',
+  'Basic',
+  '(((',
+  '*',
+  '&|!',
+  ':*',
+];
+const anyText = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...nasty) },
+  { weight: 2, arbitrary: fc.string({ maxLength: 60 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
+);
 const anyJson = fc.oneof({ maxDepth: 3 }, fc.jsonValue({ maxDepth: 3 }), anyText);
 
 /** A value that fits a schema, as far as JSON schema tells. */
@@ -31,33 +97,65 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (choices) return fc.oneof(...choices.map(fitting));
-  if (schema.properties) return fc.record(Object.fromEntries(Object.entries(schema.properties).map(([name, each]) => [name, fitting(each)])), { requiredKeys: schema.required ?? [] });
+  if (schema.properties)
+    return fc.record(
+      Object.fromEntries(Object.entries(schema.properties).map(([name, each]) => [name, fitting(each)])),
+      { requiredKeys: schema.required ?? [] },
+    );
   if (schema.type === 'array') return fc.array(fitting(schema.items ?? {}), { maxLength: 4 });
-  if (schema.type === 'integer' || schema.type === 'number') return fc.oneof(fc.integer({ min: Math.max(schema.minimum ?? 1, -9e15), max: Math.min(schema.maximum ?? 300, 9e15) }), fc.constantFrom(1, 2, 3));
+  if (schema.type === 'integer' || schema.type === 'number')
+    return fc.oneof(
+      fc.integer({ min: Math.max(schema.minimum ?? 1, -9e15), max: Math.min(schema.maximum ?? 300, 9e15) }),
+      fc.constantFrom(1, 2, 3),
+    );
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'null') return fc.constant(null);
   // what the generator cannot read is met by examples
-  if (schema.pattern?.includes('(?')) return fc.constantFrom('asha@people.example', '+91 90000 00001', '2026-12-01', '11:30');
-  if (schema.pattern) return fc.oneof(fc.stringMatching(new RegExp(schema.pattern)).filter((made) => made.length < 300), fc.constantFrom('asha@people.example', '+91 90000 00001'));
-  if (schema.type === 'string') return fc.oneof(fc.string({ minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 40, 60) }), fc.constantFrom('12500000.00', '3', 'true', '2026-12-01', '11:30', 'Asia/Kolkata', 'asha@people.example'));
+  if (schema.pattern?.includes('(?'))
+    return fc.constantFrom('asha@people.example', '+91 90000 00001', '2026-12-01', '11:30');
+  if (schema.pattern)
+    return fc.oneof(
+      fc.stringMatching(new RegExp(schema.pattern)).filter((made) => made.length < 300),
+      fc.constantFrom('asha@people.example', '+91 90000 00001'),
+    );
+  if (schema.type === 'string')
+    return fc.oneof(
+      fc.string({ minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 40, 60) }),
+      fc.constantFrom('12500000.00', '3', 'true', '2026-12-01', '11:30', 'Asia/Kolkata', 'asha@people.example'),
+    );
   return anyJson;
 }
 
-const jsonSchemaOf = (schema: z.ZodMiniType): Schema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+const jsonSchemaOf = (schema: z.ZodMiniType): Schema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 /** One field of what fits becomes anything. */
 function nearly(fits: fc.Arbitrary<unknown>, names: readonly string[]): fc.Arbitrary<unknown> {
   if (names.length === 0) return anyJson;
-  return fc.tuple(fits, fc.constantFrom(...names), anyJson).map(([value, name, other]) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value, [name]: other } : other));
+  return fc
+    .tuple(fits, fc.constantFrom(...names), anyJson)
+    .map(([value, name, other]) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value, [name]: other } : other,
+    );
 }
 
 function valueOf(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   const described = jsonSchemaOf(schema);
   const fits = fitting(described);
-  return fc.oneof({ weight: 4, arbitrary: fits }, { weight: 4, arbitrary: nearly(fits, Object.keys(described.properties ?? {})) }, { weight: 1, arbitrary: anyJson });
+  return fc.oneof(
+    { weight: 4, arbitrary: fits },
+    { weight: 4, arbitrary: nearly(fits, Object.keys(described.properties ?? {})) },
+    { weight: 1, arbitrary: anyJson },
+  );
 }
 
-const idText = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 12 }).map(String) }, { weight: 1, arbitrary: fc.constantFrom('0', '-1', '2147483648', '99999999999999999999', '1.5', 'x', '%00', '%27', "1'--", '１') });
+const idText = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 12 }).map(String) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('0', '-1', '2147483648', '99999999999999999999', '1.5', 'x', '%00', '%27', "1'--", '１'),
+  },
+);
 
 function requestOf(name: string, call: Call): fc.Arbitrary<MadeUp> {
   const places = [...call.path.matchAll(/:(\w+)/g)].map(([, place = '']) => place);
@@ -66,7 +164,15 @@ function requestOf(name: string, call: Call): fc.Arbitrary<MadeUp> {
     name: fc.constant(name),
     call: fc.constant(call),
     params: fc.record(Object.fromEntries(places.map((place) => [place, idText]))),
-    query: query.map((value): [string, string][] => (typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, each]) => [each].flat().map((one): [string, string] => [key, typeof one === 'string' ? one : JSON.stringify(one) ?? ''])) : [])),
+    query: query.map((value): [string, string][] =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([key, each]) =>
+            [each]
+              .flat()
+              .map((one): [string, string] => [key, typeof one === 'string' ? one : (JSON.stringify(one) ?? '')]),
+          )
+        : [],
+    ),
     body: call.body ? valueOf(call.body) : fc.constant(undefined),
     asForm: call.multipart ? fc.boolean() : fc.constant(false),
     who: fc.constantFrom('visitor', 'owner', 'superuser'),
@@ -78,5 +184,8 @@ const slow = new Set(['auth.register', 'auth.login', 'auth.changePassword', 'aut
 
 export function madeUpRequests(count: number, seed: number): MadeUp[] {
   const kinds = [...allCalls].filter(([name]) => !['auth.logout', 'auth.endSessions'].includes(name));
-  return fc.sample(fc.oneof(...kinds.map(([name, call]) => ({ weight: slow.has(name) ? 1 : 4, arbitrary: requestOf(name, call) }))), { numRuns: count, seed });
+  return fc.sample(
+    fc.oneof(...kinds.map(([name, call]) => ({ weight: slow.has(name) ? 1 : 4, arbitrary: requestOf(name, call) }))),
+    { numRuns: count, seed },
+  );
 }

@@ -29,13 +29,14 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   }
   const url = fs.readFileSync(`${home}/ready`, 'utf8');
   const postmaster = Number(fs.readFileSync(`${home}/data/postmaster.pid`, 'utf8').split('\n')[0]);
-  const signal = (name: 'SIGSTOP' | 'SIGCONT') => [postmaster, ...childrenOf(postmaster)].forEach((pid) => {
-    try {
-      process.kill(pid, name);
-    } catch (error) {
-      if (pid === postmaster || (error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
-  });
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') =>
+    [postmaster, ...childrenOf(postmaster)].forEach((pid) => {
+      try {
+        process.kill(pid, name);
+      } catch (error) {
+        if (pid === postmaster || (error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    });
   return {
     url,
     freeze: () => signal('SIGSTOP'),
@@ -50,7 +51,8 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
 }
 
 function childrenOf(pid: number): number[] {
-  return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n')
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
     .flatMap(([child, parent]) => (child !== undefined && parent === pid ? [child] : []));
 }

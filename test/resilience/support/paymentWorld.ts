@@ -11,7 +11,12 @@ import { reconcile } from '@server/payments/reconciler';
 import sql from 'sql-template-tag';
 import { type TestAccount, makeAccount } from '../../support/factories';
 import { makePriceList } from '../../support/priceList';
-import { type Fault, type StandInEvent, type StandInPayment, startRazorpayStandIn } from '../../support/razorpayStandIn';
+import {
+  type Fault,
+  type StandInEvent,
+  type StandInPayment,
+  startRazorpayStandIn,
+} from '../../support/razorpayStandIn';
 import { buildTestServer, testDeps } from '../../support/testServer';
 
 export const minute = 60_000;
@@ -24,7 +29,12 @@ const baskets = [
   { names: ['Enterprise', 'Social media promotion'], amount: 1_499_800 },
 ] as const;
 
-export interface Buyer { account: TestAccount; orders: Map<number, Order & { at: number }>; payments: StandInPayment[]; news: StandInEvent[] }
+export interface Buyer {
+  account: TestAccount;
+  orders: Map<number, Order & { at: number }>;
+  payments: StandInPayment[];
+  news: StandInEvent[];
+}
 
 export async function openPaymentWorld(database: Database) {
   let clock = Date.now();
@@ -34,41 +44,63 @@ export async function openPaymentWorld(database: Database) {
   const { deps, remove } = testDeps(database, { gateway, now });
   const server: FastifyInstance = await buildTestServer(database, [paymentsRoutes], { gateway, now });
   const ids = await makePriceList(database);
-  const call = (method: 'GET' | 'POST', url: string, { headers }: TestAccount, payload?: object) => server.inject({ method, url, headers, ...(payload && { payload }) });
+  const call = (method: 'GET' | 'POST', url: string, { headers }: TestAccount, payload?: object) =>
+    server.inject({ method, url, headers, ...(payload && { payload }) });
 
   const bodyOf = (buyer: Buyer, which: number) => {
     const { names, amount } = baskets[which % baskets.length] ?? baskets[0];
     const [first, ...beside] = names;
-    return { amount, currency: 'INR', receipt: `receipt-${buyer.account.id}-${which}`, package: ids[first], add_ons: beside.map((name) => ids[name]) };
+    return {
+      amount,
+      currency: 'INR',
+      receipt: `receipt-${buyer.account.id}-${which}`,
+      package: ids[first],
+      add_ons: beside.map((name) => ids[name]),
+    };
   };
 
   return {
-    provider, deps, server, ids, call,
+    provider,
+    deps,
+    server,
+    ids,
+    call,
     plan: (...faults: Fault[]) => provider.plan(...faults),
-    wait: (ms: number) => { clock += ms; },
+    wait: (ms: number) => {
+      clock += ms;
+    },
     reconcile: () => reconcile(deps),
     async newBuyer(): Promise<Buyer> {
       // the clock of the world runs ahead of logins
       return { account: await makeAccount(database, { now: now() }), orders: new Map(), payments: [], news: [] };
     },
     async logInAgain(buyer: Buyer): Promise<void> {
-      await database.run(sql`update session set last_used_at = ${now()}, expires_at = ${new Date(clock + 7 * day)} where account_id = ${buyer.account.id}`);
+      await database.run(
+        sql`update session set last_used_at = ${now()}, expires_at = ${new Date(clock + 7 * day)} where account_id = ${buyer.account.id}`,
+      );
     },
     async order(buyer: Buyer, which: number): Promise<number> {
       const answer = await call('POST', '/api/create-razorpay-order/', buyer.account, bodyOf(buyer, which));
-      if (answer.statusCode === 201) buyer.orders.set(which, { at: clock, ...buyer.orders.get(which), ...answer.json<Order>() });
+      if (answer.statusCode === 201)
+        buyer.orders.set(which, { at: clock, ...buyer.orders.get(which), ...answer.json<Order>() });
       return answer.statusCode;
     },
     /** Somebody pays, or tries to, at the provider. No sheet stays open for a week. */
     pay(buyer: Buyer, which: number, status: 'captured' | 'authorized' | 'failed'): void {
       const order = buyer.orders.get(which);
       if (!order || clock - order.at > 6 * day) return;
-      buyer.payments.push(provider.pay(order.id, status, { method: 'card', card: { network: 'Visa', last4: '4242', expiry_month: 3, expiry_year: 2031 } }));
+      buyer.payments.push(
+        provider.pay(order.id, status, {
+          method: 'card',
+          card: { network: 'Visa', last4: '4242', expiry_month: 3, expiry_year: 2031 },
+        }),
+      );
       buyer.news.push(...provider.news.splice(0));
     },
     /** The office gives money back, all or a part. For two weeks it is looked for, later only the provider's news tell of it. */
     refund(buyer: Buyer, at: number, part?: number): void {
-      const isRecent = ({ order_id: id }: StandInPayment) => [...buyer.orders.values()].some((order) => order.id === id && clock - order.at < 12 * day);
+      const isRecent = ({ order_id: id }: StandInPayment) =>
+        [...buyer.orders.values()].some((order) => order.id === id && clock - order.at < 12 * day);
       const taken = buyer.payments.filter((payment) => payment.status === 'captured' && isRecent(payment));
       const payment = taken[at % Math.max(1, taken.length)];
       const left = payment ? payment.amount - payment.amount_refunded : 0;
@@ -83,14 +115,35 @@ export async function openPaymentWorld(database: Database) {
       buyer.news.push(...provider.news.splice(0));
     },
     async tell({ rawBody, signature, eventId }: StandInEvent): Promise<number> {
-      return (await server.inject({ method: 'POST', url: '/api/razorpay-webhook/', payload: rawBody, headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } })).statusCode;
+      return (
+        await server.inject({
+          method: 'POST',
+          url: '/api/razorpay-webhook/',
+          payload: rawBody,
+          headers: {
+            'content-type': 'application/json',
+            'x-razorpay-signature': signature,
+            'x-razorpay-event-id': eventId,
+          },
+        })
+      ).statusCode;
     },
-    prove: (buyer: Buyer, payment: StandInPayment) => call('POST', '/api/verify-razorpay-payment/', buyer.account, provider.proofOf(payment)),
-    standing: async (buyer: Buyer, which: number) => (await call('GET', `/api/payments/standing/?order=${buyer.orders.get(which)?.id ?? ''}`, buyer.account)).json<Standing>(),
+    prove: (buyer: Buyer, payment: StandInPayment) =>
+      call('POST', '/api/verify-razorpay-payment/', buyer.account, provider.proofOf(payment)),
+    standing: async (buyer: Buyer, which: number) =>
+      (
+        await call('GET', `/api/payments/standing/?order=${buyer.orders.get(which)?.id ?? ''}`, buyer.account)
+      ).json<Standing>(),
     list: async (buyer: Buyer) => (await call('GET', '/api/payments/', buyer.account)).json<Payment[]>(),
-    running: async (buyer: Buyer) => (await call('GET', '/api/user-subscription/', buyer.account)).json<{ active_subscriptions: Subscription[] }>().active_subscriptions,
+    running: async (buyer: Buyer) =>
+      (await call('GET', '/api/user-subscription/', buyer.account)).json<{ active_subscriptions: Subscription[] }>()
+        .active_subscriptions,
     books: (buyer: Buyer) => booksOf(database, buyer.account.id, now()),
-    close: async () => { await server.close(); remove(); await provider.close(); },
+    close: async () => {
+      await server.close();
+      remove();
+      await provider.close();
+    },
   };
 }
 

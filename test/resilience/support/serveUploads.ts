@@ -17,7 +17,9 @@ const say = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`);
 /** The most memory since it was asked last, beyond what there was then. */
 function watchMemory(): () => number {
   let [before, most] = [process.memoryUsage.rss(), 0];
-  setInterval(() => { most = Math.max(most, process.memoryUsage.rss()); }, 2).unref();
+  setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, 2).unref();
   return () => {
     const grown = Math.max(most, process.memoryUsage.rss()) - before;
     [before, most] = [process.memoryUsage.rss(), 0];
@@ -26,14 +28,23 @@ function watchMemory(): () => number {
 }
 
 async function serve(target: string, folder: string): Promise<void> {
-  const database = await openDatabase({ databaseUrl: target.startsWith('postgres') ? target : undefined, dataDir: folder });
-  const { deps } = testDeps(database, { media: openMediaLibrary(path.join(folder, 'media')), settings: { dataDir: folder } });
+  const database = await openDatabase({
+    databaseUrl: target.startsWith('postgres') ? target : undefined,
+    dataDir: folder,
+  });
+  const { deps } = testDeps(database, {
+    media: openMediaLibrary(path.join(folder, 'media')),
+    settings: { dataDir: folder },
+  });
   const server = await buildServer(deps, (whole) => mediaRoutes(whole, deps));
   const account = await makeAccount(database);
   const { id: listing } = await makeListing(database, { ownerId: account.id, lifecycle: 'draft' });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   const grown = watchMemory();
-  readline.createInterface({ input: process.stdin }).on('line', () => say({ grownBy: grown() })).once('close', () => process.exit());
+  readline
+    .createInterface({ input: process.stdin })
+    .on('line', () => say({ grownBy: grown() }))
+    .once('close', () => process.exit());
   say({ address, authorization: account.headers.authorization, listing });
 }
 

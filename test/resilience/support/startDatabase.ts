@@ -8,7 +8,10 @@ import { lookAtSchema } from './lookAtSchema';
 async function start(target: string): Promise<void> {
   say({ state: 'started' });
   const begun = Date.now();
-  const database = await openDatabase({ databaseUrl: target.startsWith('postgres') ? target : undefined, dataDir: target });
+  const database = await openDatabase({
+    databaseUrl: target.startsWith('postgres') ? target : undefined,
+    dataDir: target,
+  });
   say({ state: 'open', ms: Date.now() - begun, ...(await lookAtSchema(database)) });
   await database.close();
 }

@@ -11,21 +11,30 @@ export interface TakenRequest {
 
 /** The fields that the contract names. */
 function namesIn(schema: z.ZodMiniType | undefined): ReadonlySet<string> {
-  const { properties = {} } = schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, unknown> } : {};
+  const { properties = {} } = schema
+    ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, unknown> })
+    : {};
   return new Set(Object.keys(properties));
 }
 
 /** Without what the contract does not name: nothing of the product reads that. */
 function asNamed(made: MadeUp): MadeUp {
   const [queryNames, bodyNames] = [namesIn(made.call.query), namesIn(made.call.body)];
-  const body = typeof made.body === 'object' && made.body !== null && !Array.isArray(made.body) ? Object.fromEntries(Object.entries(made.body).filter(([name]) => bodyNames.has(name))) : made.body;
+  const body =
+    typeof made.body === 'object' && made.body !== null && !Array.isArray(made.body)
+      ? Object.fromEntries(Object.entries(made.body).filter(([name]) => bodyNames.has(name)))
+      : made.body;
   return { ...made, query: made.query.filter(([name]) => queryNames.has(name)), body };
 }
 
 const reading = (method: string) => (method === 'GET' ? 0 : method === 'DELETE' ? 2 : 1);
-const fields = ({ query, body, params }: MadeUp) => query.length + Object.keys(params).length + (typeof body === 'object' && body !== null ? Object.keys(body).length : 0);
+const fields = ({ query, body, params }: MadeUp) =>
+  query.length +
+  Object.keys(params).length +
+  (typeof body === 'object' && body !== null ? Object.keys(body).length : 0);
 /** Only what is one plain word can be sent in a request line as it stands. */
-const isPlain = ({ params, query }: MadeUp) => Object.values(params).every((value) => /^\d+$/.test(value)) && query.every(([, value]) => value.length < 200);
+const isPlain = ({ params, query }: MadeUp) =>
+  Object.values(params).every((value) => /^\d+$/.test(value)) && query.every(([, value]) => value.length < 200);
 
 /** What was done counts for more than any fields; what was refused only after a look into the tables is better than nothing. */
 const done = 1_000;
@@ -33,33 +42,56 @@ const looked = new Set([403, 404, 409, 410]);
 
 /** Asks a demonstration's superuser's way through the whole contract and keeps, of each call, the one that is written down, else the richest made-up request that was taken. */
 export async function requestsThatAreTaken(address: string): Promise<TakenRequest[]> {
-  const { token } = (await (await fetch(`${address}/api/auth/login/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: 'aangan-demo' }) })).json()) as { token: string };
+  const { token } = (await (
+    await fetch(`${address}/api/auth/login/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: 'aangan-demo' }),
+    })
+  ).json()) as { token: string };
   const richest = new Map(writtenRequests.map((made) => [made.name, { made, worth: Infinity }]));
   // what only reads is tried first: what deletes leaves less to find
-  const crowd = madeUpRequests(6_000, 7).map(asNamed).filter(isPlain).sort((a, b) => reading(a.call.method) - reading(b.call.method));
+  const crowd = madeUpRequests(6_000, 7)
+    .map(asNamed)
+    .filter(isPlain)
+    .sort((a, b) => reading(a.call.method) - reading(b.call.method));
   for (const [at, made] of crowd.entries()) {
     if (made.call.body && made.call.method !== 'GET' && made.body === undefined) continue;
     if ((richest.get(made.name)?.worth ?? 0) >= fields(made) + done) continue;
     const path = made.call.path.replace(/:(\w+)/g, (_, place: string) => made.params[place] ?? '');
     const answer = await fetch(`${address}${path}?${new URLSearchParams(made.query).toString()}`, {
       method: made.call.method,
-      headers: { authorization: `Token ${token}`, 'x-forwarded-for': `10.9.${at >> 8 & 255}.${at & 255}`, ...(made.call.body && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Token ${token}`,
+        'x-forwarded-for': `10.9.${(at >> 8) & 255}.${at & 255}`,
+        ...(made.call.body && { 'content-type': 'application/json' }),
+      },
       ...(made.call.body && { body: JSON.stringify(made.body) }),
     });
     await answer.arrayBuffer();
     const worth = fields(made) + (answer.status < 300 ? done : 0);
-    if ((answer.status < 300 || looked.has(answer.status)) && (richest.get(made.name)?.worth ?? 0) < worth) richest.set(made.name, { made, worth });
+    if ((answer.status < 300 || looked.has(answer.status)) && (richest.get(made.name)?.worth ?? 0) < worth)
+      richest.set(made.name, { made, worth });
   }
-  return [...richest].filter(([, { made }]) => fields(made) > 0).sort(([, a], [, b]) => reading(a.made.call.method) - reading(b.made.call.method)).map(([name, { made }]) => ({ name, wire: wireOf(made, address, token) }));
+  return [...richest]
+    .filter(([, { made }]) => fields(made) > 0)
+    .sort(([, a], [, b]) => reading(a.made.call.method) - reading(b.made.call.method))
+    .map(([name, { made }]) => ({ name, wire: wireOf(made, address, token) }));
 }
 
 function wireOf({ call, params, query, body }: MadeUp, address: string, token: string): string {
   const path = call.path.replace(/:(\w+)/g, (_, place: string) => `${params[place] ?? ''}*`);
   const search = new URLSearchParams(query).toString().replaceAll('*', '%2A');
-  const lines = [`${call.method} ${path}${search ? `?${search}` : ''} HTTP/1.1`, `Host: ${new URL(address).host}`, `Authorization: Token ${token}`];
+  const lines = [
+    `${call.method} ${path}${search ? `?${search}` : ''} HTTP/1.1`,
+    `Host: ${new URL(address).host}`,
+    `Authorization: Token ${token}`,
+  ];
   if (!call.body) return `${lines.join('\r\n')}\r\n\r\n`;
   return `${[...lines, 'Content-Type: application/json'].join('\r\n')}\r\n\r\n${JSON.stringify(body).replaceAll('*', '\\u002a')}`;
 }
 
 /** Calls that take something at all. */
-export const callsThatTake = [...allCalls].filter(([, { path, query, body }]) => /:/.test(path) || namesIn(query).size > 0 || body !== undefined).map(([name]) => name);
+export const callsThatTake = [...allCalls]
+  .filter(([, { path, query, body }]) => /:/.test(path) || namesIn(query).size > 0 || body !== undefined)
+  .map(([name]) => name);

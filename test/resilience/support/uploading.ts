@@ -14,7 +14,11 @@ interface Told {
 export interface Uploads extends Told {
   script: Script;
   /** Sends one picture to the draft; its status (0 when the server was gone before it answered) and its answer. */
-  send(name: string, bytes: Uint8Array, type?: string): Promise<{ status: number; body: { id?: number; code?: string; image?: string } }>;
+  send(
+    name: string,
+    bytes: Uint8Array,
+    type?: string,
+  ): Promise<{ status: number; body: { id?: number; code?: string; image?: string } }>;
   /** By how many bytes the server's memory has grown at most since this was asked last. */
   grownBy(): Promise<number>;
 }
@@ -28,7 +32,11 @@ export async function startUploads(target: string, folder: string): Promise<Uplo
     async send(name, bytes, type = 'image/jpeg') {
       const form = await formOf({ client_id: name }, [{ field: 'image', bytes, type }]);
       try {
-        const answer = await fetch(`${told.address}/api/properties/${told.listing}/images/`, { method: 'POST', body: new Uint8Array(form.payload), headers: { ...form.headers, authorization: told.authorization } });
+        const answer = await fetch(`${told.address}/api/properties/${told.listing}/images/`, {
+          method: 'POST',
+          body: new Uint8Array(form.payload),
+          headers: { ...form.headers, authorization: told.authorization },
+        });
         return { status: answer.status, body: (await answer.json()) as { id?: number } };
       } catch {
         return { status: 0, body: {} };

@@ -15,7 +15,11 @@ export const secretOfOwner = 'KEPT-BY-THE-OWNER';
 
 export class Belongings {
   private count = 0;
-  constructor(private readonly database: Database, private readonly people: People, readonly prices: Readonly<Record<string, number>>) {}
+  constructor(
+    private readonly database: Database,
+    private readonly people: People,
+    readonly prices: Readonly<Record<string, number>>,
+  ) {}
 
   /** Never the same twice. */
   unique(): string {
@@ -27,7 +31,13 @@ export class Belongings {
   }
 
   async listing(lifecycle: 'draft' | 'published' | 'sold' | 'archived' = 'published'): Promise<number> {
-    return (await makeListing(this.database, { ownerId: this.people.ids.owner, lifecycle, title: lifecycle === 'draft' ? secretOfOwner : 'Courtyard house' })).id;
+    return (
+      await makeListing(this.database, {
+        ownerId: this.people.ids.owner,
+        lifecycle,
+        title: lifecycle === 'draft' ? secretOfOwner : 'Courtyard house',
+      })
+    ).id;
   }
 
   async typeId(): Promise<number> {
@@ -35,7 +45,9 @@ export class Belongings {
   }
 
   async image(property: number): Promise<number> {
-    return this.idOf(sql`insert into property_image (property_id, media_id, position) values (${property}, ${(await makePicture(this.database)).id}, 0) returning id`);
+    return this.idOf(
+      sql`insert into property_image (property_id, media_id, position) values (${property}, ${(await makePicture(this.database)).id}, 0) returning id`,
+    );
   }
 
   /** To the owner about a listing, or to the office. */
@@ -51,45 +63,62 @@ export class Belongings {
     const id = await this.idOf(sql`
       insert into payment (account_id, receipt, gateway, provider_order_id, amount_in_paise, description, status, completed_at, lines)
       values (${this.people.ids.owner}, ${this.unique()}, 'sandbox', ${this.unique()}, 299900, ${secretOfOwner}, 'completed', now(), '[{"kind":"package","id":1,"name":"Basic","amountInPaise":299900}]') returning id`);
-    await this.database.run(sql`insert into invoice (series, number, payment_id, billed_to) values ('AE', ${id}, ${id}, '{"name":"Meera","email":"","address":"","city":"","state":"","zip":"","country":"","gstin":""}')`);
+    await this.database.run(
+      sql`insert into invoice (series, number, payment_id, billed_to) values ('AE', ${id}, ${id}, '{"name":"Meera","email":"","address":"","city":"","state":"","zip":"","country":"","gstin":""}')`,
+    );
     return id;
   }
 
   /** An add-on that was paid and features no listing yet. */
   async addOn(): Promise<number> {
-    return this.idOf(sql`insert into add_on_grant (account_id, payment_id, add_on_id, granted_at) values (${this.people.ids.owner}, ${await this.payment()}, ${this.prices['Featured listing'] ?? 0}, now()) returning id`);
+    return this.idOf(
+      sql`insert into add_on_grant (account_id, payment_id, add_on_id, granted_at) values (${this.people.ids.owner}, ${await this.payment()}, ${this.prices['Featured listing'] ?? 0}, now()) returning id`,
+    );
   }
 
   /** An order of the owner's that waits to be paid. */
   async order(): Promise<string> {
-    const made = await this.people.ask('owner', paymentCalls.createOrder, { body: { amount: 299_900, currency: 'INR', receipt: this.unique(), package: this.prices['Basic'] } });
+    const made = await this.people.ask('owner', paymentCalls.createOrder, {
+      body: { amount: 299_900, currency: 'INR', receipt: this.unique(), package: this.prices['Basic'] },
+    });
     return (JSON.parse(made.text) as { id: string }).id;
   }
 
   /** The proof that an order of the owner's was paid. */
   async proof(): Promise<object> {
-    return JSON.parse((await this.people.ask('owner', sandboxCalls.pay, { body: { order_id: await this.order(), outcome: 'success' } })).text) as object;
+    return JSON.parse(
+      (await this.people.ask('owner', sandboxCalls.pay, { body: { order_id: await this.order(), outcome: 'success' } }))
+        .text,
+    ) as object;
   }
 
   async favourite(): Promise<number> {
     const property = await this.listing();
-    await this.database.run(sql`insert into favourite (account_id, property_id) values (${this.people.ids.owner}, ${property})`);
+    await this.database.run(
+      sql`insert into favourite (account_id, property_id) values (${this.people.ids.owner}, ${property})`,
+    );
     return property;
   }
 
   async session(): Promise<number> {
-    return this.idOf(sql`insert into session (account_id, token_hash, device, expires_at) values (${this.people.ids.owner}, ${this.unique()}, ${secretOfOwner}, now() + interval '1 day') returning id`);
+    return this.idOf(
+      sql`insert into session (account_id, token_hash, device, expires_at) values (${this.people.ids.owner}, ${this.unique()}, ${secretOfOwner}, now() + interval '1 day') returning id`,
+    );
   }
 
   async article(): Promise<number> {
-    return this.idOf(sql`insert into blog_post (title, category, excerpt, author, published_on, content, read_minutes) values ('Courtyards', 'Luxury Living', '', '', '2026-01-01', '', 1) returning id`);
+    return this.idOf(
+      sql`insert into blog_post (title, category, excerpt, author, published_on, content, read_minutes) values ('Courtyards', 'Luxury Living', '', '', '2026-01-01', '', 1) returning id`,
+    );
   }
 
   /** The token of a letter with which somebody else gets a new password. */
   async resetToken(): Promise<string> {
     const { id } = await makeAccount(this.database);
     const token = randomBytes(32).toString('base64url');
-    await this.database.run(sql`insert into password_reset (token_hash, account_id, expires_at) values (${createHash('sha256').update(token).digest('hex')}, ${id}, now() + interval '1 hour')`);
+    await this.database.run(
+      sql`insert into password_reset (token_hash, account_id, expires_at) values (${createHash('sha256').update(token).digest('hex')}, ${id}, now() + interval '1 hour')`,
+    );
     return token;
   }
 
@@ -107,7 +136,9 @@ export class Belongings {
     const email = `${this.unique()}@people.example`;
     const { secret } = this.people.deps;
     const confirm = confirmationToken(secret, email);
-    const id = await this.idOf(sql`insert into newsletter_subscriber (email, token_hash) values (${email}, ${hashOfConfirmation(confirm)}) returning id`);
+    const id = await this.idOf(
+      sql`insert into newsletter_subscriber (email, token_hash) values (${email}, ${hashOfConfirmation(confirm)}) returning id`,
+    );
     return { confirm, unsubscribe: unsubscribeToken(secret, { id, email }) };
   }
 
@@ -134,10 +165,21 @@ export async function belongingsOf(database: Database, people: People): Promise<
   const owner = people.ids.owner;
   await database.run(sql`update account set phone = ${secretOfOwner} where id = ${owner}`);
   await database.run(sql`insert into billing_info (account_id, address) values (${owner}, ${secretOfOwner})`);
-  await database.run(sql`insert into payment_method (account_id, card_type, last4) values (${owner}, ${secretOfOwner}, '1111')`);
+  await database.run(
+    sql`insert into payment_method (account_id, card_type, last4) values (${owner}, ${secretOfOwner}, '1111')`,
+  );
   const own = new Belongings(database, people, await makePriceList(database));
-  for (const make of [() => own.listing('draft'), () => own.enquiry(), () => own.payment(), () => own.session(), () => own.article()]) await make();
+  for (const make of [
+    () => own.listing('draft'),
+    () => own.enquiry(),
+    () => own.payment(),
+    () => own.session(),
+    () => own.article(),
+  ])
+    await make();
   const payment = await own.payment();
-  await database.run(sql`insert into package_grant (account_id, payment_id, package_id, contacts, expires_at) values (${owner}, ${payment}, ${own.prices['Basic'] ?? 0}, 50, now() + interval '30 days')`);
+  await database.run(
+    sql`insert into package_grant (account_id, payment_id, package_id, contacts, expires_at) values (${owner}, ${payment}, ${own.prices['Basic'] ?? 0}, 50, now() + interval '30 days')`,
+  );
   return own;
 }

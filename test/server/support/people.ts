@@ -34,17 +34,32 @@ export interface People {
   end(): Promise<void>;
 }
 
-const pathOf = (call: Call, { params = {}, query }: Asking) => call.path.replace(/:(\w+)/g, (_, name: string) => String(params[name])) + (query ? `?${new URLSearchParams(query).toString()}` : '');
+const pathOf = (call: Call, { params = {}, query }: Asking) =>
+  call.path.replace(/:(\w+)/g, (_, name: string) => String(params[name])) +
+  (query ? `?${new URLSearchParams(query).toString()}` : '');
 
-async function bodyOf({ body, files }: Asking): Promise<{ body?: string | Uint8Array; headers: Record<string, string> }> {
-  if (!files) return body === undefined ? { headers: {} } : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  const fields = Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]));
-  const form = await formOf(fields, Object.entries(files).map(([field, bytes]) => ({ field, bytes })));
+async function bodyOf({
+  body,
+  files,
+}: Asking): Promise<{ body?: string | Uint8Array; headers: Record<string, string> }> {
+  if (!files)
+    return body === undefined
+      ? { headers: {} }
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const fields = Object.fromEntries(
+    Object.entries(body ?? {}).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
+  );
+  const form = await formOf(
+    fields,
+    Object.entries(files).map(([field, bytes]) => ({ field, bytes })),
+  );
   return { body: new Uint8Array(form.payload), headers: form.headers };
 }
 
 export async function startPeople(database: Database): Promise<People> {
-  const { deps, remove } = testDeps(database, { settings: { trustProxy: 1, freeListings: 100_000, freeContacts: 100_000 } });
+  const { deps, remove } = testDeps(database, {
+    settings: { trustProxy: 1, freeListings: 100_000, freeContacts: 100_000 },
+  });
   const server = await buildServer(deps);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
@@ -52,15 +67,27 @@ export async function startPeople(database: Database): Promise<People> {
   // every request from an address of its own, so that no limit of another cell speaks
   const fetched = async (url: string, init: RequestInit & { headers?: Record<string, string> }) => {
     asked += 1;
-    const answer = await fetch(`http://127.0.0.1:${port}${url}`, { ...init, headers: { ...init.headers, 'x-forwarded-for': `10.${asked >> 16 & 255}.${asked >> 8 & 255}.${asked & 255}` } });
+    const answer = await fetch(`http://127.0.0.1:${port}${url}`, {
+      ...init,
+      headers: { ...init.headers, 'x-forwarded-for': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}` },
+    });
     return { status: answer.status, text: await answer.text() };
   };
-  const post = (url: string, body: object) => fetched(url, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  const post = (url: string, body: object) =>
+    fetched(url, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
   const tokens: Partial<Record<Actor, string>> = {};
-  const login = async (who: Actor) => { tokens[who] = (JSON.parse((await post('/api/auth/login/', { username: who, password })).text) as { token: string }).token; };
+  const login = async (who: Actor) => {
+    tokens[who] = (
+      JSON.parse((await post('/api/auth/login/', { username: who, password })).text) as { token: string }
+    ).token;
+  };
   const ids = { buyer: 0, owner: 0, other: 0, superuser: 0 };
   for (const who of ['buyer', 'owner', 'other', 'superuser'] as const) {
-    ids[who] = (JSON.parse((await post('/api/auth/register/', { username: who, email: `${who}@people.example`, password })).text) as { id: number }).id;
+    ids[who] = (
+      JSON.parse(
+        (await post('/api/auth/register/', { username: who, email: `${who}@people.example`, password })).text,
+      ) as { id: number }
+    ).id;
     await login(who);
   }
   await database.run(sql`update account set email_verified_at = now(), is_superuser = id = ${ids.superuser}`);
@@ -69,10 +96,17 @@ export async function startPeople(database: Database): Promise<People> {
     ids,
     ask: async (who, call, asking, token = tokens[who]) => {
       const { body, headers } = await bodyOf(asking);
-      return fetched(pathOf(call, asking), { method: call.method, ...(body !== undefined && { body: body as string }), headers: { ...headers, ...(token && { authorization: `Token ${token}` }) } });
+      return fetched(pathOf(call, asking), {
+        method: call.method,
+        ...(body !== undefined && { body: body as string }),
+        headers: { ...headers, ...(token && { authorization: `Token ${token}` }) },
+      });
     },
     tokenOf: (who) => tokens[who] ?? '',
     loggedInAnew: login,
-    end: async () => { await server.close(); remove(); },
+    end: async () => {
+      await server.close();
+      remove();
+    },
   };
 }

@@ -26,10 +26,23 @@ const ownersOnly = (status: number, others = 404): Statuses => [401, others, sta
 const superusers = (status: number): Statuses => [401, 403, 403, 403, status];
 const plain = () => ({});
 const picture = () => drawPicture({ width: 60, height: 40 });
-const proper = async (own: Belongings) => ({ title: 'Tulsi house', description: 'Two courts.', property_type: await own.typeId() });
-const property = (lifecycle: Parameters<Belongings['listing']>[0], more: Asking = {}) => async (own: Belongings) => ({ ...more, params: { id: await own.listing(lifecycle) } });
-const enquiry = (owner: boolean, more: Asking = {}) => async (own: Belongings) => ({ ...more, params: { id: await own.enquiry(owner) } });
-const sent = (own: Belongings) => ({ name: 'Asha', email: `${own.unique()}@people.example`, message: 'May I see it?', client_id: own.unique() });
+const proper = async (own: Belongings) => ({
+  title: 'Tulsi house',
+  description: 'Two courts.',
+  property_type: await own.typeId(),
+});
+const property =
+  (lifecycle: Parameters<Belongings['listing']>[0], more: Asking = {}) =>
+  async (own: Belongings) => ({ ...more, params: { id: await own.listing(lifecycle) } });
+const enquiry =
+  (owner: boolean, more: Asking = {}) =>
+  async (own: Belongings) => ({ ...more, params: { id: await own.enquiry(owner) } });
+const sent = (own: Belongings) => ({
+  name: 'Asha',
+  email: `${own.unique()}@people.example`,
+  message: 'May I see it?',
+  client_id: own.unique(),
+});
 
 async function image(own: Belongings): Promise<{ id: number; image: number }> {
   const id = await own.listing();
@@ -37,7 +50,10 @@ async function image(own: Belongings): Promise<{ id: number; image: number }> {
 }
 
 export const promisedCalls: Readonly<Record<string, Line>> = {
-  'auth.register': { promised: everyone(201), ask: (own) => ({ body: { username: `new${own.unique()}`, email: `${own.unique()}@people.example`, password } }) },
+  'auth.register': {
+    promised: everyone(201),
+    ask: (own) => ({ body: { username: `new${own.unique()}`, email: `${own.unique()}@people.example`, password } }),
+  },
   'auth.login': { promised: everyone(200), ask: () => ({ body: { username: 'buyer', password } }) },
   'auth.me': { promised: accounts(200), ask: plain, shows: ['owner'] },
   'auth.changeMe': { promised: accounts(200), ask: () => ({ body: { name: 'Another name' } }), shows: ['owner'] },
@@ -46,38 +62,83 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'auth.logout': { promised: accounts(204), ask: plain, endsToken: true },
   'auth.sessions': { promised: accounts(200), ask: plain, shows: ['owner'] },
   'auth.endSessions': { promised: accounts(204), ask: plain },
-  'auth.endSessions of the owner': { promised: ownersOnly(204), ask: async (own) => ({ query: { id: String(await own.session()) } }) },
+  'auth.endSessions of the owner': {
+    promised: ownersOnly(204),
+    ask: async (own) => ({ query: { id: String(await own.session()) } }),
+  },
   'auth.changePassword': { promised: accounts(204), ask: () => ({ body: { old: password, new: password } }) },
   'auth.requestPasswordReset': { promised: everyone(204), ask: () => ({ body: { email: 'nobody@people.example' } }) },
-  'auth.confirmPasswordReset': { promised: everyone(204), ask: async (own) => ({ body: { token: await own.resetToken(), new: password } }) },
+  'auth.confirmPasswordReset': {
+    promised: everyone(204),
+    ask: async (own) => ({ body: { token: await own.resetToken(), new: password } }),
+  },
   'auth.resendConfirmation': { promised: accounts(204), ask: plain },
-  'auth.confirmEmail': { promised: everyone(204), ask: async (own) => ({ body: { token: await own.emailToken('confirm') } }) },
-  'auth.undoEmailChange': { promised: everyone(204), ask: async (own) => ({ body: { token: await own.emailToken('undo') } }) },
+  'auth.confirmEmail': {
+    promised: everyone(204),
+    ask: async (own) => ({ body: { token: await own.emailToken('confirm') } }),
+  },
+  'auth.undoEmailChange': {
+    promised: everyone(204),
+    ask: async (own) => ({ body: { token: await own.emailToken('undo') } }),
+  },
 
   'properties.list': { promised: everyone(200), ask: plain },
-  'properties.list of one’s own': { promised: accounts(200), ask: () => ({ query: { owner: 'me' } }), shows: ['owner'] },
+  'properties.list of one’s own': {
+    promised: accounts(200),
+    ask: () => ({ query: { owner: 'me' } }),
+    shows: ['owner'],
+  },
   'properties.create': { promised: accounts(201), ask: async (own) => ({ body: await proper(own) }) },
   'properties.get': { promised: everyone(200), ask: property('published') },
-  'properties.get of a draft': { promised: [404, 404, 200, 404, 200], ask: property('draft'), shows: ['owner', 'superuser'] },
+  'properties.get of a draft': {
+    promised: [404, 404, 200, 404, 200],
+    ask: property('draft'),
+    shows: ['owner', 'superuser'],
+  },
   'properties.get of a sold one': { promised: [410, 410, 200, 410, 200], ask: property('sold') },
   'properties.get of an archived one': { promised: [410, 410, 200, 410, 200], ask: property('archived') },
-  'properties.compare': { promised: everyone(200), ask: async (own) => ({ query: { ids: `${await own.listing()},${await own.listing('draft')}` } }) },
+  'properties.compare': {
+    promised: everyone(200),
+    ask: async (own) => ({ query: { ids: `${await own.listing()},${await own.listing('draft')}` } }),
+  },
   'properties.similar': { promised: everyone(200), ask: property('published') },
   'properties.similar of a draft': { promised: [404, 404, 200, 404, 200], ask: property('draft') },
   'properties.similar of a sold one': { promised: everyone(200), ask: property('sold') },
   'properties.change': { promised: owners(200), ask: property('published', { body: { title: 'Renamed' } }) },
-  'properties.change of a draft': { promised: owners(200, 404), ask: property('draft', { body: { description: 'Longer.' } }), shows: ['owner', 'superuser'] },
+  'properties.change of a draft': {
+    promised: owners(200, 404),
+    ask: property('draft', { body: { description: 'Longer.' } }),
+    shows: ['owner', 'superuser'],
+  },
   'properties.begin': { promised: accounts(201), ask: () => ({ body: { title: 'Begun' } }) },
   'properties.publish': { promised: owners(200), ask: property('archived') },
-  'properties.publish of a draft': { promised: owners(200, 404), ask: property('draft'), shows: ['owner', 'superuser'] },
+  'properties.publish of a draft': {
+    promised: owners(200, 404),
+    ask: property('draft'),
+    shows: ['owner', 'superuser'],
+  },
   'properties.duplicate': { promised: owners(201), ask: property('published') },
-  'properties.duplicate of a draft': { promised: owners(201, 404), ask: property('draft'), shows: ['owner', 'superuser'] },
+  'properties.duplicate of a draft': {
+    promised: owners(201, 404),
+    ask: property('draft'),
+    shows: ['owner', 'superuser'],
+  },
   'properties.confirm': { promised: owners(200), ask: property('published') },
   'properties.confirm of a draft': { promised: owners(409, 404), ask: property('draft') },
   'properties.look': { promised: everyone(204), ask: property('published') },
   'properties.look of a draft': { promised: everyone(204), ask: property('draft') },
-  'properties.addImage': { promised: owners(201), ask: async (own) => ({ params: { id: await own.listing() }, body: { client_id: own.unique() }, files: { image: await picture() } }) },
-  'properties.changeImage': { promised: owners(200), ask: async (own) => ({ params: await image(own), body: { alt: 'The front' } }) },
+  'properties.addImage': {
+    promised: owners(201),
+    ask: async (own) => ({
+      params: { id: await own.listing() },
+      body: { client_id: own.unique() },
+      files: { image: await picture() },
+    }),
+  },
+  'properties.changeImage': {
+    promised: owners(200),
+    ask: async (own) => ({ params: await image(own), body: { alt: 'The front' } }),
+  },
   'properties.removeImage': { promised: owners(204), ask: async (own) => ({ params: await image(own) }) },
   'properties.remove': { promised: owners(204), ask: property('published') },
   'properties.remove of a draft': { promised: owners(204, 404), ask: property('draft') },
@@ -85,7 +146,14 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'catalogue.propertyTypes': { promised: everyone(200), ask: plain },
   'catalogue.amenities': { promised: everyone(200), ask: plain },
   'catalogue.cities': { promised: everyone(200), ask: plain },
-  'content.setAdvertisement': { promised: superusers(200), ask: async () => ({ params: { slot: 3 }, body: { alt: 'A bank', link: 'https://bank.example/' }, files: { image: await picture() } }) },
+  'content.setAdvertisement': {
+    promised: superusers(200),
+    ask: async () => ({
+      params: { slot: 3 },
+      body: { alt: 'A bank', link: 'https://bank.example/' },
+      files: { image: await picture() },
+    }),
+  },
   'content.removeAdvertisement': { promised: superusers(204), ask: () => ({ params: { slot: 3 } }) },
   'content.siteImages': { promised: everyone(200), ask: plain },
   'content.staticPages': { promised: everyone(200), ask: plain },
@@ -98,50 +166,123 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'reviews.create': { promised: accounts(201), ask: () => ({ body: { rating: 5, review: 'They know the lanes.' } }) },
 
   'enquiries.create': { promised: everyone(201), ask: (own) => ({ body: { kind: 'contact', ...sent(own) } }) },
-  'enquiries.create of a draft': { promised: everyone(400), ask: async (own) => ({ body: { kind: 'visit', ...sent(own), property: await own.listing('draft') } }) },
+  'enquiries.create of a draft': {
+    promised: everyone(400),
+    ask: async (own) => ({ body: { kind: 'visit', ...sent(own), property: await own.listing('draft') } }),
+  },
   'enquiries.list': { promised: accounts(200), ask: plain, shows: ['owner', 'superuser'] },
   'enquiries.summary': { promised: accounts(200), ask: plain },
   'enquiries.get': { promised: owners(200, 404), ask: enquiry(true), shows: ['owner', 'superuser'] },
   'enquiries.get of the office': { promised: [401, 404, 404, 404, 200], ask: enquiry(false), shows: ['superuser'] },
-  'enquiries.change': { promised: owners(200, 404), ask: enquiry(true, { body: { state: 'answered' } }), shows: ['owner', 'superuser'] },
-  'enquiries.change of the office': { promised: [401, 404, 404, 404, 200], ask: enquiry(false, { body: { state: 'answered' } }), shows: ['superuser'] },
+  'enquiries.change': {
+    promised: owners(200, 404),
+    ask: enquiry(true, { body: { state: 'answered' } }),
+    shows: ['owner', 'superuser'],
+  },
+  'enquiries.change of the office': {
+    promised: [401, 404, 404, 404, 200],
+    ask: enquiry(false, { body: { state: 'answered' } }),
+    shows: ['superuser'],
+  },
   'enquiries.open': { promised: owners(200, 404), ask: enquiry(true), shows: ['owner', 'superuser'] },
   'enquiries.open of the office': { promised: [401, 404, 404, 404, 200], ask: enquiry(false), shows: ['superuser'] },
-  'meetings.create': { promised: accounts(201), ask: (own) => ({ body: { ...own.slot(), timezone: 'Asia/Kolkata', client_id: own.unique() } }) },
+  'meetings.create': {
+    promised: accounts(201),
+    ask: (own) => ({ body: { ...own.slot(), timezone: 'Asia/Kolkata', client_id: own.unique() } }),
+  },
   'meetings.slots': { promised: everyone(200), ask: plain },
   'meetings.list': { promised: accounts(200), ask: plain },
   'meetings.list of the past': { promised: accounts(200), ask: () => ({ query: { when: 'past' } }) },
-  'meetings.get': { promised: owners(200, 404), ask: async (own) => ({ params: { id: await own.meeting('booked') } }), shows: ['owner', 'superuser'] },
-  'meetings.move': { promised: ownersOnly(200), ask: async (own) => ({ params: { id: await own.meeting('booked') }, body: { ...own.slot(), timezone: 'Asia/Kolkata' } }), shows: ['owner'] },
-  'meetings.cancel': { promised: ownersOnly(200), ask: async (own) => ({ params: { id: await own.meeting('booked') } }), shows: ['owner'] },
-  'meetings.calendar': { promised: owners(200, 404), ask: async (own) => ({ params: { id: await own.meeting('booked') } }), shows: ['owner', 'superuser'] },
+  'meetings.get': {
+    promised: owners(200, 404),
+    ask: async (own) => ({ params: { id: await own.meeting('booked') } }),
+    shows: ['owner', 'superuser'],
+  },
+  'meetings.move': {
+    promised: ownersOnly(200),
+    ask: async (own) => ({
+      params: { id: await own.meeting('booked') },
+      body: { ...own.slot(), timezone: 'Asia/Kolkata' },
+    }),
+    shows: ['owner'],
+  },
+  'meetings.cancel': {
+    promised: ownersOnly(200),
+    ask: async (own) => ({ params: { id: await own.meeting('booked') } }),
+    shows: ['owner'],
+  },
+  'meetings.calendar': {
+    promised: owners(200, 404),
+    ask: async (own) => ({ params: { id: await own.meeting('booked') } }),
+    shows: ['owner', 'superuser'],
+  },
   'meetings.release': { promised: ownersOnly(204), ask: async (own) => ({ params: { id: await own.meeting() } }) },
-  'newsletter.subscribe': { promised: everyone(202), ask: (own) => ({ body: { email: `${own.unique()}@people.example` } }) },
-  'newsletter.confirm': { promised: everyone(204), ask: async (own) => ({ body: { token: (await own.subscriber()).confirm } }) },
-  'newsletter.confirm of nobody': { promised: everyone(404), ask: () => ({ body: { token: confirmationToken(Buffer.alloc(32), 'owner@people.example') } }) },
-  'newsletter.unsubscribe': { promised: everyone(204), ask: async (own) => ({ body: { token: (await own.subscriber()).unsubscribe } }) },
+  'newsletter.subscribe': {
+    promised: everyone(202),
+    ask: (own) => ({ body: { email: `${own.unique()}@people.example` } }),
+  },
+  'newsletter.confirm': {
+    promised: everyone(204),
+    ask: async (own) => ({ body: { token: (await own.subscriber()).confirm } }),
+  },
+  'newsletter.confirm of nobody': {
+    promised: everyone(404),
+    ask: () => ({ body: { token: confirmationToken(Buffer.alloc(32), 'owner@people.example') } }),
+  },
+  'newsletter.unsubscribe': {
+    promised: everyone(204),
+    ask: async (own) => ({ body: { token: (await own.subscriber()).unsubscribe } }),
+  },
   'favourites.list': { promised: accounts(200), ask: plain },
-  'favourites.merge': { promised: accounts(200), ask: async (own) => ({ body: { properties: [await own.listing(), await own.listing('draft')] } }) },
-  'favourites.get': { promised: ownersOnly(200), ask: async (own) => ({ params: { property: await own.favourite() } }) },
+  'favourites.merge': {
+    promised: accounts(200),
+    ask: async (own) => ({ body: { properties: [await own.listing(), await own.listing('draft')] } }),
+  },
+  'favourites.get': {
+    promised: ownersOnly(200),
+    ask: async (own) => ({ params: { property: await own.favourite() } }),
+  },
   'favourites.add': { promised: accounts(200), ask: async (own) => ({ params: { property: await own.listing() } }) },
-  'favourites.add of a draft': { promised: ownersOnly(200), ask: async (own) => ({ params: { property: await own.listing('draft') } }) },
-  'favourites.remove': { promised: accounts(204), ask: async (own) => ({ params: { property: await own.favourite() } }) },
+  'favourites.add of a draft': {
+    promised: ownersOnly(200),
+    ask: async (own) => ({ params: { property: await own.listing('draft') } }),
+  },
+  'favourites.remove': {
+    promised: accounts(204),
+    ask: async (own) => ({ params: { property: await own.favourite() } }),
+  },
   'packages.list': { promised: everyone(200), ask: plain },
   'packages.addOns': { promised: everyone(200), ask: plain },
-  'payments.createOrder': { promised: accounts(201), ask: (own) => ({ body: { amount: 299_900, currency: 'INR', receipt: own.unique(), package: own.prices['Basic'] } }) },
+  'payments.createOrder': {
+    promised: accounts(201),
+    ask: (own) => ({ body: { amount: 299_900, currency: 'INR', receipt: own.unique(), package: own.prices['Basic'] } }),
+  },
   'payments.verify': { promised: ownersOnly(200, 400), ask: async (own) => ({ body: await own.proof() }) },
   'payments.webhook': { promised: everyone(400), ask: () => ({ body: { event: 'payment.captured' } }) },
   'payments.list': { promised: accounts(200), ask: plain, shows: ['owner'] },
   'payments.standing': { promised: ownersOnly(200), ask: async (own) => ({ query: { order: await own.order() } }) },
-  'payments.standing of a completed one': { promised: ownersOnly(200), ask: async (own) => ({ query: { payment: String(await own.payment()) } }), shows: ['owner'] },
+  'payments.standing of a completed one': {
+    promised: ownersOnly(200),
+    ask: async (own) => ({ query: { payment: String(await own.payment()) } }),
+    shows: ['owner'],
+  },
   'payments.invoice': { promised: ownersOnly(200), ask: async (own) => ({ params: { id: await own.payment() } }) },
   'payments.methods': { promised: accounts(200), ask: plain, shows: ['owner'] },
   'payments.subscription': { promised: accounts(200), ask: plain },
   'payments.addOns': { promised: accounts(200), ask: plain, shows: ['owner'] },
-  'payments.featureListing': { promised: ownersOnly(200), ask: async (own) => ({ params: { id: await own.addOn() }, body: { property: await own.listing() } }) },
+  'payments.featureListing': {
+    promised: ownersOnly(200),
+    ask: async (own) => ({ params: { id: await own.addOn() }, body: { property: await own.listing() } }),
+  },
   'payments.billingInfo': { promised: accounts(200), ask: plain, shows: ['owner'] },
-  'payments.changeBillingInfo': { promised: accounts(200), ask: () => ({ body: { name: '', address: '', city: '', state: '', zip: '', country: '', gstin: '' } }) },
-  'sandbox.pay': { promised: ownersOnly(200), ask: async (own) => ({ body: { order_id: await own.order(), outcome: 'success' } }) },
+  'payments.changeBillingInfo': {
+    promised: accounts(200),
+    ask: () => ({ body: { name: '', address: '', city: '', state: '', zip: '', country: '', gstin: '' } }),
+  },
+  'sandbox.pay': {
+    promised: ownersOnly(200),
+    ask: async (own) => ({ body: { order_id: await own.order(), outcome: 'success' } }),
+  },
 };
 
 /** The call that a line is about. */

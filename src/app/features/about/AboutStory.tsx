@@ -7,7 +7,12 @@ import { Markdown } from '../../ui/Markdown';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stats } from '../../ui/Stats';
 
-const stats = [['500+', 'Properties Sold'], ['1000+', 'Happy Clients'], ['25+', 'Years Experience'], ['4.9', 'Average Rating']] as const;
+const stats = [
+  ['500+', 'Properties Sold'],
+  ['1000+', 'Happy Clients'],
+  ['25+', 'Years Experience'],
+  ['4.9', 'Average Rating'],
+] as const;
 
 /** What the house was founded with; shown where the office has written nothing of its own. */
 const builtIn = `${brand} was founded in 2025 by people who had spent years on both sides of a sale. Owners, agents and we ourselves list homes, land and commercial space in Indore and Pune here. Ask us about title, water, power and society accounts: we say what we have seen ourselves, and what we have not.`;
@@ -25,10 +30,15 @@ export function AboutStory({ page, waits }: AboutStoryProps) {
       <Container>
         <Columns>
           <Stack $gap={32}>
-            <Stack $gap={8}><Overline>Founded in 2025</Overline><Display2 id="story">Our story</Display2></Stack>
+            <Stack $gap={8}>
+              <Overline>Founded in 2025</Overline>
+              <Display2 id="story">Our story</Display2>
+            </Stack>
             {waits ? <Skeleton $height="32rem" /> : <Markdown text={page?.content || builtIn} lead />}
           </Stack>
-          <Numbers><Stats stats={stats} /></Numbers>
+          <Numbers>
+            <Stats stats={stats} />
+          </Numbers>
         </Columns>
       </Container>
     </Section>
@@ -36,12 +46,23 @@ export function AboutStory({ page, waits }: AboutStoryProps) {
 }
 
 const Columns = styled.div`
-  display: grid; gap: ${space[48]};
-  ${from.tablet} { grid-template-columns: minmax(0, 1fr) 16rem; gap: ${space[96]}; }
+  display: grid;
+  gap: ${space[48]};
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) 16rem;
+    gap: ${space[96]};
+  }
 `;
 const Numbers = styled.aside.attrs({ 'aria-label': 'In numbers' })`
   ${from.tablet} {
-    position: sticky; top: calc(var(--bar) + ${space[48]}); align-self: start; padding-left: ${space[48]}; border-left: 1px solid ${color.brass500};
-    dl { flex-direction: column; gap: ${space[32]}; }
+    position: sticky;
+    top: calc(var(--bar) + ${space[48]});
+    align-self: start;
+    padding-left: ${space[48]};
+    border-left: 1px solid ${color.brass500};
+    dl {
+      flex-direction: column;
+      gap: ${space[32]};
+    }
   }
 `;

@@ -8,7 +8,11 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Stats } from '../../ui/Stats';
 import { useGetStaticPageQuery } from './staticPagesApi';
 
-const stats = [['500+', 'Properties Sold'], ['1000+', 'Happy Clients'], ['25+', 'Years Experience']] as const;
+const stats = [
+  ['500+', 'Properties Sold'],
+  ['1000+', 'Happy Clients'],
+  ['25+', 'Years Experience'],
+] as const;
 
 /** The house in a few lines, on the home page; the picture is the about page's. */
 export function AboutTeaser() {
@@ -18,12 +22,27 @@ export function AboutTeaser() {
       <Container>
         <Columns $pictured={isLoading || Boolean(page?.picture)}>
           <Stack $gap={24}>
-            <Stack $gap={8}><Overline>About the house</Overline><Display2 id="home-about">Sales, architecture and papers at one table</Display2></Stack>
-            <Words>{brand} was founded in 2025 by people who had spent years on both sides of a sale. Owners, agents and we ourselves list homes, land and commercial space in Indore and Pune here. Ask us about title, water, power and society accounts: we say what we have seen ourselves, and what we have not.</Words>
+            <Stack $gap={8}>
+              <Overline>About the house</Overline>
+              <Display2 id="home-about">Sales, architecture and papers at one table</Display2>
+            </Stack>
+            <Words>
+              {brand} was founded in 2025 by people who had spent years on both sides of a sale. Owners, agents and we
+              ourselves list homes, land and commercial space in Indore and Pune here. Ask us about title, water, power
+              and society accounts: we say what we have seen ourselves, and what we have not.
+            </Words>
             <Stats stats={stats} />
-            <div><ButtonLink to="/about" $kind="quiet">Learn More About Us</ButtonLink></div>
+            <div>
+              <ButtonLink to="/about" $kind="quiet">
+                Learn More About Us
+              </ButtonLink>
+            </div>
           </Stack>
-          {page?.picture ? <Frame picture={page.picture} sizes="(min-width: 1264px) 584px, (min-width: 900px) 46vw, 94vw" /> : isLoading && <Skeleton $ratio="3 / 2" />}
+          {page?.picture ? (
+            <Frame picture={page.picture} sizes="(min-width: 1264px) 584px, (min-width: 900px) 46vw, 94vw" />
+          ) : (
+            isLoading && <Skeleton $ratio="3 / 2" />
+          )}
         </Columns>
       </Container>
     </Section>
@@ -31,8 +50,16 @@ export function AboutTeaser() {
 }
 
 const Columns = styled.div<{ $pictured: boolean }>`
-  display: grid; gap: ${space[48]}; align-items: center;
-  ${from.tablet} { ${({ $pictured }) => $pictured && 'grid-template-columns: 1fr 1fr;'} }
+  display: grid;
+  gap: ${space[48]};
+  align-items: center;
+  ${from.tablet} {
+    ${({ $pictured }) => $pictured && 'grid-template-columns: 1fr 1fr;'}
+  }
 `;
-const Frame = styled(Picture)`aspect-ratio: 3 / 2;`;
-const Words = styled.p`max-width: 68ch;`;
+const Frame = styled(Picture)`
+  aspect-ratio: 3 / 2;
+`;
+const Words = styled.p`
+  max-width: 68ch;
+`;

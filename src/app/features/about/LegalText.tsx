@@ -17,8 +17,22 @@ interface LegalTextProps {
 export function LegalText({ name, pdf }: LegalTextProps) {
   const { currentData, error, isFetching, refetch } = useGetStaticPageQuery(name);
   return (
-    <QueryView what="this text" data={currentData} failure={isFetching ? undefined : failureOf(error)} onRetry={() => void refetch()} skeleton={<Skeleton $height="60rem" />}>
-      {(page) => (page ? <Markdown text={page.content} /> : <Notice title="The text stands in the PDF." actions={<ButtonAnchor href={pdf}>Open the PDF</ButtonAnchor>}>It has not been entered on this page yet.</Notice>)}
+    <QueryView
+      what="this text"
+      data={currentData}
+      failure={isFetching ? undefined : failureOf(error)}
+      onRetry={() => void refetch()}
+      skeleton={<Skeleton $height="60rem" />}
+    >
+      {(page) =>
+        page ? (
+          <Markdown text={page.content} />
+        ) : (
+          <Notice title="The text stands in the PDF." actions={<ButtonAnchor href={pdf}>Open the PDF</ButtonAnchor>}>
+            It has not been entered on this page yet.
+          </Notice>
+        )
+      }
     </QueryView>
   );
 }

@@ -9,14 +9,18 @@ export type EmailStepName = (typeof emailSteps)[number];
 
 const messages = {
   confirm: {
-    title: 'Confirm your email address', action: 'Confirm this address',
+    title: 'Confirm your email address',
+    action: 'Confirm this address',
     ask: 'One more step: confirm that this address belongs to your account. If you did not open the account that the email names, leave this page.',
-    done: 'Your email address is confirmed.', next: 'Your listings can be published now.',
+    done: 'Your email address is confirmed.',
+    next: 'Your listings can be published now.',
   },
   undo: {
-    title: 'Undo the change of your email address', action: 'Undo the change',
+    title: 'Undo the change of your email address',
+    action: 'Undo the change',
     ask: 'Your account returns to the address this email came to. Every device is logged out, the password ends, and we email you a link for a new one.',
-    done: 'Your account is back.', next: 'We have emailed you a link for a new password. Set it now: until then nobody can log in.',
+    done: 'Your account is back.',
+    next: 'We have emailed you a link for a new password. Set it now: until then nobody can log in.',
   },
 } as const;
 
@@ -26,17 +30,45 @@ export function EmailStep({ step }: { step: EmailStepName }) {
   const [settle, { isLoading, isSuccess, error }] = useSettleEmailMutation();
   const { title, action, ask, done, next } = messages[step];
   const dead = fieldErrors(error).token;
-  const onwards = step === 'confirm' ? <ButtonLink to="/my-listings" $kind="quiet">My listings</ButtonLink> : <ButtonLink to="/" $kind="quiet">Return to Home</ButtonLink>;
-  if (isSuccess) return <Notice urgent level="h1" title={done} actions={onwards}>{next}</Notice>;
+  const onwards =
+    step === 'confirm' ? (
+      <ButtonLink to="/my-listings" $kind="quiet">
+        My listings
+      </ButtonLink>
+    ) : (
+      <ButtonLink to="/" $kind="quiet">
+        Return to Home
+      </ButtonLink>
+    );
+  if (isSuccess)
+    return (
+      <Notice urgent level="h1" title={done} actions={onwards}>
+        {next}
+      </Notice>
+    );
   if (token === null) {
-    return <Notice level="h1" title="This link does not work." actions={onwards}>It is not complete. Open the link of the email once more.</Notice>;
+    return (
+      <Notice level="h1" title="This link does not work." actions={onwards}>
+        It is not complete. Open the link of the email once more.
+      </Notice>
+    );
   }
   return (
     <Notice
-      level="h1" title={title}
-      actions={<>{!dead && <Button disabled={!token || isLoading} onClick={() => void settle({ step, token: token ?? '' })}>{isLoading ? 'One moment…' : action}</Button>}{dead && <ButtonLink to="/profile">Your profile</ButtonLink>}</>}
+      level="h1"
+      title={title}
+      actions={
+        <>
+          {!dead && (
+            <Button disabled={!token || isLoading} onClick={() => void settle({ step, token: token ?? '' })}>
+              {isLoading ? 'One moment…' : action}
+            </Button>
+          )}
+          {dead && <ButtonLink to="/profile">Your profile</ButtonLink>}
+        </>
+      }
     >
-      <span role="status">{error ? dead ?? wordsOf(error) : ask}</span>
+      <span role="status">{error ? (dead ?? wordsOf(error)) : ask}</span>
     </Notice>
   );
 }

@@ -24,17 +24,51 @@ export function ResetForm() {
     void set({ token: key ?? '', new: String(new FormData(entered).get('new') ?? '') });
   });
   const login = () => dispatch(loginRequired({ target: null }));
-  if (isSuccess) return <Notice title="Your new password is set." actions={<Button onClick={login}>Login</Button>}>Everywhere you were logged in you are logged out now. Log in with your new password.</Notice>;
+  if (isSuccess)
+    return (
+      <Notice title="Your new password is set." actions={<Button onClick={login}>Login</Button>}>
+        Everywhere you were logged in you are logged out now. Log in with your new password.
+      </Notice>
+    );
   if (key === null || fields.token) {
-    return <Notice title="This link does not work." actions={<Button onClick={() => dispatch(letterWanted())}>Ask for a new letter</Button>}>{fields.token ?? 'It is not complete. Open the link of the letter once more, or ask for a new one.'}</Notice>;
+    return (
+      <Notice
+        title="This link does not work."
+        actions={<Button onClick={() => dispatch(letterWanted())}>Ask for a new letter</Button>}
+      >
+        {fields.token ?? 'It is not complete. Open the link of the letter once more, or ask for a new one.'}
+      </Notice>
+    );
   }
   return (
     <Form ref={form} method="dialog" onSubmit={submit} noValidate aria-busy={isLoading}>
-      <PasswordField label="New password" name="new" required autoComplete="new-password" minLength={limits.password.min} maxLength={limits.password.max} help={passwordHint} error={errors.new} />
-      {error && !fields.new && <div role="alert"><Told>{wordsOf(error)}</Told></div>}
-      <div><Button type="submit" disabled={!key || isLoading}>{isLoading ? 'One moment…' : 'Set new password'}</Button></div>
+      <PasswordField
+        label="New password"
+        name="new"
+        required
+        autoComplete="new-password"
+        minLength={limits.password.min}
+        maxLength={limits.password.max}
+        help={passwordHint}
+        error={errors.new}
+      />
+      {error && !fields.new && (
+        <div role="alert">
+          <Told>{wordsOf(error)}</Told>
+        </div>
+      )}
+      <div>
+        <Button type="submit" disabled={!key || isLoading}>
+          {isLoading ? 'One moment…' : 'Set new password'}
+        </Button>
+      </div>
     </Form>
   );
 }
 
-const Form = styled.form`display: grid; gap: ${space[16]}; max-width: 26rem; padding-top: ${space[48]};`;
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+  max-width: 26rem;
+  padding-top: ${space[48]};
+`;

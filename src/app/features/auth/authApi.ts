@@ -11,11 +11,19 @@ export interface Registration extends Credentials {
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
-    logIn: build.mutation<{ token: string }, Credentials>({ query: (body) => ({ url: '/api/auth/login/', method: 'POST', body }) }),
-    register: build.mutation<unknown, Registration>({ query: (body) => ({ url: '/api/auth/register/', method: 'POST', body }) }),
+    logIn: build.mutation<{ token: string }, Credentials>({
+      query: (body) => ({ url: '/api/auth/login/', method: 'POST', body }),
+    }),
+    register: build.mutation<unknown, Registration>({
+      query: (body) => ({ url: '/api/auth/register/', method: 'POST', body }),
+    }),
     /** A letter to this address, if an account has it: the answer does not tell. */
-    askForLetter: build.mutation<void, string>({ query: (email) => ({ url: '/api/auth/password-reset/', method: 'POST', body: { email } }) }),
-    confirmPasswordReset: build.mutation<void, { token: string; new: string }>({ query: (body) => ({ url: '/api/auth/password-reset/confirm/', method: 'POST', body }) }),
+    askForLetter: build.mutation<void, string>({
+      query: (email) => ({ url: '/api/auth/password-reset/', method: 'POST', body: { email } }),
+    }),
+    confirmPasswordReset: build.mutation<void, { token: string; new: string }>({
+      query: (body) => ({ url: '/api/auth/password-reset/confirm/', method: 'POST', body }),
+    }),
     /** What the link of an email about an address asks for. */
     settleEmail: build.mutation<void, { step: 'confirm' | 'undo'; token: string }>({
       query: ({ step, token }) => ({ url: `/api/auth/email/${step}/`, method: 'POST', body: { token } }),

@@ -9,11 +9,24 @@ export interface Entry {
 }
 
 /** `SWITCHED` goes between login and sign-up, and from a forgotten password back to login. */
-type AuthEvent = { type: 'OPENED' } | { type: 'CLOSED' } | { type: 'SWITCHED' } | { type: 'FORGOTTEN' } | { type: 'SUBMITTED'; entry: Entry };
+type AuthEvent =
+  | { type: 'OPENED' }
+  | { type: 'CLOSED' }
+  | { type: 'SWITCHED' }
+  | { type: 'FORGOTTEN' }
+  | { type: 'SUBMITTED'; entry: Entry };
 
 const none: Entry = { username: '', password: '', email: '' };
-const sends = { SUBMITTED: { target: 'submitting', actions: { type: 'keep', params: ({ event }: { event: { entry: Entry } }) => ({ entry: event.entry }) } } } as const;
-const told = { target: 'refused', actions: { type: 'note', params: ({ event }: { event: { error: unknown } }) => ({ refusal: event.error }) } } as const;
+const sends = {
+  SUBMITTED: {
+    target: 'submitting',
+    actions: { type: 'keep', params: ({ event }: { event: { entry: Entry } }) => ({ entry: event.entry }) },
+  },
+} as const;
+const told = {
+  target: 'refused',
+  actions: { type: 'note', params: ({ event }: { event: { error: unknown } }) => ({ refusal: event.error }) },
+} as const;
 
 /**
  * The login dialog: login, sign-up or a forgotten password, each idle, submitting or refused. A new account leads to login. What is being
@@ -26,7 +39,11 @@ export const authDialogMachine = setup({
     note: assign({ refusal: (_, { refusal }: { refusal: unknown }) => refusal }),
     forget: assign({ entry: none, refusal: undefined }),
   },
-  actors: { logIn: notProvided<unknown, Entry>('logIn'), register: notProvided<unknown, Entry>('register'), askForLetter: notProvided<unknown, Entry>('askForLetter') },
+  actors: {
+    logIn: notProvided<unknown, Entry>('logIn'),
+    register: notProvided<unknown, Entry>('register'),
+    askForLetter: notProvided<unknown, Entry>('askForLetter'),
+  },
 }).createMachine({
   id: 'authDialog',
   initial: 'closed',
@@ -40,7 +57,9 @@ export const authDialogMachine = setup({
         idle: { on: { ...sends, SWITCHED: '#authDialog.signUp', FORGOTTEN: '#authDialog.forgotten' } },
         /** A new account: log in with it. */
         welcomed: { on: { ...sends, SWITCHED: '#authDialog.signUp', FORGOTTEN: '#authDialog.forgotten' } },
-        submitting: { invoke: { src: 'logIn', input: ({ context }) => context.entry, onDone: '#authDialog.closed', onError: told } },
+        submitting: {
+          invoke: { src: 'logIn', input: ({ context }) => context.entry, onDone: '#authDialog.closed', onError: told },
+        },
         refused: { on: { ...sends, SWITCHED: '#authDialog.signUp', FORGOTTEN: '#authDialog.forgotten' } },
       },
     },
@@ -48,7 +67,14 @@ export const authDialogMachine = setup({
       initial: 'idle',
       states: {
         idle: { on: { ...sends, SWITCHED: '#authDialog.login' } },
-        submitting: { invoke: { src: 'register', input: ({ context }) => context.entry, onDone: '#authDialog.login.welcomed', onError: told } },
+        submitting: {
+          invoke: {
+            src: 'register',
+            input: ({ context }) => context.entry,
+            onDone: '#authDialog.login.welcomed',
+            onError: told,
+          },
+        },
         refused: { on: { ...sends, SWITCHED: '#authDialog.login' } },
       },
     },
@@ -56,7 +82,9 @@ export const authDialogMachine = setup({
       initial: 'idle',
       states: {
         idle: { on: { ...sends, SWITCHED: '#authDialog.login' } },
-        submitting: { invoke: { src: 'askForLetter', input: ({ context }) => context.entry, onDone: 'sent', onError: told } },
+        submitting: {
+          invoke: { src: 'askForLetter', input: ({ context }) => context.entry, onDone: 'sent', onError: told },
+        },
         refused: { on: { ...sends, SWITCHED: '#authDialog.login' } },
         sent: { on: { SWITCHED: '#authDialog.login' } },
       },

@@ -45,7 +45,11 @@ export function authListener() {
     },
   });
   listener.startListening({
-    predicate: (action, { session }) => isRejectedWithValue(action) && (action as unknown as Refused).payload?.status === 401 && session.token !== null && sentWith(action as unknown as Refused) === session.token,
+    predicate: (action, { session }) =>
+      isRejectedWithValue(action) &&
+      (action as unknown as Refused).payload?.status === 401 &&
+      session.token !== null &&
+      sentWith(action as unknown as Refused) === session.token,
     effect: (action, { getState, dispatch }) => {
       if (sessionStore.token() === getState().session.token) sessionStore.forget();
       dispatch(loggedOut({ lapsed: true }));

@@ -1,7 +1,9 @@
 import { authAlert } from './authWords';
 
 it('tells status and body of a server’s refusal', () => {
-  expect(authAlert({ kind: 'answered', status: 400, body: { detail: 'Wrong name or password.' } })).toBe('Auth error: Status 400: {"detail":"Wrong name or password."}');
+  expect(authAlert({ kind: 'answered', status: 400, body: { detail: 'Wrong name or password.' } })).toBe(
+    'Auth error: Status 400: {"detail":"Wrong name or password."}',
+  );
   expect(authAlert({ kind: 'answered', status: 500, body: '' })).toBe('Auth error: Status 500: No response data');
 });
 

@@ -4,12 +4,18 @@ import { type ApiError, fieldErrors, toApiError, wordsOf } from '../../api/apiEr
 export function authAlert(error: ApiError): string {
   if (error.kind === 'unreachable') return 'Auth error: No response received from server.';
   if (error.kind === 'broken') return `Auth error: ${error.message}`;
-  const body = error.body === undefined || error.body === null || error.body === '' ? 'No response data' : typeof error.body === 'string' ? error.body : JSON.stringify(error.body);
+  const body =
+    error.body === undefined || error.body === null || error.body === ''
+      ? 'No response data'
+      : typeof error.body === 'string'
+        ? error.body
+        : JSON.stringify(error.body);
   return `Auth error: Status ${error.status}: ${body}`;
 }
 
 export const registered = 'Registration successful! Please log in.';
-export const letterSent = 'If an account has this address, a letter is on its way to it. Its link leads to a new password and works for one hour.';
+export const letterSent =
+  'If an account has this address, a letter is on its way to it. Its link leads to a new password and works for one hour.';
 
 /** A refusal in words for who typed, where no field tells them already; nothing where the alert's own words are all there is. */
 export function plainWords(refusal: Parameters<typeof wordsOf>[0]): string | undefined {

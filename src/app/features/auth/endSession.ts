@@ -8,7 +8,19 @@ export function endSession(): ThunkAction<Promise<void>, unknown, ApiDeps, Unkno
   return async (dispatch, getState, extra) => {
     const ending = new AbortController();
     // not one of the api's own mutations: those are cut off when what the session had loaded is forgotten
-    const told = extra.askServer({ url: '/api/auth/logout/', method: 'POST' }, { signal: ending.signal, abort: () => ending.abort(), dispatch, getState, extra, endpoint: 'endSession', type: 'mutation' }, {});
+    const told = extra.askServer(
+      { url: '/api/auth/logout/', method: 'POST' },
+      {
+        signal: ending.signal,
+        abort: () => ending.abort(),
+        dispatch,
+        getState,
+        extra,
+        endpoint: 'endSession',
+        type: 'mutation',
+      },
+      {},
+    );
     sessionStore.forget();
     dispatch(loggedOut());
     await told;

@@ -36,13 +36,20 @@ function logIn(answers: Readonly<Record<string, unknown>> = {}) {
   return { store, asked };
 }
 
-const kept = (store: ReturnType<typeof makeStore>) => Object.values(store.getState().api.queries).map((entry) => entry?.endpointName).sort();
+const kept = (store: ReturnType<typeof makeStore>) =>
+  Object.values(store.getState().api.queries)
+    .map((entry) => entry?.endpointName)
+    .sort();
 
 it('forgets at logout what the account alone may see, and keeps what everybody may, without asking again', async () => {
   const { store, asked } = logIn({ '/api/properties/45/': listing });
   await Promise.all([
-    store.dispatch(getMe.initiate()), store.dispatch(paymentsApi.endpoints.listPayments.initiate()), store.dispatch(meetingsApi.endpoints.listMeetings.initiate()),
-    store.dispatch(ownPropertiesApi.endpoints.listOwnProperties.initiate({ lifecycle: 'published', page: 1 })), store.dispatch(getCompany.initiate()), store.dispatch(getProperty.initiate('45')),
+    store.dispatch(getMe.initiate()),
+    store.dispatch(paymentsApi.endpoints.listPayments.initiate()),
+    store.dispatch(meetingsApi.endpoints.listMeetings.initiate()),
+    store.dispatch(ownPropertiesApi.endpoints.listOwnProperties.initiate({ lifecycle: 'published', page: 1 })),
+    store.dispatch(getCompany.initiate()),
+    store.dispatch(getProperty.initiate('45')),
   ]);
   const before = asked.length;
   store.dispatch(loggedOut());
@@ -51,15 +58,25 @@ it('forgets at logout what the account alone may see, and keeps what everybody m
 });
 
 it('forgets how a listing stands, which its owner was told', async () => {
-  const { store } = logIn({ '/api/properties/45/': { ...listing, changed_at: '2026-11-22T08:00:00.000Z', stale: false }, '/api/properties/compare/': [listing, { ...listing, changed_at: '2026-11-22T08:00:00.000Z' }] });
-  await Promise.all([store.dispatch(getProperty.initiate('45')), store.dispatch(propertiesApi.endpoints.compareProperties.initiate('45,44'))]);
+  const { store } = logIn({
+    '/api/properties/45/': { ...listing, changed_at: '2026-11-22T08:00:00.000Z', stale: false },
+    '/api/properties/compare/': [listing, { ...listing, changed_at: '2026-11-22T08:00:00.000Z' }],
+  });
+  await Promise.all([
+    store.dispatch(getProperty.initiate('45')),
+    store.dispatch(propertiesApi.endpoints.compareProperties.initiate('45,44')),
+  ]);
   store.dispatch(loggedOut());
   expect(kept(store)).toEqual([]);
 });
 
 it('takes no answer any more that was asked for with the account', async () => {
   let answer: (data: unknown) => void = () => undefined;
-  const { store } = logIn({ '/api/properties/45/': new Promise((resolve) => { answer = resolve; }) });
+  const { store } = logIn({
+    '/api/properties/45/': new Promise((resolve) => {
+      answer = resolve;
+    }),
+  });
   const asking = store.dispatch(getProperty.initiate('45'));
   store.dispatch(loggedOut());
   answer(listing);
@@ -68,10 +85,26 @@ it('takes no answer any more that was asked for with the account', async () => {
 });
 
 it('breaks off what is written for the account, and lets a visitor’s enquiry go on', async () => {
-  const answers = { '/api/auth/me/': new Promise((resolve) => { setImmediate(() => resolve({ name: 'Meera' })); }), '/api/enquiries/': new Promise((resolve) => { setImmediate(() => resolve({ id: 1 })); }) };
+  const answers = {
+    '/api/auth/me/': new Promise((resolve) => {
+      setImmediate(() => resolve({ name: 'Meera' }));
+    }),
+    '/api/enquiries/': new Promise((resolve) => {
+      setImmediate(() => resolve({ id: 1 }));
+    }),
+  };
   const { store } = logIn(answers);
   const change = store.dispatch(profileApi.endpoints.changeMe.initiate({ name: 'Meera' }));
-  const enquiry = store.dispatch(enquiriesApi.endpoints.createEnquiry.initiate({ kind: 'contact', name: 'Asha', email: 'asha@example.com', phone: '', message: 'Hello', client_id: 'wish-0001' }));
+  const enquiry = store.dispatch(
+    enquiriesApi.endpoints.createEnquiry.initiate({
+      kind: 'contact',
+      name: 'Asha',
+      email: 'asha@example.com',
+      phone: '',
+      message: 'Hello',
+      client_id: 'wish-0001',
+    }),
+  );
   store.dispatch(loggedOut());
   expect((await change).error).toMatchObject({ name: 'AbortError' });
   expect((await enquiry).error).toBeUndefined();

@@ -3,9 +3,25 @@ import { api } from '../../api/api';
 
 /** What every visitor may ask, with the same answer for all of them but an owner's view of their own listing. */
 export const openEndpoints: ReadonlySet<string> = new Set([
-  'listProperties', 'getProperty', 'listSimilarProperties', 'compareProperties', 'listPropertyTypes', 'listAmenities', 'listCities',
-  'listBlogs', 'getBlog', 'listReviews', 'listPackages', 'listAddOns', 'listSiteImages', 'listConstructionServices', 'listSlots',
-  'getCompany', 'getSiteFont', 'getStaticPage', 'createEnquiry',
+  'listProperties',
+  'getProperty',
+  'listSimilarProperties',
+  'compareProperties',
+  'listPropertyTypes',
+  'listAmenities',
+  'listCities',
+  'listBlogs',
+  'getBlog',
+  'listReviews',
+  'listPackages',
+  'listAddOns',
+  'listSiteImages',
+  'listConstructionServices',
+  'listSlots',
+  'getCompany',
+  'getSiteFont',
+  'getStaticPage',
+  'createEnquiry',
 ]);
 
 interface Answer {
@@ -19,7 +35,8 @@ type WithApi = { api: { queries: Record<string, Answer | undefined> } };
 /** How a listing stands is told to its owner and to superusers only. */
 const isOwnView = (listing: unknown) => typeof listing === 'object' && listing !== null && 'changed_at' in listing;
 
-const isOpen = ({ status, endpointName = '', data }: Answer) => status === 'fulfilled' && openEndpoints.has(endpointName) && ![data].flat().some(isOwnView);
+const isOpen = ({ status, endpointName = '', data }: Answer) =>
+  status === 'fulfilled' && openEndpoints.has(endpointName) && ![data].flat().some(isOwnView);
 
 /**
  * Forgets all that an account had loaded, and breaks off what is being asked or written for it: the next one at this screen must not see it.
@@ -27,9 +44,11 @@ const isOpen = ({ status, endpointName = '', data }: Answer) => status === 'fulf
  */
 export function forgetOwn<State>(): ThunkAction<void, State, unknown, UnknownAction> {
   return (dispatch, getState) => {
-    for (const { arg, abort } of dispatch(api.util.getRunningMutationsThunk())) if (!openEndpoints.has(arg.endpointName)) abort();
+    for (const { arg, abort } of dispatch(api.util.getRunningMutationsThunk()))
+      if (!openEndpoints.has(arg.endpointName)) abort();
     for (const [queryCacheKey, answer] of Object.entries((getState() as unknown as WithApi).api.queries)) {
-      if (answer && !isOpen(answer)) dispatch(api.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never }));
+      if (answer && !isOpen(answer))
+        dispatch(api.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never }));
     }
   };
 }

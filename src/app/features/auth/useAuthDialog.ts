@@ -30,12 +30,19 @@ function useActors() {
     // the store's own dispatch runs thunks; its type here does not tell
     const dispatch = store.dispatch as unknown as <Answer>(thunk: unknown) => Call<Answer>;
     const logIn = fromPromise<unknown, Entry>(async ({ input: { username, password }, signal }) => {
-      const { token } = await unlessClosed(dispatch<{ token: string }>(authApi.endpoints.logIn.initiate({ username, password })), signal);
+      const { token } = await unlessClosed(
+        dispatch<{ token: string }>(authApi.endpoints.logIn.initiate({ username, password })),
+        signal,
+      );
       sessionStore.keep(token, username);
       store.dispatch(loggedIn({ token, username }));
     });
-    const register = fromPromise<unknown, Entry>(({ input, signal }) => unlessClosed(dispatch(authApi.endpoints.register.initiate(input)), signal));
-    const askForLetter = fromPromise<unknown, Entry>(({ input, signal }) => unlessClosed(dispatch(authApi.endpoints.askForLetter.initiate(input.email)), signal));
+    const register = fromPromise<unknown, Entry>(({ input, signal }) =>
+      unlessClosed(dispatch(authApi.endpoints.register.initiate(input)), signal),
+    );
+    const askForLetter = fromPromise<unknown, Entry>(({ input, signal }) =>
+      unlessClosed(dispatch(authApi.endpoints.askForLetter.initiate(input.email)), signal),
+    );
     return authDialogMachine.provide({ actors: { logIn, register, askForLetter } });
   }, [store]);
 }
@@ -43,11 +50,20 @@ function useActors() {
 const notes: Readonly<Record<string, string>> = { welcomed: registered, sent: letterSent };
 
 function toView({ value, context: { refusal } }: SnapshotFrom<typeof authDialogMachine>) {
-  const [mode, step] = (typeof value === 'string' ? [value, ''] : (Object.entries(value)[0] ?? [])) as [mode: 'closed' | 'login' | 'signUp' | 'forgotten', step: string];
+  const [mode, step] = (typeof value === 'string' ? [value, ''] : (Object.entries(value)[0] ?? [])) as [
+    mode: 'closed' | 'login' | 'signUp' | 'forgotten',
+    step: string,
+  ];
   const refused = step === 'refused' ? (refusal as Refusal) : undefined;
   return {
-    mode, submitting: step === 'submitting', sent: step === 'sent', note: notes[step], refusal: refused,
-    alert: refused && authAlert(toApiError(refused)), words: refused && plainWords(refused), fields: fieldErrors(refused),
+    mode,
+    submitting: step === 'submitting',
+    sent: step === 'sent',
+    note: notes[step],
+    refusal: refused,
+    alert: refused && authAlert(toApiError(refused)),
+    words: refused && plainWords(refused),
+    fields: fieldErrors(refused),
   };
 }
 

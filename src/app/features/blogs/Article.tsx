@@ -12,7 +12,9 @@ import { later } from '../../ui/later';
 import { blogAddress } from './blogSearch';
 import { BlogByline, BlogKind } from './parts/BlogFacts';
 
-const ShareButton = later(() => import(/* webpackChunkName: "share" */ '../../ui/ShareButton').then((module) => module.ShareButton));
+const ShareButton = later(() =>
+  import(/* webpackChunkName: "share" */ '../../ui/ShareButton').then((module) => module.ShareButton),
+);
 
 /** An article, whole. */
 export function Article({ post }: { post: BlogPost }) {
@@ -21,18 +23,42 @@ export function Article({ post }: { post: BlogPost }) {
       <Head>
         <Container>
           <Column>
-            <Breadcrumb trail={[{ name: 'Blog', to: '/blog' }, { name: post.category, to: blogAddress({ category: post.category, page: 1 }) }]} />
+            <Breadcrumb
+              trail={[
+                { name: 'Blog', to: '/blog' },
+                { name: post.category, to: blogAddress({ category: post.category, page: 1 }) },
+              ]}
+            />
             <Display1>{post.title}</Display1>
             <Excerpt>{post.excerpt}</Excerpt>
-            <Byline><Monogram name={post.author} /><Stack $gap={4}><BlogByline post={post} /><BlogKind post={post} /></Stack><Tools><ShareButton title={post.title} path={`/blog/${post.id}`} /></Tools></Byline>
+            <Byline>
+              <Monogram name={post.author} />
+              <Stack $gap={4}>
+                <BlogByline post={post} />
+                <BlogKind post={post} />
+              </Stack>
+              <Tools>
+                <ShareButton title={post.title} path={`/blog/${post.id}`} />
+              </Tools>
+            </Byline>
           </Column>
         </Container>
       </Head>
       <Container>
-        {post.picture && <Lead><Picture picture={post.picture} sizes="(min-width: 1264px) 1200px, 94vw" first /></Lead>}
+        {post.picture && (
+          <Lead>
+            <Picture picture={post.picture} sizes="(min-width: 1264px) 1200px, 94vw" first />
+          </Lead>
+        )}
         <Column>
-          <Reading><Markdown text={post.content} /></Reading>
-          <End><ButtonLink to={blogAddress({ category: post.category, page: 1 })} $kind="quiet">More on {post.category}</ButtonLink></End>
+          <Reading>
+            <Markdown text={post.content} />
+          </Reading>
+          <End>
+            <ButtonLink to={blogAddress({ category: post.category, page: 1 })} $kind="quiet">
+              More on {post.category}
+            </ButtonLink>
+          </End>
         </Column>
       </Container>
     </article>
@@ -43,28 +69,98 @@ export function Article({ post }: { post: BlogPost }) {
 export function ArticleBlank() {
   return (
     <div role="status" aria-label="Loading the article">
-      <Head><Container><Column><Skeleton $height="1.5rem" $width="40%" /><Skeleton $height="8rem" /><Skeleton $height="4rem" /><Skeleton $height="3.5rem" $width="60%" /></Column></Container></Head>
-      <Container><Lead><Skeleton $ratio="2 / 1" /></Lead><Column><Skeleton $height="40rem" /></Column></Container>
+      <Head>
+        <Container>
+          <Column>
+            <Skeleton $height="1.5rem" $width="40%" />
+            <Skeleton $height="8rem" />
+            <Skeleton $height="4rem" />
+            <Skeleton $height="3.5rem" $width="60%" />
+          </Column>
+        </Container>
+      </Head>
+      <Container>
+        <Lead>
+          <Skeleton $ratio="2 / 1" />
+        </Lead>
+        <Column>
+          <Skeleton $height="40rem" />
+        </Column>
+      </Container>
     </div>
   );
 }
 
-const Column = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[24]}; max-width: 720px; margin: 0 auto;`;
-const Head = styled.header`
-  padding: calc(var(--bar) + ${space[32]}) 0 ${space[96]}; background: ${color.sand100};
-  ${from.tablet} { padding-bottom: calc(${space[128]} + ${space[48]}); }
-  @media print { padding: 0 0 ${space[24]}; background: none; }
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+  max-width: 720px;
+  margin: 0 auto;
 `;
-const Reading = styled.div`${from.tablet} { font-size: ${size[18]}; }`;
-const Excerpt = styled.p`font-size: ${size[18]}; color: ${color.ink700};`;
-const Byline = styled.div`display: flex; flex-wrap: wrap; gap: ${space[16]}; align-items: center;`;
+const Head = styled.header`
+  padding: calc(var(--bar) + ${space[32]}) 0 ${space[96]};
+  background: ${color.sand100};
+  ${from.tablet} {
+    padding-bottom: calc(${space[128]} + ${space[48]});
+  }
+  @media print {
+    padding: 0 0 ${space[24]};
+    background: none;
+  }
+`;
+const Reading = styled.div`
+  ${from.tablet} {
+    font-size: ${size[18]};
+  }
+`;
+const Excerpt = styled.p`
+  font-size: ${size[18]};
+  color: ${color.ink700};
+`;
+const Byline = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[16]};
+  align-items: center;
+`;
 /** The button's place, which comes with the scripts it needs. */
-const Tools = styled.div`min-width: 7.5rem; min-height: 2.75rem; margin-left: auto; @media print { display: none; }`;
+const Tools = styled.div`
+  min-width: 7.5rem;
+  min-height: 2.75rem;
+  margin-left: auto;
+  @media print {
+    display: none;
+  }
+`;
 /** Hangs half over the head's band. */
 const Lead = styled.div`
-  margin-top: -${space[64]}; padding-bottom: ${space[48]};
-  picture, > div { aspect-ratio: 3 / 2; }
-  ${from.tablet} { margin-top: -${space[128]}; picture, > div { aspect-ratio: 2 / 1; } }
-  @media print { margin-top: 0; padding-bottom: ${space[24]}; break-inside: avoid; picture { height: 11cm; aspect-ratio: auto; } }
+  margin-top: -${space[64]};
+  padding-bottom: ${space[48]};
+  picture,
+  > div {
+    aspect-ratio: 3 / 2;
+  }
+  ${from.tablet} {
+    margin-top: -${space[128]};
+    picture,
+    > div {
+      aspect-ratio: 2 / 1;
+    }
+  }
+  @media print {
+    margin-top: 0;
+    padding-bottom: ${space[24]};
+    break-inside: avoid;
+    picture {
+      height: 11cm;
+      aspect-ratio: auto;
+    }
+  }
 `;
-const End = styled.div`padding: ${space[32]} 0 var(--section); @media print { display: none; }`;
+const End = styled.div`
+  padding: ${space[32]} 0 var(--section);
+  @media print {
+    display: none;
+  }
+`;

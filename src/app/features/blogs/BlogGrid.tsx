@@ -31,28 +31,59 @@ export function BlogShelf({ query, leads = false, below = false }: BlogShelfProp
   if (page.currentData) {
     return (
       <>
-        {drawn.map((post, at) => <li key={post.id}><BlogTile post={post} first={leads && at === 0} /></li>)}
+        {drawn.map((post, at) => (
+          <li key={post.id}>
+            <BlogTile post={post} first={leads && at === 0} />
+          </li>
+        ))}
         <ShelfBlank count={rows.length - drawn.length} />
       </>
     );
   }
   const failure = page.isFetching ? undefined : failureOf(page.error);
   if (!failure) return <ShelfBlank count={query.limit as number} />;
-  return <Whole><Failed what="these articles" words={failure.words} keepsTrying={failure.away} onRetry={() => void page.refetch()} /></Whole>;
+  return (
+    <Whole>
+      <Failed
+        what="these articles"
+        words={failure.words}
+        keepsTrying={failure.away}
+        onRetry={() => void page.refetch()}
+      />
+    </Whole>
+  );
 }
 
 /** A page's true size while it loads. */
 export function ShelfBlank({ count = articlesAtOnce }: { count?: number }) {
   return Array.from({ length: count }, (_, at) => (
-    <Blank key={at} aria-hidden="true"><Skeleton $ratio="3 / 2" /><div><Skeleton $height="1rem" $width="45%" /><Skeleton $height="3.5rem" /><Skeleton $height="6rem" /><Skeleton $height="1rem" $width="70%" /><Skeleton $height="2.75rem" $width="30%" /></div></Blank>
+    <Blank key={at} aria-hidden="true">
+      <Skeleton $ratio="3 / 2" />
+      <div>
+        <Skeleton $height="1rem" $width="45%" />
+        <Skeleton $height="3.5rem" />
+        <Skeleton $height="6rem" />
+        <Skeleton $height="1rem" $width="70%" />
+        <Skeleton $height="2.75rem" $width="30%" />
+      </div>
+    </Blank>
   ));
 }
 
 const Grid = styled.ul`
-  display: grid; gap: ${space[24]}; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+  display: grid;
+  gap: ${space[24]};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
 `;
-const Whole = styled.li`grid-column: 1 / -1;`;
+const Whole = styled.li`
+  grid-column: 1 / -1;
+`;
 const Blank = styled.li`
-  border: 1px solid ${color.sand200}; border-radius: ${radius.picture};
-  & > div:last-child { display: grid; gap: ${space[12]}; padding: ${space[16]}; }
+  border: 1px solid ${color.sand200};
+  border-radius: ${radius.picture};
+  & > div:last-child {
+    display: grid;
+    gap: ${space[12]};
+    padding: ${space[16]};
+  }
 `;

@@ -7,7 +7,15 @@ import { LoadMore } from '../../ui/LoadMore';
 import { Notice } from '../../ui/Notice';
 import { QueryView } from '../../ui/QueryView';
 import { BlogGrid, BlogShelf, ShelfBlank } from './BlogGrid';
-import { type BlogSearch, articlesAtOnce, blogAddress, featuredBlogQuery, pagesShown, readBlogSearch, toBlogQuery } from './blogSearch';
+import {
+  type BlogSearch,
+  articlesAtOnce,
+  blogAddress,
+  featuredBlogQuery,
+  pagesShown,
+  readBlogSearch,
+  toBlogQuery,
+} from './blogSearch';
 import { useListBlogsQuery } from './blogsApi';
 import { CategoryFilter } from './parts/CategoryFilter';
 import { FeaturedArticle, FeaturedArticleBlank } from './parts/FeaturedArticle';
@@ -26,7 +34,13 @@ export function BlogList() {
       {above && <FeaturedArticle post={above} />}
       <Stack $gap={32}>
         <Display2>{search.category ?? 'Latest articles'}</Display2>
-        {undecided ? <BlogGrid><ShelfBlank /></BlogGrid> : <Shelves search={search} exclude={above?.id} />}
+        {undecided ? (
+          <BlogGrid>
+            <ShelfBlank />
+          </BlogGrid>
+        ) : (
+          <Shelves search={search} exclude={above?.id} />
+        )}
       </Stack>
     </Stack>
   );
@@ -35,23 +49,59 @@ export function BlogList() {
 function Shelves({ search, exclude }: { search: BlogSearch; exclude: number | undefined }) {
   const first = useListBlogsQuery(toBlogQuery({ ...search, page: 1 }, exclude));
   return (
-    <QueryView what="the articles" data={first.currentData} failure={first.isFetching ? undefined : failureOf(first.error)} onRetry={() => void first.refetch()} skeleton={<BlogGrid><ShelfBlank /></BlogGrid>}>
-      {({ total }) => (total === 0 ? <NothingYet search={search} /> : (
-        <Stack $gap={48}>
-          <BlogGrid>{pagesShown(search.page, total).map((page) => <BlogShelf key={page} query={toBlogQuery({ ...search, page }, exclude)} leads={page === 1 && Boolean(search.category)} below={exclude !== undefined} />)}</BlogGrid>
-          <LoadMore
-            label="Load More Articles" what="articles" end="All articles are shown."
-            to={blogAddress({ ...search, page: search.page + 1 })} shown={Math.min(total, search.page * articlesAtOnce)} total={total}
-          />
-        </Stack>
-      ))}
+    <QueryView
+      what="the articles"
+      data={first.currentData}
+      failure={first.isFetching ? undefined : failureOf(first.error)}
+      onRetry={() => void first.refetch()}
+      skeleton={
+        <BlogGrid>
+          <ShelfBlank />
+        </BlogGrid>
+      }
+    >
+      {({ total }) =>
+        total === 0 ? (
+          <NothingYet search={search} />
+        ) : (
+          <Stack $gap={48}>
+            <BlogGrid>
+              {pagesShown(search.page, total).map((page) => (
+                <BlogShelf
+                  key={page}
+                  query={toBlogQuery({ ...search, page }, exclude)}
+                  leads={page === 1 && Boolean(search.category)}
+                  below={exclude !== undefined}
+                />
+              ))}
+            </BlogGrid>
+            <LoadMore
+              label="Load More Articles"
+              what="articles"
+              end="All articles are shown."
+              to={blogAddress({ ...search, page: search.page + 1 })}
+              shown={Math.min(total, search.page * articlesAtOnce)}
+              total={total}
+            />
+          </Stack>
+        )
+      }
     </QueryView>
   );
 }
 
 function NothingYet({ search: { category } }: { search: BlogSearch }) {
   return (
-    <Notice title="There is nothing to read here yet." actions={category && <ButtonLink to="/blog" $kind="quiet">All articles</ButtonLink>}>
+    <Notice
+      title="There is nothing to read here yet."
+      actions={
+        category && (
+          <ButtonLink to="/blog" $kind="quiet">
+            All articles
+          </ButtonLink>
+        )
+      }
+    >
       {category ? `No article on ${category} has been published so far.` : 'The first article is being written.'}
     </Notice>
   );

@@ -22,7 +22,13 @@ function Shown({ title, posts = [] }: { title: string; posts: readonly BlogCard[
       <Container>
         <Stack $gap={32}>
           <Display2 id="more-articles">{title}</Display2>
-          <BlogGrid>{posts.map((post) => <li key={post.id}><BlogTile post={post} /></li>)}</BlogGrid>
+          <BlogGrid>
+            {posts.map((post) => (
+              <li key={post.id}>
+                <BlogTile post={post} />
+              </li>
+            ))}
+          </BlogGrid>
         </Stack>
       </Container>
     </Section>

@@ -8,7 +8,12 @@ it('shows all articles, six at first, when the address says nothing', () => {
 });
 
 it('comes back from an address as it went into one', () => {
-  for (const search of [{ page: 1 }, { page: 3 }, { category: 'Market Trends', page: 1 }, { category: 'Property Guides', page: 2 }] as const) {
+  for (const search of [
+    { page: 1 },
+    { page: 3 },
+    { category: 'Market Trends', page: 1 },
+    { category: 'Property Guides', page: 2 },
+  ] as const) {
     expect(read(blogAddress(search).split('?')[1] ?? '')).toEqual(search);
   }
 });

@@ -1,7 +1,12 @@
 import type { BlogCategory, BlogListQuery } from '@contract/blogs';
 
 /** The specification's categories, after All. */
-export const categories: readonly BlogCategory[] = ['Market Trends', 'Luxury Living', 'Investment Tips', 'Property Guides'];
+export const categories: readonly BlogCategory[] = [
+  'Market Trends',
+  'Luxury Living',
+  'Investment Tips',
+  'Property Guides',
+];
 
 /** Articles that a list shows at first, and that Load More Articles adds. */
 export const articlesAtOnce = 6;
@@ -22,7 +27,10 @@ export function readBlogSearch(params: URLSearchParams): BlogSearch {
 
 /** Search → the blog's address. */
 export function blogAddress({ category, page }: BlogSearch): string {
-  const params = new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: String(page) }) }).toString();
+  const params = new URLSearchParams({
+    ...(category && { category }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
   return params ? `/blog?${params}` : '/blog';
 }
 
@@ -31,7 +39,12 @@ export const featuredBlogQuery: BlogListQuery = { featured: 'true', limit: 1 };
 
 /** One page of a list; `exclude` is the article that stands above it. */
 export function toBlogQuery({ category, page }: BlogSearch, exclude: number | undefined): BlogListQuery {
-  return { ...(category && { category }), ...(exclude !== undefined && { exclude }), limit: articlesAtOnce, offset: (page - 1) * articlesAtOnce };
+  return {
+    ...(category && { category }),
+    ...(exclude !== undefined && { exclude }),
+    limit: articlesAtOnce,
+    offset: (page - 1) * articlesAtOnce,
+  };
 }
 
 /** Which pages stand below each other: those up to the asked one that hold anything. */

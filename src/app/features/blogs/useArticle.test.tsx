@@ -6,7 +6,20 @@ import { makeStore } from '../../root/store';
 import { blogsApi } from './blogsApi';
 import { useArticle } from './useArticle';
 
-const post: BlogPost = { id: 7, title: 'Stamp duty', image: null, picture: null, category: 'Property Guides', featured: false, views: 3, excerpt: 'e', author: 'A', date: '2026-11-04', readTime: '4 min read', content: 'c' };
+const post: BlogPost = {
+  id: 7,
+  title: 'Stamp duty',
+  image: null,
+  picture: null,
+  category: 'Property Guides',
+  featured: false,
+  views: 3,
+  excerpt: 'e',
+  author: 'A',
+  date: '2026-11-04',
+  readTime: '4 min read',
+  content: 'c',
+};
 
 function Reader() {
   const view = useArticle('7');
@@ -17,7 +30,11 @@ function Reader() {
 function openTab({ held = false } = {}) {
   const asked: ('ahead' | 'read')[] = [];
   let release = () => {};
-  const gate = held ? new Promise<void>((go) => { release = go; }) : Promise.resolve();
+  const gate = held
+    ? new Promise<void>((go) => {
+        release = go;
+      })
+    : Promise.resolve();
   const askServer: AskServer = async (ask) => {
     if (typeof ask === 'string') throw new Error('an article is asked for with its parameters');
     asked.push(ask.params?.ahead ? 'ahead' : 'read');
@@ -25,8 +42,14 @@ function openTab({ held = false } = {}) {
     return { data: post };
   };
   const store = makeStore({ askServer });
-  const ahead = () => store.dispatch(blogsApi.endpoints.getBlog.initiate({ id: '7', ahead: true }, { subscribe: false }));
-  const read = () => render(<Provider store={store}><Reader /></Provider>);
+  const ahead = () =>
+    store.dispatch(blogsApi.endpoints.getBlog.initiate({ id: '7', ahead: true }, { subscribe: false }));
+  const read = () =>
+    render(
+      <Provider store={store}>
+        <Reader />
+      </Provider>,
+    );
   return { asked, ahead, read, release: () => release() };
 }
 

@@ -9,21 +9,39 @@ import { companyApi } from './companyApi';
 const social = socialNetworks.map((network) => ({ network, href: `https://${network}.example/aangan` }));
 
 async function show(links: Company['social'], first?: number) {
-  const company: Company = { whatsapp: '910000000000', phone: '+91 00000 00000', email: 'office@aangan.example', site: 'http://localhost', demo: false, social: links };
+  const company: Company = {
+    whatsapp: '910000000000',
+    phone: '+91 00000 00000',
+    email: 'office@aangan.example',
+    site: 'http://localhost',
+    demo: false,
+    social: links,
+  };
   const store = makeStore({ askServer: async () => ({ data: company }) });
   await store.dispatch(companyApi.endpoints.getCompany.initiate());
-  render(<Provider store={store}><EmergencyBand company={company}><SocialLinks {...(first && { first })} /></EmergencyBand></Provider>);
+  render(
+    <Provider store={store}>
+      <EmergencyBand company={company}>
+        <SocialLinks {...(first && { first })} />
+      </EmergencyBand>
+    </Provider>,
+  );
 }
 
 it('shows all ten networks with the addresses that are set', async () => {
   await show(social);
-  expect(screen.getAllByRole('link', { name: /^Aangan Estates on / }).map((link) => link.getAttribute('href'))).toEqual(social.map(({ href }) => href));
+  expect(screen.getAllByRole('link', { name: /^Aangan Estates on / }).map((link) => link.getAttribute('href'))).toEqual(
+    social.map(({ href }) => href),
+  );
   expect(screen.getByText('Follow the house')).toBeVisible();
 });
 
 it('shows no more than are asked for, and only networks with an address', async () => {
   await show(social.slice(3, 6), 2);
-  expect(screen.getAllByRole('link', { name: /^Aangan Estates on / }).map((link) => link.textContent)).toEqual(['Aangan Estates on LinkedIn (opens a new tab)', 'Aangan Estates on X (opens a new tab)']);
+  expect(screen.getAllByRole('link', { name: /^Aangan Estates on / }).map((link) => link.textContent)).toEqual([
+    'Aangan Estates on LinkedIn (opens a new tab)',
+    'Aangan Estates on X (opens a new tab)',
+  ]);
 });
 
 it('is hidden with its heading when no address is set', async () => {

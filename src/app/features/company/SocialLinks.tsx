@@ -15,7 +15,14 @@ export function SocialLinks({ first }: { first?: number }) {
     <List>
       {links.slice(0, first).map(({ network, href }) => (
         <li key={network}>
-          <Anchor href={href} target="_blank" rel="noreferrer"><svg width="1em" height="1em" fill="currentColor" aria-hidden><use href={`${marks}#${network}`} /></svg><Unseen>{brand} on {socialNames[network]} (opens a new tab)</Unseen></Anchor>
+          <Anchor href={href} target="_blank" rel="noreferrer">
+            <svg width="1em" height="1em" fill="currentColor" aria-hidden>
+              <use href={`${marks}#${network}`} />
+            </svg>
+            <Unseen>
+              {brand} on {socialNames[network]} (opens a new tab)
+            </Unseen>
+          </Anchor>
         </li>
       ))}
     </List>
@@ -23,8 +30,19 @@ export function SocialLinks({ first }: { first?: number }) {
 }
 
 /** Five a line: ten are two whole lines. */
-const List = styled.ul`display: grid; grid-template-columns: repeat(5, 2.75rem); gap: ${space[4]};`;
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(5, 2.75rem);
+  gap: ${space[4]};
+`;
 const Anchor = styled.a`
-  display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: 50%; font-size: 1.125rem;
-  &:hover { color: var(--brass-on-night); }
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: 50%;
+  font-size: 1.125rem;
+  &:hover {
+    color: var(--brass-on-night);
+  }
 `;

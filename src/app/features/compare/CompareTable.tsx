@@ -25,15 +25,48 @@ export function CompareTable({ columns, rows }: CompareTableProps) {
   const shown = onlyDifferent && several ? rows.filter(({ differs }) => differs) : rows;
   return (
     <>
-      {several && <Only><input ref={takeEarly} type="checkbox" checked={onlyDifferent} onChange={({ target }) => setOnlyDifferent(target.checked)} /> Only what differs</Only>}
+      {several && (
+        <Only>
+          <input
+            ref={takeEarly}
+            type="checkbox"
+            checked={onlyDifferent}
+            onChange={({ target }) => setOnlyDifferent(target.checked)}
+          />{' '}
+          Only what differs
+        </Only>
+      )}
       <Scroll role="region" aria-label="Comparison" tabIndex={0}>
         <Table>
-          <thead><tr><td />{columns.map(({ id, head }) => <th key={id} scope="col">{head}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              <td />
+              {columns.map(({ id, head }) => (
+                <th key={id} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {shown.map(({ name, values, differs }) => (
               <Row key={name} $apart={several && differs}>
-                <th scope="row">{several && differs && <Differs />}{name}{several && differs && <Unseen> (differs)</Unseen>}</th>
-                {values.map((value, at) => <td key={columns[at]?.id}>{value === 'Yes' && <Check size={16} strokeWidth={2} aria-hidden />}{value ?? <><span aria-hidden="true">–</span><Unseen>none</Unseen></>}</td>)}
+                <th scope="row">
+                  {several && differs && <Differs />}
+                  {name}
+                  {several && differs && <Unseen> (differs)</Unseen>}
+                </th>
+                {values.map((value, at) => (
+                  <td key={columns[at]?.id}>
+                    {value === 'Yes' && <Check size={16} strokeWidth={2} aria-hidden />}
+                    {value ?? (
+                      <>
+                        <span aria-hidden="true">–</span>
+                        <Unseen>none</Unseen>
+                      </>
+                    )}
+                  </td>
+                ))}
               </Row>
             ))}
           </tbody>
@@ -44,26 +77,93 @@ export function CompareTable({ columns, rows }: CompareTableProps) {
 }
 
 const Only = styled.label`
-  display: inline-flex; align-items: center; gap: ${space[8]}; min-height: 2.75rem; margin-bottom: ${space[8]};
-  input { width: 1.25rem; height: 1.25rem; margin: 0; accent-color: ${color.brass700}; }
-  @media print { display: none; }
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[8]};
+  min-height: 2.75rem;
+  margin-bottom: ${space[8]};
+  input {
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: 0;
+    accent-color: ${color.brass700};
+  }
+  @media print {
+    display: none;
+  }
 `;
 /** Positioned, so that what is read only by screen readers scrolls with it. */
 const Scroll = styled.div`
-  position: relative; overflow-x: auto; border-top: 1px solid ${color.sand200};
-  @media print { overflow: visible; }
+  position: relative;
+  overflow-x: auto;
+  border-top: 1px solid ${color.sand200};
+  @media print {
+    overflow: visible;
+  }
 `;
 const Table = styled.table`
-  border-collapse: separate; border-spacing: 0; width: 100%; font-variant-numeric: tabular-nums;
-  th, td { padding: ${space[12]} ${space[16]} ${space[12]} 0; text-align: left; vertical-align: top; border-bottom: 1px solid ${color.sand200}; }
-  th[scope='col'] { width: 22%; min-width: 10.5rem; font-weight: 400; }
-  th[scope='row'], thead td { position: sticky; z-index: 1; left: 0; width: 7rem; min-width: 7rem; padding: ${space[12]} ${space[12]} ${space[12]} ${space[16]}; background: ${color.ivory50}; }
-  th[scope='row'] { font-weight: 500; font-size: ${size[14]}; }
-  td svg { display: inline-block; margin-right: ${space[4]}; vertical-align: -2px; color: ${color.leaf700}; }
-  ${from.tablet} { th[scope='row'], thead td { width: 12rem; min-width: 12rem; } }
-  @media print { th[scope='row'], thead td { background: none; } }
+  border-collapse: separate;
+  border-spacing: 0;
+  width: 100%;
+  font-variant-numeric: tabular-nums;
+  th,
+  td {
+    padding: ${space[12]} ${space[16]} ${space[12]} 0;
+    text-align: left;
+    vertical-align: top;
+    border-bottom: 1px solid ${color.sand200};
+  }
+  th[scope='col'] {
+    width: 22%;
+    min-width: 10.5rem;
+    font-weight: 400;
+  }
+  th[scope='row'],
+  thead td {
+    position: sticky;
+    z-index: 1;
+    left: 0;
+    width: 7rem;
+    min-width: 7rem;
+    padding: ${space[12]} ${space[12]} ${space[12]} ${space[16]};
+    background: ${color.ivory50};
+  }
+  th[scope='row'] {
+    font-weight: 500;
+    font-size: ${size[14]};
+  }
+  td svg {
+    display: inline-block;
+    margin-right: ${space[4]};
+    vertical-align: -2px;
+    color: ${color.leaf700};
+  }
+  ${from.tablet} {
+    th[scope='row'],
+    thead td {
+      width: 12rem;
+      min-width: 12rem;
+    }
+  }
+  @media print {
+    th[scope='row'],
+    thead td {
+      background: none;
+    }
+  }
 `;
 const Row = styled.tr<{ $apart: boolean }>`
-  td { color: ${({ $apart }) => ($apart ? color.ink900 : color.ink500)}; font-weight: ${({ $apart }) => ($apart ? 500 : 400)}; }
+  td {
+    color: ${({ $apart }) => ($apart ? color.ink900 : color.ink500)};
+    font-weight: ${({ $apart }) => ($apart ? 500 : 400)};
+  }
 `;
-const Differs = styled.span`position: absolute; left: 0; top: 1.25rem; width: 6px; height: 6px; border-radius: 50%; background: ${color.brass500};`;
+const Differs = styled.span`
+  position: absolute;
+  left: 0;
+  top: 1.25rem;
+  width: 6px;
+  height: 6px;
+  border-radius: 50%;
+  background: ${color.brass500};
+`;

@@ -19,40 +19,118 @@ export function CompareTray({ chosen }: { chosen: readonly ChosenListing[] }) {
   const { ids, remove, clear } = useCompared();
   return (
     <Tray aria-label="Comparison" data-tray>
-      <Told role="status">{ids.length} of {limits.compared.max}<Words> chosen</Words></Told>
+      <Told role="status">
+        {ids.length} of {limits.compared.max}
+        <Words> chosen</Words>
+      </Told>
       <Chosen>
         {chosen.map(({ id, card }) => (
           <li key={id}>
-            <Out onClick={() => remove(id)} aria-label={`Remove ${card?.title ?? `listing ${id}`} from the comparison`} title={card?.title}>
+            <Out
+              onClick={() => remove(id)}
+              aria-label={`Remove ${card?.title ?? `listing ${id}`} from the comparison`}
+              title={card?.title}
+            >
               {card?.cover && <Picture picture={card.cover} sizes="64px" alt="" />}
-              <Cross><X size={14} strokeWidth={2} aria-hidden /></Cross>
+              <Cross>
+                <X size={14} strokeWidth={2} aria-hidden />
+              </Cross>
             </Out>
           </li>
         ))}
       </Chosen>
       <Go to={compareAddress(ids)}>Compare</Go>
-      <Empty $kind="quiet" onClick={clear} aria-label="Clear the comparison">Clear</Empty>
+      <Empty $kind="quiet" onClick={clear} aria-label="Clear the comparison">
+        Clear
+      </Empty>
     </Tray>
   );
 }
 
 const Tray = styled.aside`
-  position: fixed; z-index: ${layer.floating}; inset: auto 0 var(--dock, 0px); display: flex; align-items: center; gap: ${space[8]}; height: 4.5rem; padding: ${space[8]} var(--gutter);
-  background: ${color.raised}; color: ${color.ink900}; border-top: 1px solid ${color.sand200};
+  position: fixed;
+  z-index: ${layer.floating};
+  inset: auto 0 var(--dock, 0px);
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  height: 4.5rem;
+  padding: ${space[8]} var(--gutter);
+  background: ${color.raised};
+  color: ${color.ink900};
+  border-top: 1px solid ${color.sand200};
   ${from.tablet} {
-    inset: auto auto ${space[24]} ${space[24]}; gap: ${space[12]}; padding: ${space[8]} ${space[16]}; border: 1px solid ${color.sand200}; border-radius: ${radius.control}; box-shadow: 0 12px 32px ${color.shadow};
+    inset: auto auto ${space[24]} ${space[24]};
+    gap: ${space[12]};
+    padding: ${space[8]} ${space[16]};
+    border: 1px solid ${color.sand200};
+    border-radius: ${radius.control};
+    box-shadow: 0 12px 32px ${color.shadow};
   }
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
 `;
-const Told = styled.p`flex: none; font-size: ${size[14]}; font-variant-numeric: tabular-nums; @media (max-width: 379px) { display: none; }`;
-const Words = styled.span`display: none; ${from.phone} { display: inline; }`;
-const Chosen = styled.ul`display: flex; gap: ${space[8]}; min-width: 0; margin-right: auto; padding: 3px; overflow-x: auto; li { flex: none; }`;
+const Told = styled.p`
+  flex: none;
+  font-size: ${size[14]};
+  font-variant-numeric: tabular-nums;
+  @media (max-width: 379px) {
+    display: none;
+  }
+`;
+const Words = styled.span`
+  display: none;
+  ${from.phone} {
+    display: inline;
+  }
+`;
+const Chosen = styled.ul`
+  display: flex;
+  gap: ${space[8]};
+  min-width: 0;
+  margin-right: auto;
+  padding: 3px;
+  overflow-x: auto;
+  li {
+    flex: none;
+  }
+`;
 const Out = styled.button.attrs({ type: 'button' })`
-  position: relative; display: block; width: 3.5rem; height: 2.75rem; padding: 0; border: 0; border-radius: ${radius.picture}; overflow: hidden; background: ${color.sand200};
-  picture { width: 100%; height: 100%; }
+  position: relative;
+  display: block;
+  width: 3.5rem;
+  height: 2.75rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.picture};
+  overflow: hidden;
+  background: ${color.sand200};
+  picture {
+    width: 100%;
+    height: 100%;
+  }
 `;
 const Cross = styled.span`
-  position: absolute; top: 2px; right: 2px; display: grid; place-items: center; width: 1.125rem; height: 1.125rem; border-radius: 50%; background: ${color.night}; color: ${color.onNight};
+  position: absolute;
+  top: 2px;
+  right: 2px;
+  display: grid;
+  place-items: center;
+  width: 1.125rem;
+  height: 1.125rem;
+  border-radius: 50%;
+  background: ${color.night};
+  color: ${color.onNight};
 `;
-const Go = styled(ButtonLink)`flex: none; padding-inline: ${space[16]};`;
-const Empty = styled(Button)`flex: none; display: none; ${from.phone} { display: inline-flex; }`;
+const Go = styled(ButtonLink)`
+  flex: none;
+  padding-inline: ${space[16]};
+`;
+const Empty = styled(Button)`
+  flex: none;
+  display: none;
+  ${from.phone} {
+    display: inline-flex;
+  }
+`;

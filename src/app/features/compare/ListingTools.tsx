@@ -4,5 +4,11 @@ import { CompareButton } from './CompareButton';
 
 /** What can be done with a listing beside asking for it: compare, share, print. */
 export function ListingTools({ id, title }: { id: number; title: string }) {
-  return <><CompareButton id={id} title={title} /><ShareButton title={title} path={`/properties/${id}`} /><PrintButton /></>;
+  return (
+    <>
+      <CompareButton id={id} title={title} />
+      <ShareButton title={title} path={`/properties/${id}`} />
+      <PrintButton />
+    </>
+  );
 }

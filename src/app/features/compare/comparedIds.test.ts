@@ -4,9 +4,11 @@ import { compareAddress, readCompared } from './comparedIds';
 const read = (query: string) => readCompared(new URLSearchParams(query));
 
 it('reads back every choice that an address tells', () => {
-  fc.assert(fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { minLength: 1, maxLength: 4 }), (ids) => {
-    expect(readCompared(new URL(compareAddress(ids), 'http://any').searchParams)).toEqual(ids);
-  }));
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { minLength: 1, maxLength: 4 }), (ids) => {
+      expect(readCompared(new URL(compareAddress(ids), 'http://any').searchParams)).toEqual(ids);
+    }),
+  );
   expect(compareAddress([])).toBe('/compare');
 });
 

@@ -28,14 +28,25 @@ export function QuoteSection({ services, chosen, onChoose, children }: QuoteSect
       <Container>
         <Columns>
           <Stack $gap={24}>
-            <Stack $gap={8}><Overline>Request a quote</Overline><Display2 id="quote-title">A price, item by item</Display2></Stack>
-            <Steps>{steps.map((step) => <li key={step}>{step}</li>)}</Steps>
+            <Stack $gap={8}>
+              <Overline>Request a quote</Overline>
+              <Display2 id="quote-title">A price, item by item</Display2>
+            </Stack>
+            <Steps>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </Steps>
           </Stack>
           <Stack $gap={16}>
             {known.length > 0 && (
               <SelectField label="Service" value={chosen ?? ''} onChange={({ target: { value } }) => onChoose(value)}>
                 <option value="">Not sure yet</option>
-                {known.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
+                {known.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
               </SelectField>
             )}
             {children}
@@ -47,11 +58,28 @@ export function QuoteSection({ services, chosen, onChoose, children }: QuoteSect
 }
 
 const Columns = styled.div`
-  display: grid; gap: ${space[48]}; align-items: start;
-  ${from.tablet} { grid-template-columns: 5fr 7fr; gap: ${space[96]}; }
+  display: grid;
+  gap: ${space[48]};
+  align-items: start;
+  ${from.tablet} {
+    grid-template-columns: 5fr 7fr;
+    gap: ${space[96]};
+  }
 `;
 const Steps = styled.ol`
-  display: grid; gap: ${space[16]}; counter-reset: step;
-  li { display: grid; grid-template-columns: 2.5rem 1fr; align-items: baseline; counter-increment: step; }
-  li::before { content: counter(step); font: 500 ${size[28]}/1 ${font.display}; font-variant-numeric: lining-nums; color: ${color.brass700}; }
+  display: grid;
+  gap: ${space[16]};
+  counter-reset: step;
+  li {
+    display: grid;
+    grid-template-columns: 2.5rem 1fr;
+    align-items: baseline;
+    counter-increment: step;
+  }
+  li::before {
+    content: counter(step);
+    font: 500 ${size[28]} / 1 ${font.display};
+    font-variant-numeric: lining-nums;
+    color: ${color.brass700};
+  }
 `;

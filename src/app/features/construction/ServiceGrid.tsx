@@ -19,52 +19,146 @@ interface ServiceGridProps {
 /** What can be built: each with what it contains, a chat and a quote. */
 export function ServiceGrid({ services, chatAbout }: ServiceGridProps) {
   const drawn = useInSlices(services ?? []);
-  if (!services) return <Grid role="status" aria-label="Loading the services">{[1, 2, 3, 4, 5, 6].map((at) => <Blank key={at} />)}</Grid>;
+  if (!services)
+    return (
+      <Grid role="status" aria-label="Loading the services">
+        {[1, 2, 3, 4, 5, 6].map((at) => (
+          <Blank key={at} />
+        ))}
+      </Grid>
+    );
   return (
     <Grid>
       {drawn.map((service) => (
         <Card key={service.title}>
-          <Frame $bare={!service.picture}>{service.picture && <Picture picture={service.picture} sizes="(min-width: 1264px) 384px, (min-width: 640px) 46vw, 94vw" alt="" />}</Frame>
+          <Frame $bare={!service.picture}>
+            {service.picture && (
+              <Picture
+                picture={service.picture}
+                sizes="(min-width: 1264px) 384px, (min-width: 640px) 46vw, 94vw"
+                alt=""
+              />
+            )}
+          </Frame>
           <Words>
-            <Title><ServiceIcon name={service.icon} /><Display3>{service.title}</Display3></Title>
+            <Title>
+              <ServiceIcon name={service.icon} />
+              <Display3>{service.title}</Display3>
+            </Title>
             <p>{service.description}</p>
-            <Features>{service.features.map((feature) => <li key={feature}><Check size={18} strokeWidth={1.5} aria-hidden />{feature}</li>)}</Features>
+            <Features>
+              {service.features.map((feature) => (
+                <li key={feature}>
+                  <Check size={18} strokeWidth={1.5} aria-hidden />
+                  {feature}
+                </li>
+              ))}
+            </Features>
           </Words>
           <Actions>
-            <ButtonAnchor href={chatAbout(service)} target="_blank" rel="noreferrer" $kind="quiet"><MessageCircle size={18} strokeWidth={1.5} aria-hidden /> WhatsApp<About> about {service.title} (opens a new tab)</About></ButtonAnchor>
-            <ButtonLink to={service.id === undefined ? '/construction#quote' : `/construction?service=${service.id}#quote`} $kind="quiet">Request Quote<About> for {service.title}</About></ButtonLink>
+            <ButtonAnchor href={chatAbout(service)} target="_blank" rel="noreferrer" $kind="quiet">
+              <MessageCircle size={18} strokeWidth={1.5} aria-hidden /> WhatsApp
+              <About> about {service.title} (opens a new tab)</About>
+            </ButtonAnchor>
+            <ButtonLink
+              to={service.id === undefined ? '/construction#quote' : `/construction?service=${service.id}#quote`}
+              $kind="quiet"
+            >
+              Request Quote<About> for {service.title}</About>
+            </ButtonLink>
           </Actions>
         </Card>
       ))}
-      {services.slice(drawn.length).map(({ title }) => <Blank key={title} />)}
+      {services.slice(drawn.length).map(({ title }) => (
+        <Blank key={title} />
+      ))}
     </Grid>
   );
 }
 
 /** As high as a card. */
 function Blank() {
-  return <Card aria-hidden="true"><Skeleton $ratio="3 / 2" /><Words><Skeleton $height="16rem" /></Words></Card>;
+  return (
+    <Card aria-hidden="true">
+      <Skeleton $ratio="3 / 2" />
+      <Words>
+        <Skeleton $height="16rem" />
+      </Words>
+    </Card>
+  );
 }
 
 function About({ children }: { children: ReactNode }) {
   return <Unseen>{children}</Unseen>;
 }
 
-const Grid = styled.ul`display: grid; gap: ${space[24]}; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));`;
-const Card = styled.li`display: grid; grid-template-rows: auto 1fr auto; background: ${color.raised}; border: 1px solid ${color.sand200}; border-radius: ${radius.picture};`;
-const Frame = styled.div<{ $bare: boolean }>`
-  aspect-ratio: ${({ $bare }) => ($bare ? 'auto' : '3 / 2')}; overflow: hidden;
-  picture { height: 100%; border-radius: ${radius.picture} ${radius.picture} 0 0; }
+const Grid = styled.ul`
+  display: grid;
+  gap: ${space[24]};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
 `;
-const Words = styled.div`display: grid; gap: ${space[12]}; align-content: start; padding: ${space[24]} ${space[24]} ${space[16]};`;
-const Title = styled.div`display: flex; gap: ${space[12]}; align-items: center; color: ${color.brass700}; svg { flex: none; } h3 { color: ${color.ink900}; }`;
+const Card = styled.li`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  background: ${color.raised};
+  border: 1px solid ${color.sand200};
+  border-radius: ${radius.picture};
+`;
+const Frame = styled.div<{ $bare: boolean }>`
+  aspect-ratio: ${({ $bare }) => ($bare ? 'auto' : '3 / 2')};
+  overflow: hidden;
+  picture {
+    height: 100%;
+    border-radius: ${radius.picture} ${radius.picture} 0 0;
+  }
+`;
+const Words = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  align-content: start;
+  padding: ${space[24]} ${space[24]} ${space[16]};
+`;
+const Title = styled.div`
+  display: flex;
+  gap: ${space[12]};
+  align-items: center;
+  color: ${color.brass700};
+  svg {
+    flex: none;
+  }
+  h3 {
+    color: ${color.ink900};
+  }
+`;
 const Features = styled.ul`
-  display: grid; gap: ${space[8]}; padding-top: ${space[12]}; border-top: 1px solid ${color.sand200};
-  li { display: flex; gap: ${space[8]}; align-items: start; }
-  svg { flex: none; margin-top: 0.2rem; color: ${color.brass700}; }
+  display: grid;
+  gap: ${space[8]};
+  padding-top: ${space[12]};
+  border-top: 1px solid ${color.sand200};
+  li {
+    display: flex;
+    gap: ${space[8]};
+    align-items: start;
+  }
+  svg {
+    flex: none;
+    margin-top: 0.2rem;
+    color: ${color.brass700};
+  }
 `;
 const Actions = styled.div`
-  display: flex; flex-wrap: wrap; gap: ${space[8]}; padding: 0 ${space[24]} ${space[24]};
-  > * { flex: 1 1 8rem; padding-inline: ${space[12]}; ${from.phone} { white-space: nowrap; } }
-  @media print { display: none; }
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  padding: 0 ${space[24]} ${space[24]};
+  > * {
+    flex: 1 1 8rem;
+    padding-inline: ${space[12]};
+    ${from.phone} {
+      white-space: nowrap;
+    }
+  }
+  @media print {
+    display: none;
+  }
 `;

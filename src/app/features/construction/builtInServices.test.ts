@@ -11,5 +11,7 @@ it('replaces them all by the server’s', () => {
 });
 
 it('names the service in the WhatsApp query', () => {
-  expect(serviceQuery({ title: 'Interior fit-out' })).toBe('Hello Aangan Estates, I have a question about interior fit-out.');
+  expect(serviceQuery({ title: 'Interior fit-out' })).toBe(
+    'Hello Aangan Estates, I have a question about interior fit-out.',
+  );
 });

@@ -16,30 +16,70 @@ export function AdSlots({ advertisements, places }: AdSlotsProps) {
     <Row aria-label="Advertisements">
       {places.map((place) => {
         const advertisement = advertisements?.find(({ position }) => position === place);
-        return <li key={place}>{advertisement ? <Filled advertisement={advertisement} /> : <Box>Advertisement</Box>}</li>;
+        return (
+          <li key={place}>{advertisement ? <Filled advertisement={advertisement} /> : <Box>Advertisement</Box>}</li>
+        );
       })}
     </Row>
   );
 }
 
 function Filled({ advertisement: { picture, link } }: { advertisement: SiteImage }) {
-  const notice = <><Picture picture={picture} sizes="200px" /><Mark>Advertisement</Mark></>;
-  return link ? <Linked href={link} target="_blank" rel="sponsored noopener">{notice}</Linked> : <Notice>{notice}</Notice>;
+  const notice = (
+    <>
+      <Picture picture={picture} sizes="200px" />
+      <Mark>Advertisement</Mark>
+    </>
+  );
+  return link ? (
+    <Linked href={link} target="_blank" rel="sponsored noopener">
+      {notice}
+    </Linked>
+  ) : (
+    <Notice>{notice}</Notice>
+  );
 }
 
 const Row = styled.ul`
-  display: flex; flex-wrap: wrap; gap: ${space[16]};
-  @media print { display: none; }
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[16]};
+  @media print {
+    display: none;
+  }
 `;
 const Box = styled.div`
-  display: grid; place-items: center; width: 200px; height: 200px; border: 1px dashed ${color.sand200}; background: ${color.raised}; color: ${color.ink500}; font-size: ${size[14]};
+  display: grid;
+  place-items: center;
+  width: 200px;
+  height: 200px;
+  border: 1px dashed ${color.sand200};
+  background: ${color.raised};
+  color: ${color.ink500};
+  font-size: ${size[14]};
 `;
 const filled = css`
-  position: relative; display: block; width: 200px; height: 200px; overflow: hidden;
-  picture { width: 100%; height: 100%; }
+  position: relative;
+  display: block;
+  width: 200px;
+  height: 200px;
+  overflow: hidden;
+  picture {
+    width: 100%;
+    height: 100%;
+  }
 `;
-const Notice = styled.div`${filled}`;
-const Linked = styled.a`${filled}`;
+const Notice = styled.div`
+  ${filled}
+`;
+const Linked = styled.a`
+  ${filled}
+`;
 const Mark = styled.span`
-  position: absolute; inset: auto auto 0 0; padding: 2px ${space[8]}; background: ${color.night}; color: ${color.onNight}; font-size: 0.75rem;
+  position: absolute;
+  inset: auto auto 0 0;
+  padding: 2px ${space[8]};
+  background: ${color.night};
+  color: ${color.onNight};
+  font-size: 0.75rem;
 `;

@@ -19,34 +19,94 @@ export function ContactWays({ company, chat }: ContactWaysProps) {
   const phone = company?.phone ?? '';
   return (
     <Grid>
-      <Way icon={<Phone size={28} strokeWidth={1.5} aria-hidden />} title="Call" words={<>Monday to Saturday, 10:00 to 19:00 in India. {phone}</>}>
-        <ButtonAnchor href={`tel:${phone.replace(/[^\d+]/g, '')}`} $kind="quiet">Call now</ButtonAnchor>
+      <Way
+        icon={<Phone size={28} strokeWidth={1.5} aria-hidden />}
+        title="Call"
+        words={<>Monday to Saturday, 10:00 to 19:00 in India. {phone}</>}
+      >
+        <ButtonAnchor href={`tel:${phone.replace(/[^\d+]/g, '')}`} $kind="quiet">
+          Call now
+        </ButtonAnchor>
       </Way>
-      <Way icon={<MessageCircle size={28} strokeWidth={1.5} aria-hidden />} title="Live chat" words="On WhatsApp, for photographs, floor plans and a pin on the map.">
-        <ButtonAnchor href={chat} target="_blank" rel="noreferrer" $kind="quiet">Start a chat</ButtonAnchor>
+      <Way
+        icon={<MessageCircle size={28} strokeWidth={1.5} aria-hidden />}
+        title="Live chat"
+        words="On WhatsApp, for photographs, floor plans and a pin on the map."
+      >
+        <ButtonAnchor href={chat} target="_blank" rel="noreferrer" $kind="quiet">
+          Start a chat
+        </ButtonAnchor>
       </Way>
-      <Way icon={<CalendarClock size={28} strokeWidth={1.5} aria-hidden />} title="Book a meeting" words={<>An hour with the papers on the table, here or by video, for <Money amountInPaise={consultationInPaise} />.</>}>
-        <ButtonAnchor href="#meeting" $kind="quiet">Choose a time</ButtonAnchor>
+      <Way
+        icon={<CalendarClock size={28} strokeWidth={1.5} aria-hidden />}
+        title="Book a meeting"
+        words={
+          <>
+            An hour with the papers on the table, here or by video, for <Money amountInPaise={consultationInPaise} />.
+          </>
+        }
+      >
+        <ButtonAnchor href="#meeting" $kind="quiet">
+          Choose a time
+        </ButtonAnchor>
       </Way>
-      <Way icon={<Mail size={28} strokeWidth={1.5} aria-hidden />} title="Email" words={<>For documents, and for more than three questions. {company?.email}</>}>
-        <ButtonAnchor href={`mailto:${company?.email ?? ''}`} $kind="quiet">Write to us</ButtonAnchor>
+      <Way
+        icon={<Mail size={28} strokeWidth={1.5} aria-hidden />}
+        title="Email"
+        words={<>For documents, and for more than three questions. {company?.email}</>}
+      >
+        <ButtonAnchor href={`mailto:${company?.email ?? ''}`} $kind="quiet">
+          Write to us
+        </ButtonAnchor>
       </Way>
     </Grid>
   );
 }
 
-function Way({ icon, title, words, children }: { icon: ReactNode; title: string; words: ReactNode; children: ReactNode }) {
-  return <Card>{icon}<Display3 as="h2">{title}</Display3><p>{words}</p>{children}</Card>;
+function Way({
+  icon,
+  title,
+  words,
+  children,
+}: {
+  icon: ReactNode;
+  title: string;
+  words: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Card>
+      {icon}
+      <Display3 as="h2">{title}</Display3>
+      <p>{words}</p>
+      {children}
+    </Card>
+  );
 }
 
 const Grid = styled.ul`
-  display: grid; gap: ${space[16]};
-  ${from.phone} { grid-template-columns: 1fr 1fr; }
-  ${from.desktop} { grid-template-columns: repeat(4, 1fr); }
+  display: grid;
+  gap: ${space[16]};
+  ${from.phone} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(4, 1fr);
+  }
 `;
 const Card = styled.li`
-  display: grid; grid-template-rows: auto auto 1fr auto; gap: ${space[12]}; justify-items: start; padding: ${space[24]};
-  background: ${color.raised}; border: 1px solid ${color.sand200}; border-radius: ${radius.picture};
-  > svg { color: ${color.brass700}; }
-  p { overflow-wrap: anywhere; }
+  display: grid;
+  grid-template-rows: auto auto 1fr auto;
+  gap: ${space[12]};
+  justify-items: start;
+  padding: ${space[24]};
+  background: ${color.raised};
+  border: 1px solid ${color.sand200};
+  border-radius: ${radius.picture};
+  > svg {
+    color: ${color.brass700};
+  }
+  p {
+    overflow-wrap: anywhere;
+  }
 `;

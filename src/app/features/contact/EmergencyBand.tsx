@@ -21,9 +21,16 @@ export function EmergencyBand({ company, children }: EmergencyBandProps) {
             <Display2 id="emergency">Emergency hotline</Display2>
             <Soft>For tenants and owners whose house is in our care: water, power, a lock, at any hour.</Soft>
             <Line href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Line>
-            <Line href={`mailto:${company?.email ?? ''}?subject=${encodeURIComponent('Urgent: ')}`}>{company?.email}</Line>
+            <Line href={`mailto:${company?.email ?? ''}?subject=${encodeURIComponent('Urgent: ')}`}>
+              {company?.email}
+            </Line>
           </Stack>
-          {company && company.social.length > 0 && <Stack $gap={16}><h3>Follow the house</h3>{children}</Stack>}
+          {company && company.social.length > 0 && (
+            <Stack $gap={16}>
+              <h3>Follow the house</h3>
+              {children}
+            </Stack>
+          )}
         </Columns>
       </Container>
     </Section>
@@ -31,12 +38,33 @@ export function EmergencyBand({ company, children }: EmergencyBandProps) {
 }
 
 const Columns = styled.div`
-  display: grid; gap: ${space[48]};
-  ${from.tablet} { grid-template-columns: 7fr 5fr; gap: ${space[64]}; }
-  h3 { font: 600 ${size[22]}/1.25 ${font.display}; }
+  display: grid;
+  gap: ${space[48]};
+  ${from.tablet} {
+    grid-template-columns: 7fr 5fr;
+    gap: ${space[64]};
+  }
+  h3 {
+    font: 600 ${size[22]} / 1.25 ${font.display};
+  }
 `;
-const Soft = styled.p`max-width: 52ch; color: ${color.onNightSoft};`;
+const Soft = styled.p`
+  max-width: 52ch;
+  color: ${color.onNightSoft};
+`;
 const Line = styled.a`
-  display: inline-flex; align-items: center; justify-self: start; min-height: 2.75rem; font: 500 ${size[28]}/1.2 ${font.display}; font-variant-numeric: lining-nums; overflow-wrap: anywhere; text-decoration: none;
-  &:hover { color: ${color.brassOnNight}; text-decoration: underline; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  min-height: 2.75rem;
+  font: 500 ${size[28]} / 1.2 ${font.display};
+  font-variant-numeric: lining-nums;
+  overflow-wrap: anywhere;
+  text-decoration: none;
+  &:hover {
+    color: ${color.brassOnNight};
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    text-decoration-thickness: 1px;
+  }
 `;

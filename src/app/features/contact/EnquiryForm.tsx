@@ -25,40 +25,115 @@ export function EnquiryForm({ about, names = 'one', message, action = 'Send Mess
         <CircleCheck size={32} strokeWidth={1.5} aria-hidden />
         <strong>Thank you. Your message is with us.</strong>
         <p>A person from our office answers within one working day.</p>
-        <Button $kind="quiet" onClick={again}>Send another message</Button>
+        <Button $kind="quiet" onClick={again}>
+          Send another message
+        </Button>
       </Thanks>
     );
   }
   return (
     // sent by scripts alone: a browser that has not run them yet must neither reload the page nor write what was typed into its address
     <Form ref={form} method="dialog" onSubmit={submit} noValidate aria-busy={sending}>
-      <Scriptless>This form is sent by scripts, which this browser does not run. Write to us by email or call us instead.</Scriptless>
+      <Scriptless>
+        This form is sent by scripts, which this browser does not run. Write to us by email or call us instead.
+      </Scriptless>
       {names === 'two' ? (
         <Pair>
-          <TextField label="First Name" name="first_name" autoComplete="given-name" required maxLength={60} error={errors.first_name ?? errors.name} />
-          <TextField label="Last Name" name="last_name" autoComplete="family-name" required maxLength={60} error={errors.last_name} />
+          <TextField
+            label="First Name"
+            name="first_name"
+            autoComplete="given-name"
+            required
+            maxLength={60}
+            error={errors.first_name ?? errors.name}
+          />
+          <TextField
+            label="Last Name"
+            name="last_name"
+            autoComplete="family-name"
+            required
+            maxLength={60}
+            error={errors.last_name}
+          />
         </Pair>
-      ) : <TextField label="Name" name="name" autoComplete="name" required maxLength={limits.name.max} error={errors.name} />}
+      ) : (
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={limits.name.max}
+          error={errors.name}
+        />
+      )}
       <Pair>
-        <TextField label="Email Address" name="email" type="email" autoComplete="email" required maxLength={limits.email.max} error={errors.email} />
-        <TextField label="Phone Number" name="phone" type="tel" autoComplete="tel" optional maxLength={limits.phone.max} error={errors.phone} />
+        <TextField
+          label="Email Address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={limits.email.max}
+          error={errors.email}
+        />
+        <TextField
+          label="Phone Number"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          optional
+          maxLength={limits.phone.max}
+          error={errors.phone}
+        />
       </Pair>
-      <TextArea label="Message" name="message" required maxLength={limits.message.max} defaultValue={message} error={errors.message} />
+      <TextArea
+        label="Message"
+        name="message"
+        required
+        maxLength={limits.message.max}
+        defaultValue={message}
+        error={errors.message}
+      />
       {failure && <Failure role="alert">{failure} What you typed is still here.</Failure>}
-      <Button type="submit" disabled={sending}>{sending ? 'Sending…' : action}</Button>
+      <Button type="submit" disabled={sending}>
+        {sending ? 'Sending…' : action}
+      </Button>
     </Form>
   );
 }
 
-const Form = styled.form`display: grid; gap: ${space[16]}; align-content: start; container-type: inline-size;`;
-const Scriptless = styled.p`display: none; @media (scripting: none) { display: block; }`;
-const Pair = styled.div`
-  display: grid; gap: ${space[16]}; align-items: start;
-  @container (min-width: 28rem) { grid-template-columns: 1fr 1fr; }
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+  align-content: start;
+  container-type: inline-size;
 `;
-const Failure = styled.p`color: ${color.claret700};`;
+const Scriptless = styled.p`
+  display: none;
+  @media (scripting: none) {
+    display: block;
+  }
+`;
+const Pair = styled.div`
+  display: grid;
+  gap: ${space[16]};
+  align-items: start;
+  @container (min-width: 28rem) {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+const Failure = styled.p`
+  color: ${color.claret700};
+`;
 const Thanks = styled.div`
-  display: grid; gap: ${space[12]}; justify-items: start; padding: ${space[32]} 0;
-  strong { font: 600 ${size[22]}/1.2 ${font.display}; }
-  svg { color: ${color.leaf700}; }
+  display: grid;
+  gap: ${space[12]};
+  justify-items: start;
+  padding: ${space[32]} 0;
+  strong {
+    font: 600 ${size[22]} / 1.2 ${font.display};
+  }
+  svg {
+    color: ${color.leaf700};
+  }
 `;

@@ -21,15 +21,32 @@ export function HomeContact({ company, advertisements }: HomeContactProps) {
       <Container>
         <Columns>
           <Stack $gap={24}>
-            <Stack $gap={8}><Overline>Contact</Overline><Display2 id="home-contact">Get in Touch</Display2></Stack>
-            <p>Tell us what you are looking for, or what you would like to sell. A person from our office answers within one working day.</p>
+            <Stack $gap={8}>
+              <Overline>Contact</Overline>
+              <Display2 id="home-contact">Get in Touch</Display2>
+            </Stack>
+            <p>
+              Tell us what you are looking for, or what you would like to sell. A person from our office answers within
+              one working day.
+            </p>
             <Lines>
-              <li><Phone size={20} strokeWidth={1.5} aria-hidden />{company?.phone}</li>
-              <li><Mail size={20} strokeWidth={1.5} aria-hidden />{company?.email}</li>
-              <li><MapPin size={20} strokeWidth={1.5} aria-hidden />Vijay Nagar, Indore, Madhya Pradesh</li>
+              <li>
+                <Phone size={20} strokeWidth={1.5} aria-hidden />
+                {company?.phone}
+              </li>
+              <li>
+                <Mail size={20} strokeWidth={1.5} aria-hidden />
+                {company?.email}
+              </li>
+              <li>
+                <MapPin size={20} strokeWidth={1.5} aria-hidden />
+                Vijay Nagar, Indore, Madhya Pradesh
+              </li>
             </Lines>
           </Stack>
-          <Form><EnquiryForm about={{ kind: 'contact' }} names="two" /></Form>
+          <Form>
+            <EnquiryForm about={{ kind: 'contact' }} names="two" />
+          </Form>
           <AdSlots advertisements={advertisements} places={places} />
         </Columns>
       </Container>
@@ -38,13 +55,30 @@ export function HomeContact({ company, advertisements }: HomeContactProps) {
 }
 
 const Columns = styled.div`
-  display: grid; gap: ${space[48]};
-  ${from.tablet} { grid-template-columns: 1fr 1fr; grid-template-rows: auto 1fr; gap: ${space[32]} ${space[48]}; }
+  display: grid;
+  gap: ${space[48]};
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+    grid-template-rows: auto 1fr;
+    gap: ${space[32]} ${space[48]};
+  }
 `;
 /** Between words and advertisements on a phone, beside both where there is room. */
-const Form = styled.div`${from.tablet} { grid-area: 1 / 2 / 3; }`;
+const Form = styled.div`
+  ${from.tablet} {
+    grid-area: 1 / 2 / 3;
+  }
+`;
 const Lines = styled.ul`
-  display: grid; gap: ${space[12]};
-  li { display: flex; gap: ${space[12]}; align-items: center; }
-  svg { color: ${color.brass700}; flex: none; }
+  display: grid;
+  gap: ${space[12]};
+  li {
+    display: flex;
+    gap: ${space[12]};
+    align-items: center;
+  }
+  svg {
+    color: ${color.brass700};
+    flex: none;
+  }
 `;

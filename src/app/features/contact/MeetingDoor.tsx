@@ -17,13 +17,33 @@ interface MeetingDoorProps extends MeetingFormProps {
 
 /** The calendar comes when it is near the screen; where it never comes, the other ways stay. */
 const Form = __BROWSER__
-  ? lazy(() => import(/* webpackChunkName: "meeting" */ './MeetingForm').then(({ MeetingForm }) => ({ default: ({ onPay, payment, property }: MeetingDoorProps) => <MeetingForm onPay={onPay} payment={payment} property={property} /> }), () => ({ default: ByPhone })))
+  ? lazy(() =>
+      import(/* webpackChunkName: "meeting" */ './MeetingForm').then(
+        ({ MeetingForm }) => ({
+          default: ({ onPay, payment, property }: MeetingDoorProps) => (
+            <MeetingForm onPay={onPay} payment={payment} property={property} />
+          ),
+        }),
+        () => ({ default: ByPhone }),
+      ),
+    )
   : ByPhone;
 
 /** The booking of a meeting; before its code has come, and without scripts, how to book one by telephone or WhatsApp. */
 export function MeetingDoor(props: MeetingDoorProps) {
   const [place, near] = useNear<HTMLDivElement>('800px');
-  return <Place ref={place}>{near ? <Suspense fallback={<ByPhone {...props} />}><Form {...props} />{props.children}</Suspense> : <ByPhone {...props} />}</Place>;
+  return (
+    <Place ref={place}>
+      {near ? (
+        <Suspense fallback={<ByPhone {...props} />}>
+          <Form {...props} />
+          {props.children}
+        </Suspense>
+      ) : (
+        <ByPhone {...props} />
+      )}
+    </Place>
+  );
 }
 
 function ByPhone({ company, chat }: MeetingDoorProps) {
@@ -31,10 +51,17 @@ function ByPhone({ company, chat }: MeetingDoorProps) {
   return (
     <Card>
       <Title>By telephone or on WhatsApp</Title>
-      <p>Tell us a date and a time: meetings begin every half hour from 10:00 to 17:30 in India, Monday to Saturday. We book it and send you a link for the payment.</p>
+      <p>
+        Tell us a date and a time: meetings begin every half hour from 10:00 to 17:30 in India, Monday to Saturday. We
+        book it and send you a link for the payment.
+      </p>
       <Ways>
-        <ButtonAnchor href={`tel:${phone.replace(/[^\d+]/g, '')}`} $kind="quiet"><Phone size={18} strokeWidth={1.5} aria-hidden /> {phone}</ButtonAnchor>
-        <ButtonAnchor href={chat} target="_blank" rel="noreferrer" $kind="quiet"><MessageCircle size={18} strokeWidth={1.5} aria-hidden /> WhatsApp</ButtonAnchor>
+        <ButtonAnchor href={`tel:${phone.replace(/[^\d+]/g, '')}`} $kind="quiet">
+          <Phone size={18} strokeWidth={1.5} aria-hidden /> {phone}
+        </ButtonAnchor>
+        <ButtonAnchor href={chat} target="_blank" rel="noreferrer" $kind="quiet">
+          <MessageCircle size={18} strokeWidth={1.5} aria-hidden /> WhatsApp
+        </ButtonAnchor>
       </Ways>
     </Card>
   );
@@ -42,14 +69,37 @@ function ByPhone({ company, chat }: MeetingDoorProps) {
 
 /** As high as the calendar on most days, so that nothing below it moves. */
 const Place = styled.div`
-  display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[16]}; align-content: start; min-height: 59rem;
-  ${from.phone} { min-height: 52rem; }
-  ${from.tablet} { min-height: 59rem; }
-  ${from.desktop} { min-height: 52rem; }
-  @media (scripting: none) { min-height: 0; }
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+  align-content: start;
+  min-height: 59rem;
+  ${from.phone} {
+    min-height: 52rem;
+  }
+  ${from.tablet} {
+    min-height: 59rem;
+  }
+  ${from.desktop} {
+    min-height: 52rem;
+  }
+  @media (scripting: none) {
+    min-height: 0;
+  }
 `;
 const Card = styled.div`
-  display: grid; gap: ${space[16]}; padding: ${space[24]}; background: ${color.raised}; border: 1px solid ${color.sand200}; border-radius: ${radius.picture};
+  display: grid;
+  gap: ${space[16]};
+  padding: ${space[24]};
+  background: ${color.raised};
+  border: 1px solid ${color.sand200};
+  border-radius: ${radius.picture};
 `;
-const Title = styled.h3`font: 600 ${size[28]}/1.2 ${font.display};`;
-const Ways = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]};`;
+const Title = styled.h3`
+  font: 600 ${size[28]} / 1.2 ${font.display};
+`;
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+`;

@@ -13,7 +13,9 @@ import type { MeetingFormProps } from './MeetingForm';
 const order = { id: 'order_1', amount: 9_900, currency: 'INR', key_id: 'sandbox', gateway: 'sandbox' } as const;
 const held = madeMeeting({ order });
 
-const calendar: SlotDay[] = [{ date: '2026-11-25', slots: [{ starts_at: held.starts_at, time: '10:30', office_time: '10:30' }] }];
+const calendar: SlotDay[] = [
+  { date: '2026-11-25', slots: [{ starts_at: held.starts_at, time: '10:30', office_time: '10:30' }] },
+];
 /** How the server answers for the free times. */
 let slots: () => Promise<SlotDay[]>;
 
@@ -31,7 +33,13 @@ function show(meetings: readonly Meeting[], onPay?: MeetingFormProps['onPay'], p
   };
   const store = makeStore({ askServer });
   store.dispatch(loggedIn({ token: 'token', username: 'meera' }));
-  render(<Provider store={store}><MemoryRouter><MeetingForm onPay={onPay} payment={payment} /></MemoryRouter></Provider>);
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <MeetingForm onPay={onPay} payment={payment} />
+      </MemoryRouter>
+    </Provider>,
+  );
   return { store, told, asked };
 }
 
@@ -60,7 +68,11 @@ it('can be neither paid again nor let go while its payment is open', async () =>
   expect(screen.getByRole('button', { name: 'Choose another time' })).toBeDisabled();
 });
 
-it.each([['none', /Nothing was charged\./], ['open', /ran out before its payment reached us/], ['paid', /ran out before its payment reached us/]] as const)('that lapsed says what is true of its payment: %s', async (payment, words) => {
+it.each([
+  ['none', /Nothing was charged\./],
+  ['open', /ran out before its payment reached us/],
+  ['paid', /ran out before its payment reached us/],
+] as const)('that lapsed says what is true of its payment: %s', async (payment, words) => {
   show([{ ...held, held_for: 0 }], jest.fn(), payment);
   expect(await screen.findByText(words)).toBeInTheDocument();
   if (payment !== 'none') expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument();
@@ -116,8 +128,14 @@ it('keeps the free times, and what was chosen of them, when a login is found to 
 describe('a choice that was kept over a reload, before the free times have come,', () => {
   let answer: (days: SlotDay[]) => void;
   beforeEach(() => {
-    sessionStorage.setItem('meetingChoice', JSON.stringify({ date: '2026-11-25', starts_at: held.starts_at, client_id: 'wish-0001' }));
-    slots = () => new Promise((resolve) => { answer = resolve; });
+    sessionStorage.setItem(
+      'meetingChoice',
+      JSON.stringify({ date: '2026-11-25', starts_at: held.starts_at, client_id: 'wish-0001' }),
+    );
+    slots = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
   });
 
   it('leads a visitor to the login', async () => {
@@ -135,6 +153,15 @@ describe('a choice that was kept over a reload, before the free times have come,
     expect(await screen.findByRole('radio', { name: '10:30' })).toBeChecked();
     expect(screen.queryByText(/have yet to come/)).not.toBeInTheDocument();
     await book();
-    expect(asked).toEqual([{ date: '2026-11-25', time: '10:30', timezone: expect.any(String), client_id: 'wish-0001', kind: 'office', topic: '' }]);
+    expect(asked).toEqual([
+      {
+        date: '2026-11-25',
+        time: '10:30',
+        timezone: expect.any(String),
+        client_id: 'wish-0001',
+        kind: 'office',
+        topic: '',
+      },
+    ]);
   });
 });

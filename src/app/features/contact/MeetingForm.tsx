@@ -20,8 +20,13 @@ export interface MeetingFormProps {
 export function MeetingForm({ onPay, payment = 'none', property }: MeetingFormProps) {
   const flow = useMeetingFlow();
   const { view, held, acted } = flow;
-  if (held && (view === 'held' || view === 'releasing')) return <HeldMeeting held={held} flow={flow} onPay={onPay} paying={payment === 'open'} />;
-  if (held && view === 'lapsed') return <LapsedMeeting startsAt={held.meeting.starts_at} acted={acted} onAgain={flow.again} unpaid={payment === 'none'} />;
-  if (held && view === 'booked') return <BookedMeeting id={held.meeting.id} startsAt={held.meeting.starts_at} acted={acted} onAgain={flow.again} />;
+  if (held && (view === 'held' || view === 'releasing'))
+    return <HeldMeeting held={held} flow={flow} onPay={onPay} paying={payment === 'open'} />;
+  if (held && view === 'lapsed')
+    return (
+      <LapsedMeeting startsAt={held.meeting.starts_at} acted={acted} onAgain={flow.again} unpaid={payment === 'none'} />
+    );
+  if (held && view === 'booked')
+    return <BookedMeeting id={held.meeting.id} startsAt={held.meeting.starts_at} acted={acted} onAgain={flow.again} />;
   return <ChooseTime flow={flow} property={property} />;
 }

@@ -29,7 +29,14 @@ export function MeetingList() {
       <section aria-labelledby="meetings-coming">
         <Stack $gap={16}>
           <Display2 id="meetings-coming">To come</Display2>
-          <QueryView what="your meetings" data={coming.data} failure={failureOf(coming.error)} onRetry={() => void coming.refetch()} skeleton={waiting} empty={<None />}>
+          <QueryView
+            what="your meetings"
+            data={coming.data}
+            failure={failureOf(coming.error)}
+            onRetry={() => void coming.refetch()}
+            skeleton={waiting}
+            empty={<None />}
+          >
             {(meetings) => <Lines meetings={meetings} />}
           </QueryView>
         </Stack>
@@ -37,7 +44,14 @@ export function MeetingList() {
       <section aria-labelledby="meetings-past">
         <Stack $gap={16}>
           <Display2 id="meetings-past">Past and cancelled</Display2>
-          <QueryView what="your past meetings" data={past.currentData?.rows} failure={failureOf(past.error)} onRetry={() => void past.refetch()} skeleton={waiting} empty={<Soft>None yet.</Soft>}>
+          <QueryView
+            what="your past meetings"
+            data={past.currentData?.rows}
+            failure={failureOf(past.error)}
+            onRetry={() => void past.refetch()}
+            skeleton={waiting}
+            empty={<Soft>None yet.</Soft>}
+          >
             {(meetings) => <Lines meetings={meetings} />}
           </QueryView>
           <Pages page={page} count={pastCount} to={addressOf} />
@@ -49,7 +63,13 @@ export function MeetingList() {
 
 function Lines({ meetings }: { meetings: readonly Meeting[] }) {
   const [now] = useState(() => Date.now());
-  return <MeetingLines>{meetings.map((meeting) => <MeetingLine key={meeting.id} meeting={meeting} now={now} />)}</MeetingLines>;
+  return (
+    <MeetingLines>
+      {meetings.map((meeting) => (
+        <MeetingLine key={meeting.id} meeting={meeting} now={now} />
+      ))}
+    </MeetingLines>
+  );
 }
 
 function None() {
@@ -60,4 +80,10 @@ function None() {
   );
 }
 
-const Parts = styled.div`display: grid; gap: ${space[48]}; padding-top: ${space[48]}; min-height: 36rem; align-content: start;`;
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[48]};
+  padding-top: ${space[48]};
+  min-height: 36rem;
+  align-content: start;
+`;

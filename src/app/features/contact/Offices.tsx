@@ -4,9 +4,24 @@ import { Container, Display2, Display3, Section, Stack } from '../../ui/Layout';
 
 /** Brackets mark what the company fills in. */
 const offices = [
-  { name: 'Indore', role: 'Headquarters', lines: ['[Street and number]', 'Vijay Nagar', 'Indore, Madhya Pradesh [PIN code]', 'India'], hours: 'Monday to Saturday, 10:00 to 19:00' },
-  { name: 'Beverly Hills', role: 'Office for the West Coast', lines: ['[Street and suite]', 'Beverly Hills, California [ZIP code]', 'United States'], hours: 'By appointment, 10:00 to 17:00' },
-  { name: 'Miami', role: 'Office for the East Coast', lines: ['[Street and suite]', 'Miami, Florida [ZIP code]', 'United States'], hours: 'By appointment, 10:00 to 17:00' },
+  {
+    name: 'Indore',
+    role: 'Headquarters',
+    lines: ['[Street and number]', 'Vijay Nagar', 'Indore, Madhya Pradesh [PIN code]', 'India'],
+    hours: 'Monday to Saturday, 10:00 to 19:00',
+  },
+  {
+    name: 'Beverly Hills',
+    role: 'Office for the West Coast',
+    lines: ['[Street and suite]', 'Beverly Hills, California [ZIP code]', 'United States'],
+    hours: 'By appointment, 10:00 to 17:00',
+  },
+  {
+    name: 'Miami',
+    role: 'Office for the East Coast',
+    lines: ['[Street and suite]', 'Miami, Florida [ZIP code]', 'United States'],
+    hours: 'By appointment, 10:00 to 17:00',
+  },
 ] as const;
 
 /** Where the house is. */
@@ -15,12 +30,22 @@ export function Offices() {
     <Section aria-labelledby="offices">
       <Container>
         <Stack $gap={32}>
-          <Stack $gap={12}><Display2 id="offices">Our offices</Display2><p>Fix a time before you come, so that the person who knows the house is at the desk.</p></Stack>
+          <Stack $gap={12}>
+            <Display2 id="offices">Our offices</Display2>
+            <p>Fix a time before you come, so that the person who knows the house is at the desk.</p>
+          </Stack>
           <Grid>
             {offices.map(({ name, role, lines, hours }) => (
               <li key={name}>
-                <div><Display3>{name}</Display3><Role>{role}</Role></div>
-                <address>{lines.map((line) => <span key={line}>{line}</span>)}</address>
+                <div>
+                  <Display3>{name}</Display3>
+                  <Role>{role}</Role>
+                </div>
+                <address>
+                  {lines.map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+                </address>
                 <Hours>{hours}</Hours>
               </li>
             ))}
@@ -33,10 +58,31 @@ export function Offices() {
 }
 
 const Grid = styled.ul`
-  display: grid; gap: ${space[16]};
-  ${from.tablet} { grid-template-columns: repeat(3, 1fr); gap: ${space[24]}; }
-  li { display: grid; gap: ${space[16]}; align-content: start; padding: ${space[24]}; background: ${color.raised}; border: 1px solid ${color.sand200}; border-top: 2px solid ${color.brass500}; }
-  address { display: grid; font-style: normal; }
+  display: grid;
+  gap: ${space[16]};
+  ${from.tablet} {
+    grid-template-columns: repeat(3, 1fr);
+    gap: ${space[24]};
+  }
+  li {
+    display: grid;
+    gap: ${space[16]};
+    align-content: start;
+    padding: ${space[24]};
+    background: ${color.raised};
+    border: 1px solid ${color.sand200};
+    border-top: 2px solid ${color.brass500};
+  }
+  address {
+    display: grid;
+    font-style: normal;
+  }
 `;
-const Role = styled.p`color: ${color.brass700}; font-size: ${size[14]};`;
-const Hours = styled.p`color: ${color.ink500}; font-size: ${size[14]};`;
+const Role = styled.p`
+  color: ${color.brass700};
+  font-size: ${size[14]};
+`;
+const Hours = styled.p`
+  color: ${color.ink500};
+  font-size: ${size[14]};
+`;

@@ -11,7 +11,11 @@ export function UpcomingMeetings() {
   return (
     <Stack $gap={8}>
       <Display3>Your next meetings</Display3>
-      <MeetingLines>{data.map((meeting) => <MeetingLine key={meeting.id} meeting={meeting} now={now} />)}</MeetingLines>
+      <MeetingLines>
+        {data.map((meeting) => (
+          <MeetingLine key={meeting.id} meeting={meeting} now={now} />
+        ))}
+      </MeetingLines>
     </Stack>
   );
 }

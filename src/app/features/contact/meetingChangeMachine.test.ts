@@ -23,7 +23,12 @@ afterEach(() => jest.useRealTimers());
 
 function runChange() {
   const actors = heldActors();
-  const machine = meetingChangeMachine.provide({ actors: { move: actors.hold<void, { id: number; choice: typeof choice }>('move'), cancel: actors.hold<void, { id: number }>('cancel') } });
+  const machine = meetingChangeMachine.provide({
+    actors: {
+      move: actors.hold<void, { id: number; choice: typeof choice }>('move'),
+      cancel: actors.hold<void, { id: number }>('cancel'),
+    },
+  });
   const change = createActor(machine, { input: { id: 7 } }).start();
   return { ...actors, change, running: () => (change.getSnapshot().value === 'cancelling' ? 'cancel' : 'move') };
 }

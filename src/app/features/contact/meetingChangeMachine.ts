@@ -18,7 +18,13 @@ interface ChangeContext {
   moved: boolean;
 }
 
-type ChangeEvent = { type: 'MOVE' } | { type: 'CANCEL' } | { type: 'CHOSEN'; choice: SlotChoice } | { type: 'CONFIRMED' } | { type: 'AGAIN' } | { type: 'BACK' };
+type ChangeEvent =
+  | { type: 'MOVE' }
+  | { type: 'CANCEL' }
+  | { type: 'CHOSEN'; choice: SlotChoice }
+  | { type: 'CONFIRMED' }
+  | { type: 'AGAIN' }
+  | { type: 'BACK' };
 
 const refusalOf = (event: unknown) => (event as { error: ChangeRefusal }).error;
 
@@ -43,7 +49,12 @@ export const meetingChangeMachine = setup({
   context: ({ input }) => ({ id: input.id, choice: undefined, message: undefined, moved: false }),
   initial: 'shown',
   states: {
-    shown: { on: { MOVE: { target: 'choosing', actions: 'dropMessage' }, CANCEL: { target: 'confirming', actions: 'dropMessage' } } },
+    shown: {
+      on: {
+        MOVE: { target: 'choosing', actions: 'dropMessage' },
+        CANCEL: { target: 'confirming', actions: 'dropMessage' },
+      },
+    },
     choosing: { on: { CHOSEN: { target: 'moving', actions: 'keepChoice' }, BACK: 'shown' } },
     taken: { on: { CHOSEN: { target: 'moving', actions: 'keepChoice' }, BACK: 'shown' }, exit: 'dropMessage' },
     moving: {
@@ -60,13 +71,21 @@ export const meetingChangeMachine = setup({
     },
     moveUnanswered: { on: { AGAIN: 'moving', BACK: 'shown' }, exit: 'dropMessage' },
     moved: { on: { MOVE: 'choosing', CANCEL: 'confirming' } },
-    confirming: { on: { CONFIRMED: { target: 'cancelling', actions: 'dropMessage' }, BACK: { target: 'shown', actions: 'dropMessage' } } },
+    confirming: {
+      on: {
+        CONFIRMED: { target: 'cancelling', actions: 'dropMessage' },
+        BACK: { target: 'shown', actions: 'dropMessage' },
+      },
+    },
     cancelling: {
       invoke: {
         src: 'cancel',
         input: ({ context: { id } }) => ({ id }),
         onDone: 'cancelled',
-        onError: [{ guard: 'isRefused', target: 'shown', actions: 'keepMessage' }, { target: 'confirming', actions: 'keepMessage' }],
+        onError: [
+          { guard: 'isRefused', target: 'shown', actions: 'keepMessage' },
+          { target: 'confirming', actions: 'keepMessage' },
+        ],
       },
     },
     cancelled: { type: 'final' },

@@ -10,7 +10,13 @@ const promised = promisedModel('choosing', {
   holding: { HELD: 'held', HELD_AND_PAID: 'booked', TAKEN: 'taken', REFUSED: 'refused', LOGGED_OUT: 'choosing' },
   taken: { SUBMITTED: 'holding', FOUND: 'held', LOGGED_OUT: 'choosing' },
   refused: { SUBMITTED: 'holding', FOUND: 'held', LOGGED_OUT: 'choosing' },
-  held: { PAID: 'booked', LET_GO: 'releasing', SUBMITTED: 'holding', AFTER_15_MINUTES: 'lapsed', LOGGED_OUT: 'choosing' },
+  held: {
+    PAID: 'booked',
+    LET_GO: 'releasing',
+    SUBMITTED: 'holding',
+    AFTER_15_MINUTES: 'lapsed',
+    LOGGED_OUT: 'choosing',
+  },
   releasing: { RELEASED: 'choosing', KEPT: 'held', PAID: 'booked', LOGGED_OUT: 'choosing' },
   lapsed: { PAID: 'booked', AGAIN: 'choosing', LOGGED_OUT: 'choosing' },
   booked: { AGAIN: 'choosing', LOGGED_OUT: 'choosing' },
@@ -19,15 +25,24 @@ const promised = promisedModel('choosing', {
 const choice: MeetingChoice = { date: '2026-11-25', time: '10:30', timezone: 'Asia/Kolkata', client_id: 'wish-0001' };
 const meetingOf = (status: Meeting['status']): Meeting => madeMeeting({ status, held_for: 900 });
 const quarter = 15 * 60_000;
-const heldNow = (status: Meeting['status'] = 'held'): HeldMeeting => ({ meeting: meetingOf(status), deadline: Date.now() + quarter });
-const refusal = (taken: boolean): Error & Refusal => Object.assign(new Error('no'), { taken, words: taken ? 'This time has just been taken.' : 'We could not reach the server.' });
+const heldNow = (status: Meeting['status'] = 'held'): HeldMeeting => ({
+  meeting: meetingOf(status),
+  deadline: Date.now() + quarter,
+});
+const refusal = (taken: boolean): Error & Refusal =>
+  Object.assign(new Error('no'), {
+    taken,
+    words: taken ? 'This time has just been taken.' : 'We could not reach the server.',
+  });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function runMeeting() {
   const actors = heldActors();
-  const machine = meetingMachine.provide({ actors: { hold: actors.hold<HeldMeeting, MeetingChoice>('hold'), release: actors.hold<void, number>('release') } });
+  const machine = meetingMachine.provide({
+    actors: { hold: actors.hold<HeldMeeting, MeetingChoice>('hold'), release: actors.hold<void, number>('release') },
+  });
   return { ...actors, meeting: createActor(machine).start() };
 }
 

@@ -59,27 +59,44 @@ export const meetingMachine = setup({
   },
   // until the held time runs out, by the device's clock
   delays: { untilLapse: ({ context }) => Math.max(0, (context.held?.deadline ?? 0) - Date.now()) },
-  guards: { isBooked: (_, { meeting }: HeldMeeting) => meeting.status === 'booked', isTaken: (_, refusal: Refusal) => refusal.taken },
+  guards: {
+    isBooked: (_, { meeting }: HeldMeeting) => meeting.status === 'booked',
+    isTaken: (_, refusal: Refusal) => refusal.taken,
+  },
 }).createMachine({
   id: 'meeting',
   context: { held: undefined, words: undefined, acted: false },
   initial: 'choosing',
   on: { LOGGED_OUT: { target: '.choosing', actions: assign({ ...forgotten, acted: false }) } },
   states: {
-    choosing: { on: { SUBMITTED: 'holding', FOUND: { target: 'held', actions: assign({ held: ({ event }) => event.held }) } } },
-    taken: { on: { SUBMITTED: 'holding', FOUND: { target: 'held', actions: assign({ held: ({ event }) => event.held }) } } },
-    refused: { on: { SUBMITTED: 'holding', FOUND: { target: 'held', actions: assign({ held: ({ event }) => event.held }) } } },
+    choosing: {
+      on: { SUBMITTED: 'holding', FOUND: { target: 'held', actions: assign({ held: ({ event }) => event.held }) } },
+    },
+    taken: {
+      on: { SUBMITTED: 'holding', FOUND: { target: 'held', actions: assign({ held: ({ event }) => event.held }) } },
+    },
+    refused: {
+      on: { SUBMITTED: 'holding', FOUND: { target: 'held', actions: assign({ held: ({ event }) => event.held }) } },
+    },
     holding: {
       entry: assign({ ...forgotten, acted: true }),
       invoke: {
         src: 'hold',
         input: ({ event }) => (event as Extract<MeetingEvent, { type: 'SUBMITTED' }>).choice,
         onDone: [
-          { guard: { type: 'isBooked', params: ({ event }) => event.output }, target: 'booked', actions: assign({ held: ({ event }) => event.output }) },
+          {
+            guard: { type: 'isBooked', params: ({ event }) => event.output },
+            target: 'booked',
+            actions: assign({ held: ({ event }) => event.output }),
+          },
           { target: 'held', actions: assign({ held: ({ event }) => event.output }) },
         ],
         onError: [
-          { guard: { type: 'isTaken', params: ({ event }) => event.error as Refusal }, target: 'taken', actions: assign({ words: ({ event }) => (event.error as Refusal).words }) },
+          {
+            guard: { type: 'isTaken', params: ({ event }) => event.error as Refusal },
+            target: 'taken',
+            actions: assign({ words: ({ event }) => (event.error as Refusal).words }),
+          },
           { target: 'refused', actions: assign({ words: ({ event }) => (event.error as Refusal).words }) },
         ],
       },

@@ -9,7 +9,11 @@ it('tells a moment by the clocks of India, whatever the zone of the reader', () 
 it('tells a moment in both clocks, once where they agree', () => {
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const words = bothClocks('2026-11-25T05:00:00.000Z');
-  expect(words).toBe(here === 'Asia/Kolkata' || here === 'Asia/Calcutta' ? '25 Nov 2026, 10:30 in India' : `${ownWords('2026-11-25T05:00:00.000Z')} your time, ${sameDay('2026-11-25T05:00:00.000Z') ? '' : '25 Nov 2026, '}10:30 in India`);
+  expect(words).toBe(
+    here === 'Asia/Kolkata' || here === 'Asia/Calcutta'
+      ? '25 Nov 2026, 10:30 in India'
+      : `${ownWords('2026-11-25T05:00:00.000Z')} your time, ${sameDay('2026-11-25T05:00:00.000Z') ? '' : '25 Nov 2026, '}10:30 in India`,
+  );
 });
 
 const sameDay = (instant: string) => new Date(instant).getDate() === 25;
@@ -20,9 +24,21 @@ const ownWords = (instant: string) => {
 
 it('names days shortly and counts them over the ends of months and years', () => {
   expect(shortDay('2026-11-25')).toBe('Wed 25 Nov');
-  expect([dayAfter('2026-11-25', 6), dayAfter('2026-12-31', 1), dayAfter('2028-02-28', 1)]).toEqual(['2026-12-01', '2027-01-01', '2028-02-29']);
+  expect([dayAfter('2026-11-25', 6), dayAfter('2026-12-31', 1), dayAfter('2028-02-28', 1)]).toEqual([
+    '2026-12-01',
+    '2027-01-01',
+    '2028-02-29',
+  ]);
 });
 
-it.each([[15 * 60_000, '15 minutes'], [14 * 60_000 + 1, '15 minutes'], [60_001, '2 minutes'], [60_000, 'less than a minute'], [1, 'less than a minute'], [0, 'no time'], [-5, 'no time']])('says how long %d ms are', (left, words) => {
+it.each([
+  [15 * 60_000, '15 minutes'],
+  [14 * 60_000 + 1, '15 minutes'],
+  [60_001, '2 minutes'],
+  [60_000, 'less than a minute'],
+  [1, 'less than a minute'],
+  [0, 'no time'],
+  [-5, 'no time'],
+])('says how long %d ms are', (left, words) => {
   expect(minutesWords(left)).toBe(words);
 });

@@ -3,12 +3,18 @@ import { limits } from '@contract/limits';
 import { ownMoment } from '../../ui/days';
 import { officeMoment } from './meetingTime';
 
-export const kindNames: Readonly<Record<MeetingKind, string>> = { office: 'At our office', video: 'By video', call: 'By phone' };
+export const kindNames: Readonly<Record<MeetingKind, string>> = {
+  office: 'At our office',
+  video: 'By video',
+  call: 'By phone',
+};
 
 /** How a meeting takes place, in a sentence. */
 export function placeWords({ kind, place }: Pick<Meeting, 'kind' | 'place'>): string {
   if (kind === 'office') return `At our office: ${place}`;
-  return kind === 'video' ? 'By video. We email you the link before the meeting.' : `By phone. We call you at ${place}.`;
+  return kind === 'video'
+    ? 'By video. We email you the link before the meeting.'
+    : `By phone. We call you at ${place}.`;
 }
 
 /** When it is, by the reader's own clock and by India's, each with its zone; India's alone where both show the same. */
@@ -20,32 +26,61 @@ export function zonedMoments(startsAt: string, zone = new Intl.DateTimeFormat().
 export type MeetingState = 'held' | 'lapsed' | 'booked' | 'begun' | 'over' | 'cancelled';
 
 /** Where a meeting stands at a moment of this device's clock; a hold lasts as long as the server said. */
-export function stateOf(meeting: Pick<Meeting, 'status' | 'starts_at' | 'ends_at'>, now: number, heldUntil: number): MeetingState {
+export function stateOf(
+  meeting: Pick<Meeting, 'status' | 'starts_at' | 'ends_at'>,
+  now: number,
+  heldUntil: number,
+): MeetingState {
   if (meeting.status === 'cancelled') return 'cancelled';
   if (meeting.status === 'held') return now < heldUntil ? 'held' : 'lapsed';
   return now < Date.parse(meeting.starts_at) ? 'booked' : now < Date.parse(meeting.ends_at) ? 'begun' : 'over';
 }
 
 export const stateTitles: Readonly<Record<MeetingState, string>> = {
-  held: 'This time is held for you.', lapsed: 'This time is not held any longer.', booked: 'Your meeting is booked.', begun: 'Your meeting has begun.', over: 'This meeting is over.', cancelled: 'This meeting is cancelled.',
+  held: 'This time is held for you.',
+  lapsed: 'This time is not held any longer.',
+  booked: 'Your meeting is booked.',
+  begun: 'Your meeting has begun.',
+  over: 'This meeting is over.',
+  cancelled: 'This meeting is cancelled.',
 };
 
 /** In one word, for lists. */
-export const stateNames: Readonly<Record<MeetingState, string>> = { held: 'Waits for its payment', lapsed: 'Not paid', booked: 'Booked', begun: 'Now', over: 'Over', cancelled: 'Cancelled' };
+export const stateNames: Readonly<Record<MeetingState, string>> = {
+  held: 'Waits for its payment',
+  lapsed: 'Not paid',
+  booked: 'Booked',
+  begun: 'Now',
+  over: 'Over',
+  cancelled: 'Cancelled',
+};
 
 /** Why a meeting does not take place, and what becomes of its price. */
 export function endWords({ ended, payment }: Pick<Meeting, 'ended' | 'payment'>): string {
   if (payment === 'returned') return 'We have returned the ₹99. Your bank may take some days to show it.';
-  if (ended === 'cancelled') return 'You cancelled it. Our office returns the ₹99 the way it was paid, normally within 7 working days.';
-  if (payment === 'received') return 'Your payment reached us after the time had gone to someone else. Our office offers you another time, or returns your money.';
-  return ended === 'released' ? 'You let this time go before it was paid. Nothing was charged.' : 'It was not paid within 15 minutes, so others can choose the time again. Nothing was charged.';
+  if (ended === 'cancelled')
+    return 'You cancelled it. Our office returns the ₹99 the way it was paid, normally within 7 working days.';
+  if (payment === 'received')
+    return 'Your payment reached us after the time had gone to someone else. Our office offers you another time, or returns your money.';
+  return ended === 'released'
+    ? 'You let this time go before it was paid. Nothing was charged.'
+    : 'It was not paid within 15 minutes, so others can choose the time again. Nothing was charged.';
 }
 
 /** What its buyer may still change, and until when. */
-export function ruleWords({ can_move: canMove, can_cancel: canCancel, changes_until: until }: Pick<Meeting, 'can_move' | 'can_cancel' | 'changes_until'>, phone: string): string {
+export function ruleWords(
+  {
+    can_move: canMove,
+    can_cancel: canCancel,
+    changes_until: until,
+  }: Pick<Meeting, 'can_move' | 'can_cancel' | 'changes_until'>,
+  phone: string,
+): string {
   const hours = limits.meeting.changeHours;
-  if (!canCancel) return `It begins in less than ${hours} hours, so it cannot be moved or cancelled here any more. Call us: ${phone}.`;
+  if (!canCancel)
+    return `It begins in less than ${hours} hours, so it cannot be moved or cancelled here any more. Call us: ${phone}.`;
   const last = zonedMoments(until).join(', ');
-  if (!canMove) return `It was moved once. You can still cancel it and get the ₹99 back, until ${hours} hours before it begins: ${last}. To move it again, call us: ${phone}.`;
+  if (!canMove)
+    return `It was moved once. You can still cancel it and get the ₹99 back, until ${hours} hours before it begins: ${last}. To move it again, call us: ${phone}.`;
   return `You can move it once, or cancel it and get the ₹99 back, until ${hours} hours before it begins: ${last}.`;
 }

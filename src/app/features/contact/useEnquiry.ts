@@ -9,7 +9,9 @@ type About = Pick<NewEnquiry, 'kind' | 'property' | 'service'>;
 const required = 'This field is required.';
 
 function blanks(form: HTMLFormElement): Record<string, string> {
-  const fields = [...form.elements].filter((field): field is HTMLInputElement | HTMLTextAreaElement => 'required' in field && Boolean(field.required));
+  const fields = [...form.elements].filter(
+    (field): field is HTMLInputElement | HTMLTextAreaElement => 'required' in field && Boolean(field.required),
+  );
   return Object.fromEntries(fields.filter(({ value }) => value.trim() === '').map(({ name }) => [name, required]));
 }
 

@@ -16,7 +16,10 @@ type Failure = FetchBaseQueryError | SerializedError;
 function toRefusal(failure: Failure): ChangeRefusal {
   const status = statusOf(failure);
   const taken = codeOf(failure) === 'slot_taken' || status === 400;
-  return { kind: taken ? 'taken' : status === undefined || status >= 500 ? 'unanswered' : 'refused', message: wordsOf(failure) };
+  return {
+    kind: taken ? 'taken' : status === undefined || status >= 500 ? 'unanswered' : 'refused',
+    message: wordsOf(failure),
+  };
 }
 
 function useActors(id: number) {
@@ -25,15 +28,21 @@ function useActors(id: number) {
     // the store's own dispatch runs thunks; its type here does not tell
     const dispatch = store.dispatch as unknown as (thunk: unknown) => { unwrap(): Promise<unknown> };
     const run = async (thunk: unknown): Promise<void> => {
-      await dispatch(thunk).unwrap().catch((failure: Failure) => {
-        if (statusOf(failure) === 401) store.dispatch(loginRequired({ target: `/meetings/${id}` }));
-        throw toRefusal(failure);
-      });
+      await dispatch(thunk)
+        .unwrap()
+        .catch((failure: Failure) => {
+          if (statusOf(failure) === 401) store.dispatch(loginRequired({ target: `/meetings/${id}` }));
+          throw toRefusal(failure);
+        });
     };
     return meetingChangeMachine.provide({
       actors: {
-        move: fromPromise<void, { id: number; choice: SlotChoice }>(({ input }) => run(meetingsApi.endpoints.moveMeeting.initiate(input))),
-        cancel: fromPromise<void, { id: number }>(({ input }) => run(meetingsApi.endpoints.cancelMeeting.initiate(input.id))),
+        move: fromPromise<void, { id: number; choice: SlotChoice }>(({ input }) =>
+          run(meetingsApi.endpoints.moveMeeting.initiate(input)),
+        ),
+        cancel: fromPromise<void, { id: number }>(({ input }) =>
+          run(meetingsApi.endpoints.cancelMeeting.initiate(input.id)),
+        ),
       },
     });
   }, [store, id]);
@@ -43,7 +52,9 @@ function useActors(id: number) {
 export function useMeetingChange(id: number) {
   const [{ value, context }, send] = useMachine(useActors(id), { id });
   return {
-    view: value, message: context.message, moved: context.moved,
+    view: value,
+    message: context.message,
+    moved: context.moved,
     move: () => send({ type: 'MOVE' }),
     cancel: () => send({ type: 'CANCEL' }),
     choose: (choice: SlotChoice) => send({ type: 'CHOSEN', choice }),

@@ -18,13 +18,19 @@ export const meetingPath = '/contact#meeting';
 /** A payment is also told by the provider, to the server alone. */
 const lookEveryMs = 20_000;
 
-const toHeld = (meeting: Meeting, answeredAt: number): HeldMeeting => ({ meeting, deadline: answeredAt + meeting.held_for * 1_000 });
+const toHeld = (meeting: Meeting, answeredAt: number): HeldMeeting => ({
+  meeting,
+  deadline: answeredAt + meeting.held_for * 1_000,
+});
 
 type Failure = FetchBaseQueryError | SerializedError;
 /** A time that has begun meanwhile is as gone as one that somebody else has taken. */
 function toRefusal(failure: Failure): Refusal {
   const { date, time } = fieldErrors(failure);
-  return { taken: codeOf(failure) === 'slot_taken' || date !== undefined || time !== undefined, words: wordsOf(failure) };
+  return {
+    taken: codeOf(failure) === 'slot_taken' || date !== undefined || time !== undefined,
+    words: wordsOf(failure),
+  };
 }
 
 function useActors() {
@@ -32,17 +38,20 @@ function useActors() {
   return useMemo(() => {
     // the store's own dispatch runs thunks; its type here does not tell
     const dispatch = store.dispatch as unknown as <Answer>(thunk: unknown) => { unwrap(): Promise<Answer> };
-    const orRefuse = <Answer>(work: Promise<Answer>) => work.catch((failure: Failure) => {
-      // whose login has ended is logged out by now: what was chosen is still here after the next
-      if (statusOf(failure) === 401) store.dispatch(loginRequired({ target: meetingPath }));
-      throw toRefusal(failure);
-    });
+    const orRefuse = <Answer>(work: Promise<Answer>) =>
+      work.catch((failure: Failure) => {
+        // whose login has ended is logged out by now: what was chosen is still here after the next
+        if (statusOf(failure) === 401) store.dispatch(loginRequired({ target: meetingPath }));
+        throw toRefusal(failure);
+      });
     const hold = fromPromise<HeldMeeting, MeetingChoice>(async ({ input }) => {
       const meeting = await orRefuse(dispatch<Meeting>(meetingsApi.endpoints.holdMeeting.initiate(input)).unwrap());
       meetingChoice.forget();
       return toHeld(meeting, Date.now());
     });
-    const release = fromPromise<void, number>(({ input }) => orRefuse(dispatch<void>(meetingsApi.endpoints.releaseMeeting.initiate(input)).unwrap()));
+    const release = fromPromise<void, number>(({ input }) =>
+      orRefuse(dispatch<void>(meetingsApi.endpoints.releaseMeeting.initiate(input)).unwrap()),
+    );
     return meetingMachine.provide({ actors: { hold, release } });
   }, [store]);
 }
@@ -53,7 +62,14 @@ export function useMeetingFlow() {
   const [{ value, context }, send] = useMachine(useActors());
   // without an answer the time may be held all the same
   const waits = value === 'held' || value === 'lapsed' || value === 'refused';
-  const { data: meetings, isFetching, fulfilledTimeStamp } = useListMeetingsQuery(loggedIn ? undefined : skipToken, { pollingInterval: waits ? lookEveryMs : 0, refetchOnMountOrArgChange: true });
+  const {
+    data: meetings,
+    isFetching,
+    fulfilledTimeStamp,
+  } = useListMeetingsQuery(loggedIn ? undefined : skipToken, {
+    pollingInterval: waits ? lookEveryMs : 0,
+    refetchOnMountOrArgChange: true,
+  });
   const heldId = context.held?.meeting.id;
   const seen = useRef<number>(undefined);
   useEffect(() => {
@@ -68,7 +84,11 @@ export function useMeetingFlow() {
     if (found) send({ type: 'FOUND', held: toHeld(found, fulfilledTimeStamp ?? Date.now()) });
   }, [loggedIn, meetings, isFetching, fulfilledTimeStamp, heldId, send]);
   return {
-    view: value, held: context.held, words: context.words, acted: context.acted, loggedIn,
+    view: value,
+    held: context.held,
+    words: context.words,
+    acted: context.acted,
+    loggedIn,
     booked: loggedIn ? (meetings ?? []).filter(({ status }) => status === 'booked') : [],
     hold: (choice: MeetingChoice) => send({ type: 'SUBMITTED', choice }),
     letGo: () => send({ type: 'LET_GO' }),

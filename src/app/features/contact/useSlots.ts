@@ -10,7 +10,8 @@ const fresh = { pollingInterval: 60_000, refetchOnMountOrArgChange: true } as co
 const quickDays = 6;
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || officeZone;
-const timesOf = (days: SlotDay[] | undefined, date: string): Slot[] | undefined => days?.find((day) => day.date === date)?.slots;
+const timesOf = (days: SlotDay[] | undefined, date: string): Slot[] | undefined =>
+  days?.find((day) => day.date === date)?.slots;
 
 /** What can be booked, in the reader's own zone: the next days with free times, and the times of the chosen day (undefined until they are known). */
 export function useSlots(date: string) {
@@ -25,7 +26,10 @@ export function useSlots(date: string) {
   const asked = isFar ? far : next;
   const times = isFar ? timesOf(far.currentData, date) : next.data && (timesOf(next.data, date) ?? []);
   return {
-    zone, today, last, times,
+    zone,
+    today,
+    last,
+    times,
     nextDays: next.data?.filter(({ slots }) => slots.length > 0).slice(0, quickDays),
     failure: asked.isFetching ? undefined : failureOf(asked.currentData ? undefined : asked.error),
     retry: () => void asked.refetch(),

@@ -7,9 +7,19 @@ import { instalmentsOf, loanFor, usualChoice, wholeRupees } from './emi';
 /** "EMI from ₹… a month" on a price card, leading to the calculator. */
 export function EmiLink({ priceInPaise }: { priceInPaise: number }) {
   const { monthlyInPaise } = instalmentsOf(loanFor(priceInPaise, usualChoice));
-  return <Line href="#emi" onClick={followInPage}>EMI from {exactMoney(wholeRupees(monthlyInPaise))} a month</Line>;
+  return (
+    <Line href="#emi" onClick={followInPage}>
+      EMI from {exactMoney(wholeRupees(monthlyInPaise))} a month
+    </Line>
+  );
 }
 
 const Line = styled.a`
-  display: inline-flex; align-items: center; width: fit-content; min-height: 2.75rem; font-size: ${size[14]}; color: ${color.brass700}; text-underline-offset: 0.25em;
+  display: inline-flex;
+  align-items: center;
+  width: fit-content;
+  min-height: 2.75rem;
+  font-size: ${size[14]};
+  color: ${color.brass700};
+  text-underline-offset: 0.25em;
 `;

@@ -11,7 +11,10 @@ interface EmiSectionProps {
   priceInPaise: number;
 }
 
-const EmiCalculator = later<EmiSectionProps>(() => import(/* webpackChunkName: "emi" */ './parts/EmiCalculator').then((module) => module.EmiCalculator), Usual);
+const EmiCalculator = later<EmiSectionProps>(
+  () => import(/* webpackChunkName: "emi" */ './parts/EmiCalculator').then((module) => module.EmiCalculator),
+  Usual,
+);
 
 /** What a listing costs a month when it is bought with a loan: the usual case in words, and from where scripts run a calculator. */
 export function EmiSection({ priceInPaise }: EmiSectionProps) {
@@ -21,7 +24,10 @@ export function EmiSection({ priceInPaise }: EmiSectionProps) {
       <Stack $gap={24}>
         <Display2 id="emi-title">Monthly instalments</Display2>
         <Room>{near ? <EmiCalculator priceInPaise={priceInPaise} /> : <Usual priceInPaise={priceInPaise} />}</Room>
-        <Small>An estimate, not an offer of a loan. Your bank sets the rate, the fees and how much it lends; registration, stamp duty and taxes come on top.</Small>
+        <Small>
+          An estimate, not an offer of a loan. Your bank sets the rate, the fees and how much it lends; registration,
+          stamp duty and taxes come on top.
+        </Small>
       </Stack>
     </Band>
   );
@@ -33,13 +39,38 @@ function Usual({ priceInPaise }: EmiSectionProps) {
   const { monthlyInPaise, interestInPaise } = instalmentsOf(loan);
   return (
     <p>
-      With {usualChoice.down}% paid at once, {exactMoney(wholeRupees(loan.amountInPaise))} borrowed at {usualChoice.rate}% a year over {usualChoice.years} years comes to{' '}
-      <strong>{exactMoney(wholeRupees(monthlyInPaise))} a month</strong>, and {exactMoney(wholeRupees(interestInPaise))} of interest in all.
+      With {usualChoice.down}% paid at once, {exactMoney(wholeRupees(loan.amountInPaise))} borrowed at{' '}
+      {usualChoice.rate}% a year over {usualChoice.years} years comes to{' '}
+      <strong>{exactMoney(wholeRupees(monthlyInPaise))} a month</strong>, and {exactMoney(wholeRupees(interestInPaise))}{' '}
+      of interest in all.
     </p>
   );
 }
 
-const Band = styled.section`container-type: inline-size; scroll-margin-top: calc(var(--bar) + ${space[16]}); &:focus { outline: none; } @media print { break-inside: avoid; }`;
+const Band = styled.section`
+  container-type: inline-size;
+  scroll-margin-top: calc(var(--bar) + ${space[16]});
+  &:focus {
+    outline: none;
+  }
+  @media print {
+    break-inside: avoid;
+  }
+`;
 /** As high as the calculator, so that nothing moves when it comes. */
-const Room = styled.div`min-height: 41rem; ${twoColumns} { min-height: 25.25rem; } @media print { min-height: 0; } @media (scripting: none) { min-height: 0; }`;
-const Small = styled(Soft)`max-width: 68ch; font-size: ${size[14]};`;
+const Room = styled.div`
+  min-height: 41rem;
+  ${twoColumns} {
+    min-height: 25.25rem;
+  }
+  @media print {
+    min-height: 0;
+  }
+  @media (scripting: none) {
+    min-height: 0;
+  }
+`;
+const Small = styled(Soft)`
+  max-width: 68ch;
+  font-size: ${size[14]};
+`;

@@ -12,22 +12,36 @@ it.each([
   { amountInPaise: 9_99_99_99_999_00, rate: 5, years: 30, monthly: 5_36_82_162_30, total: 19_32_55_78_426_50 },
   { amountInPaise: 12_34_567_89, rate: 6.35, years: 7, monthly: 18_243_12, total: 15_32_421_68 },
 ])('reckons $amountInPaise paise at $rate % over $years years to the paisa', ({ monthly, total, ...loan }) => {
-  expect(instalmentsOf(loan)).toEqual({ monthlyInPaise: monthly, totalInPaise: total, interestInPaise: total - loan.amountInPaise });
+  expect(instalmentsOf(loan)).toEqual({
+    monthlyInPaise: monthly,
+    totalInPaise: total,
+    interestInPaise: total - loan.amountInPaise,
+  });
 });
 
 it('shares a loan without interest out evenly', () => {
-  expect(instalmentsOf({ amountInPaise: 12_00_000_00, rate: 0, years: 10 })).toEqual({ monthlyInPaise: 10_000_00, totalInPaise: 12_00_000_00, interestInPaise: 0 });
+  expect(instalmentsOf({ amountInPaise: 12_00_000_00, rate: 0, years: 10 })).toEqual({
+    monthlyInPaise: 10_000_00,
+    totalInPaise: 12_00_000_00,
+    interestInPaise: 0,
+  });
 });
 
 it('pays the loan off: the last instalment leaves nothing but the rounding of all', () => {
-  const loans = fc.record({ amountInPaise: fc.integer({ min: 1_00_000_00, max: 100_00_00_000_00 }), rate: fc.integer({ min: 100, max: 400 }).map((twentieths) => twentieths / 20), years: fc.integer({ min: 1, max: 30 }) });
-  fc.assert(fc.property(loans, (loan) => {
-    const { monthlyInPaise } = instalmentsOf(loan);
-    let left = loan.amountInPaise;
-    for (let month = 0; month < loan.years * 12; month += 1) left += left * (loan.rate / 1_200) - monthlyInPaise;
-    const half = 0.5 * ((1 + loan.rate / 1_200) ** (loan.years * 12) - 1) / (loan.rate / 1_200);
-    expect(Math.abs(left)).toBeLessThanOrEqual(half * 1.001 + 1);
-  }));
+  const loans = fc.record({
+    amountInPaise: fc.integer({ min: 1_00_000_00, max: 100_00_00_000_00 }),
+    rate: fc.integer({ min: 100, max: 400 }).map((twentieths) => twentieths / 20),
+    years: fc.integer({ min: 1, max: 30 }),
+  });
+  fc.assert(
+    fc.property(loans, (loan) => {
+      const { monthlyInPaise } = instalmentsOf(loan);
+      let left = loan.amountInPaise;
+      for (let month = 0; month < loan.years * 12; month += 1) left += left * (loan.rate / 1_200) - monthlyInPaise;
+      const half = (0.5 * ((1 + loan.rate / 1_200) ** (loan.years * 12) - 1)) / (loan.rate / 1_200);
+      expect(Math.abs(left)).toBeLessThanOrEqual(half * 1.001 + 1);
+    }),
+  );
 });
 
 it('begins with a fifth paid at once, 8.5 % and twenty years', () => {

@@ -44,11 +44,15 @@ export interface EmiChoice {
   years: number;
 }
 
-export const usualChoice: EmiChoice = { down: emiChoices.down.usual, rate: emiChoices.rate.usual, years: emiChoices.years.usual };
+export const usualChoice: EmiChoice = {
+  down: emiChoices.down.usual,
+  rate: emiChoices.rate.usual,
+  years: emiChoices.years.usual,
+};
 
 /** The loan that is left when so much of the price is paid at once. */
 export function loanFor(priceInPaise: number, { down, rate, years }: EmiChoice): Loan {
-  return { amountInPaise: Math.round(priceInPaise * (100 - down) / 100), rate, years };
+  return { amountInPaise: Math.round((priceInPaise * (100 - down)) / 100), rate, years };
 }
 
 /** Whole rupees, in paise: an estimate does not tell paise. */

@@ -17,11 +17,30 @@ export function FavouritesLink() {
 }
 
 const Square = styled(Link)`
-  position: relative; display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: ${radius.control}; text-decoration: none;
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: ${radius.control};
+  text-decoration: none;
   /* the brand keeps its line on the narrowest phones, whose menu leads here too */
-  @media (max-width: 379px) { display: none; }
+  @media (max-width: 379px) {
+    display: none;
+  }
 `;
 const Count = styled.span`
-  position: absolute; top: 3px; left: 50%; min-width: 1.125rem; padding: 0 0.25rem; border-radius: 999px; background: ${color.brassButton}; color: ${color.onBrass};
-  font-size: 0.6875rem; font-weight: 500; line-height: 1.125rem; text-align: center; font-variant-numeric: tabular-nums;
+  position: absolute;
+  top: 3px;
+  left: 50%;
+  min-width: 1.125rem;
+  padding: 0 0.25rem;
+  border-radius: 999px;
+  background: ${color.brassButton};
+  color: ${color.onBrass};
+  font-size: 0.6875rem;
+  font-weight: 500;
+  line-height: 1.125rem;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
 `;

@@ -5,7 +5,13 @@ import { toApiError, wordsOf } from '../../api/apiError';
 import { told } from '../../flow/toastsSlice';
 import { favouriteStore } from '../../platform/favouriteStore';
 import { favouritesApi } from './favouritesApi';
-import { type FavouritesRoot, favouritePutBack, favouritesAsked, favouritesFailed, favouritesRestored } from './favouritesSlice';
+import {
+  type FavouritesRoot,
+  favouritePutBack,
+  favouritesAsked,
+  favouritesFailed,
+  favouritesRestored,
+} from './favouritesSlice';
 
 type Work = ThunkAction<Promise<void>, FavouritesRoot, ApiDeps, UnknownAction>;
 type Refusal = Parameters<typeof wordsOf>[0];
@@ -28,7 +34,9 @@ export function takeOver(sending: ReadonlySet<number>): Work {
     // logged out again while this code was on its way
     if (token === null) return;
     const here = favouriteStore.list().slice(0, limits.keptHere.max);
-    const { data, error } = await (here.length > 0 ? dispatch(mergeFavourites.initiate(here, { track: false })) : dispatch(listFavourites.initiate(undefined, { subscribe: false, forceRefetch: true })));
+    const { data, error } = await (here.length > 0
+      ? dispatch(mergeFavourites.initiate(here, { track: false }))
+      : dispatch(listFavourites.initiate(undefined, { subscribe: false, forceRefetch: true })));
     if (getState().session.token !== token) return;
     if (data) {
       if (here.length > 0) {
@@ -40,7 +48,8 @@ export function takeOver(sending: ReadonlySet<number>): Work {
     }
     if (!error) return;
     dispatch(favouritesFailed(wordsOf(error)));
-    if (toApiError(error).kind === 'unreachable') window.addEventListener('online', () => dispatch(favouritesAsked()), { once: true });
+    if (toApiError(error).kind === 'unreachable')
+      window.addEventListener('online', () => dispatch(favouritesAsked()), { once: true });
   };
 }
 

@@ -6,7 +6,9 @@ const addressOf = (id: number) => `/api/favourites/${id}/`;
 export const favouritesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listFavourites: build.query<number[], void>({ query: () => '/api/favourites/', keepUnusedDataFor: 0 }),
-    mergeFavourites: build.mutation<number[], readonly number[]>({ query: (properties) => ({ url: '/api/favourites/', method: 'POST', body: { properties } }) }),
+    mergeFavourites: build.mutation<number[], readonly number[]>({
+      query: (properties) => ({ url: '/api/favourites/', method: 'POST', body: { properties } }),
+    }),
     addFavourite: build.mutation<unknown, number>({ query: (id) => ({ url: addressOf(id), method: 'PUT' }) }),
     removeFavourite: build.mutation<unknown, number>({ query: (id) => ({ url: addressOf(id), method: 'DELETE' }) }),
   }),

@@ -19,17 +19,30 @@ function makeServer(kept: number[] = []) {
     const id = Number(/\/(\d+)\/$/.exec(url)?.[1]);
     if (method === 'PUT') server.kept = [id, ...server.kept.filter((other) => other !== id)];
     if (method === 'DELETE') server.kept = server.kept.filter((other) => other !== id);
-    if (method === 'POST') server.kept = [...new Set([...(body as { properties: number[] }).properties, ...server.kept])];
+    if (method === 'POST')
+      server.kept = [...new Set([...(body as { properties: number[] }).properties, ...server.kept])];
     return { data: method === 'GET' || method === 'POST' ? server.kept : null };
   };
   return { server, askServer };
 }
 
 function makeTab({ server, askServer }: ReturnType<typeof makeServer> = makeServer()) {
-  const reducer = combineReducers({ [api.reducerPath]: api.reducer, favourites: favouritesReducer, session: sessionReducer, toasts: toastsReducer });
-  const store = configureStore({ reducer, middleware: (defaults) => defaults({ thunk: { extraArgument: { askServer } } }).prepend(favouritesListener().middleware).concat(api.middleware) });
+  const reducer = combineReducers({
+    [api.reducerPath]: api.reducer,
+    favourites: favouritesReducer,
+    session: sessionReducer,
+    toasts: toastsReducer,
+  });
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { askServer } } })
+        .prepend(favouritesListener().middleware)
+        .concat(api.middleware),
+  });
   return {
-    store, server,
+    store,
+    server,
     ids: () => store.getState().favourites.ids,
     told: () => store.getState().toasts.map(({ text }) => text),
     logIn: () => store.dispatch(loggedIn({ token: 'a token', username: 'meera' })),
@@ -53,7 +66,9 @@ describe('a visitor', () => {
     expect(store.getState().favourites.ids).toEqual([3, 9]);
     const next = makeTab();
     next.store.dispatch(favouritesAsked());
-    await waitFor(() => expect(next.store.getState().favourites).toEqual({ ids: [3, 9], standing: 'known', failure: '' }));
+    await waitFor(() =>
+      expect(next.store.getState().favourites).toEqual({ ids: [3, 9], standing: 'known', failure: '' }),
+    );
   });
 
   it('reads nothing from a store that somebody has garbled', async () => {
@@ -66,7 +81,9 @@ describe('a visitor', () => {
   });
 
   it('H5 is told when the browser stores nothing, and the heart goes back', async () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
     const { toggle, ids, told } = makeTab();
     toggle(7);
     await waitFor(() => expect(ids()).toEqual([]));
@@ -119,7 +136,9 @@ describe('an account', () => {
     const { store, logIn, server } = makeTab(makeServer([8]));
     server.refuses = true;
     logIn();
-    await waitFor(() => expect(store.getState().favourites).toEqual({ ids: [], standing: 'failed', failure: 'Not now.' }));
+    await waitFor(() =>
+      expect(store.getState().favourites).toEqual({ ids: [], standing: 'failed', failure: 'Not now.' }),
+    );
     server.refuses = false;
     store.dispatch(favouritesAsked());
     await waitFor(() => expect(store.getState().favourites).toEqual({ ids: [8], standing: 'known', failure: '' }));
@@ -198,6 +217,10 @@ describe('an account', () => {
     answer();
     server.held = null;
     await waitFor(() => expect(store.getState().favourites).toEqual({ ids: [], standing: 'known', failure: '' }));
-    expect([localStorage.getItem('favourites'), told(), server.asked.filter((asked) => asked.startsWith('DELETE'))]).toEqual([null, [], []]);
+    expect([
+      localStorage.getItem('favourites'),
+      told(),
+      server.asked.filter((asked) => asked.startsWith('DELETE')),
+    ]).toEqual([null, [], []]);
   });
 });

@@ -4,7 +4,15 @@ import type { ApiDeps } from '../../api/api';
 import { told } from '../../flow/toastsSlice';
 import { favouriteStore } from '../../platform/favouriteStore';
 import { loggedIn, loggedOut } from '../../session/sessionSlice';
-import { type FavouritesRoot, type FavouritesState, favouritePutBack, favouriteToggled, favouritesAsked, favouritesFailed, favouritesRestored } from './favouritesSlice';
+import {
+  type FavouritesRoot,
+  type FavouritesState,
+  favouritePutBack,
+  favouriteToggled,
+  favouritesAsked,
+  favouritesFailed,
+  favouritesRestored,
+} from './favouritesSlice';
 
 type FavouritesDispatch = ThunkDispatch<FavouritesRoot, ApiDeps, UnknownAction>;
 
@@ -15,8 +23,11 @@ const loadAccount = () => import(/* webpackChunkName: "account-favourites" */ '.
 
 /** Why this browser cannot keep one more; undefined when it can. */
 function refusalHere({ ids }: FavouritesState): string | undefined {
-  if (ids.length > limits.keptHere.max) return `This browser keeps up to ${limits.keptHere.max} favourites. Remove one first, or log in: an account keeps as many as you like.`;
-  return favouriteStore.write(ids) ? undefined : 'This browser does not store anything for this site, so your favourite was not saved. Log in to save it.';
+  if (ids.length > limits.keptHere.max)
+    return `This browser keeps up to ${limits.keptHere.max} favourites. Remove one first, or log in: an account keeps as many as you like.`;
+  return favouriteStore.write(ids)
+    ? undefined
+    : 'This browser does not store anything for this site, so your favourite was not saved. Log in to save it.';
 }
 
 /** Keeps a visitor's favourites in the browser and an account's on the server; what is refused is put back and told. */
@@ -38,7 +49,10 @@ export function favouritesListener() {
         return refusal ? putBack(refusal) : undefined;
       }
       const account = await loadAccount().catch(() => undefined);
-      if (!account) return putBack('We could not reach the server, so your favourite was not changed. Check your connection and try again.');
+      if (!account)
+        return putBack(
+          'We could not reach the server, so your favourite was not changed. Check your connection and try again.',
+        );
       await dispatch(account.tellAccount({ id, at, sending }));
     },
   });

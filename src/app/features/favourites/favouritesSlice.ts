@@ -22,8 +22,16 @@ const favouritesSlice = createSlice({
   name: 'favourites',
   initialState,
   reducers: {
-    favouritesRestored: (_favourites, { payload }: PayloadAction<readonly number[]>) => ({ ids: [...payload], standing: 'known', failure: '' }),
-    favouritesFailed: (favourites, { payload: words }: PayloadAction<string>) => ({ ...favourites, standing: 'failed', failure: words }),
+    favouritesRestored: (_favourites, { payload }: PayloadAction<readonly number[]>) => ({
+      ids: [...payload],
+      standing: 'known',
+      failure: '',
+    }),
+    favouritesFailed: (favourites, { payload: words }: PayloadAction<string>) => ({
+      ...favourites,
+      standing: 'failed',
+      failure: words,
+    }),
     favouriteToggled: (favourites, { payload: id }: PayloadAction<number>) => {
       const others = favourites.ids.filter((kept) => kept !== id);
       favourites.ids = others.length < favourites.ids.length ? others : [id, ...others];

@@ -29,7 +29,9 @@ export function Hero({ slides, children }: HeroProps) {
     <Stage aria-roledescription="carousel" aria-label={brand} {...holds}>
       {slides.map((slide, at) => (
         <Slide key={slide.title} $shown={at === hero.index} aria-hidden={at !== hero.index}>
-          {slide.picture && (at === 0 || at === hero.index || at === next) && <Picture picture={slide.picture} sizes="100vw" first={at === 0} />}
+          {slide.picture && (at === 0 || at === hero.index || at === next) && (
+            <Picture picture={slide.picture} sizes="100vw" first={at === 0} />
+          )}
         </Slide>
       ))}
       <Shade />
@@ -41,13 +43,26 @@ export function Hero({ slides, children }: HeroProps) {
         </div>
         <HeroSearch />
         <Row>
-          <ButtonLink to="/properties" $kind="onNight">Explore Properties</ButtonLink>
+          <ButtonLink to="/properties" $kind="onNight">
+            Explore Properties
+          </ButtonLink>
           <Social>{children}</Social>
           <Ticks>
             <IconButton onClick={hero.toggle} aria-label={hero.paused ? 'Play the slides' : 'Pause the slides'}>
-              {hero.paused ? <Play size={20} strokeWidth={1.5} aria-hidden /> : <Pause size={20} strokeWidth={1.5} aria-hidden />}
+              {hero.paused ? (
+                <Play size={20} strokeWidth={1.5} aria-hidden />
+              ) : (
+                <Pause size={20} strokeWidth={1.5} aria-hidden />
+              )}
             </IconButton>
-            {slides.map((slide, at) => <Tick key={slide.title} onClick={() => hero.choose(at)} aria-label={`Slide ${at + 1} of ${slides.length}: ${slide.title}`} aria-current={at === hero.index} />)}
+            {slides.map((slide, at) => (
+              <Tick
+                key={slide.title}
+                onClick={() => hero.choose(at)}
+                aria-label={`Slide ${at + 1} of ${slides.length}: ${slide.title}`}
+                aria-current={at === hero.index}
+              />
+            ))}
           </Ticks>
         </Row>
       </Words>
@@ -68,44 +83,146 @@ function HeroSearch() {
   };
   return (
     <Form role="search" action="/properties" onSubmit={search}>
-      <label><Unseen>Search properties</Unseen><input type="search" name="search" placeholder="Search a locality, a house, a feature" maxLength={200} /></label>
-      <Button type="submit"><Search size={18} strokeWidth={1.5} aria-hidden /> Search</Button>
+      <label>
+        <Unseen>Search properties</Unseen>
+        <input type="search" name="search" placeholder="Search a locality, a house, a feature" maxLength={200} />
+      </label>
+      <Button type="submit">
+        <Search size={18} strokeWidth={1.5} aria-hidden /> Search
+      </Button>
     </Form>
   );
 }
 
 const Stage = styled.section`
-  position: relative; display: grid; min-height: min(calc(100svh - 4.5rem), 60rem); overflow: hidden; background: ${color.night}; color: ${color.onNight};
+  position: relative;
+  display: grid;
+  min-height: min(calc(100svh - 4.5rem), 60rem);
+  overflow: hidden;
+  background: ${color.night};
+  color: ${color.onNight};
 `;
 const Slide = styled.div<{ $shown: boolean }>`
-  position: absolute; inset: 0; opacity: ${({ $shown }) => ($shown ? 1 : 0)}; transition: opacity ${duration.hero}ms ${easing};
-  picture { width: 100%; height: 100%; border-radius: 0; }
+  position: absolute;
+  inset: 0;
+  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
+  transition: opacity ${duration.hero}ms ${easing};
+  picture {
+    width: 100%;
+    height: 100%;
+    border-radius: 0;
+  }
 `;
 const Shade = styled.div`
-  position: absolute; inset: 0; background: linear-gradient(to top, rgba(12, 15, 19, 0.88), rgba(12, 15, 19, 0.62) 55%, rgba(12, 15, 19, 0.08) 86%), linear-gradient(rgba(12, 15, 19, 0.5), transparent 7rem);
-  ${from.tablet} { background: linear-gradient(to top, rgba(12, 15, 19, 0.86), rgba(12, 15, 19, 0.5) 45%, rgba(12, 15, 19, 0.05) 78%), linear-gradient(rgba(12, 15, 19, 0.5), transparent 7rem); }
+  position: absolute;
+  inset: 0;
+  background:
+    linear-gradient(to top, rgba(12, 15, 19, 0.88), rgba(12, 15, 19, 0.62) 55%, rgba(12, 15, 19, 0.08) 86%),
+    linear-gradient(rgba(12, 15, 19, 0.5), transparent 7rem);
+  ${from.tablet} {
+    background:
+      linear-gradient(to top, rgba(12, 15, 19, 0.86), rgba(12, 15, 19, 0.5) 45%, rgba(12, 15, 19, 0.05) 78%),
+      linear-gradient(rgba(12, 15, 19, 0.5), transparent 7rem);
+  }
 `;
 /** Stands at the bottom, and so would climb while a slow phone is still reading it: it is seen once it is read to its end. */
 const Words = styled(Container)`
-  section:not(:has(> [data-read])) > & { visibility: hidden; }
-  position: relative; align-self: end; display: grid; gap: ${space[24]}; padding-top: calc(var(--bar) + ${space[48]}); padding-bottom: ${space[32]};
-  & > div:first-child { display: grid; gap: ${space[8]}; align-content: end; min-height: 11rem; }
-  ${from.tablet} { padding-bottom: ${space[48]}; & > div:first-child { min-height: 13rem; } }
+  section:not(:has(> [data-read])) > & {
+    visibility: hidden;
+  }
+  position: relative;
+  align-self: end;
+  display: grid;
+  gap: ${space[24]};
+  padding-top: calc(var(--bar) + ${space[48]});
+  padding-bottom: ${space[32]};
+  & > div:first-child {
+    display: grid;
+    gap: ${space[8]};
+    align-content: end;
+    min-height: 11rem;
+  }
+  ${from.tablet} {
+    padding-bottom: ${space[48]};
+    & > div:first-child {
+      min-height: 13rem;
+    }
+  }
 `;
-const Subtitle = styled.p`color: ${color.brassOnNight}; font-size: ${size[18]};`;
-const Title = styled.h1`font: 500 clamp(2.5rem, 1.6rem + 4.2vw, 4.25rem)/1.04 ${font.display}; letter-spacing: -0.01em;`;
-const Description = styled.p`max-width: 56ch; font-size: ${size[18]};`;
+const Subtitle = styled.p`
+  color: ${color.brassOnNight};
+  font-size: ${size[18]};
+`;
+const Title = styled.h1`
+  font: 500 clamp(2.5rem, 1.6rem + 4.2vw, 4.25rem)/1.04 ${font.display};
+  letter-spacing: -0.01em;
+`;
+const Description = styled.p`
+  max-width: 56ch;
+  font-size: ${size[18]};
+`;
 const Form = styled.form`
-  display: flex; gap: ${space[8]}; max-width: 44rem; padding: ${space[8]}; background: ${color.raised}; color: ${color.ink900}; border-radius: calc(${radius.control} + ${space[8]});
-  label { flex: 1; min-width: 0; }
-  input { width: 100%; height: 100%; min-height: 2.75rem; padding: 0 ${space[12]}; border: 0; border-radius: ${radius.control}; background: transparent; font-size: ${size[16]}; text-overflow: ellipsis; }
-  input::placeholder { color: ${color.ink500}; opacity: 1; }
+  display: flex;
+  gap: ${space[8]};
+  max-width: 44rem;
+  padding: ${space[8]};
+  background: ${color.raised};
+  color: ${color.ink900};
+  border-radius: calc(${radius.control} + ${space[8]});
+  label {
+    flex: 1;
+    min-width: 0;
+  }
+  input {
+    width: 100%;
+    height: 100%;
+    min-height: 2.75rem;
+    padding: 0 ${space[12]};
+    border: 0;
+    border-radius: ${radius.control};
+    background: transparent;
+    font-size: ${size[16]};
+    text-overflow: ellipsis;
+  }
+  input::placeholder {
+    color: ${color.ink500};
+    opacity: 1;
+  }
 `;
-const Row = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap: ${space[16]} ${space[24]};`;
-const Social = styled.div`margin-right: auto;`;
-const Ticks = styled.div`display: flex; align-items: center; gap: ${space[4]};`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[16]} ${space[24]};
+`;
+const Social = styled.div`
+  margin-right: auto;
+`;
+const Ticks = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+`;
 const Tick = styled.button.attrs({ type: 'button' })`
-  position: relative; width: 2.75rem; height: 2.75rem; padding: 0; border: 0; background: none; color: inherit;
-  &::after { content: ''; position: absolute; inset: calc(50% - 1px) 2px auto; height: 2px; background: currentColor; opacity: 0.45; }
-  &[aria-current='true']::after { opacity: 1; background: ${color.brassOnNight}; inset: calc(50% - 1.5px) 2px auto; height: 3px; }
+  position: relative;
+  width: 2.75rem;
+  height: 2.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: calc(50% - 1px) 2px auto;
+    height: 2px;
+    background: currentColor;
+    opacity: 0.45;
+  }
+  &[aria-current='true']::after {
+    opacity: 1;
+    background: ${color.brassOnNight};
+    inset: calc(50% - 1.5px) 2px auto;
+    height: 3px;
+  }
 `;

@@ -17,13 +17,20 @@ it.each(promised.getShortestPaths().map((path) => [path.description, path] as co
   const send = (type: 'STARTED' | 'HELD' | 'RELEASED' | 'PAUSED' | 'PLAYED') => () => hero.send({ type });
   await path.test({
     events: {
-      STARTED: send('STARTED'), HELD: send('HELD'), RELEASED: send('RELEASED'), PAUSED: send('PAUSED'), PLAYED: send('PLAYED'),
+      STARTED: send('STARTED'),
+      HELD: send('HELD'),
+      RELEASED: send('RELEASED'),
+      PAUSED: send('PAUSED'),
+      PLAYED: send('PLAYED'),
       CHOSEN: () => {
         hero.send({ type: 'CHOSEN', index: 3 });
         expect(hero.getSnapshot().context.index).toBe(3);
       },
       AFTER_6500_MS: () => {
-        const { value, context: { index } } = hero.getSnapshot();
+        const {
+          value,
+          context: { index },
+        } = hero.getSnapshot();
         jest.advanceTimersByTime(6_499);
         expect(hero.getSnapshot().context.index).toBe(index);
         jest.advanceTimersByTime(1);

@@ -3,7 +3,13 @@ import { assign, setup } from 'xstate';
 /** The spec's interval between slides, in milliseconds. */
 export const slideInterval = 6_500;
 
-type HeroEvent = { type: 'STARTED' } | { type: 'HELD' } | { type: 'RELEASED' } | { type: 'PAUSED' } | { type: 'PLAYED' } | { type: 'CHOSEN'; index: number };
+type HeroEvent =
+  | { type: 'STARTED' }
+  | { type: 'HELD' }
+  | { type: 'RELEASED' }
+  | { type: 'PAUSED' }
+  | { type: 'PLAYED' }
+  | { type: 'CHOSEN'; index: number };
 
 /**
  * Turns slides, one each interval, once the curtain has risen. Pointing at it or focusing in it holds it until released;
@@ -28,7 +34,11 @@ export const heroMachine = setup({
       on: {
         HELD: 'held',
         PAUSED: 'paused',
-        CHOSEN: { target: 'turning', reenter: true, actions: { type: 'choose', params: ({ event }) => ({ index: event.index }) } },
+        CHOSEN: {
+          target: 'turning',
+          reenter: true,
+          actions: { type: 'choose', params: ({ event }) => ({ index: event.index }) },
+        },
       },
     },
     held: { on: { RELEASED: 'turning', PAUSED: 'paused' } },

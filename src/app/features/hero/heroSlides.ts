@@ -10,11 +10,31 @@ export interface HeroSlide {
 
 /** The five slides as they stand when the server has none: words without pictures. */
 const builtIn: readonly HeroSlide[] = [
-  { title: 'Homes around a courtyard', subtitle: 'Villas in Indore and Pune', description: 'Houses that turn inwards, to shade, water and a garden of their own.' },
-  { title: 'Above the city', subtitle: 'Penthouses and terraces', description: 'Top floors with private terraces in Koregaon Park, Kharadi and Vijay Nagar.' },
-  { title: 'Room to grow', subtitle: 'Apartments and duplexes', description: 'Two to five bedrooms in Indore and Pune, to buy or to rent.' },
-  { title: 'Land and water', subtitle: 'Plots and resorts', description: 'Plots and running resorts within two hours of Indore and Pune.' },
-  { title: 'Light, stone, timber', subtitle: 'Interiors worth the visit', description: 'Rooms planned around the light they get in the morning and in the evening.' },
+  {
+    title: 'Homes around a courtyard',
+    subtitle: 'Villas in Indore and Pune',
+    description: 'Houses that turn inwards, to shade, water and a garden of their own.',
+  },
+  {
+    title: 'Above the city',
+    subtitle: 'Penthouses and terraces',
+    description: 'Top floors with private terraces in Koregaon Park, Kharadi and Vijay Nagar.',
+  },
+  {
+    title: 'Room to grow',
+    subtitle: 'Apartments and duplexes',
+    description: 'Two to five bedrooms in Indore and Pune, to buy or to rent.',
+  },
+  {
+    title: 'Land and water',
+    subtitle: 'Plots and resorts',
+    description: 'Plots and running resorts within two hours of Indore and Pune.',
+  },
+  {
+    title: 'Light, stone, timber',
+    subtitle: 'Interiors worth the visit',
+    description: 'Rooms planned around the light they get in the morning and in the evening.',
+  },
 ];
 
 /** The slides of the server, five at most; the built-in ones when it has none. */

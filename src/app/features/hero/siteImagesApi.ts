@@ -3,7 +3,9 @@ import { api } from '../../api/api';
 
 export const siteImagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listSiteImages: build.query<SiteImage[], string>({ query: (name) => ({ url: '/api/site-images/', params: { name } }) }),
+    listSiteImages: build.query<SiteImage[], string>({
+      query: (name) => ({ url: '/api/site-images/', params: { name } }),
+    }),
   }),
 });
 

@@ -20,43 +20,175 @@ export function LeadInbox() {
   const search = readLeadSearch(params);
   const { state, property, page, id } = search;
   const { data: summary } = useGetLeadSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { currentData, error, refetch } = useListLeadsQuery({ ...(state && { state }), ...(property && { property }), limit: leadPageSize, offset: (page - 1) * leadPageSize }, { refetchOnMountOrArgChange: true });
+  const { currentData, error, refetch } = useListLeadsQuery(
+    { ...(state && { state }), ...(property && { property }), limit: leadPageSize, offset: (page - 1) * leadPageSize },
+    { refetchOnMountOrArgChange: true },
+  );
   const all = summary && summary.states.new + summary.states.answered + summary.states.closed;
-  const tabs = [{ id: 'all', name: 'All', count: property ? undefined : all, to: leadAddress({ page: 1, ...(property && { property }) }) }, ...leadStates.map((one) => ({ id: one, name: stateNames[one], count: property ? undefined : summary?.states[one], to: leadAddress({ state: one, page: 1, ...(property && { property }) }) }))];
+  const tabs = [
+    {
+      id: 'all',
+      name: 'All',
+      count: property ? undefined : all,
+      to: leadAddress({ page: 1, ...(property && { property }) }),
+    },
+    ...leadStates.map((one) => ({
+      id: one,
+      name: stateNames[one],
+      count: property ? undefined : summary?.states[one],
+      to: leadAddress({ state: one, page: 1, ...(property && { property }) }),
+    })),
+  ];
   const left = contactWords(summary);
   return (
     <Parts>
       <TabLinks name="Enquiries" open={state ?? 'all'} tabs={tabs} />
-      {(left || property) && <Line>{left && <span>{left} {summary?.contacts?.left === 0 && <ButtonLink to="/packages" $kind="quiet">See the packages</ButtonLink>}</span>}{property && <ButtonLink to={leadAddress({ page: 1, ...(state && { state }) })} $kind="quiet">Show those about all listings</ButtonLink>}</Line>}
+      {(left || property) && (
+        <Line>
+          {left && (
+            <span>
+              {left}{' '}
+              {summary?.contacts?.left === 0 && (
+                <ButtonLink to="/packages" $kind="quiet">
+                  See the packages
+                </ButtonLink>
+              )}
+            </span>
+          )}
+          {property && (
+            <ButtonLink to={leadAddress({ page: 1, ...(state && { state }) })} $kind="quiet">
+              Show those about all listings
+            </ButtonLink>
+          )}
+        </Line>
+      )}
       <Columns $open={id !== undefined}>
         <ListSide>
-          <QueryView what="your enquiries" data={currentData?.rows} failure={failureOf(error)} onRetry={() => void refetch()} skeleton={<Waiting />} empty={<Empty filtered={state !== undefined || property !== undefined} />}>
-            {(rows) => <ul aria-label="Enquiries">{rows.map((lead) => <LeadLine key={lead.id} lead={lead} to={leadAddress({ ...search, id: lead.id })} open={lead.id === id} />)}</ul>}
+          <QueryView
+            what="your enquiries"
+            data={currentData?.rows}
+            failure={failureOf(error)}
+            onRetry={() => void refetch()}
+            skeleton={<Waiting />}
+            empty={<Empty filtered={state !== undefined || property !== undefined} />}
+          >
+            {(rows) => (
+              <ul aria-label="Enquiries">
+                {rows.map((lead) => (
+                  <LeadLine
+                    key={lead.id}
+                    lead={lead}
+                    to={leadAddress({ ...search, id: lead.id })}
+                    open={lead.id === id}
+                  />
+                ))}
+              </ul>
+            )}
           </QueryView>
-          <Pages page={page} count={Math.ceil((currentData?.total ?? 0) / leadPageSize)} to={(number) => leadAddress({ page: number, ...(state && { state }), ...(property && { property }) })} />
+          <Pages
+            page={page}
+            count={Math.ceil((currentData?.total ?? 0) / leadPageSize)}
+            to={(number) => leadAddress({ page: number, ...(state && { state }), ...(property && { property }) })}
+          />
         </ListSide>
-        {id !== undefined && <LeadDetail key={id} id={id} back={leadAddress({ page, ...(state && { state }), ...(property && { property }) })} summary={summary} />}
-        {id === undefined && (currentData?.rows.length ?? 0) > 0 && <Beside><Notice title="Choose an enquiry">Here you read it, answer it and keep your notes.</Notice></Beside>}
+        {id !== undefined && (
+          <LeadDetail
+            key={id}
+            id={id}
+            back={leadAddress({ page, ...(state && { state }), ...(property && { property }) })}
+            summary={summary}
+          />
+        )}
+        {id === undefined && (currentData?.rows.length ?? 0) > 0 && (
+          <Beside>
+            <Notice title="Choose an enquiry">Here you read it, answer it and keep your notes.</Notice>
+          </Beside>
+        )}
       </Columns>
     </Parts>
   );
 }
 
 function Empty({ filtered }: { filtered: boolean }) {
-  if (filtered) return <Notice title="None of these." actions={<ButtonLink to="/my-enquiries" $kind="quiet">See all enquiries</ButtonLink>}>No enquiry stands here now.</Notice>;
-  return <Notice title="No enquiries yet." actions={<ButtonLink to="/my-listings" $kind="quiet">See your listings</ButtonLink>}>When somebody asks about a listing of yours, it stands here, and a letter tells you.</Notice>;
+  if (filtered)
+    return (
+      <Notice
+        title="None of these."
+        actions={
+          <ButtonLink to="/my-enquiries" $kind="quiet">
+            See all enquiries
+          </ButtonLink>
+        }
+      >
+        No enquiry stands here now.
+      </Notice>
+    );
+  return (
+    <Notice
+      title="No enquiries yet."
+      actions={
+        <ButtonLink to="/my-listings" $kind="quiet">
+          See your listings
+        </ButtonLink>
+      }
+    >
+      When somebody asks about a listing of yours, it stands here, and a letter tells you.
+    </Notice>
+  );
 }
 
 function Waiting() {
-  return <div role="status" aria-label="Loading your enquiries">{[1, 2, 3, 4].map((at) => <Skeleton key={at} $height="5.5rem" style={{ marginBottom: space[8] }} />)}</div>;
+  return (
+    <div role="status" aria-label="Loading your enquiries">
+      {[1, 2, 3, 4].map((at) => (
+        <Skeleton key={at} $height="5.5rem" style={{ marginBottom: space[8] }} />
+      ))}
+    </div>
+  );
 }
 
-const Parts = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[24]}; align-content: start; padding-top: ${space[32]}; min-height: 36rem;`;
-const Line = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]} ${space[24]}; align-items: center; justify-content: space-between; color: ${color.ink500};`;
-const Columns = styled.div<{ $open: boolean }>`
-  display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[32]}; align-items: start;
-  & > :first-child { display: ${({ $open }) => ($open ? 'none' : 'block')}; }
-  ${from.tablet} { grid-template-columns: minmax(17rem, 22rem) minmax(0, 1fr); gap: ${space[48]}; & > :first-child { display: block; } }
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+  align-content: start;
+  padding-top: ${space[32]};
+  min-height: 36rem;
 `;
-const ListSide = styled.div`min-width: 0; & > ul { border-top: 1px solid ${color.sand200}; }`;
-const Beside = styled.div`display: none; ${from.tablet} { display: block; border-left: 1px solid ${color.sand200}; }`;
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]} ${space[24]};
+  align-items: center;
+  justify-content: space-between;
+  color: ${color.ink500};
+`;
+const Columns = styled.div<{ $open: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[32]};
+  align-items: start;
+  & > :first-child {
+    display: ${({ $open }) => ($open ? 'none' : 'block')};
+  }
+  ${from.tablet} {
+    grid-template-columns: minmax(17rem, 22rem) minmax(0, 1fr);
+    gap: ${space[48]};
+    & > :first-child {
+      display: block;
+    }
+  }
+`;
+const ListSide = styled.div`
+  min-width: 0;
+  & > ul {
+    border-top: 1px solid ${color.sand200};
+  }
+`;
+const Beside = styled.div`
+  display: none;
+  ${from.tablet} {
+    display: block;
+    border-left: 1px solid ${color.sand200};
+  }
+`;

@@ -21,11 +21,21 @@ const idIn = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.test(te
 export function readLeadSearch(params: URLSearchParams): LeadSearch {
   const state = leadStates.find((one) => one === params.get('state'));
   const [property, id] = [idIn(params.get('property')), idIn(params.get('id'))];
-  return { ...(state && { state }), ...(property && { property }), ...(id && { id }), page: idIn(params.get('page')) ?? 1 };
+  return {
+    ...(state && { state }),
+    ...(property && { property }),
+    ...(id && { id }),
+    page: idIn(params.get('page')) ?? 1,
+  };
 }
 
 /** The address of a search. */
 export function leadAddress({ state, property, id, page }: LeadSearch): string {
-  const query = new URLSearchParams({ ...(state && { state }), ...(property && { property: String(property) }), ...(page > 1 && { page: String(page) }), ...(id && { id: String(id) }) }).toString();
+  const query = new URLSearchParams({
+    ...(state && { state }),
+    ...(property && { property: String(property) }),
+    ...(page > 1 && { page: String(page) }),
+    ...(id && { id: String(id) }),
+  }).toString();
   return `/my-enquiries${query && `?${query}`}`;
 }

@@ -2,7 +2,13 @@ import type { Enquiry, EnquirySummary } from '@contract/enquiries';
 import type { LeadState } from './leadsApi';
 
 export const stateNames: Readonly<Record<LeadState, string>> = { new: 'New', answered: 'Answered', closed: 'Closed' };
-export const kindWords: Readonly<Record<Enquiry['kind'], string>> = { contact: 'Message', property: 'Question', quote: 'Request for a quote', visit: 'Wants to visit', callback: 'Asks to be called' };
+export const kindWords: Readonly<Record<Enquiry['kind'], string>> = {
+  contact: 'Message',
+  property: 'Question',
+  quote: 'Request for a quote',
+  visit: 'Wants to visit',
+  callback: 'Asks to be called',
+};
 
 const contacts = (count: number) => `${count} ${count === 1 ? 'contact' : 'contacts'}`;
 
@@ -15,7 +21,9 @@ export function contactWords(summary: EnquirySummary | undefined): string | unde
   const free = Math.max(0, left.free.total - left.free.used);
   const bought = left.left - free;
   if (bought === 0) return `You can open ${contacts(left.left)} more, free.`;
-  return free === 0 ? `You can open ${contacts(left.left)} more with your package.` : `You can open ${contacts(left.left)} more: ${free} free, ${bought} with your package.`;
+  return free === 0
+    ? `You can open ${contacts(left.left)} more with your package.`
+    : `You can open ${contacts(left.left)} more: ${free} free, ${bought} with your package.`;
 }
 
 /** What an enquiry is about: its listing or service, else what kind it is. */
@@ -33,12 +41,21 @@ export interface ReplyWays {
 }
 
 /** Links that begin an answer, for an enquiry whose contact is open. A number of ten digits is an Indian one. */
-export function replyWays(lead: Pick<Enquiry, 'name' | 'email' | 'phone' | 'message' | 'property' | 'service' | 'kind'>): ReplyWays {
+export function replyWays(
+  lead: Pick<Enquiry, 'name' | 'email' | 'phone' | 'message' | 'property' | 'service' | 'kind'>,
+): ReplyWays {
   const greeting = `Dear ${lead.name},\n\nthank you for asking about ${subjectOf(lead)}.\n\n`;
-  const quoted = lead.message.split('\n').map((line) => `> ${line}`).join('\n');
+  const quoted = lead.message
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
   const mail = `mailto:${encodeURIComponent(lead.email).replace('%40', '@')}?${new URLSearchParams({ subject: `Re: ${subjectOf(lead)}`, body: `${greeting}\n\n${quoted}` }).toString().replaceAll('+', '%20')}`;
   const number = digits(lead.phone);
   if (number.length < 7) return { mail };
   const whole = number.length === 10 ? `91${number}` : number;
-  return { mail, call: `tel:${lead.phone.trim().startsWith('+') ? '+' : ''}${number}`, whatsApp: `https://wa.me/${whole}?${new URLSearchParams({ text: greeting.trim() }).toString().replaceAll('+', '%20')}` };
+  return {
+    mail,
+    call: `tel:${lead.phone.trim().startsWith('+') ? '+' : ''}${number}`,
+    whatsApp: `https://wa.me/${whole}?${new URLSearchParams({ text: greeting.trim() }).toString().replaceAll('+', '%20')}`,
+  };
 }

@@ -2,15 +2,28 @@ import type { EnquirySummary } from '@contract/enquiries';
 import { leadAddress, readLeadSearch } from './leadSearch';
 import { contactWords, replyWays, subjectOf } from './leadWords';
 
-it.each(['', 'state=new', 'state=closed&property=5', 'state=answered&page=2&id=12', 'property=5&page=3&id=9'])('H2 reads %j and writes it again', (query) => {
-  expect(leadAddress(readLeadSearch(new URLSearchParams(query)))).toBe(`/my-enquiries${query && `?${query}`}`);
-});
+it.each(['', 'state=new', 'state=closed&property=5', 'state=answered&page=2&id=12', 'property=5&page=3&id=9'])(
+  'H2 reads %j and writes it again',
+  (query) => {
+    expect(leadAddress(readLeadSearch(new URLSearchParams(query)))).toBe(`/my-enquiries${query && `?${query}`}`);
+  },
+);
 
-it.each(['state=lost', 'id=0', 'id=-3', 'property=abc', 'page=0', 'id=99999999999'])('takes %j for nothing', (query) => {
-  expect(readLeadSearch(new URLSearchParams(query))).toEqual({ page: 1 });
-});
+it.each(['state=lost', 'id=0', 'id=-3', 'property=abc', 'page=0', 'id=99999999999'])(
+  'takes %j for nothing',
+  (query) => {
+    expect(readLeadSearch(new URLSearchParams(query))).toEqual({ page: 1 });
+  },
+);
 
-const summary = (free: [used: number, total: number], left: number | null, packages = { used: 0, total: 0 as number | null }): EnquirySummary => ({ states: { new: 0, answered: 0, closed: 0 }, contacts: { free: { used: free[0], total: free[1] }, packages, left } });
+const summary = (
+  free: [used: number, total: number],
+  left: number | null,
+  packages = { used: 0, total: 0 as number | null },
+): EnquirySummary => ({
+  states: { new: 0, answered: 0, closed: 0 },
+  contacts: { free: { used: free[0], total: free[1] }, packages, left },
+});
 
 it.each([
   [summary([0, 10], 10), 'You can open 10 contacts more, free.'],
@@ -25,17 +38,30 @@ it.each([
   expect(contactWords(given)).toBe(words);
 });
 
-const lead = { kind: 'visit', name: 'Asha & Co', email: 'asha+home@example.com', phone: '98765 43210', message: 'When?\nOn Sunday?', property: { id: 4, title: 'Lake house' }, service: null } as const;
+const lead = {
+  kind: 'visit',
+  name: 'Asha & Co',
+  email: 'asha+home@example.com',
+  phone: '98765 43210',
+  message: 'When?\nOn Sunday?',
+  property: { id: 4, title: 'Lake house' },
+  service: null,
+} as const;
 
 it('begins an answer by mail that names the listing and quotes the question', () => {
   const mail = new URL(replyWays(lead).mail);
   expect(decodeURIComponent(mail.pathname)).toBe('asha+home@example.com');
   expect(mail.searchParams.get('subject')).toBe('Re: Lake house');
-  expect(mail.searchParams.get('body')).toBe('Dear Asha & Co,\n\nthank you for asking about Lake house.\n\n\n\n> When?\n> On Sunday?');
+  expect(mail.searchParams.get('body')).toBe(
+    'Dear Asha & Co,\n\nthank you for asking about Lake house.\n\n\n\n> When?\n> On Sunday?',
+  );
   expect(mail.search).not.toContain('+');
 });
 
-it.each([['98765 43210', 'tel:9876543210', '919876543210'], ['+1 (310) 555-0100', 'tel:+13105550100', '13105550100']])('calls and writes to %s', (phone, call, whatsApp) => {
+it.each([
+  ['98765 43210', 'tel:9876543210', '919876543210'],
+  ['+1 (310) 555-0100', 'tel:+13105550100', '13105550100'],
+])('calls and writes to %s', (phone, call, whatsApp) => {
   const ways = replyWays({ ...lead, phone });
   expect(ways.call).toBe(call);
   expect(new URL(ways.whatsApp ?? '').pathname).toBe(`/${whatsApp}`);
@@ -47,6 +73,8 @@ it('offers no call where no number was left', () => {
 
 it('names what is asked about, or else what is wanted', () => {
   expect(subjectOf(lead)).toBe('Lake house');
-  expect(subjectOf({ property: null, service: { id: 1, title: 'Interior work' }, kind: 'quote' })).toBe('Interior work');
+  expect(subjectOf({ property: null, service: { id: 1, title: 'Interior work' }, kind: 'quote' })).toBe(
+    'Interior work',
+  );
   expect(subjectOf({ property: null, service: null, kind: 'callback' })).toBe('Asks to be called');
 });

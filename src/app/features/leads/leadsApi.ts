@@ -10,14 +10,21 @@ export const leadsApi = api.injectEndpoints({
       transformResponse: (rows: Enquiry[], meta) => withPaging(rows, meta),
       providesTags: (page) => tagsOfList('Enquiry', page?.rows ?? []),
     }),
-    getLead: build.query<Enquiry, number>({ query: (id) => `/api/enquiries/${id}/`, providesTags: (_lead, _error, id) => [idTag('Enquiry', id)] }),
-    getLeadSummary: build.query<EnquirySummary, void>({ query: () => '/api/enquiries/summary/', providesTags: [listTag('Enquiry')] }),
+    getLead: build.query<Enquiry, number>({
+      query: (id) => `/api/enquiries/${id}/`,
+      providesTags: (_lead, _error, id) => [idTag('Enquiry', id)],
+    }),
+    getLeadSummary: build.query<EnquirySummary, void>({
+      query: () => '/api/enquiries/summary/',
+      providesTags: [listTag('Enquiry')],
+    }),
     changeLead: build.mutation<Enquiry, { id: number } & EnquiryChange>({
       query: ({ id, ...body }) => ({ url: `/api/enquiries/${id}/`, method: 'PATCH', body }),
       // notes change nothing that a list or a count shows
       invalidatesTags: (_lead, refusal, { state }) => (state ? unlessRefused(refusal, [listTag('Enquiry')]) : []),
       async onQueryStarted({ id, state }, { dispatch, queryFulfilled }) {
-        const shown = state && dispatch(leadsApi.util.updateQueryData('getLead', id, (lead) => void (lead.state = state)));
+        const shown =
+          state && dispatch(leadsApi.util.updateQueryData('getLead', id, (lead) => void (lead.state = state)));
         try {
           const { data } = await queryFulfilled;
           dispatch(leadsApi.util.updateQueryData('getLead', id, () => data));
@@ -38,4 +45,10 @@ export const leadsApi = api.injectEndpoints({
 });
 
 export type LeadState = EnquiryState;
-export const { useListLeadsQuery, useGetLeadQuery, useGetLeadSummaryQuery, useChangeLeadMutation, useOpenLeadMutation } = leadsApi;
+export const {
+  useListLeadsQuery,
+  useGetLeadQuery,
+  useGetLeadSummaryQuery,
+  useChangeLeadMutation,
+  useOpenLeadMutation,
+} = leadsApi;

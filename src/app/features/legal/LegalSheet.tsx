@@ -14,7 +14,12 @@ interface LegalSheetProps {
 
 /** The reader of PDFs weighs as much as the rest of the page: it comes when the sheet does, and the server has none. A reader that never comes has failed. */
 const Pages = __BROWSER__
-  ? lazy(() => import(/* webpackChunkName: "pdf" */ './parts/LegalPages').then((module) => ({ default: module.LegalPages }), () => ({ default: SheetFailed })))
+  ? lazy(() =>
+      import(/* webpackChunkName: "pdf" */ './parts/LegalPages').then(
+        (module) => ({ default: module.LegalPages }),
+        () => ({ default: SheetFailed }),
+      ),
+    )
   : () => null;
 
 /** A legal text as its PDF, drawn page below page in a frame that has its size from the start. Left out where no scripts run: the words stand below it. */
@@ -23,14 +28,34 @@ export function LegalSheet({ title, pdf }: LegalSheetProps) {
   const failed = <SheetFailed title={title} pdf={pdf} />;
   return (
     <Frame ref={frame} tabIndex={0} aria-label={`${title}, as a PDF`}>
-      {near ? <SheetBoundary otherwise={failed}><Suspense fallback={<Paper />}><Pages title={title} pdf={pdf} /></Suspense></SheetBoundary> : <Paper />}
+      {near ? (
+        <SheetBoundary otherwise={failed}>
+          <Suspense fallback={<Paper />}>
+            <Pages title={title} pdf={pdf} />
+          </Suspense>
+        </SheetBoundary>
+      ) : (
+        <Paper />
+      )}
     </Frame>
   );
 }
 
 const Frame = styled.section`
-  height: min(calc((100vw - 2 * var(--gutter)) * 1.35), 75vh); overflow-y: auto; padding: ${space[8]}; border: 1px solid ${color.sand200}; background: ${color.sand100}; scrollbar-gutter: stable both-edges;
-  ${from.tablet} { height: min(80vh, 56rem); padding: ${space[24]}; }
-  @media (scripting: none) { display: none; }
-  @media print { display: none; }
+  height: min(calc((100vw - 2 * var(--gutter)) * 1.35), 75vh);
+  overflow-y: auto;
+  padding: ${space[8]};
+  border: 1px solid ${color.sand200};
+  background: ${color.sand100};
+  scrollbar-gutter: stable both-edges;
+  ${from.tablet} {
+    height: min(80vh, 56rem);
+    padding: ${space[24]};
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
 `;

@@ -31,12 +31,18 @@ export function Checkout({ subject, onPaid, bought, onLeft }: CheckoutProps) {
         <div>
           <strong>{view.title}</strong>
           <p>{view.words}</p>
-          {view.reference && <p>Payment ID: <Reference>{view.reference}</Reference></p>}
+          {view.reference && (
+            <p>
+              Payment ID: <Reference>{view.reference}</Reference>
+            </p>
+          )}
         </div>
       </Told>
-      {view.step === 'billing'
-        ? <BillingStep onDone={billed} onLeave={leave} />
-        : <Actions view={view} bought={bought} retry={retry} ask={ask} leave={leave} />}
+      {view.step === 'billing' ? (
+        <BillingStep onDone={billed} onLeave={leave} />
+      ) : (
+        <Actions view={view} bought={bought} retry={retry} ask={ask} leave={leave} />
+      )}
       {sheet && <sheet.Sheet order={sheet.order} description={sheet.description} onEnd={sheet.onEnd} />}
     </Panel>
   );
@@ -50,7 +56,8 @@ function useFocusAfter(step: CheckoutView['step']) {
     const ended = last.current !== step && (step === 'paid' || step === 'refused' || step === 'dismissed');
     last.current = step;
     const focused = document.activeElement;
-    if (ended && (!focused || focused === document.body || panel.current?.contains(focused))) panel.current?.focus({ preventScroll: true });
+    if (ended && (!focused || focused === document.body || panel.current?.contains(focused)))
+      panel.current?.focus({ preventScroll: true });
   }, [step]);
   return panel;
 }
@@ -60,25 +67,96 @@ function Mark({ view: { step } }: { view: CheckoutView }) {
   if (step === 'billing') return <ReceiptText {...look} color={color.brass700} />;
   if (step === 'paid') return <CircleCheck {...look} color={color.leaf700} />;
   if (step === 'refused') return <CircleAlert {...look} color={color.claret700} />;
-  return step === 'dismissed' ? <Clock {...look} color={color.amber700} /> : <Turning {...look} color={color.brass700} />;
+  return step === 'dismissed' ? (
+    <Clock {...look} color={color.amber700} />
+  ) : (
+    <Turning {...look} color={color.brass700} />
+  );
 }
 
-function Actions({ view: { step, retry }, bought, ...on }: { view: CheckoutView; bought: CheckoutProps['bought']; retry: () => void; ask: () => void; leave: () => void }) {
-  if (step === 'paid') return <Row>{bought && <ButtonLink to={bought.to}>{bought.label}</ButtonLink>}<ButtonLink to="/payments" {...(bought && { $kind: 'quiet' as const })}>Your payments</ButtonLink><Button $kind="quiet" onClick={on.leave}>Done</Button></Row>;
-  if (step === 'pending') return <Row><Button onClick={on.ask}>Ask now</Button><ButtonLink to="/payments" $kind="quiet">Your payments</ButtonLink></Row>;
-  return retry && <Row><Button onClick={on.retry}>{retry}</Button><Button $kind="quiet" onClick={on.leave}>Not now</Button></Row>;
+function Actions({
+  view: { step, retry },
+  bought,
+  ...on
+}: {
+  view: CheckoutView;
+  bought: CheckoutProps['bought'];
+  retry: () => void;
+  ask: () => void;
+  leave: () => void;
+}) {
+  if (step === 'paid')
+    return (
+      <Row>
+        {bought && <ButtonLink to={bought.to}>{bought.label}</ButtonLink>}
+        <ButtonLink to="/payments" {...(bought && { $kind: 'quiet' as const })}>
+          Your payments
+        </ButtonLink>
+        <Button $kind="quiet" onClick={on.leave}>
+          Done
+        </Button>
+      </Row>
+    );
+  if (step === 'pending')
+    return (
+      <Row>
+        <Button onClick={on.ask}>Ask now</Button>
+        <ButtonLink to="/payments" $kind="quiet">
+          Your payments
+        </ButtonLink>
+      </Row>
+    );
+  return (
+    retry && (
+      <Row>
+        <Button onClick={on.retry}>{retry}</Button>
+        <Button $kind="quiet" onClick={on.leave}>
+          Not now
+        </Button>
+      </Row>
+    )
+  );
 }
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
-const Turning = styled(LoaderCircle)`animation: ${turn} 1.2s linear infinite; ${still} { animation: none; }`;
+const Turning = styled(LoaderCircle)`
+  animation: ${turn} 1.2s linear infinite;
+  ${still} {
+    animation: none;
+  }
+`;
 const Panel = styled.section`
-  display: grid; gap: ${space[16]}; padding: ${space[16]}; background: ${color.raised}; border: 1px solid ${color.sand200}; border-radius: ${radius.control}; overflow-wrap: anywhere;
-  &:focus { outline: none; }
+  display: grid;
+  gap: ${space[16]};
+  padding: ${space[16]};
+  background: ${color.raised};
+  border: 1px solid ${color.sand200};
+  border-radius: ${radius.control};
+  overflow-wrap: anywhere;
+  &:focus {
+    outline: none;
+  }
 `;
 const Told = styled.div`
-  display: grid; grid-template-columns: auto minmax(0, 1fr); gap: ${space[12]}; align-items: start;
-  strong { font: 600 ${size[22]}/1.25 ${font.display}; font-variant-numeric: lining-nums; }
-  p { padding-top: ${space[4]}; font-size: ${size[14]}; }
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[12]};
+  align-items: start;
+  strong {
+    font: 600 ${size[22]} / 1.25 ${font.display};
+    font-variant-numeric: lining-nums;
+  }
+  p {
+    padding-top: ${space[4]};
+    font-size: ${size[14]};
+  }
 `;
-const Reference = styled.span`font-variant-numeric: tabular-nums; user-select: all;`;
-const Row = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]};`;
+const Reference = styled.span`
+  font-variant-numeric: tabular-nums;
+  user-select: all;
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+`;

@@ -30,11 +30,20 @@ export function CheckoutDoor({ subject, onPaid, bought, onLeft }: CheckoutDoorPr
   const wanted = subject !== null && !Loaded;
   useEffect(() => {
     if (!wanted) return;
-    load().then((Checkout) => setLoaded(() => Checkout), () => {
-      dispatch(told('bad', 'The payment could not be started. Check your connection and try again.'));
-      left.current();
-    });
+    load().then(
+      (Checkout) => setLoaded(() => Checkout),
+      () => {
+        dispatch(told('bad', 'The payment could not be started. Check your connection and try again.'));
+        left.current();
+      },
+    );
   }, [wanted, dispatch]);
   if (!subject) return null;
-  return Loaded ? <Loaded subject={subject} onPaid={onPaid} bought={bought} onLeft={onLeft} /> : <div role="status" aria-label="One moment"><Skeleton $height="6rem" /></div>;
+  return Loaded ? (
+    <Loaded subject={subject} onPaid={onPaid} bought={bought} onLeft={onLeft} />
+  ) : (
+    <div role="status" aria-label="One moment">
+      <Skeleton $height="6rem" />
+    </div>
+  );
 }

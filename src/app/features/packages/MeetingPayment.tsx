@@ -23,7 +23,9 @@ export function MeetingPayment({ order, onStanding, onLeft }: MeetingPaymentProp
   const dispatch = useDispatch();
   const through = subject !== null && paid === subject;
   const standing = !subject ? 'none' : through ? 'paid' : 'open';
-  const start = useEffectEvent((wanted: Order) => begin({ kind: 'order', order: wanted, description: 'Consultation' }, through));
+  const start = useEffectEvent((wanted: Order) =>
+    begin({ kind: 'order', order: wanted, description: 'Consultation' }, through),
+  );
   useEffect(() => {
     if (order) start(order);
   }, [order]);

@@ -10,14 +10,27 @@ import { Display2 } from '../../ui/Layout';
 import { Skeleton } from '../../ui/Skeleton';
 import { CheckoutDoor } from './CheckoutDoor';
 import { builtInAddOns, builtInPackages, offered } from './builtInPackages';
-import { type PackageChoice, chosenFrom, packageForm, packageMessage, purchaseName, readPackageChoice, totalInPaise, writePackageChoice } from './packageChoice';
+import {
+  type PackageChoice,
+  chosenFrom,
+  packageForm,
+  packageMessage,
+  purchaseName,
+  readPackageChoice,
+  totalInPaise,
+  writePackageChoice,
+} from './packageChoice';
 import { useListAddOnsQuery, useListPackagesQuery } from './packagesApi';
 import { AddOnBoxes } from './parts/AddOnBoxes';
 import { PackageCards } from './parts/PackageCards';
 import { PackageTotal } from './parts/PackageTotal';
 import { usePurchase } from './usePurchase';
 
-const AddOnListing = lazy(() => import(/* webpackChunkName: "add-on-listing" */ './parts/AddOnListing').then((module) => ({ default: module.AddOnListing })));
+const AddOnListing = lazy(() =>
+  import(/* webpackChunkName: "add-on-listing" */ './parts/AddOnListing').then((module) => ({
+    default: module.AddOnListing,
+  })),
+);
 
 interface PackageShopProps {
   /** Where a message to the office leads. */
@@ -33,7 +46,8 @@ export function PackageShop({ askLink }: PackageShopProps) {
   const loggedIn = useSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
   const dispatch = useDispatch();
   // a list that failed is asked for again while the built-in one stands; what is being paid stays on the page whatever is loaded anew
-  if (subject === null && [listed, beside].some(({ isLoading, error }) => isLoading && !error)) return <PackageShopSkeleton />;
+  if (subject === null && [listed, beside].some(({ isLoading, error }) => isLoading && !error))
+    return <PackageShopSkeleton />;
   const packages = offered(listed.data, builtInPackages);
   const addOns = offered(beside.data, builtInAddOns);
   const { chosen, extras } = chosenFrom(choice, packages, addOns);
@@ -41,11 +55,18 @@ export function PackageShop({ askLink }: PackageShopProps) {
   const addOnIds = extras.map(({ id }) => id);
   const { propertyId = null } = choice;
   const now: PackageChoice = { packageId: chosen?.id ?? 'none', addOnIds, propertyId };
-  const toggle = (id: number) => setChoice({ ...now, addOnIds: addOnIds.includes(id) ? addOnIds.filter((had) => had !== id) : [...addOnIds, id] });
+  const toggle = (id: number) =>
+    setChoice({ ...now, addOnIds: addOnIds.includes(id) ? addOnIds.filter((had) => had !== id) : [...addOnIds, id] });
   const choosePackage = (packageId: number | 'none') => setChoice({ ...now, packageId });
   const pay = () => {
     if (!loggedIn) return void dispatch(loginRequired({ target: `/packages?${writePackageChoice(now)}` }));
-    const purchase = { receipt: newClientId(), packageId: chosen?.id ?? null, addOnIds, propertyId, amountInPaise: totalInPaise([chosen, ...extras]) };
+    const purchase = {
+      receipt: newClientId(),
+      packageId: chosen?.id ?? null,
+      addOnIds,
+      propertyId,
+      amountInPaise: totalInPaise([chosen, ...extras]),
+    };
     begin({ kind: 'purchase', purchase, description: purchaseName(chosen, extras) });
   };
   return (
@@ -55,13 +76,30 @@ export function PackageShop({ askLink }: PackageShopProps) {
         <Side>
           <AddOnBoxes addOns={addOns} chosenIds={addOnIds} locked={locked} onToggle={toggle} />
           <form id={packageForm} action="/packages" onSubmit={(event: FormEvent) => event.preventDefault()}>
-            <noscript><Button type="submit" $kind="quiet">Update the total</Button></noscript>
+            <noscript>
+              <Button type="submit" $kind="quiet">
+                Update the total
+              </Button>
+            </noscript>
           </form>
           {loggedIn && extras.length > 0 && (
-            <Suspense fallback={<Skeleton $height="6rem" />}><AddOnListing chosenId={propertyId} locked={locked} onChoose={(id) => setChoice({ ...now, propertyId: id })} /></Suspense>
+            <Suspense fallback={<Skeleton $height="6rem" />}>
+              <AddOnListing
+                chosenId={propertyId}
+                locked={locked}
+                onChoose={(id) => setChoice({ ...now, propertyId: id })}
+              />
+            </Suspense>
           )}
         </Side>
-        <PackageTotal chosen={chosen} extras={extras} href={askLink(packageMessage(chosen, extras))} onPay={pay} onNoPackage={() => choosePackage('none')} locked={locked}>
+        <PackageTotal
+          chosen={chosen}
+          extras={extras}
+          href={askLink(packageMessage(chosen, extras))}
+          onPay={pay}
+          onNoPackage={() => choosePackage('none')}
+          locked={locked}
+        >
           <CheckoutDoor subject={subject} onLeft={end} />
         </PackageTotal>
       </Columns>
@@ -87,15 +125,36 @@ function PackageShopSkeleton() {
   return (
     <Parts role="status" aria-label="Loading packages">
       <Display2>Packages</Display2>
-      <Three>{[0, 1, 2].map((at) => <Skeleton key={at} $height="27rem" />)}</Three>
+      <Three>
+        {[0, 1, 2].map((at) => (
+          <Skeleton key={at} $height="27rem" />
+        ))}
+      </Three>
     </Parts>
   );
 }
 
-const Parts = styled.div`display: grid; gap: ${space[48]}; padding: ${space[48]} 0 0;`;
-const Three = styled.div`display: grid; gap: ${space[24]}; ${from.tablet} { grid-template-columns: repeat(3, 1fr); }`;
-const Side = styled.div`display: grid; gap: ${space[24]};`;
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[48]};
+  padding: ${space[48]} 0 0;
+`;
+const Three = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  ${from.tablet} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+`;
+const Side = styled.div`
+  display: grid;
+  gap: ${space[24]};
+`;
 const Columns = styled.div`
-  display: grid; gap: ${space[32]} ${space[64]}; align-items: start;
-  ${from.tablet} { grid-template-columns: minmax(0, 1fr) 22rem; }
+  display: grid;
+  gap: ${space[32]} ${space[64]};
+  align-items: start;
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+  }
 `;

@@ -14,13 +14,21 @@ export interface Purchase {
 }
 
 /** What is to be paid: something chosen here, an order made elsewhere (a held meeting's), or a purchase of before that may have been paid already. */
-export type Subject = { description: string } & ({ kind: 'purchase'; purchase: Purchase } | { kind: 'order'; order: Order } | { kind: 'before'; which: WhichPurchase; amountInPaise: number | null });
+export type Subject = { description: string } & (
+  | { kind: 'purchase'; purchase: Purchase }
+  | { kind: 'order'; order: Order }
+  | { kind: 'before'; which: WhichPurchase; amountInPaise: number | null }
+);
 
 /** What a payment sheet is opened with. */
-export interface ToPay { order: Order; description: string }
+export interface ToPay {
+  order: Order;
+  description: string;
+}
 
 /** How the payment sheet was left. */
-export type Outcome = { end: 'proved'; proof: PaymentProof } | { end: 'dismissed' } | { end: 'declined'; words: string };
+export type Outcome =
+  { end: 'proved'; proof: PaymentProof } | { end: 'dismissed' } | { end: 'declined'; words: string };
 
 /** What the provider's proof led to; null: the proof is none. */
 export type Verified = Payment | null;
@@ -40,19 +48,38 @@ interface Checkout {
   asked: number;
 }
 
-type CheckoutEvent = { type: 'PAY'; subject: Subject } | { type: 'BILLED' } | { type: 'RETRY' } | { type: 'ASK' } | { type: 'LEFT' };
+type CheckoutEvent =
+  { type: 'PAY'; subject: Subject } | { type: 'BILLED' } | { type: 'RETRY' } | { type: 'ASK' } | { type: 'LEFT' };
 
 /** Milliseconds. Asking again slows down; a bank may take minutes. */
-export const checkoutTimes = { order: 20_000, verify: 20_000, ask: 15_000, billing: 8_000, again: [2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 30_000] } as const;
+export const checkoutTimes = {
+  order: 20_000,
+  verify: 20_000,
+  ask: 15_000,
+  billing: 8_000,
+  again: [2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 30_000],
+} as const;
 
 /** Longer than any page stays open, and short enough for a browser's timers. */
 const NEVER_IN_MS = 2_000_000_000;
 
-const empty: Checkout = { subject: null, order: null, proof: null, payment: null, refusal: null, underWay: false, asked: 0 };
+const empty: Checkout = {
+  subject: null,
+  order: null,
+  proof: null,
+  payment: null,
+  refusal: null,
+  underWay: false,
+  asked: 0,
+};
 
 function whichOf({ order, subject }: Checkout): WhichPurchase {
   if (order) return { order: order.id };
-  return subject?.kind === 'purchase' ? { receipt: subject.purchase.receipt } : subject?.kind === 'before' ? subject.which : {};
+  return subject?.kind === 'purchase'
+    ? { receipt: subject.purchase.receipt }
+    : subject?.kind === 'before'
+      ? subject.which
+      : {};
 }
 
 /** What the server's word on a purchase means for its buyer; null is a purchase that it does not know. */
@@ -92,8 +119,10 @@ export const checkoutMachine = setup({
     askSilent: checkoutTimes.ask,
     billingSilent: checkoutTimes.billing,
     /** When the time of the meeting that is paid is held no longer. */
-    holdOver: ({ context: { payment } }) => (typeof payment?.held_for === 'number' ? (payment.held_for + 1) * 1_000 : NEVER_IN_MS),
-    again: ({ context: { asked } }) => checkoutTimes.again[Math.min(asked, checkoutTimes.again.length) - 1] ?? checkoutTimes.again[0],
+    holdOver: ({ context: { payment } }) =>
+      typeof payment?.held_for === 'number' ? (payment.held_for + 1) * 1_000 : NEVER_IN_MS,
+    again: ({ context: { asked } }) =>
+      checkoutTimes.again[Math.min(asked, checkoutTimes.again.length) - 1] ?? checkoutTimes.again[0],
   },
 }).createMachine({
   id: 'checkout',
@@ -104,8 +133,19 @@ export const checkoutMachine = setup({
       entry: assign(() => empty),
       on: {
         PAY: [
-          { guard: ({ event }) => event.subject.kind === 'purchase', target: 'ordering', actions: assign({ subject: ({ event }) => event.subject }) },
-          { guard: ({ event }) => event.subject.kind === 'order', target: 'askingBilled', actions: assign(({ event: { subject } }) => ({ subject, order: subject.kind === 'order' ? subject.order : null })) },
+          {
+            guard: ({ event }) => event.subject.kind === 'purchase',
+            target: 'ordering',
+            actions: assign({ subject: ({ event }) => event.subject }),
+          },
+          {
+            guard: ({ event }) => event.subject.kind === 'order',
+            target: 'askingBilled',
+            actions: assign(({ event: { subject } }) => ({
+              subject,
+              order: subject.kind === 'order' ? subject.order : null,
+            })),
+          },
           { target: 'asking', actions: assign({ subject: ({ event }) => event.subject }) },
         ],
       },
@@ -115,29 +155,55 @@ export const checkoutMachine = setup({
       after: { orderSilent: { target: 'refused', actions: assign({ refusal: { at: 'order', error: null } }) } },
       invoke: {
         src: 'createOrder',
-        input: ({ context: { subject } }) => ({ purchase: subject?.kind === 'purchase' ? subject.purchase : unordered() }),
+        input: ({ context: { subject } }) => ({
+          purchase: subject?.kind === 'purchase' ? subject.purchase : unordered(),
+        }),
         onDone: { target: 'askingBilled', actions: assign({ order: ({ event }) => event.output }) },
-        onError: { target: 'refused', actions: assign({ refusal: ({ event }) => ({ at: 'order', error: event.error }) }) },
+        onError: {
+          target: 'refused',
+          actions: assign({ refusal: ({ event }) => ({ at: 'order', error: event.error }) }),
+        },
       },
     },
     askingBilled: {
       // an invoice without an address is better than a payment that cannot be made
       after: { billingSilent: 'paying' },
-      invoke: { src: 'askBilled', onDone: [{ guard: ({ event }) => event.output, target: 'paying' }, { target: 'billing' }], onError: 'paying' },
+      invoke: {
+        src: 'askBilled',
+        onDone: [{ guard: ({ event }) => event.output, target: 'paying' }, { target: 'billing' }],
+        onError: 'paying',
+      },
     },
     billing: { on: { BILLED: 'paying', LEFT: { target: 'choosing', actions: 'forget' } } },
     paying: {
       entry: 'remember',
       invoke: {
         src: 'collectPayment',
-        input: ({ context: { order, payment, subject } }) => ({ order: order ?? unordered(), description: payment?.description ?? subject?.description ?? '' }),
+        input: ({ context: { order, payment, subject } }) => ({
+          order: order ?? unordered(),
+          description: payment?.description ?? subject?.description ?? '',
+        }),
         onDone: [
-          { guard: ({ event }) => event.output.end === 'proved', target: 'verifying', actions: assign({ proof: ({ event }) => (event.output.end === 'proved' ? event.output.proof : null) }) },
-          { guard: ({ event }) => event.output.end === 'declined', target: 'refused', actions: assign({ refusal: ({ event }) => (event.output.end === 'declined' ? { at: 'bank', words: event.output.words } : null) }) },
+          {
+            guard: ({ event }) => event.output.end === 'proved',
+            target: 'verifying',
+            actions: assign({ proof: ({ event }) => (event.output.end === 'proved' ? event.output.proof : null) }),
+          },
+          {
+            guard: ({ event }) => event.output.end === 'declined',
+            target: 'refused',
+            actions: assign({
+              refusal: ({ event }) =>
+                event.output.end === 'declined' ? { at: 'bank', words: event.output.words } : null,
+            }),
+          },
           // closed here, it may have been paid in the bank's own app
           { target: 'asking' },
         ],
-        onError: { target: 'refused', actions: assign({ refusal: ({ event }) => ({ at: 'sheet', error: event.error }) }) },
+        onError: {
+          target: 'refused',
+          actions: assign({ refusal: ({ event }) => ({ at: 'sheet', error: event.error }) }),
+        },
       },
     },
     verifying: {
@@ -147,7 +213,11 @@ export const checkoutMachine = setup({
         input: ({ context: { proof } }) => ({ proof: proof ?? unordered() }),
         onDone: [
           { guard: ({ event }) => event.output === null, target: 'asking', actions: assign({ proof: null }) },
-          { guard: ({ event }) => event.output?.status === 'completed', target: 'paid', actions: assign({ payment: ({ event }) => event.output }) },
+          {
+            guard: ({ event }) => event.output?.status === 'completed',
+            target: 'paid',
+            actions: assign({ payment: ({ event }) => event.output }),
+          },
           { target: 'asking', actions: assign({ proof: null }) },
         ],
         onError: 'pending',
@@ -159,11 +229,39 @@ export const checkoutMachine = setup({
         src: 'askStanding',
         input: ({ context }) => ({ which: whichOf(context) }),
         onDone: [
-          { guard: ({ event }) => readStanding(event.output) === 'over', target: 'choosing', actions: ['forget', { type: 'tellOver', params: ({ event }) => ({ standing: event.output }) }] },
-          { guard: ({ event }) => readStanding(event.output) === 'paid', target: 'paid', actions: assign({ payment: ({ event }) => event.output?.payment ?? null }) },
-          { guard: ({ event }) => readStanding(event.output) === 'underWay', target: 'pending', actions: assign({ payment: ({ event }) => event.output?.payment ?? null, underWay: true }) },
-          { guard: ({ event }) => readStanding(event.output) === 'failed', target: 'refused', actions: assign(({ event }) => ({ payment: event.output?.payment ?? null, order: event.output?.order ?? null, refusal: { at: 'bank' as const, words: '' }, underWay: false })) },
-          { target: 'dismissed', actions: assign(({ event }) => ({ payment: event.output?.payment ?? null, order: event.output?.order ?? null, underWay: false })) },
+          {
+            guard: ({ event }) => readStanding(event.output) === 'over',
+            target: 'choosing',
+            actions: ['forget', { type: 'tellOver', params: ({ event }) => ({ standing: event.output }) }],
+          },
+          {
+            guard: ({ event }) => readStanding(event.output) === 'paid',
+            target: 'paid',
+            actions: assign({ payment: ({ event }) => event.output?.payment ?? null }),
+          },
+          {
+            guard: ({ event }) => readStanding(event.output) === 'underWay',
+            target: 'pending',
+            actions: assign({ payment: ({ event }) => event.output?.payment ?? null, underWay: true }),
+          },
+          {
+            guard: ({ event }) => readStanding(event.output) === 'failed',
+            target: 'refused',
+            actions: assign(({ event }) => ({
+              payment: event.output?.payment ?? null,
+              order: event.output?.order ?? null,
+              refusal: { at: 'bank' as const, words: '' },
+              underWay: false,
+            })),
+          },
+          {
+            target: 'dismissed',
+            actions: assign(({ event }) => ({
+              payment: event.output?.payment ?? null,
+              order: event.output?.order ?? null,
+              underWay: false,
+            })),
+          },
         ],
         onError: 'pending',
       },
@@ -175,10 +273,29 @@ export const checkoutMachine = setup({
         src: 'askStanding',
         input: ({ context }) => ({ which: whichOf(context) }),
         onDone: [
-          { guard: ({ event }) => readStanding(event.output) === 'over', target: 'choosing', actions: ['forget', { type: 'tellOver', params: ({ event }) => ({ standing: event.output }) }] },
-          { guard: ({ event }) => readStanding(event.output) === 'paid', target: 'paid', actions: assign({ payment: ({ event }) => event.output?.payment ?? null }) },
-          { guard: ({ event }) => readStanding(event.output) === 'underWay', target: 'pending', actions: assign({ payment: ({ event }) => event.output?.payment ?? null, underWay: true }) },
-          { target: 'askingBilled', actions: assign(({ event }) => ({ payment: event.output?.payment ?? null, order: event.output?.order ?? null, underWay: false })) },
+          {
+            guard: ({ event }) => readStanding(event.output) === 'over',
+            target: 'choosing',
+            actions: ['forget', { type: 'tellOver', params: ({ event }) => ({ standing: event.output }) }],
+          },
+          {
+            guard: ({ event }) => readStanding(event.output) === 'paid',
+            target: 'paid',
+            actions: assign({ payment: ({ event }) => event.output?.payment ?? null }),
+          },
+          {
+            guard: ({ event }) => readStanding(event.output) === 'underWay',
+            target: 'pending',
+            actions: assign({ payment: ({ event }) => event.output?.payment ?? null, underWay: true }),
+          },
+          {
+            target: 'askingBilled',
+            actions: assign(({ event }) => ({
+              payment: event.output?.payment ?? null,
+              order: event.output?.order ?? null,
+              underWay: false,
+            })),
+          },
         ],
         onError: 'pending',
       },
@@ -186,13 +303,25 @@ export const checkoutMachine = setup({
     pending: {
       entry: assign({ asked: ({ context }) => context.asked + 1 }),
       after: { again: [{ guard: ({ context }) => context.proof !== null, target: 'verifying' }, { target: 'asking' }] },
-      on: { ASK: [{ guard: ({ context }) => context.proof !== null, target: 'verifying' }, { target: 'asking' }], LEFT: { target: 'choosing', actions: 'forget' } },
+      on: {
+        ASK: [{ guard: ({ context }) => context.proof !== null, target: 'verifying' }, { target: 'asking' }],
+        LEFT: { target: 'choosing', actions: 'forget' },
+      },
     },
     refused: {
       entry: 'tellRefused',
-      on: { RETRY: [{ guard: ({ context }) => context.order !== null, target: 'reopening' }, { guard: ({ context }) => context.subject?.kind === 'purchase', target: 'ordering' }], LEFT: { target: 'choosing', actions: 'forget' } },
+      on: {
+        RETRY: [
+          { guard: ({ context }) => context.order !== null, target: 'reopening' },
+          { guard: ({ context }) => context.subject?.kind === 'purchase', target: 'ordering' },
+        ],
+        LEFT: { target: 'choosing', actions: 'forget' },
+      },
     },
-    dismissed: { after: { holdOver: 'asking' }, on: { RETRY: 'reopening', LEFT: { target: 'choosing', actions: 'forget' } } },
+    dismissed: {
+      after: { holdOver: 'asking' },
+      on: { RETRY: 'reopening', LEFT: { target: 'choosing', actions: 'forget' } },
+    },
     paid: { entry: ['forget', 'tellPaid'], on: { LEFT: { target: 'choosing', actions: 'forget' } } },
   },
 });

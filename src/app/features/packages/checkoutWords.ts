@@ -11,8 +11,12 @@ export const paidAlert = (reference: string) => `Payment successful! Payment ID:
 export const orderAlert = (error: unknown) => `Error creating order: ${orderErrorWords(error)}`;
 
 const silent = 'The server did not answer in time. Nothing was charged; trying again makes no second order.';
-const isFailure = (error: unknown): error is Parameters<typeof toApiError>[0] => typeof error === 'object' && error !== null;
-const errorField = ({ kind, ...answered }: ApiError) => (kind === 'answered' && 'body' in answered ? (answered.body as { error?: unknown } | null | undefined)?.error : undefined);
+const isFailure = (error: unknown): error is Parameters<typeof toApiError>[0] =>
+  typeof error === 'object' && error !== null;
+const errorField = ({ kind, ...answered }: ApiError) =>
+  kind === 'answered' && 'body' in answered
+    ? (answered.body as { error?: unknown } | null | undefined)?.error
+    : undefined;
 
 /** Why there is no order; null is a server that said nothing. */
 export function orderErrorWords(error: unknown): string {
@@ -25,18 +29,30 @@ export function orderErrorWords(error: unknown): string {
 export function overWords(standing: Standing | null): string | null {
   if (!standing) return null;
   if (standing.payment.status === 'refunded') return 'This payment has been given back to you.';
-  if (standing.payment.held_for === 0) return 'We no longer hold this time for you. Nothing was charged. Choose a new time.';
+  if (standing.payment.held_for === 0)
+    return 'We no longer hold this time for you. Nothing was charged. Choose a new time.';
   return 'This purchase can no longer be paid. Nothing was charged; choose again.';
 }
 
-const bankConfirms = 'Your bank is confirming the payment. Nothing is lost if you close this page: we keep checking, your payments show how it stands, and we email you when it is through.';
+const bankConfirms =
+  'Your bank is confirming the payment. Nothing is lost if you close this page: we keep checking, your payments show how it stands, and we email you when it is through.';
 
-interface Told { title: string; words: string }
+interface Told {
+  title: string;
+  words: string;
+}
 
 function refusalWords(refusal: Refusal): Told {
   if (refusal.at === 'order') return { title: 'The order could not be made.', words: orderErrorWords(refusal.error) };
-  if (refusal.at === 'sheet') return { title: 'The payment window could not be opened.', words: refusal.error instanceof Error ? refusal.error.message : 'Please try again.' };
-  return { title: 'The payment did not go through.', words: `${refusal.words ? `${refusal.words} ` : ''}If your bank took money for it, the bank gives it back by itself.` };
+  if (refusal.at === 'sheet')
+    return {
+      title: 'The payment window could not be opened.',
+      words: refusal.error instanceof Error ? refusal.error.message : 'Please try again.',
+    };
+  return {
+    title: 'The payment did not go through.',
+    words: `${refusal.words ? `${refusal.words} ` : ''}If your bank took money for it, the bank gives it back by itself.`,
+  };
 }
 
 export interface CheckoutView extends Told {
@@ -55,7 +71,14 @@ const resting: ReadonlySet<CheckoutView['step']> = new Set(['choosing', 'billing
 type Snapshot = Pick<SnapshotFrom<typeof checkoutMachine>, 'value' | 'context'>;
 
 function amountOf({ subject, order, payment }: Snapshot['context']): string {
-  const paise = payment ? toPaise(payment.amount) : (order?.amount ?? (subject?.kind === 'purchase' ? subject.purchase.amountInPaise : subject?.kind === 'before' ? subject.amountInPaise : null));
+  const paise = payment
+    ? toPaise(payment.amount)
+    : (order?.amount ??
+      (subject?.kind === 'purchase'
+        ? subject.purchase.amountInPaise
+        : subject?.kind === 'before'
+          ? subject.amountInPaise
+          : null));
   return paise === null ? 'your payment' : exactMoney(paise);
 }
 
@@ -69,13 +92,30 @@ export function toView({ value, context }: Snapshot): CheckoutView {
     askingBilled: { title: 'One moment…', words: `Your payment of ${amount} is being prepared.` },
     billing: { title: `${amount} to pay`, words: what ?? '' },
     reopening: { title: 'One moment…', words: `Your payment of ${amount} is being prepared.` },
-    paying: { title: `Waiting for ${amount}…`, words: 'Pay in the window that has opened. You can close it without paying.' },
+    paying: {
+      title: `Waiting for ${amount}…`,
+      words: 'Pay in the window that has opened. You can close it without paying.',
+    },
     verifying: { title: `Confirming ${amount}…`, words: 'This takes a few seconds.' },
-    asking: { title: `Confirming ${amount}…`, words: context.underWay ? bankConfirms : 'We are asking how this payment stands.' },
-    pending: { title: `Confirming ${amount}…`, words: context.underWay ? bankConfirms : 'The answer is not there yet. You may leave this page: we go on asking, your payments show how it stands, and a letter tells you when it is through.' },
+    asking: {
+      title: `Confirming ${amount}…`,
+      words: context.underWay ? bankConfirms : 'We are asking how this payment stands.',
+    },
+    pending: {
+      title: `Confirming ${amount}…`,
+      words: context.underWay
+        ? bankConfirms
+        : 'The answer is not there yet. You may leave this page: we go on asking, your payments show how it stands, and a letter tells you when it is through.',
+    },
     refused: context.refusal ? refusalWords(context.refusal) : { title: 'The payment did not go through.', words: '' },
-    dismissed: { title: 'You have not paid yet.', words: `${amount}${what ? ` for ${what}` : ''}. Nothing was charged.` },
-    paid: { title: `${amount} paid. Thank you.`, words: `${what ? `${what}. ` : ''}The receipt is on its way to you by e-mail.` },
+    dismissed: {
+      title: 'You have not paid yet.',
+      words: `${amount}${what ? ` for ${what}` : ''}. Nothing was charged.`,
+    },
+    paid: {
+      title: `${amount} paid. Thank you.`,
+      words: `${what ? `${what}. ` : ''}The receipt is on its way to you by e-mail.`,
+    },
   };
   return {
     ...told[value],

@@ -36,7 +36,11 @@ export function writePackageChoice({ packageId, addOnIds, propertyId }: PackageC
 }
 
 /** A choice as what is on offer: a package that is not offered becomes the popular one, `none` is null, unknown add-ons are dropped. */
-export function chosenFrom({ packageId, addOnIds }: PackageChoice, packages: readonly Package[], addOns: readonly AddOn[]) {
+export function chosenFrom(
+  { packageId, addOnIds }: PackageChoice,
+  packages: readonly Package[],
+  addOns: readonly AddOn[],
+) {
   const popular = packages.find((each) => each.popular) ?? packages[0] ?? null;
   return {
     chosen: packageId === 'none' ? null : (packages.find(({ id }) => id === packageId) ?? popular),
@@ -53,7 +57,8 @@ export function totalInPaise(parts: readonly (Priced | null)[]): number {
   return parts.reduce((sum, part) => sum + (part ? priceInPaise(part) : 0), 0);
 }
 
-const listed = (names: readonly { name: string }[]) => new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(names.map(({ name }) => name));
+const listed = (names: readonly { name: string }[]) =>
+  new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(names.map(({ name }) => name));
 
 /** What a payment of a choice is called: "Premium package with Virtual tour and Featured listing", "Virtual tour". */
 export function purchaseName(chosen: Pick<Package, 'name'> | null, extras: readonly Pick<AddOn, 'name'>[]): string {
@@ -62,12 +67,17 @@ export function purchaseName(chosen: Pick<Package, 'name'> | null, extras: reado
 }
 
 /** What the office reads when somebody asks for a choice: package, add-ons, total. */
-export function packageMessage(chosen: Pick<Package, 'name' | 'price' | 'duration'> | null, extras: readonly Pick<AddOn, 'name' | 'price'>[]): string {
+export function packageMessage(
+  chosen: Pick<Package, 'name' | 'price' | 'duration'> | null,
+  extras: readonly Pick<AddOn, 'name' | 'price'>[],
+): string {
   const priced = ({ name, price }: Pick<AddOn, 'name' | 'price'>) => `${name} (${exactMoney(price * 100)})`;
   if (!chosen && extras.length === 0) return `Hello ${brand}, I have a question about your packages and add-ons.`;
   const lines = [
-    chosen && `Hello ${brand}, I would like the ${chosen.name} package for ${chosen.duration} (${exactMoney(priceInPaise(chosen))}).`,
-    extras.length > 0 && `${chosen ? 'Add-ons' : `Hello ${brand}, I would like these add-ons without a package`}: ${extras.map(priced).join(', ')}.`,
+    chosen &&
+      `Hello ${brand}, I would like the ${chosen.name} package for ${chosen.duration} (${exactMoney(priceInPaise(chosen))}).`,
+    extras.length > 0 &&
+      `${chosen ? 'Add-ons' : `Hello ${brand}, I would like these add-ons without a package`}: ${extras.map(priced).join(', ')}.`,
     `Total: ${exactMoney(totalInPaise([chosen, ...extras]))}.`,
   ];
   return lines.filter(Boolean).join(' ');

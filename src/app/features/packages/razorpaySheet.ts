@@ -11,14 +11,21 @@ export interface Buyer {
   phone: string;
 }
 
-const given = ({ name, email, phone }: Buyer) => ({ ...(name && { name }), ...(email && { email }), ...(phone && { contact: phone }) });
+const given = ({ name, email, phone }: Buyer) => ({
+  ...(name && { name }),
+  ...(email && { email }),
+  ...(phone && { contact: phone }),
+});
 
 /**
  * Opens Razorpay's sheet for an order and answers how it was left. A declined try can be repeated inside the sheet, so only what comes last counts.
  *
  * @throws Error in words for the buyer, when the sheet cannot be opened.
  */
-export async function collectWithRazorpay(order: Order, { buyer, description, signal }: { buyer: Buyer; description: string; signal: AbortSignal }): Promise<Outcome> {
+export async function collectWithRazorpay(
+  order: Order,
+  { buyer, description, signal }: { buyer: Buyer; description: string; signal: AbortSignal },
+): Promise<Outcome> {
   const Razorpay = await loadRazorpay();
   return new Promise((settle) => {
     let declined: string | undefined;
@@ -31,10 +38,16 @@ export async function collectWithRazorpay(order: Order, { buyer, description, si
       description,
       prefill: given(buyer),
       theme: { color: light.brass700 },
-      modal: { ondismiss: () => settle(declined === undefined ? { end: 'dismissed' } : { end: 'declined', words: declined }), confirm_close: true },
-      handler: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) => settle({ end: 'proved', proof: { razorpay_order_id, razorpay_payment_id, razorpay_signature } }),
+      modal: {
+        ondismiss: () => settle(declined === undefined ? { end: 'dismissed' } : { end: 'declined', words: declined }),
+        confirm_close: true,
+      },
+      handler: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) =>
+        settle({ end: 'proved', proof: { razorpay_order_id, razorpay_payment_id, razorpay_signature } }),
     });
-    sheet.on('payment.failed', ({ error }) => { declined = error?.description ?? ''; });
+    sheet.on('payment.failed', ({ error }) => {
+      declined = error?.description ?? '';
+    });
     signal.addEventListener('abort', () => sheet.close());
     sheet.open();
   });

@@ -13,14 +13,28 @@ import { sessionApi } from '../../session/sessionApi';
 import { loginRequired } from '../../session/sessionSlice';
 import { checkoutApi } from './checkoutApi';
 import type { TestSheetProps } from './SandboxSheet';
-import { type Outcome, type Purchase, type Subject, type ToPay, type Verified, checkoutMachine } from './checkoutMachine';
+import {
+  type Outcome,
+  type Purchase,
+  type Subject,
+  type ToPay,
+  type Verified,
+  checkoutMachine,
+} from './checkoutMachine';
 import { orderAlert, overWords, paidAlert, toView } from './checkoutWords';
 
-interface TestSheet extends TestSheetProps { Sheet: ComponentType<TestSheetProps> }
+interface TestSheet extends TestSheetProps {
+  Sheet: ComponentType<TestSheetProps>;
+}
 
-interface Dispatched { unwrap(): Promise<unknown> }
+interface Dispatched {
+  unwrap(): Promise<unknown>;
+}
 type Dispatch = (action: unknown) => Dispatched;
-interface Shop { dispatch: unknown; getState(): { session: { username: string | null } } }
+interface Shop {
+  dispatch: unknown;
+  getState(): { session: { username: string | null } };
+}
 type Refused = Parameters<typeof statusOf>[0];
 
 const { createOrder: makeOrder, verifyPayment, getStanding } = checkoutApi.endpoints;
@@ -28,35 +42,83 @@ const { createOrder: makeOrder, verifyPayment, getStanding } = checkoutApi.endpo
 /** The wire behind the machine's actors. */
 function makeActors(dispatch: Dispatch, showSheet: (sheet: TestSheet | null) => void) {
   const ask = async <Answer>(action: unknown): Promise<Answer> => (await dispatch(action).unwrap()) as Answer;
-  const createOrder = fromPromise<Order, { purchase: Purchase }>(({ input: { purchase: { receipt, packageId, addOnIds, propertyId, amountInPaise } } }) =>
-    ask(makeOrder.initiate({
-      amount: amountInPaise, currency: 'INR', receipt, add_ons: [...addOnIds],
-      ...(packageId !== null && { package: packageId }), ...(propertyId && addOnIds.length > 0 && { property: propertyId }),
-    })));
-  const collectPayment = fromPromise<Outcome, ToPay>(({ input, signal }) => (input.order.gateway === 'sandbox' ? collectInSandbox(input, showSheet, signal) : collectAtProvider(input, ask, signal)));
+  const createOrder = fromPromise<Order, { purchase: Purchase }>(
+    ({
+      input: {
+        purchase: { receipt, packageId, addOnIds, propertyId, amountInPaise },
+      },
+    }) =>
+      ask(
+        makeOrder.initiate({
+          amount: amountInPaise,
+          currency: 'INR',
+          receipt,
+          add_ons: [...addOnIds],
+          ...(packageId !== null && { package: packageId }),
+          ...(propertyId && addOnIds.length > 0 && { property: propertyId }),
+        }),
+      ),
+  );
+  const collectPayment = fromPromise<Outcome, ToPay>(({ input, signal }) =>
+    input.order.gateway === 'sandbox'
+      ? collectInSandbox(input, showSheet, signal)
+      : collectAtProvider(input, ask, signal),
+  );
   // a proof that is refused is no proof, anything else may have been taken
   const verify = fromPromise<Verified, { proof: PaymentProof }>(({ input: { proof } }) =>
-    ask<Payment>(verifyPayment.initiate(proof)).catch((refusal: Refused) => (statusOf(refusal) === 400 ? null : Promise.reject(refusal))));
+    ask<Payment>(verifyPayment.initiate(proof)).catch((refusal: Refused) =>
+      statusOf(refusal) === 400 ? null : Promise.reject(refusal),
+    ),
+  );
   const askStanding = fromPromise<Standing | null, { which: WhichPurchase }>(({ input: { which } }) =>
-    ask<Standing>(getStanding.initiate(which, { forceRefetch: true, subscribe: false })).catch((refusal: Refused) => (statusOf(refusal) === 404 ? null : Promise.reject(refusal))));
-  const askBilled = fromPromise<boolean, void>(async () => isBillable(await ask<BillingInfo | null>(billingApi.endpoints.getBillingInfo.initiate(undefined, { subscribe: false }))));
+    ask<Standing>(getStanding.initiate(which, { forceRefetch: true, subscribe: false })).catch((refusal: Refused) =>
+      statusOf(refusal) === 404 ? null : Promise.reject(refusal),
+    ),
+  );
+  const askBilled = fromPromise<boolean, void>(async () =>
+    isBillable(
+      await ask<BillingInfo | null>(billingApi.endpoints.getBillingInfo.initiate(undefined, { subscribe: false })),
+    ),
+  );
   return { createOrder, collectPayment, verify, askStanding, askBilled };
 }
 
 const unopened = () => new Error('The payment window could not be loaded. Check your connection and try again.');
 
-async function collectInSandbox({ order, description }: ToPay, showSheet: (sheet: TestSheet | null) => void, signal: AbortSignal): Promise<Outcome> {
-  const { SandboxSheet: Sheet } = await import(/* webpackChunkName: "sandbox-sheet" */ './SandboxSheet').catch(() => Promise.reject(unopened()));
+async function collectInSandbox(
+  { order, description }: ToPay,
+  showSheet: (sheet: TestSheet | null) => void,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { SandboxSheet: Sheet } = await import(/* webpackChunkName: "sandbox-sheet" */ './SandboxSheet').catch(() =>
+    Promise.reject(unopened()),
+  );
   return new Promise<Outcome>((settle) => {
     signal.addEventListener('abort', () => showSheet(null));
-    showSheet({ Sheet, order, description, onEnd: (outcome) => { showSheet(null); settle(outcome); } });
+    showSheet({
+      Sheet,
+      order,
+      description,
+      onEnd: (outcome) => {
+        showSheet(null);
+        settle(outcome);
+      },
+    });
   });
 }
 
-async function collectAtProvider({ order, description }: ToPay, ask: <Answer>(action: unknown) => Promise<Answer>, signal: AbortSignal): Promise<Outcome> {
-  const { collectWithRazorpay } = await import(/* webpackChunkName: "razorpay-sheet" */ './razorpaySheet').catch(() => Promise.reject(unopened()));
+async function collectAtProvider(
+  { order, description }: ToPay,
+  ask: <Answer>(action: unknown) => Promise<Answer>,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { collectWithRazorpay } = await import(/* webpackChunkName: "razorpay-sheet" */ './razorpaySheet').catch(() =>
+    Promise.reject(unopened()),
+  );
   // who cannot be told is asked by the sheet itself
-  const buyer = await ask<{ name: string; email: string; phone: string }>(sessionApi.endpoints.getMe.initiate(undefined, { subscribe: false })).catch(() => ({ name: '', email: '', phone: '' }));
+  const buyer = await ask<{ name: string; email: string; phone: string }>(
+    sessionApi.endpoints.getMe.initiate(undefined, { subscribe: false }),
+  ).catch(() => ({ name: '', email: '', phone: '' }));
   return collectWithRazorpay(order, { buyer, description, signal });
 }
 
@@ -85,10 +147,18 @@ export function useCheckout(subject: Subject, { onPaid, onLeft }: CheckoutEnds) 
           const before = open?.kind === 'before' ? openPurchase.read() : null;
           const chosen = purchase ?? before;
           const isMeeting = open?.kind === 'order' || before?.what === 'meeting';
-          if (which && username) openPurchase.keep({
-            username, which, amountInPaise: order?.amount ?? purchase?.amountInPaise ?? 0, since: before?.since ?? Date.now(),
-            ...(isMeeting && { what: 'meeting' }), ...(chosen?.addOnIds && { ...(chosen.packageId && { packageId: chosen.packageId }), addOnIds: chosen.addOnIds }),
-          });
+          if (which && username)
+            openPurchase.keep({
+              username,
+              which,
+              amountInPaise: order?.amount ?? purchase?.amountInPaise ?? 0,
+              since: before?.since ?? Date.now(),
+              ...(isMeeting && { what: 'meeting' }),
+              ...(chosen?.addOnIds && {
+                ...(chosen.packageId && { packageId: chosen.packageId }),
+                addOnIds: chosen.addOnIds,
+              }),
+            });
         },
         forget: openPurchase.forget,
         tellPaid: ({ context: { payment } }) => {
@@ -123,5 +193,12 @@ export function useCheckout(subject: Subject, { onPaid, onLeft }: CheckoutEnds) 
     if (value !== 'choosing') begun.current = true;
     else if (begun.current) ends.current.onLeft();
   }, [value]);
-  return { view: toView(snapshot), sheet, retry: () => send({ type: 'RETRY' }), ask: () => send({ type: 'ASK' }), billed: () => send({ type: 'BILLED' }), leave: () => send({ type: 'LEFT' }) };
+  return {
+    view: toView(snapshot),
+    sheet,
+    retry: () => send({ type: 'RETRY' }),
+    ask: () => send({ type: 'ASK' }),
+    billed: () => send({ type: 'BILLED' }),
+    leave: () => send({ type: 'LEFT' }),
+  };
 }

@@ -13,7 +13,12 @@ function useOpenPurchase(): OpenPurchase | null {
   return open?.username === username ? open : null;
 }
 
-const resumed = ({ which, amountInPaise }: OpenPurchase): Subject => ({ kind: 'before', which, amountInPaise, description: '' });
+const resumed = ({ which, amountInPaise }: OpenPurchase): Subject => ({
+  kind: 'before',
+  which,
+  amountInPaise,
+  description: '',
+});
 
 /**
  * What is being paid on this page: what is begun here, or else what was left open before, which is taken up again by itself, only a meeting
@@ -27,7 +32,10 @@ export function usePurchase(about?: 'meeting' | 'packages') {
     if (open) setSubject((under) => under ?? resumed(open));
   }, [open]);
   /** `instead`: what stands here is through, another one may take its place. */
-  const begin = useCallback((next: Subject, instead = false) => setSubject((under) => (instead ? next : under ?? next)), []);
+  const begin = useCallback(
+    (next: Subject, instead = false) => setSubject((under) => (instead ? next : (under ?? next))),
+    [],
+  );
   const end = useCallback(() => setSubject(null), []);
   return { subject, open, begin, end };
 }

@@ -18,6 +18,16 @@ export function ListingAllowance() {
 }
 
 const Line = styled.p`
-  display: grid; gap: ${space[4]}; padding-left: ${space[16]}; border-left: 3px solid ${color.brass500}; font-variant-numeric: tabular-nums;
-  strong { font-weight: 500; } span { font-size: ${size[14]}; color: ${color.ink500}; }
+  display: grid;
+  gap: ${space[4]};
+  padding-left: ${space[16]};
+  border-left: 3px solid ${color.brass500};
+  font-variant-numeric: tabular-nums;
+  strong {
+    font-weight: 500;
+  }
+  span {
+    font-size: ${size[14]};
+    color: ${color.ink500};
+  }
 `;

@@ -11,14 +11,16 @@ type Answer = Awaited<ReturnType<AskServer>>;
 /** A server whose answers come when the test says so; tells whether each call was marked bearer. */
 function heldServer() {
   const waiting = new Map<string, { bearer: boolean; answer: (answer: Answer) => void }>();
-  const askServer: AskServer = (ask, _store, options) => new Promise((answer) => {
-    waiting.set(typeof ask === 'string' ? ask : ask.url, { bearer: options?.bearer === true, answer });
-  });
-  const reply = (path: string, answer: Answer) => act(async () => {
-    waiting.get(path)?.answer(answer);
-    // the store tells its readers once a frame
-    await new Promise(requestAnimationFrame);
-  });
+  const askServer: AskServer = (ask, _store, options) =>
+    new Promise((answer) => {
+      waiting.set(typeof ask === 'string' ? ask : ask.url, { bearer: options?.bearer === true, answer });
+    });
+  const reply = (path: string, answer: Answer) =>
+    act(async () => {
+      waiting.get(path)?.answer(answer);
+      // the store tells its readers once a frame
+      await new Promise(requestAnimationFrame);
+    });
   return { askServer, reply, waiting };
 }
 
@@ -28,18 +30,38 @@ function Address() {
 }
 
 function show(askServer: AskServer, path = '/payments') {
-  render(<Provider store={makeStore({ askServer })}><MemoryRouter initialEntries={[path]}><Payments /><Address /></MemoryRouter></Provider>);
+  render(
+    <Provider store={makeStore({ askServer })}>
+      <MemoryRouter initialEntries={[path]}>
+        <Payments />
+        <Address />
+      </MemoryRouter>
+    </Provider>,
+  );
 }
 
 const refused: Answer = { error: { status: 500, data: {} } };
-const payment = { id: 7, description: 'Premium package', status: 'completed', amount: '5999.00', currency: 'INR', date: '2026-11-21T10:00:00.000Z', method: 'Card', invoice: '/api/payments/7/invoice/' };
+const payment = {
+  id: 7,
+  description: 'Premium package',
+  status: 'completed',
+  amount: '5999.00',
+  currency: 'INR',
+  date: '2026-11-21T10:00:00.000Z',
+  method: 'Card',
+  invoice: '/api/payments/7/invoice/',
+};
 const paths = ['/api/payments/', '/api/payment-methods/', '/api/user-subscription/', '/api/billing-info/'];
 
 it('is loading until all four loads have ended, each asked with a bearer token', async () => {
   const { askServer, reply, waiting } = heldServer();
   show(askServer);
   expect([...waiting].map(([path, { bearer }]) => [path, bearer])).toEqual(paths.map((path) => [path, true]));
-  for (const [path, data] of [['/api/payments/', [payment]], ['/api/payment-methods/', []], ['/api/user-subscription/', { active_subscriptions: [] }]] as const) {
+  for (const [path, data] of [
+    ['/api/payments/', [payment]],
+    ['/api/payment-methods/', []],
+    ['/api/user-subscription/', { active_subscriptions: [] }],
+  ] as const) {
     await reply(path, { data });
     expect(screen.getByText('Loading...')).toBeInTheDocument();
   }
@@ -54,7 +76,13 @@ it('shows what could not be loaded as empty, without a word of failure', async (
   const { askServer, reply } = heldServer();
   show(askServer);
   for (const path of paths) await reply(path, refused);
-  for (const words of ['No payment history found.', 'No payment methods found.', 'No active subscriptions found.', 'No billing info found.']) expect(await screen.findByText(words)).toBeInTheDocument();
+  for (const words of [
+    'No payment history found.',
+    'No payment methods found.',
+    'No active subscriptions found.',
+    'No billing info found.',
+  ])
+    expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

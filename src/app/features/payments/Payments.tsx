@@ -13,7 +13,11 @@ import { PaymentTabs } from './parts/PaymentTabs';
 import { paymentSums } from './paymentWords';
 import { usePayments } from './usePayments';
 
-const Subscriptions = lazy(() => import(/* webpackChunkName: "subscriptions" */ './parts/Subscriptions').then((module) => ({ default: module.Subscriptions })));
+const Subscriptions = lazy(() =>
+  import(/* webpackChunkName: "subscriptions" */ './parts/Subscriptions').then((module) => ({
+    default: module.Subscriptions,
+  })),
+);
 
 interface PaymentsProps {
   /** How a payment stands that goes on here. */
@@ -31,14 +35,28 @@ export function Payments({ children, onPay }: PaymentsProps) {
   const panels: Readonly<Record<'history' | 'methods' | 'subscriptions', ReactNode>> = {
     history: <PaymentHistory payments={payments} onPay={onPay} />,
     methods: <PaymentMethods methods={methods} />,
-    subscriptions: <Suspense fallback={<Skeleton $height="16rem" />}><Subscriptions subscriptions={subscriptions} /></Suspense>,
+    subscriptions: (
+      <Suspense fallback={<Skeleton $height="16rem" />}>
+        <Subscriptions subscriptions={subscriptions} />
+      </Suspense>
+    ),
   };
   return (
     <Parts>
       {children}
-      <Stats stats={[[exactMoney(spentInPaise), 'Total Spent'], [exactMoney(pendingInPaise), 'Pending Payments']]} />
+      <Stats
+        stats={[
+          [exactMoney(spentInPaise), 'Total Spent'],
+          [exactMoney(pendingInPaise), 'Pending Payments'],
+        ]}
+      />
       <PaymentTabs panels={panels} />
-      <section aria-labelledby="billing-info"><Stack $gap={24}><Display2 id="billing-info">Billing info</Display2><BillingSection info={billingInfo} /></Stack></section>
+      <section aria-labelledby="billing-info">
+        <Stack $gap={24}>
+          <Display2 id="billing-info">Billing info</Display2>
+          <BillingSection info={billingInfo} />
+        </Stack>
+      </section>
     </Parts>
   );
 }
@@ -55,7 +73,15 @@ function PaymentsSkeleton() {
 }
 
 const Parts = styled.div`
-  display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[48]}; padding: ${space[48]} 0 0;
-  & > section { padding-top: ${space[48]}; border-top: 1px solid ${color.sand200}; }
-  & > [aria-hidden] { max-width: 100%; }
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[48]};
+  padding: ${space[48]} 0 0;
+  & > section {
+    padding-top: ${space[48]};
+    border-top: 1px solid ${color.sand200};
+  }
+  & > [aria-hidden] {
+    max-width: 100%;
+  }
 `;

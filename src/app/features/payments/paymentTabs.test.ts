@@ -1,6 +1,11 @@
 import { readPaymentTab, tabAfter } from './paymentTabs';
 
-it.each([['', 'history'], ['tab=methods', 'methods'], ['tab=subscriptions', 'subscriptions'], ['tab=toString', 'history']] as const)('reads ?%s as %s', (query, tab) => {
+it.each([
+  ['', 'history'],
+  ['tab=methods', 'methods'],
+  ['tab=subscriptions', 'subscriptions'],
+  ['tab=toString', 'history'],
+] as const)('reads ?%s as %s', (query, tab) => {
   expect(readPaymentTab(new URLSearchParams(query))).toBe(tab);
 });
 

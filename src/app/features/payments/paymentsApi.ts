@@ -17,7 +17,9 @@ export const paymentsApi = api.injectEndpoints({
       queryFn: async (_none, _api, _options, ask) => {
         const payments: Payment[] = [];
         for (;;) {
-          const { data, error, meta } = await ask(payments.length === 0 ? '/api/payments/' : { url: '/api/payments/', params: { offset: payments.length } });
+          const { data, error, meta } = await ask(
+            payments.length === 0 ? '/api/payments/' : { url: '/api/payments/', params: { offset: payments.length } },
+          );
           if (error) return { error };
           const { rows, total } = withPaging(data as Payment[], meta);
           // one that was made meanwhile moves the others to the next page
@@ -28,23 +30,35 @@ export const paymentsApi = api.injectEndpoints({
       extraOptions: bearer,
       providesTags: [listTag('Payment')],
     }),
-    listPaymentMethods: build.query<PaymentMethod[], void>({ query: () => '/api/payment-methods/', extraOptions: bearer, providesTags: [listTag('Payment')] }),
+    listPaymentMethods: build.query<PaymentMethod[], void>({
+      query: () => '/api/payment-methods/',
+      extraOptions: bearer,
+      providesTags: [listTag('Payment')],
+    }),
     listSubscriptions: build.query<RunningPackages, void>({
       query: () => '/api/user-subscription/',
       extraOptions: bearer,
       // a listing that is published or sold changes what is used
       providesTags: [listTag('Subscription'), listTag('Property')],
     }),
-    listBoughtAddOns: build.query<{ add_ons: BoughtAddOn[]; listings: FeaturableListing[] }, void>({ query: () => '/api/user-add-ons/', extraOptions: bearer, providesTags: [listTag('Subscription')] }),
+    listBoughtAddOns: build.query<{ add_ons: BoughtAddOn[]; listings: FeaturableListing[] }, void>({
+      query: () => '/api/user-add-ons/',
+      extraOptions: bearer,
+      providesTags: [listTag('Subscription')],
+    }),
     featureListing: build.mutation<BoughtAddOn, { id: number; property: number }>({
       query: ({ id, property }) => ({ url: `/api/user-add-ons/${id}/feature/`, method: 'POST', body: { property } }),
       extraOptions: bearer,
-      invalidatesTags: (_addOn, refusal, { property }) => unlessRefused(refusal, [listTag('Subscription'), listTag('Property'), idTag('Property', property)]),
+      invalidatesTags: (_addOn, refusal, { property }) =>
+        unlessRefused(refusal, [listTag('Subscription'), listTag('Property'), idTag('Property', property)]),
     }),
     /** Fetches the invoice of a payment, which wants the token, and hands it over as a download; nothing of it stays in the store. */
     saveInvoice: build.mutation<null, number>({
       queryFn: async (id, _api, _options, ask) => {
-        const { data, error, meta } = await ask({ url: `/api/payments/${id}/invoice/`, responseHandler: (response) => (response.ok ? response.blob() : response.json()) });
+        const { data, error, meta } = await ask({
+          url: `/api/payments/${id}/invoice/`,
+          responseHandler: (response) => (response.ok ? response.blob() : response.json()),
+        });
         if (error) return { error };
         saveFile(data as Blob, invoiceName(id, meta?.response?.headers.get('content-disposition')));
         return { data: null };
@@ -55,5 +69,10 @@ export const paymentsApi = api.injectEndpoints({
 });
 
 export const {
-  useListPaymentsQuery, useListPaymentMethodsQuery, useListSubscriptionsQuery, useListBoughtAddOnsQuery, useFeatureListingMutation, useSaveInvoiceMutation,
+  useListPaymentsQuery,
+  useListPaymentMethodsQuery,
+  useListSubscriptionsQuery,
+  useListBoughtAddOnsQuery,
+  useFeatureListingMutation,
+  useSaveInvoiceMutation,
 } = paymentsApi;

@@ -1,7 +1,16 @@
 import type { Payment } from '@contract/payments';
 import { statusWords } from './paymentWords';
 
-const columns = ['Date', 'Description', 'Status', 'Method', 'Amount (INR)', 'Payment ID', 'Paid (INR)', 'Refunded (INR)'] as const;
+const columns = [
+  'Date',
+  'Description',
+  'Status',
+  'Method',
+  'Amount (INR)',
+  'Payment ID',
+  'Paid (INR)',
+  'Refunded (INR)',
+] as const;
 
 /** A cell as RFC 4180 has it. What a spreadsheet would take for a formula is led by an apostrophe. */
 function cell(text: string): string {
@@ -11,8 +20,18 @@ function cell(text: string): string {
 
 /** The payments as a table for spreadsheets, the newest first; dates are those of UTC. */
 export function paymentsCsv(payments: readonly Payment[]): string {
-  const rows = payments.map(({ date, description, status, method, amount, reference, amount_paid, amount_refunded }) =>
-    [date.slice(0, 10), description, statusWords[status]?.words ?? status, method, amount, reference ?? '', amount_paid ?? '', amount_refunded ?? '']);
+  const rows = payments.map(
+    ({ date, description, status, method, amount, reference, amount_paid, amount_refunded }) => [
+      date.slice(0, 10),
+      description,
+      statusWords[status]?.words ?? status,
+      method,
+      amount,
+      reference ?? '',
+      amount_paid ?? '',
+      amount_refunded ?? '',
+    ],
+  );
   // the mark tells spreadsheets that this is UTF-8
   return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }

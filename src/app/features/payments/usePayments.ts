@@ -5,12 +5,12 @@ import { useListPaymentMethodsQuery, useListPaymentsQuery, useListSubscriptionsQ
 export type PaymentsView =
   | { loading: true }
   | {
-    loading: false;
-    payments: readonly Payment[];
-    methods: readonly PaymentMethod[];
-    subscriptions: readonly Subscription[];
-    billingInfo: BillingInfo | null;
-  };
+      loading: false;
+      payments: readonly Payment[];
+      methods: readonly PaymentMethod[];
+      subscriptions: readonly Subscription[];
+      billingInfo: BillingInfo | null;
+    };
 
 /** Payments become true elsewhere too, so every visit asks again; what is known is shown meanwhile. */
 const afresh = { refetchOnMountOrArgChange: true };
@@ -22,6 +22,13 @@ export function usePayments(): PaymentsView {
   const subscriptions = useListSubscriptionsQuery(undefined, afresh);
   const billing = useGetBillingInfoQuery(undefined, afresh);
   // asking again for what failed leaves the page as it is
-  if ([payments, methods, subscriptions, billing].some(({ isLoading, error }) => isLoading && !error)) return { loading: true };
-  return { loading: false, payments: payments.data ?? [], methods: methods.data ?? [], subscriptions: subscriptions.data?.active_subscriptions ?? [], billingInfo: billing.data ?? null };
+  if ([payments, methods, subscriptions, billing].some(({ isLoading, error }) => isLoading && !error))
+    return { loading: true };
+  return {
+    loading: false,
+    payments: payments.data ?? [],
+    methods: methods.data ?? [],
+    subscriptions: subscriptions.data?.active_subscriptions ?? [],
+    billingInfo: billing.data ?? null,
+  };
 }

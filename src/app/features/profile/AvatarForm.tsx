@@ -28,25 +28,66 @@ export function AvatarForm({ me }: { me: Me }) {
     show(file);
     removing.reset();
     // a refused picture is not left standing as if it were there
-    send(file).unwrap().catch(() => undefined).finally(() => show(null));
+    send(file)
+      .unwrap()
+      .catch(() => undefined)
+      .finally(() => show(null));
   };
   const error = sending.error ?? removing.error;
-  const words = tooLarge ? `This picture has more than ${megabytes} MB. Choose a smaller one.` : error && (fieldErrors(error).avatar ?? wordsOf(error));
+  const words = tooLarge
+    ? `This picture has more than ${megabytes} MB. Choose a smaller one.`
+    : error && (fieldErrors(error).avatar ?? wordsOf(error));
   const busy = sending.isLoading || removing.isLoading;
   const shown = preview ?? me.avatar;
   return (
     <Row aria-busy={busy}>
-      <Disc $busy={busy}>{shown ? <img src={shown} alt="Your picture" width={limits.avatar.size} height={limits.avatar.size} /> : <Monogram name={me.name || me.username} />}</Disc>
+      <Disc $busy={busy}>
+        {shown ? (
+          <img src={shown} alt="Your picture" width={limits.avatar.size} height={limits.avatar.size} />
+        ) : (
+          <Monogram name={me.name || me.username} />
+        )}
+      </Disc>
       <div>
         <Buttons>
           <FilePick>
-            <input id={id} type="file" accept="image/*" onChange={choose} disabled={busy} aria-describedby={`${id}-help ${id}-told`} />
-            <label htmlFor={id}><ImagePlus size={18} strokeWidth={1.5} aria-hidden /> {me.avatar ? 'Change picture' : 'Choose a picture'}</label>
+            <input
+              id={id}
+              type="file"
+              accept="image/*"
+              onChange={choose}
+              disabled={busy}
+              aria-describedby={`${id}-help ${id}-told`}
+            />
+            <label htmlFor={id}>
+              <ImagePlus size={18} strokeWidth={1.5} aria-hidden /> {me.avatar ? 'Change picture' : 'Choose a picture'}
+            </label>
           </FilePick>
-          {me.avatar && <Button $kind="quiet" disabled={busy} onClick={() => { setTooLarge(false); sending.reset(); void remove(); }}><Trash2 size={18} strokeWidth={1.5} aria-hidden /> Remove picture</Button>}
+          {me.avatar && (
+            <Button
+              $kind="quiet"
+              disabled={busy}
+              onClick={() => {
+                setTooLarge(false);
+                sending.reset();
+                void remove();
+              }}
+            >
+              <Trash2 size={18} strokeWidth={1.5} aria-hidden /> Remove picture
+            </Button>
+          )}
         </Buttons>
         <Help id={`${id}-help`}>JPEG, PNG or WebP, up to {megabytes} MB. It is shown in a circle.</Help>
-        <Told id={`${id}-told`} role={words ? 'alert' : 'status'} $bad={Boolean(words)}>{words ?? (busy ? 'One moment …' : sending.isSuccess ? 'Your picture is saved.' : removing.isSuccess ? 'Your picture is removed.' : '')}</Told>
+        <Told id={`${id}-told`} role={words ? 'alert' : 'status'} $bad={Boolean(words)}>
+          {words ??
+            (busy
+              ? 'One moment …'
+              : sending.isSuccess
+                ? 'Your picture is saved.'
+                : removing.isSuccess
+                  ? 'Your picture is removed.'
+                  : '')}
+        </Told>
       </div>
     </Row>
   );
@@ -66,12 +107,43 @@ function usePreview() {
   return { preview, show };
 }
 
-const Row = styled.div`display: flex; flex-wrap: wrap; gap: ${space[24]}; align-items: center;`;
-const Disc = styled.div<{ $busy: boolean }>`
-  display: grid; place-items: center; width: 6rem; height: 6rem; opacity: ${({ $busy }) => ($busy ? 0.5 : 1)};
-  img { width: 6rem; height: 6rem; border-radius: 50%; object-fit: cover; border: 1px solid ${color.sand200}; }
-  & > span { width: 6rem; height: 6rem; font-size: ${size[40]}; }
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[24]};
+  align-items: center;
 `;
-const Buttons = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]};`;
-const Help = styled.p`padding-top: ${space[8]}; color: ${color.ink500}; font-size: ${size[14]};`;
-const Told = styled.p<{ $bad: boolean }>`min-height: 1.5em; color: ${({ $bad }) => ($bad ? color.claret700 : color.leaf700)}; font-size: ${size[14]};`;
+const Disc = styled.div<{ $busy: boolean }>`
+  display: grid;
+  place-items: center;
+  width: 6rem;
+  height: 6rem;
+  opacity: ${({ $busy }) => ($busy ? 0.5 : 1)};
+  img {
+    width: 6rem;
+    height: 6rem;
+    border-radius: 50%;
+    object-fit: cover;
+    border: 1px solid ${color.sand200};
+  }
+  & > span {
+    width: 6rem;
+    height: 6rem;
+    font-size: ${size[40]};
+  }
+`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+`;
+const Help = styled.p`
+  padding-top: ${space[8]};
+  color: ${color.ink500};
+  font-size: ${size[14]};
+`;
+const Told = styled.p<{ $bad: boolean }>`
+  min-height: 1.5em;
+  color: ${({ $bad }) => ($bad ? color.claret700 : color.leaf700)};
+  font-size: ${size[14]};
+`;

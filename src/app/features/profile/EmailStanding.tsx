@@ -6,8 +6,11 @@ import { color, radius, size, space } from '../../theme/tokens';
 import { TextButton } from '../../ui/TextButton';
 
 function wordsFor({ email, email_verified: verified, pending_email: pending }: Me): string | undefined {
-  if (pending !== null) return `Open the link we sent to ${pending} to make it your address. Until then it stays ${email}.`;
-  return verified ? undefined : `${email} is not confirmed yet. Open the link we sent you: your listings are published once it is.`;
+  if (pending !== null)
+    return `Open the link we sent to ${pending} to make it your address. Until then it stays ${email}.`;
+  return verified
+    ? undefined
+    : `${email} is not confirmed yet. Open the link we sent you: your listings are published once it is.`;
 }
 
 /** What an address still waits for, with the link once more; nothing when it is confirmed. */
@@ -18,13 +21,32 @@ export function EmailStanding({ me }: { me: Me }) {
   return (
     <Box>
       <Info size={18} strokeWidth={1.5} aria-hidden />
-      <div><p>{waiting}</p>{!sent && <TextButton disabled={busy} onClick={resend}>Send the link again</TextButton>}<p role="status">{words}</p></div>
+      <div>
+        <p>{waiting}</p>
+        {!sent && (
+          <TextButton disabled={busy} onClick={resend}>
+            Send the link again
+          </TextButton>
+        )}
+        <p role="status">{words}</p>
+      </div>
     </Box>
   );
 }
 
 const Box = styled.div`
-  display: flex; gap: ${space[8]}; align-items: start; padding: ${space[8]} ${space[12]}; background: ${color.sand100};
-  border-left: 3px solid ${color.amber700}; border-radius: ${radius.picture}; font-size: ${size[14]}; overflow-wrap: anywhere;
-  svg { flex: none; margin-top: 0.2em; color: ${color.amber700}; }
+  display: flex;
+  gap: ${space[8]};
+  align-items: start;
+  padding: ${space[8]} ${space[12]};
+  background: ${color.sand100};
+  border-left: 3px solid ${color.amber700};
+  border-radius: ${radius.picture};
+  font-size: ${size[14]};
+  overflow-wrap: anywhere;
+  svg {
+    flex: none;
+    margin-top: 0.2em;
+    color: ${color.amber700};
+  }
 `;

@@ -23,7 +23,9 @@ export function MembersOnly({ title, words, sample, children }: MembersOnlyProps
   if (loggedIn) return children;
   return (
     <ForVisitors>
-      <Notice title={ended ? 'You were logged out.' : title} actions={<LoginLink />}>{ended ? 'Log in to go on: you are led back to this page, and what you had typed is still there.' : words}</Notice>
+      <Notice title={ended ? 'You were logged out.' : title} actions={<LoginLink />}>
+        {ended ? 'Log in to go on: you are led back to this page, and what you had typed is still there.' : words}
+      </Notice>
       {sample}
     </ForVisitors>
   );
@@ -36,8 +38,16 @@ function LoginLink() {
     event.preventDefault();
     dispatch(loginRequired({ target: pathname + search }));
   };
-  return <ButtonLink to="/login" onClick={open}>Login</ButtonLink>;
+  return (
+    <ButtonLink to="/login" onClick={open}>
+      Login
+    </ButtonLink>
+  );
 }
 
 /** Until the page is alive it is drawn as for a visitor: a browser that knows an account keeps that to itself. */
-const ForVisitors = styled.div`html[data-account]:not([data-alive]) & { visibility: hidden; }`;
+const ForVisitors = styled.div`
+  html[data-account]:not([data-alive]) & {
+    visibility: hidden;
+  }
+`;

@@ -11,18 +11,37 @@ import { useChangePasswordMutation } from './profileApi';
 /** A new password for the old one; everywhere else this account is logged out then. */
 export function PasswordForm({ username }: { username: string }) {
   const [change, { isLoading, isSuccess, error }] = useChangePasswordMutation();
-  const { form, submit, errors } = useCheckedForm({ busy: isLoading, refusal: error, refused: fieldErrors(error) }, (entered) => {
-    const text = (name: string) => String(new FormData(entered).get(name) ?? '');
-    change({ old: text('old'), new: text('new') }).unwrap().then(() => entered.reset(), () => undefined);
-  });
+  const { form, submit, errors } = useCheckedForm(
+    { busy: isLoading, refusal: error, refused: fieldErrors(error) },
+    (entered) => {
+      const text = (name: string) => String(new FormData(entered).get(name) ?? '');
+      change({ old: text('old'), new: text('new') })
+        .unwrap()
+        .then(
+          () => entered.reset(),
+          () => undefined,
+        );
+    },
+  );
   return (
     <FormFrame ref={form} onSubmit={submit} noValidate aria-busy={isLoading}>
       {/* tells password managers whose password this is */}
       <input type="text" name="username" value={username} readOnly autoComplete="username" hidden />
       <PasswordField label="Current password" name="old" autoComplete="current-password" required error={errors.old} />
-      <PasswordField label="New password" name="new" autoComplete="new-password" required minLength={limits.password.min} maxLength={limits.password.max} help={`${passwordHint} Everywhere else you are logged out.`} error={errors.new} />
+      <PasswordField
+        label="New password"
+        name="new"
+        autoComplete="new-password"
+        required
+        minLength={limits.password.min}
+        maxLength={limits.password.max}
+        help={`${passwordHint} Everywhere else you are logged out.`}
+        error={errors.new}
+      />
       <Outcome error={error} done={isSuccess && 'Your password is changed.'} />
-      <Button type="submit" disabled={isLoading}>{isLoading ? 'Saving…' : 'Change password'}</Button>
+      <Button type="submit" disabled={isLoading}>
+        {isLoading ? 'Saving…' : 'Change password'}
+      </Button>
     </FormFrame>
   );
 }

@@ -17,7 +17,13 @@ import { ownDay } from '../../ui/days';
 export function ProfileActivity() {
   const { data, error, refetch } = useGetActivityQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <QueryView what="your activity" data={data} failure={failureOf(error)} onRetry={() => void refetch()} skeleton={<Skeleton $height="26rem" role="status" />}>
+    <QueryView
+      what="your activity"
+      data={data}
+      failure={failureOf(error)}
+      onRetry={() => void refetch()}
+      skeleton={<Skeleton $height="26rem" role="status" />}
+    >
       {(activity) => <Shown activity={activity} />}
     </QueryView>
   );
@@ -27,21 +33,67 @@ function Shown({ activity: { listings, favourites, reviews, enquiries, payments 
   const { draft, published, sold } = listings;
   return (
     <Stack $gap={48}>
-      <Stats stats={[[String(published), published === 1 ? 'published listing' : 'published listings'], [String(draft), draft === 1 ? 'draft' : 'drafts'], [String(sold), 'sold or let'], [String(favourites), favourites === 1 ? 'favourite' : 'favourites'], [String(enquiries.total), enquiries.total === 1 ? 'enquiry sent' : 'enquiries sent']]} />
+      <Stats
+        stats={[
+          [String(published), published === 1 ? 'published listing' : 'published listings'],
+          [String(draft), draft === 1 ? 'draft' : 'drafts'],
+          [String(sold), 'sold or let'],
+          [String(favourites), favourites === 1 ? 'favourite' : 'favourites'],
+          [String(enquiries.total), enquiries.total === 1 ? 'enquiry sent' : 'enquiries sent'],
+        ]}
+      />
       <Columns>
         <Part title="Enquiries you sent" total={enquiries.total} none="You have asked about nothing yet.">
           {enquiries.latest.map(({ id, property, message, createdAt }) => (
-            <li key={id}><Day>{ownDay(createdAt)}</Day><div>{property ? (property.id ? <Link to={`/properties/${property.id}`}>{property.title}</Link> : property.title) : 'To our office'}<Short>{message}</Short></div></li>
+            <li key={id}>
+              <Day>{ownDay(createdAt)}</Day>
+              <div>
+                {property ? (
+                  property.id ? (
+                    <Link to={`/properties/${property.id}`}>{property.title}</Link>
+                  ) : (
+                    property.title
+                  )
+                ) : (
+                  'To our office'
+                )}
+                <Short>{message}</Short>
+              </div>
+            </li>
           ))}
         </Part>
-        <Part title="Payments" total={payments.total} none="You have paid for nothing yet." all={{ to: '/payments', words: 'All payments' }}>
+        <Part
+          title="Payments"
+          total={payments.total}
+          none="You have paid for nothing yet."
+          all={{ to: '/payments', words: 'All payments' }}
+        >
           {payments.latest.map(({ id, description, amount, status, date }) => (
-            <li key={id}><Day>{ownDay(date)}</Day><div>{description}<Short>{exactMoney(toPaise(amount))}, {status}</Short></div></li>
+            <li key={id}>
+              <Day>{ownDay(date)}</Day>
+              <div>
+                {description}
+                <Short>
+                  {exactMoney(toPaise(amount))}, {status}
+                </Short>
+              </div>
+            </li>
           ))}
         </Part>
-        <Part title="Reviews" total={reviews.total} none="You have written no review yet." all={{ to: '/reviews', words: 'Reviews' }}>
+        <Part
+          title="Reviews"
+          total={reviews.total}
+          none="You have written no review yet."
+          all={{ to: '/reviews', words: 'Reviews' }}
+        >
           {reviews.latest.map(({ id, rating, review, createdAt }) => (
-            <li key={id}><Day>{ownDay(createdAt)}</Day><div><Stars rating={rating} /><Short>{review}</Short></div></li>
+            <li key={id}>
+              <Day>{ownDay(createdAt)}</Day>
+              <div>
+                <Stars rating={rating} />
+                <Short>{review}</Short>
+              </div>
+            </li>
           ))}
         </Part>
       </Columns>
@@ -49,21 +101,66 @@ function Shown({ activity: { listings, favourites, reviews, enquiries, payments 
   );
 }
 
-function Part({ title, total, none, all, children }: { title: string; total: number; none: string; all?: { to: string; words: string }; children: ReactNode }) {
+function Part({
+  title,
+  total,
+  none,
+  all,
+  children,
+}: {
+  title: string;
+  total: number;
+  none: string;
+  all?: { to: string; words: string };
+  children: ReactNode;
+}) {
   return (
     <Stack $gap={8}>
       <Display3>{title}</Display3>
       {total === 0 ? <Soft>{none}</Soft> : <List>{children}</List>}
-      {all && total > 0 && <p><More to={all.to}>{all.words}</More></p>}
+      {all && total > 0 && (
+        <p>
+          <More to={all.to}>{all.words}</More>
+        </p>
+      )}
     </Stack>
   );
 }
 
-const Columns = styled.div`display: grid; gap: ${space[48]}; ${from.desktop} { grid-template-columns: repeat(3, minmax(0, 1fr)); }`;
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[48]};
+  ${from.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
 const List = styled.ol`
   border-top: 1px solid ${color.sand200};
-  li { display: grid; grid-template-columns: 6rem minmax(0, 1fr); gap: ${space[12]}; padding: ${space[12]} 0; border-bottom: 1px solid ${color.sand200}; overflow-wrap: anywhere; }
+  li {
+    display: grid;
+    grid-template-columns: 6rem minmax(0, 1fr);
+    gap: ${space[12]};
+    padding: ${space[12]} 0;
+    border-bottom: 1px solid ${color.sand200};
+    overflow-wrap: anywhere;
+  }
 `;
-const Day = styled.span`color: ${color.ink500}; font-size: ${size[14]}; line-height: 1.8;`;
-const Short = styled.p`display: -webkit-box; overflow: hidden; color: ${color.ink500}; font-size: ${size[14]}; -webkit-line-clamp: 2; -webkit-box-orient: vertical;`;
-const More = styled(Link)`display: inline-flex; align-items: center; min-height: 2.75rem; color: ${color.brass700};`;
+const Day = styled.span`
+  color: ${color.ink500};
+  font-size: ${size[14]};
+  line-height: 1.8;
+`;
+const Short = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  color: ${color.ink500};
+  font-size: ${size[14]};
+  -webkit-line-clamp: 2;
+  -webkit-box-orient: vertical;
+`;
+const More = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  color: ${color.brass700};
+`;

@@ -21,8 +21,19 @@ import { useChangeMeMutation } from './profileApi';
 export function ProfileForm() {
   const { data, error, refetch } = useGetMeQuery();
   return (
-    <QueryView what="your profile" data={data} failure={failureOf(error)} onRetry={() => void refetch()} skeleton={<Skeleton $height="22rem" role="status" />}>
-      {(me) => <Stack $gap={32}><AvatarForm me={me} /><Fields key={me.id} me={me} /></Stack>}
+    <QueryView
+      what="your profile"
+      data={data}
+      failure={failureOf(error)}
+      onRetry={() => void refetch()}
+      skeleton={<Skeleton $height="22rem" role="status" />}
+    >
+      {(me) => (
+        <Stack $gap={32}>
+          <AvatarForm me={me} />
+          <Fields key={me.id} me={me} />
+        </Stack>
+      )}
     </QueryView>
   );
 }
@@ -34,17 +45,30 @@ function Fields({ me }: { me: Me }) {
   const draft = `profile/${me.username}`;
   const [typed] = useState(() => ({ ...me, ...formDraft.read(draft) }));
   const [moves, setMoves] = useState(isAnotherAddress(typed.email, me));
-  const { form, submit, errors } = useCheckedForm({ busy: isLoading, refusal: error, refused: fieldErrors(error) }, (entered) => {
-    const text = (name: string) => String(new FormData(entered).get(name) ?? '').trim();
-    const secret = new FormData(entered).get('password');
-    change({ name: text('name'), phone: text('phone'), email: text('email'), ...(typeof secret === 'string' && { password: secret }) }).unwrap().then((saved) => {
-      formDraft.forget(draft);
-      const address = entered.elements.namedItem('email');
-      // a new address counts once it is confirmed
-      if (address instanceof HTMLInputElement) address.value = saved.email;
-      setMoves(false);
-    }, () => undefined);
-  });
+  const { form, submit, errors } = useCheckedForm(
+    { busy: isLoading, refusal: error, refused: fieldErrors(error) },
+    (entered) => {
+      const text = (name: string) => String(new FormData(entered).get(name) ?? '').trim();
+      const secret = new FormData(entered).get('password');
+      change({
+        name: text('name'),
+        phone: text('phone'),
+        email: text('email'),
+        ...(typeof secret === 'string' && { password: secret }),
+      })
+        .unwrap()
+        .then(
+          (saved) => {
+            formDraft.forget(draft);
+            const address = entered.elements.namedItem('email');
+            // a new address counts once it is confirmed
+            if (address instanceof HTMLInputElement) address.value = saved.email;
+            setMoves(false);
+          },
+          () => undefined,
+        );
+    },
+  );
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const { password: _secret, ...fields } = Object.fromEntries(new FormData(currentTarget)) as Record<string, string>;
     setMoves(isAnotherAddress(fields.email ?? '', me));
@@ -53,13 +77,52 @@ function Fields({ me }: { me: Me }) {
   return (
     <FormFrame ref={form} onInput={keep} onSubmit={submit} noValidate aria-busy={isLoading}>
       <TextField label="Username" value={me.username} readOnly autoComplete="username" help="It cannot be changed." />
-      <TextField label="Name" name="name" defaultValue={typed.name} optional autoComplete="name" maxLength={limits.name.max} help="Shown beside your reviews. Without one your username is." error={errors.name} />
-      <TextField label="Phone number" name="phone" type="tel" defaultValue={typed.phone} optional autoComplete="tel" maxLength={limits.phone.max} error={errors.phone} />
-      <TextField label="Email address" name="email" type="email" defaultValue={typed.email} required autoComplete="email" maxLength={limits.email.max} help="Enquiries come here. A new address counts once you have confirmed it by a link; the one before can undo the change for 7 days." error={errors.email} />
-      {moves && <PasswordField label="Current password" name="password" autoComplete="current-password" required help="To change your address." error={errors.password} />}
+      <TextField
+        label="Name"
+        name="name"
+        defaultValue={typed.name}
+        optional
+        autoComplete="name"
+        maxLength={limits.name.max}
+        help="Shown beside your reviews. Without one your username is."
+        error={errors.name}
+      />
+      <TextField
+        label="Phone number"
+        name="phone"
+        type="tel"
+        defaultValue={typed.phone}
+        optional
+        autoComplete="tel"
+        maxLength={limits.phone.max}
+        error={errors.phone}
+      />
+      <TextField
+        label="Email address"
+        name="email"
+        type="email"
+        defaultValue={typed.email}
+        required
+        autoComplete="email"
+        maxLength={limits.email.max}
+        help="Enquiries come here. A new address counts once you have confirmed it by a link; the one before can undo the change for 7 days."
+        error={errors.email}
+      />
+      {moves && (
+        <PasswordField
+          label="Current password"
+          name="password"
+          autoComplete="current-password"
+          required
+          help="To change your address."
+          error={errors.password}
+        />
+      )}
       <EmailStanding me={me} />
       <Outcome error={error} done={isSuccess && 'Your profile is saved.'} />
-      <Button type="submit" disabled={isLoading}>{isLoading ? 'Saving…' : 'Save profile'}</Button>
+      <Button type="submit" disabled={isLoading}>
+        {isLoading ? 'Saving…' : 'Save profile'}
+      </Button>
     </FormFrame>
   );
 }

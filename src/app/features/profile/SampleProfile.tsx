@@ -6,7 +6,11 @@ import { Monogram } from '../../ui/Monogram';
 const sample = {
   name: 'Ira Bhandari',
   since: 'Member since March 2026',
-  facts: [['Listings', '2'], ['Enquiries answered', '14'], ['Favourites', '6']],
+  facts: [
+    ['Listings', '2'],
+    ['Enquiries answered', '14'],
+    ['Favourites', '6'],
+  ],
   activity: [
     { when: '18 Oct 2026', what: 'Answered an enquiry about “Courtyard villa, Nipania”' },
     { when: '12 Oct 2026', what: 'Added three pictures to “Terrace apartment, Baner”' },
@@ -20,12 +24,34 @@ export function SampleProfile() {
   return (
     <Card aria-labelledby="sample-profile">
       <Stack $gap={24}>
-        <Overline as="h2" id="sample-profile">Sample profile, not a real account</Overline>
-        <Head><Monogram name={sample.name} /><div><Name>{sample.name}</Name><Soft>{sample.since}</Soft></div></Head>
-        <Facts>{sample.facts.map(([what, count]) => <div key={what}><dt>{what}</dt><dd>{count}</dd></div>)}</Facts>
+        <Overline as="h2" id="sample-profile">
+          Sample profile, not a real account
+        </Overline>
+        <Head>
+          <Monogram name={sample.name} />
+          <div>
+            <Name>{sample.name}</Name>
+            <Soft>{sample.since}</Soft>
+          </div>
+        </Head>
+        <Facts>
+          {sample.facts.map(([what, count]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+        </Facts>
         <Stack $gap={8}>
           <Display3>Recent activity</Display3>
-          <Activity>{sample.activity.map(({ when, what }) => <li key={when}><span>{when}</span>{what}</li>)}</Activity>
+          <Activity>
+            {sample.activity.map(({ when, what }) => (
+              <li key={when}>
+                <span>{when}</span>
+                {what}
+              </li>
+            ))}
+          </Activity>
         </Stack>
       </Stack>
     </Card>
@@ -33,16 +59,44 @@ export function SampleProfile() {
 }
 
 const Card = styled.section`
-  max-width: 45rem; margin: 0 auto; padding: ${space[32]} ${space[24]}; border: 1px dashed ${color.ink500}; border-radius: ${radius.picture};
+  max-width: 45rem;
+  margin: 0 auto;
+  padding: ${space[32]} ${space[24]};
+  border: 1px dashed ${color.ink500};
+  border-radius: ${radius.picture};
 `;
-const Head = styled.div`display: flex; gap: ${space[16]}; align-items: center;`;
-const Name = styled.p`font: 600 ${size[28]}/1.2 ${font.display};`;
+const Head = styled.div`
+  display: flex;
+  gap: ${space[16]};
+  align-items: center;
+`;
+const Name = styled.p`
+  font: 600 ${size[28]} / 1.2 ${font.display};
+`;
 const Facts = styled.dl`
-  display: flex; flex-wrap: wrap; gap: ${space[16]} ${space[48]};
-  dt { color: ${color.ink500}; font-size: ${size[14]}; }
-  dd { font: 600 ${size[22]}/1.3 ${font.display}; font-variant-numeric: lining-nums; }
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[16]} ${space[48]};
+  dt {
+    color: ${color.ink500};
+    font-size: ${size[14]};
+  }
+  dd {
+    font: 600 ${size[22]} / 1.3 ${font.display};
+    font-variant-numeric: lining-nums;
+  }
 `;
 const Activity = styled.ol`
-  li { display: grid; gap: 0 ${space[16]}; padding: ${space[12]} 0; border-top: 1px solid ${color.sand200}; grid-template-columns: 6.5rem minmax(0, 1fr); }
-  span { color: ${color.ink500}; font-size: ${size[14]}; line-height: 1.8; }
+  li {
+    display: grid;
+    gap: 0 ${space[16]};
+    padding: ${space[12]} 0;
+    border-top: 1px solid ${color.sand200};
+    grid-template-columns: 6.5rem minmax(0, 1fr);
+  }
+  span {
+    color: ${color.ink500};
+    font-size: ${size[14]};
+    line-height: 1.8;
+  }
 `;

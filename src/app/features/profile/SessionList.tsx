@@ -16,7 +16,13 @@ import { useEndSessionsMutation, useListSessionsQuery } from './profileApi';
 export function SessionList() {
   const { data, error, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <QueryView what="your sessions" data={data} failure={failureOf(error)} onRetry={() => void refetch()} skeleton={<Skeleton $height="8rem" role="status" />}>
+    <QueryView
+      what="your sessions"
+      data={data}
+      failure={failureOf(error)}
+      onRetry={() => void refetch()}
+      skeleton={<Skeleton $height="8rem" role="status" />}
+    >
       {(sessions) => <Sessions sessions={sessions} />}
     </QueryView>
   );
@@ -26,7 +32,9 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const [end, { isLoading }] = useEndSessionsMutation();
   const dispatch = useDispatch();
   const endThem = (which: { id?: number }) => {
-    end(which).unwrap().catch((refusal: Parameters<typeof wordsOf>[0]) => dispatch(told('bad', wordsOf(refusal))));
+    end(which)
+      .unwrap()
+      .catch((refusal: Parameters<typeof wordsOf>[0]) => dispatch(told('bad', wordsOf(refusal))));
   };
   return (
     <Stack $gap={16}>
@@ -34,20 +42,56 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
         {sessions.map(({ id, device, last_used_at, current }) => (
           <li key={id}>
             <MonitorSmartphone size={20} strokeWidth={1.5} aria-hidden />
-            <div><strong>{device}</strong><span>{current ? 'This device, now' : `Last used ${ownMoment(last_used_at)}`}</span></div>
-            {!current && <Button $kind="quiet" disabled={isLoading} onClick={() => endThem({ id })} aria-label={`End the session of ${device}, last used ${ownMoment(last_used_at)}`}>End</Button>}
+            <div>
+              <strong>{device}</strong>
+              <span>{current ? 'This device, now' : `Last used ${ownMoment(last_used_at)}`}</span>
+            </div>
+            {!current && (
+              <Button
+                $kind="quiet"
+                disabled={isLoading}
+                onClick={() => endThem({ id })}
+                aria-label={`End the session of ${device}, last used ${ownMoment(last_used_at)}`}
+              >
+                End
+              </Button>
+            )}
           </li>
         ))}
       </List>
-      {sessions.length > 1 && <div><Button $kind="quiet" disabled={isLoading} onClick={() => endThem({})}>End all other sessions</Button></div>}
+      {sessions.length > 1 && (
+        <div>
+          <Button $kind="quiet" disabled={isLoading} onClick={() => endThem({})}>
+            End all other sessions
+          </Button>
+        </div>
+      )}
     </Stack>
   );
 }
 
 const List = styled.ul`
-  max-width: 40rem; border-top: 1px solid ${color.sand200};
-  li { display: flex; gap: ${space[16]}; align-items: center; min-height: 4rem; padding: ${space[8]} 0; border-bottom: 1px solid ${color.sand200}; }
-  li > svg { flex: none; color: ${color.brass700}; }
-  div { display: grid; flex: 1; min-width: 0; }
-  span { font-size: ${size[14]}; color: ${color.ink500}; }
+  max-width: 40rem;
+  border-top: 1px solid ${color.sand200};
+  li {
+    display: flex;
+    gap: ${space[16]};
+    align-items: center;
+    min-height: 4rem;
+    padding: ${space[8]} 0;
+    border-bottom: 1px solid ${color.sand200};
+  }
+  li > svg {
+    flex: none;
+    color: ${color.brass700};
+  }
+  div {
+    display: grid;
+    flex: 1;
+    min-width: 0;
+  }
+  span {
+    font-size: ${size[14]};
+    color: ${color.ink500};
+  }
 `;

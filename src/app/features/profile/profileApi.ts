@@ -7,7 +7,10 @@ import { sessionApi } from '../../session/sessionApi';
 export type MeChange = Partial<Pick<Me, 'name' | 'phone' | 'email'> & { password: string }>;
 
 /** The answer is who one is now: nothing is asked again. */
-async function showSaved(dispatch: (action: ReturnType<typeof sessionApi.util.upsertQueryData>) => unknown, queryFulfilled: Promise<{ data: Me }>): Promise<void> {
+async function showSaved(
+  dispatch: (action: ReturnType<typeof sessionApi.util.upsertQueryData>) => unknown,
+  queryFulfilled: Promise<{ data: Me }>,
+): Promise<void> {
   const saved = await queryFulfilled.catch(() => undefined);
   if (saved) dispatch(sessionApi.util.upsertQueryData('getMe', undefined, saved.data));
 }
@@ -35,7 +38,10 @@ export const profileApi = api.injectEndpoints({
       // every other session ends with the old password
       invalidatesTags: (_nothing, refusal) => unlessRefused(refusal, [listTag('Session')]),
     }),
-    listSessions: build.query<Session[], void>({ query: () => '/api/auth/sessions/', providesTags: [listTag('Session')] }),
+    listSessions: build.query<Session[], void>({
+      query: () => '/api/auth/sessions/',
+      providesTags: [listTag('Session')],
+    }),
     /** One session, or all others when no id is given. */
     endSessions: build.mutation<void, { id?: number }>({
       query: ({ id }) => ({ url: '/api/auth/sessions/', method: 'DELETE', params: { id } }),
@@ -44,4 +50,11 @@ export const profileApi = api.injectEndpoints({
   }),
 });
 
-export const { useChangeMeMutation, useChangeAvatarMutation, useRemoveAvatarMutation, useChangePasswordMutation, useListSessionsQuery, useEndSessionsMutation } = profileApi;
+export const {
+  useChangeMeMutation,
+  useChangeAvatarMutation,
+  useRemoveAvatarMutation,
+  useChangePasswordMutation,
+  useListSessionsQuery,
+  useEndSessionsMutation,
+} = profileApi;

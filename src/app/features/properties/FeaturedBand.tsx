@@ -30,11 +30,17 @@ export function FeaturedBand({ properties, actionFor }: FeaturedBandProps) {
         return (
           <Card key={property.id}>
             <Picture picture={property.cover ?? placeholderPictures[0]} sizes="(min-width: 900px) 600px, 94vw" alt="" />
-            <CardCorner property={property} own={actionFor?.(property)}>{property.featured && <Badge>Featured</Badge>}</CardCorner>
+            <CardCorner property={property} own={actionFor?.(property)}>
+              {property.featured && <Badge>Featured</Badge>}
+            </CardCorner>
             <Words>
-              <Heading><Whole to={`/properties/${property.id}`}>{property.title}</Whole></Heading>
+              <Heading>
+                <Whole to={`/properties/${property.id}`}>{property.title}</Whole>
+              </Heading>
               <p>{placeWords(property)}</p>
-              <Price><Money amountInPaise={priceInPaise(property)} brief {...(per && { per })} /></Price>
+              <Price>
+                <Money amountInPaise={priceInPaise(property)} brief {...(per && { per })} />
+              </Price>
               <FactLine property={property} />
             </Words>
           </Card>
@@ -45,28 +51,67 @@ export function FeaturedBand({ properties, actionFor }: FeaturedBandProps) {
 }
 
 const Row = styled.ul`
-  display: grid; gap: ${space[16]};
-  ${from.tablet} { display: flex; height: ${cardHeight}px; }
+  display: grid;
+  gap: ${space[16]};
+  ${from.tablet} {
+    display: flex;
+    height: ${cardHeight}px;
+  }
 `;
 const Card = styled.li`
-  position: relative; height: ${cardHeight}px; overflow: hidden; border-radius: ${radius.picture}; background: ${color.night}; color: ${color.onNight};
-  picture { position: absolute; inset: 0; }
-  &:has(a:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
-  ${from.tablet} {
-    flex: 1 1 0; min-width: 0; transition: flex-grow ${duration.panel}ms ${easing};
-    @media (hover: hover) { &:hover { flex-grow: 1.7; } }
-    &:focus-within { flex-grow: 1.7; }
+  position: relative;
+  height: ${cardHeight}px;
+  overflow: hidden;
+  border-radius: ${radius.picture};
+  background: ${color.night};
+  color: ${color.onNight};
+  picture {
+    position: absolute;
+    inset: 0;
   }
-  ${still} { transition: none; }
+  &:has(a:focus-visible) {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  ${from.tablet} {
+    flex: 1 1 0;
+    min-width: 0;
+    transition: flex-grow ${duration.panel}ms ${easing};
+    @media (hover: hover) {
+      &:hover {
+        flex-grow: 1.7;
+      }
+    }
+    &:focus-within {
+      flex-grow: 1.7;
+    }
+  }
+  ${still} {
+    transition: none;
+  }
 `;
 const Words = styled.div`
-  position: absolute; inset: auto 0 0; display: grid; gap: ${space[4]}; padding: ${space[96]} ${space[24]} ${space[24]};
+  position: absolute;
+  inset: auto 0 0;
+  display: grid;
+  gap: ${space[4]};
+  padding: ${space[96]} ${space[24]} ${space[24]};
   background: linear-gradient(transparent, rgba(12, 15, 19, 0.6) 38%, rgba(12, 15, 19, 0.9));
 `;
-const Heading = styled.h3`font: 600 ${size[28]}/1.15 ${font.display};`;
+const Heading = styled.h3`
+  font: 600 ${size[28]} / 1.15 ${font.display};
+`;
 const Whole = styled(Link)`
   text-decoration: none;
-  &::after { content: ''; position: absolute; inset: 0; }
-  &:focus-visible { outline: none; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
 `;
-const Price = styled.p`font: 600 ${size[22]}/1.3 ${font.display};`;
+const Price = styled.p`
+  font: 600 ${size[22]} / 1.3 ${font.display};
+`;

@@ -22,28 +22,50 @@ const groups = [
 export function FeaturedGroups() {
   const flagged = useListPropertiesQuery({ ...flaggedQuery });
   const grouped = useListPropertiesQuery(groupedQuery);
-  const ofType = (type: string): PropertyCard[] => (grouped.data?.rows ?? []).filter(({ property_type }) => property_type.name === type).slice(0, 3);
+  const ofType = (type: string): PropertyCard[] =>
+    (grouped.data?.rows ?? []).filter(({ property_type }) => property_type.name === type).slice(0, 3);
   return (
     <>
       <Section>
         <Container>
-          <QueryView what="the featured listings" data={flagged.data?.rows} failure={failureOf(flagged.error)} onRetry={() => void flagged.refetch()} skeleton={<PropertyGridSkeleton count={3} />} empty={<Notice title="Nothing is featured today.">The groups below show what is new.</Notice>}>
+          <QueryView
+            what="the featured listings"
+            data={flagged.data?.rows}
+            failure={failureOf(flagged.error)}
+            onRetry={() => void flagged.refetch()}
+            skeleton={<PropertyGridSkeleton count={3} />}
+            empty={<Notice title="Nothing is featured today.">The groups below show what is new.</Notice>}
+          >
             {(rows) => <PropertyGrid properties={rows} leads />}
           </QueryView>
         </Container>
       </Section>
-      {groups.map(({ title, type }, at) => ofType(type).length > 0 && (
-        <Section key={type} $tone={at % 2 === 0 ? 'sand' : 'plain'} aria-labelledby={`group-${type}`}>
-          <Container>
-            <Stack $gap={32}>
-              <Head><Display2 id={`group-${type}`}>{title}</Display2><ButtonLink to={`/properties?type=${title}`} $kind="quiet">All {title.toLowerCase()} listings</ButtonLink></Head>
-              <PropertyGrid properties={ofType(type)} level="h3" />
-            </Stack>
-          </Container>
-        </Section>
-      ))}
+      {groups.map(
+        ({ title, type }, at) =>
+          ofType(type).length > 0 && (
+            <Section key={type} $tone={at % 2 === 0 ? 'sand' : 'plain'} aria-labelledby={`group-${type}`}>
+              <Container>
+                <Stack $gap={32}>
+                  <Head>
+                    <Display2 id={`group-${type}`}>{title}</Display2>
+                    <ButtonLink to={`/properties?type=${title}`} $kind="quiet">
+                      All {title.toLowerCase()} listings
+                    </ButtonLink>
+                  </Head>
+                  <PropertyGrid properties={ofType(type)} level="h3" />
+                </Stack>
+              </Container>
+            </Section>
+          ),
+      )}
     </>
   );
 }
 
-const Head = styled.div`display: flex; flex-wrap: wrap; gap: ${space[16]}; align-items: end; justify-content: space-between;`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[16]};
+  align-items: end;
+  justify-content: space-between;
+`;

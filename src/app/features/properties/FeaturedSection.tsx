@@ -22,11 +22,27 @@ export function FeaturedSection() {
       <Container>
         <Stack $gap={32}>
           <Head>
-            <Stack $gap={8}><Overline>Selected by our desk</Overline><Display2 id="home-featured">Featured Properties</Display2></Stack>
-            <ButtonLink to="/featured-properties" $kind="quiet">View All</ButtonLink>
+            <Stack $gap={8}>
+              <Overline>Selected by our desk</Overline>
+              <Display2 id="home-featured">Featured Properties</Display2>
+            </Stack>
+            <ButtonLink to="/featured-properties" $kind="quiet">
+              View All
+            </ButtonLink>
           </Head>
-          <QueryView what="the featured listings" data={data} failure={failureOf(error)} onRetry={() => void refetch()} skeleton={<Blank />}>
-            {({ rows }): ReactNode => <FeaturedBand properties={rows} {...(me?.is_superuser && { actionFor: (property) => <FeaturedStar property={property} /> })} />}
+          <QueryView
+            what="the featured listings"
+            data={data}
+            failure={failureOf(error)}
+            onRetry={() => void refetch()}
+            skeleton={<Blank />}
+          >
+            {({ rows }): ReactNode => (
+              <FeaturedBand
+                properties={rows}
+                {...(me?.is_superuser && { actionFor: (property) => <FeaturedStar property={property} /> })}
+              />
+            )}
           </QueryView>
         </Stack>
       </Container>
@@ -35,8 +51,26 @@ export function FeaturedSection() {
 }
 
 function Blank() {
-  return <Row role="status" aria-label="Loading featured listings">{[0, 1, 2].map((at) => <Skeleton key={at} $height="400px" />)}</Row>;
+  return (
+    <Row role="status" aria-label="Loading featured listings">
+      {[0, 1, 2].map((at) => (
+        <Skeleton key={at} $height="400px" />
+      ))}
+    </Row>
+  );
 }
 
-const Head = styled.div`display: flex; flex-wrap: wrap; gap: ${space[16]}; align-items: end; justify-content: space-between;`;
-const Row = styled.div`display: grid; gap: ${space[16]}; ${from.tablet} { grid-template-columns: repeat(3, 1fr); }`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[16]};
+  align-items: end;
+  justify-content: space-between;
+`;
+const Row = styled.div`
+  display: grid;
+  gap: ${space[16]};
+  ${from.tablet} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+`;

@@ -6,11 +6,17 @@ import { PictureButton } from '../../ui/PictureButton';
 import { useSetPropertyFeaturedMutation } from './propertiesApi';
 
 /** The superuser's star: answers at once, and goes back with a message when the change is refused. */
-export function FeaturedStar({ property: { id, title, featured } }: { property: Pick<PropertyCard, 'id' | 'title' | 'featured'> }) {
+export function FeaturedStar({
+  property: { id, title, featured },
+}: {
+  property: Pick<PropertyCard, 'id' | 'title' | 'featured'>;
+}) {
   const [setFeatured] = useSetPropertyFeaturedMutation();
   const dispatch = useDispatch();
   const toggle = () => {
-    setFeatured({ id, featured: !featured }).unwrap().catch(() => dispatch(told('bad', 'Failed to update featured status.')));
+    setFeatured({ id, featured: !featured })
+      .unwrap()
+      .catch(() => dispatch(told('bad', 'Failed to update featured status.')));
   };
   return (
     <PictureButton onClick={toggle} aria-pressed={featured} aria-label={`Featured: ${title}`}>

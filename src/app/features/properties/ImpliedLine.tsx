@@ -6,7 +6,9 @@ import { type PropertySearch, writePropertySearch } from './propertySearch';
 
 /** "from ₹50 L to ₹1 Cr", "up to ₹1 Cr"; empty where no price was read. */
 function priceRead(implied: URLSearchParams): string {
-  const [least, most] = [implied.get('min_price'), implied.get('max_price')].map((rupees) => rupees && shortMoney(Number(rupees) * 100));
+  const [least, most] = [implied.get('min_price'), implied.get('max_price')].map(
+    (rupees) => rupees && shortMoney(Number(rupees) * 100),
+  );
   if (most) return least ? `from ${least} to ${most}` : `up to ${most}`;
   return least ? `from ${least}` : '';
 }
@@ -23,12 +25,23 @@ export function ImpliedLine({ implied, search }: { implied: string; search: Prop
   return (
     <Line>
       {price && `Your search is read as a price ${price}. `}
-      {read.has('purpose') && <>These are prices to buy; monthly rents are listed separately. <Link to={rentsOf(search)}>See rents instead</Link></>}
+      {read.has('purpose') && (
+        <>
+          These are prices to buy; monthly rents are listed separately.{' '}
+          <Link to={rentsOf(search)}>See rents instead</Link>
+        </>
+      )}
     </Line>
   );
 }
 
 const Line = styled.p`
-  margin-top: -${space[8]}; padding-bottom: ${space[16]}; color: ${color.ink500}; font-size: ${size[14]};
-  a { display: inline-block; min-height: 1.5rem; }
+  margin-top: -${space[8]};
+  padding-bottom: ${space[16]};
+  color: ${color.ink500};
+  font-size: ${size[14]};
+  a {
+    display: inline-block;
+    min-height: 1.5rem;
+  }
 `;

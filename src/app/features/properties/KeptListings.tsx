@@ -24,12 +24,28 @@ export function KeptListings({ ids, total, onRemove }: KeptListingsProps) {
     heading.current?.focus();
   };
   return (
-    <QueryView what="your saved listings" data={listings} failure={failure} onRetry={retry} skeleton={<PropertyGridSkeleton count={Math.min(ids.length, 6)} />}>
+    <QueryView
+      what="your saved listings"
+      data={listings}
+      failure={failure}
+      onRetry={retry}
+      skeleton={<PropertyGridSkeleton count={Math.min(ids.length, 6)} />}
+    >
       {(rows: readonly NamedListing[]) => (
         <>
-          <Count ref={heading} role="status" tabIndex={-1}>{total === 1 ? '1 saved listing' : `${total} saved listings`}</Count>
+          <Count ref={heading} role="status" tabIndex={-1}>
+            {total === 1 ? '1 saved listing' : `${total} saved listings`}
+          </Count>
           <PropertyGridFrame>
-            {rows.map(({ id, card }, at) => <li key={id}>{card ? <PropertyTile property={card} sizes={gridSizes} first={at === 0} /> : <GoneTile id={id} onRemove={() => remove(id)} />}</li>)}
+            {rows.map(({ id, card }, at) => (
+              <li key={id}>
+                {card ? (
+                  <PropertyTile property={card} sizes={gridSizes} first={at === 0} />
+                ) : (
+                  <GoneTile id={id} onRemove={() => remove(id)} />
+                )}
+              </li>
+            ))}
           </PropertyGridFrame>
         </>
       )}
@@ -42,14 +58,40 @@ function GoneTile({ id, onRemove }: { id: number; onRemove: () => void }) {
     <Gone aria-labelledby={`gone-${id}`}>
       <Title id={`gone-${id}`}>No longer available</Title>
       <p>Listing {id} was sold, let, or taken off the market.</p>
-      <Row><ButtonLink to={`/properties/${id}`} $kind="quiet">See similar ones</ButtonLink><Button $kind="quiet" onClick={onRemove} aria-label={`Remove listing ${id}`}>Remove</Button></Row>
+      <Row>
+        <ButtonLink to={`/properties/${id}`} $kind="quiet">
+          See similar ones
+        </ButtonLink>
+        <Button $kind="quiet" onClick={onRemove} aria-label={`Remove listing ${id}`}>
+          Remove
+        </Button>
+      </Row>
     </Gone>
   );
 }
 
-const Count = styled.p`padding-bottom: ${space[24]}; color: ${color.ink500}; font-variant-numeric: tabular-nums;`;
-const Gone = styled.article`
-  display: grid; gap: ${space[12]}; align-content: center; height: 100%; min-height: 16rem; padding: ${space[24]}; border: 1px dashed ${color.ink500}; border-radius: ${radius.picture}; color: ${color.ink500};
+const Count = styled.p`
+  padding-bottom: ${space[24]};
+  color: ${color.ink500};
+  font-variant-numeric: tabular-nums;
 `;
-const Title = styled.h2`font: 600 ${size[22]}/1.2 ${font.display}; color: ${color.ink900};`;
-const Row = styled.div`display: flex; flex-wrap: wrap; gap: ${space[8]};`;
+const Gone = styled.article`
+  display: grid;
+  gap: ${space[12]};
+  align-content: center;
+  height: 100%;
+  min-height: 16rem;
+  padding: ${space[24]};
+  border: 1px dashed ${color.ink500};
+  border-radius: ${radius.picture};
+  color: ${color.ink500};
+`;
+const Title = styled.h2`
+  font: 600 ${size[22]} / 1.2 ${font.display};
+  color: ${color.ink900};
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;

@@ -16,7 +16,9 @@ export function ListingStrip({ ids, label }: { ids: readonly number[]; label: st
   if (cards?.length === 0) return <p>None of them is available any more.</p>;
   return (
     <Scroll role="region" aria-label={label} tabIndex={0} aria-busy={!cards}>
-      <Row>{cards ? cards.map((card) => <SmallCard key={card.id} card={card} />) : ids.map((id) => <Blank key={id} />)}</Row>
+      <Row>
+        {cards ? cards.map((card) => <SmallCard key={card.id} card={card} />) : ids.map((id) => <Blank key={id} />)}
+      </Row>
     </Scroll>
   );
 }
@@ -27,20 +29,56 @@ function SmallCard({ card }: { card: PropertyCard }) {
     <Card>
       <Picture picture={card.cover ?? placeholderPictures[0]} sizes="224px" alt="" />
       <Title to={`/properties/${card.id}`}>{card.title}</Title>
-      <p><Money amountInPaise={priceInPaise(card)} brief {...(per && { per })} /></p>
+      <p>
+        <Money amountInPaise={priceInPaise(card)} brief {...(per && { per })} />
+      </p>
     </Card>
   );
 }
 
-const Scroll = styled.div`overflow-x: auto; padding: 3px; margin: -3px; scroll-snap-type: x proximity; scroll-padding: 3px;`;
-const Row = styled.ul`display: flex; gap: ${space[16]}; padding-bottom: ${space[8]};`;
-const Card = styled.li`
-  position: relative; flex: none; width: 14rem; height: 14.5rem; display: grid; gap: ${space[4]}; align-content: start; scroll-snap-align: start; font-size: ${size[14]};
-  picture { aspect-ratio: 3 / 2; }
+const Scroll = styled.div`
+  overflow-x: auto;
+  padding: 3px;
+  margin: -3px;
+  scroll-snap-type: x proximity;
+  scroll-padding: 3px;
 `;
-const Blank = styled(Card)`background: ${color.sand200}; opacity: 0.5;`;
+const Row = styled.ul`
+  display: flex;
+  gap: ${space[16]};
+  padding-bottom: ${space[8]};
+`;
+const Card = styled.li`
+  position: relative;
+  flex: none;
+  width: 14rem;
+  height: 14.5rem;
+  display: grid;
+  gap: ${space[4]};
+  align-content: start;
+  scroll-snap-align: start;
+  font-size: ${size[14]};
+  picture {
+    aspect-ratio: 3 / 2;
+  }
+`;
+const Blank = styled(Card)`
+  background: ${color.sand200};
+  opacity: 0.5;
+`;
 const Title = styled(Link)`
-  overflow: hidden; padding-top: ${space[4]}; font: 600 ${size[18]}/1.25 ${font.display}; text-decoration: none; white-space: nowrap; text-overflow: ellipsis;
-  &::after { content: ''; position: absolute; inset: 0; }
-  &:hover { color: ${color.brass700}; }
+  overflow: hidden;
+  padding-top: ${space[4]};
+  font: 600 ${size[18]} / 1.25 ${font.display};
+  text-decoration: none;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:hover {
+    color: ${color.brass700};
+  }
 `;

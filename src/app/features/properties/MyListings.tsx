@@ -29,8 +29,19 @@ export function MyListings() {
   const pages = Math.ceil((currentData?.total ?? 0) / ownPageSize);
   return (
     <Parts>
-      <TabLinks name="Your listings" open={tab?.id ?? ''} tabs={ownTabs.map((one) => ({ ...one, to: ownTabAddress(one), count: activity.data?.listings[one.lifecycle] }))} />
-      <QueryView what="your listings" data={currentData?.rows} failure={failureOf(error)} onRetry={() => void refetch()} skeleton={<Waiting />} {...(tab && { empty: <Empty tab={tab} /> })}>
+      <TabLinks
+        name="Your listings"
+        open={tab?.id ?? ''}
+        tabs={ownTabs.map((one) => ({ ...one, to: ownTabAddress(one), count: activity.data?.listings[one.lifecycle] }))}
+      />
+      <QueryView
+        what="your listings"
+        data={currentData?.rows}
+        failure={failureOf(error)}
+        onRetry={() => void refetch()}
+        skeleton={<Waiting />}
+        {...(tab && { empty: <Empty tab={tab} /> })}
+      >
         {(rows) => <Rows key={tab?.id} listings={careFirst(rows)} />}
       </QueryView>
       <Pages page={page} count={pages} to={(number) => ownTabAddress(tab ?? ownTabs[0], number)} />
@@ -52,27 +63,69 @@ function Rows({ listings }: { listings: readonly OwnPropertyCard[] }) {
   const count = useRef(listings.length);
   useEffect(() => {
     // the focus would be lost with a row that goes
-    if (listings.length < count.current && !document.querySelector('dialog[open]') && (document.activeElement === document.body || !document.activeElement)) list.current?.focus();
+    if (
+      listings.length < count.current &&
+      !document.querySelector('dialog[open]') &&
+      (document.activeElement === document.body || !document.activeElement)
+    )
+      list.current?.focus();
     count.current = listings.length;
   }, [listings.length]);
-  return <List ref={list} tabIndex={-1} aria-label="Listings">{listings.map((listing) => <OwnListingRow key={listing.id} listing={listing} />)}</List>;
+  return (
+    <List ref={list} tabIndex={-1} aria-label="Listings">
+      {listings.map((listing) => (
+        <OwnListingRow key={listing.id} listing={listing} />
+      ))}
+    </List>
+  );
 }
 
 const emptyWords: Readonly<Record<OwnTab['id'], readonly [title: string, words: string]>> = {
-  published: ['Nothing of yours is published.', 'What you post stands in the search from then on, and its enquiries come to you.'],
-  drafts: ['No draft waits.', 'A listing is saved as a draft from its first word on, and waits here until you post it.'],
-  sold: ['Nothing is marked as sold or let.', 'When a listing has found its people, mark it: its page says so and shows similar ones.'],
+  published: [
+    'Nothing of yours is published.',
+    'What you post stands in the search from then on, and its enquiries come to you.',
+  ],
+  drafts: [
+    'No draft waits.',
+    'A listing is saved as a draft from its first word on, and waits here until you post it.',
+  ],
+  sold: [
+    'Nothing is marked as sold or let.',
+    'When a listing has found its people, mark it: its page says so and shows similar ones.',
+  ],
   archived: ['Nothing is archived.', 'What you take off the market waits here, and can be published again.'],
 };
 
 function Empty({ tab }: { tab: OwnTab }) {
   const [title, words] = emptyWords[tab.id];
-  return <Notice title={title} actions={<ButtonLink to="/property-form">Post a property</ButtonLink>}>{words}</Notice>;
+  return (
+    <Notice title={title} actions={<ButtonLink to="/property-form">Post a property</ButtonLink>}>
+      {words}
+    </Notice>
+  );
 }
 
 function Waiting() {
-  return <List as="div" role="status" aria-label="Loading your listings">{[1, 2, 3].map((at) => <Skeleton key={at} $height="10.5rem" />)}</List>;
+  return (
+    <List as="div" role="status" aria-label="Loading your listings">
+      {[1, 2, 3].map((at) => (
+        <Skeleton key={at} $height="10.5rem" />
+      ))}
+    </List>
+  );
 }
 
-const Parts = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[24]}; padding-top: ${space[32]}; min-height: 32rem; align-content: start;`;
-const List = styled.ul`display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[16]}; outline: none;`;
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+  padding-top: ${space[32]};
+  min-height: 32rem;
+  align-content: start;
+`;
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+  outline: none;
+`;

@@ -11,7 +11,12 @@ import { useCountLookMutation } from './ownPropertiesApi';
 import { WayOut } from './parts/WayOut';
 import { useListingCare } from './useListingCare';
 
-const lifeWords = { draft: 'This is a draft: only you see it.', published: 'This is your listing.', sold: 'It is marked as sold or let: others read that it is no longer available.', archived: 'It is archived: others read that it is no longer available.' } as const;
+const lifeWords = {
+  draft: 'This is a draft: only you see it.',
+  published: 'This is your listing.',
+  sold: 'It is marked as sold or let: others read that it is no longer available.',
+  archived: 'It is archived: others read that it is no longer available.',
+} as const;
 
 /** On a listing's page: counts the look, and shows its owner and superusers how it stands, with the way to change it. Everybody else sees nothing of it. */
 export function OwnerBar({ property }: { property: Property }) {
@@ -28,18 +33,33 @@ function Bar({ property, mine }: { property: Property; mine: boolean }) {
   const care = useListingCare(property);
   const why = care.refusal?.words ?? held ?? left;
   const toWait = held ?? (care.refusal?.way === 'waiting' ? care.refusal.words : undefined);
-  const words = mine || lifecycle !== 'published' ? lifeWords[lifecycle] : `This listing belongs to ${property.owner.name || 'somebody else'}.`;
+  const words =
+    mine || lifecycle !== 'published'
+      ? lifeWords[lifecycle]
+      : `This listing belongs to ${property.owner.name || 'somebody else'}.`;
   return (
     <Band aria-label="Your listing">
       <Container>
         <Row>
           <p>
-            {stale ? `You have not confirmed this listing for three weeks. ${hidden ? `It leaves the search on ${ownDay(hidden)}.` : 'Is it still available?'}` : words}
+            {stale
+              ? `You have not confirmed this listing for three weeks. ${hidden ? `It leaves the search on ${ownDay(hidden)}.` : 'Is it still available?'}`
+              : words}
             {why && ` ${why}`} {toWait && <WayOut reason={toWait} />}
           </p>
-          {stale && <Button disabled={care.busy} onClick={care.confirm}>Still available</Button>}
-          <ButtonLink to={`/properties/${id}/edit`} $kind="quiet"><Pencil size={18} strokeWidth={1.5} aria-hidden /> Edit</ButtonLink>
-          {mine && <ButtonLink to="/my-listings" $kind="quiet">My listings</ButtonLink>}
+          {stale && (
+            <Button disabled={care.busy} onClick={care.confirm}>
+              Still available
+            </Button>
+          )}
+          <ButtonLink to={`/properties/${id}/edit`} $kind="quiet">
+            <Pencil size={18} strokeWidth={1.5} aria-hidden /> Edit
+          </ButtonLink>
+          {mine && (
+            <ButtonLink to="/my-listings" $kind="quiet">
+              My listings
+            </ButtonLink>
+          )}
         </Row>
       </Container>
     </Band>
@@ -48,13 +68,37 @@ function Bar({ property, mine }: { property: Property; mine: boolean }) {
 
 /** Over the top of the pictures: it comes late, and must move nothing. */
 const Band = styled.aside`
-  position: absolute; z-index: ${layer.sticky}; top: var(--bar); left: 0; right: 0; background: ${color.sand100}; border-bottom: 1px solid ${color.sand200};
-  @media print { display: none; }
+  position: absolute;
+  z-index: ${layer.sticky};
+  top: var(--bar);
+  left: 0;
+  right: 0;
+  background: ${color.sand100};
+  border-bottom: 1px solid ${color.sand200};
+  @media print {
+    display: none;
+  }
 `;
 const Row = styled.div`
-  display: flex; flex-wrap: wrap; gap: ${space[8]} ${space[12]}; align-items: center; padding: ${space[8]} 0; font-size: ${size[14]};
-  p { flex: 1 1 20rem; }
-  a, button { padding-inline: ${space[16]}; }
-  p a, p button { padding: 0; }
-  ${from.tablet} { padding: ${space[12]} 0; font-size: ${size[16]}; }
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[12]};
+  align-items: center;
+  padding: ${space[8]} 0;
+  font-size: ${size[14]};
+  p {
+    flex: 1 1 20rem;
+  }
+  a,
+  button {
+    padding-inline: ${space[16]};
+  }
+  p a,
+  p button {
+    padding: 0;
+  }
+  ${from.tablet} {
+    padding: ${space[12]} 0;
+    font-size: ${size[16]};
+  }
 `;

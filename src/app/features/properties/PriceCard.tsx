@@ -19,39 +19,113 @@ export function PriceCard({ property, beside, children }: PriceCardProps) {
   const rate = rateWords(property);
   return (
     <Card aria-label="Price and enquiry" data-dock>
-      <Top><Price><Money amountInPaise={priceInPaise(property)} {...(per && { per })} /></Price>{rate && <Rate>{rate}</Rate>}{beside}</Top>
+      <Top>
+        <Price>
+          <Money amountInPaise={priceInPaise(property)} {...(per && { per })} />
+        </Price>
+        {rate && <Rate>{rate}</Rate>}
+        {beside}
+      </Top>
       <Actions>{children}</Actions>
     </Card>
   );
 }
 
 const Card = styled.aside`
-  position: fixed; z-index: ${layer.sticky}; inset: auto 0 0; display: grid; gap: ${space[4]}; align-content: center; height: var(--dock);
-  padding: 0 var(--gutter); background: ${color.raised}; border-top: 1px solid ${color.sand200};
+  position: fixed;
+  z-index: ${layer.sticky};
+  inset: auto 0 0;
+  display: grid;
+  gap: ${space[4]};
+  align-content: center;
+  height: var(--dock);
+  padding: 0 var(--gutter);
+  background: ${color.raised};
+  border-top: 1px solid ${color.sand200};
   ${from.tablet} {
-    position: sticky; top: calc(var(--bar) + ${space[24]}); inset-inline: auto; align-self: start; height: auto; gap: ${space[16]}; justify-content: stretch; padding: ${space[24]}; border: 1px solid ${color.sand200};
+    position: sticky;
+    top: calc(var(--bar) + ${space[24]});
+    inset-inline: auto;
+    align-self: start;
+    height: auto;
+    gap: ${space[16]};
+    justify-content: stretch;
+    padding: ${space[24]};
+    border: 1px solid ${color.sand200};
   }
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
 `;
 const Top = styled.div`
-  display: flex; align-items: center; justify-content: space-between; gap: 0 ${space[16]}; min-height: 2.75rem; white-space: nowrap;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space[16]};
+  min-height: 2.75rem;
+  white-space: nowrap;
   /* on its right stand the buttons that every page has */
-  @media (max-width: ${breakpoint.tablet - 1}px) { padding-right: 11rem; }
+  @media (max-width: ${breakpoint.tablet - 1}px) {
+    padding-right: 11rem;
+  }
   /* what stands beside the price goes below it, both one target; it stands further down the page too */
   @media (max-width: ${breakpoint.phone - 1}px) {
-    position: relative; align-items: start; min-height: 3rem; padding-right: 6.5rem;
-    & > p { line-height: 1.15; pointer-events: none; }
-    & > a { position: absolute; inset: 0 6.5rem 0 0; align-items: end; line-height: 1.25; }
+    position: relative;
+    align-items: start;
+    min-height: 3rem;
+    padding-right: 6.5rem;
+    & > p {
+      line-height: 1.15;
+      pointer-events: none;
+    }
+    & > a {
+      position: absolute;
+      inset: 0 6.5rem 0 0;
+      align-items: end;
+      line-height: 1.25;
+    }
   }
-  @media (max-width: 379px) { & > a { display: none; } }
-  ${from.tablet} { flex-wrap: wrap; white-space: normal; }
+  @media (max-width: 379px) {
+    & > a {
+      display: none;
+    }
+  }
+  ${from.tablet} {
+    flex-wrap: wrap;
+    white-space: normal;
+  }
 `;
-const Price = styled.p`font: 600 ${size[28]}/1.2 ${font.display};`;
+const Price = styled.p`
+  font: 600 ${size[28]} / 1.2 ${font.display};
+`;
 /** Phones show it among the facts: their bar has one line for the price. */
-const Rate = styled.p`display: none; color: ${color.ink500}; font-size: ${size[14]}; ${from.tablet} { display: block; width: 100%; }`;
+const Rate = styled.p`
+  display: none;
+  color: ${color.ink500};
+  font-size: ${size[14]};
+  ${from.tablet} {
+    display: block;
+    width: 100%;
+  }
+`;
 const Actions = styled.div`
-  display: flex; flex: 1; gap: ${space[8]}; justify-content: end;
-  & > * { flex: 1; padding-inline: ${space[12]}; white-space: nowrap; }
-  @media (max-width: 379px) { & > * { padding-inline: ${space[8]}; font-size: ${size[14]}; } }
-  ${from.tablet} { display: grid; justify-content: stretch; }
+  display: flex;
+  flex: 1;
+  gap: ${space[8]};
+  justify-content: end;
+  & > * {
+    flex: 1;
+    padding-inline: ${space[12]};
+    white-space: nowrap;
+  }
+  @media (max-width: 379px) {
+    & > * {
+      padding-inline: ${space[8]};
+      font-size: ${size[14]};
+    }
+  }
+  ${from.tablet} {
+    display: grid;
+    justify-content: stretch;
+  }
 `;

@@ -11,7 +11,17 @@ export function PropertyFacts({ property }: { property: Property }) {
   return (
     <Stack $gap={24}>
       <Display2>Facts</Display2>
-      <Facts>{propertyFactRows(property).map(([name, value]) => value && <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</Facts>
+      <Facts>
+        {propertyFactRows(property).map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </Facts>
     </Stack>
   );
 }
@@ -20,7 +30,11 @@ export function PropertyDescription({ text }: { text: string }) {
   return (
     <Stack $gap={24}>
       <Display2>Description</Display2>
-      <Prose>{text.split(/\n\s*\n/).map((paragraph, at) => <p key={at}>{paragraph}</p>)}</Prose>
+      <Prose>
+        {text.split(/\n\s*\n/).map((paragraph, at) => (
+          <p key={at}>{paragraph}</p>
+        ))}
+      </Prose>
     </Stack>
   );
 }
@@ -31,19 +45,48 @@ export function PropertyAmenities({ ids, amenities }: { ids: readonly number[]; 
   return (
     <Stack $gap={24}>
       <Display2>Amenities</Display2>
-      <Amenities>{own.map(({ id, name }) => <li key={id}><Check size={18} strokeWidth={1.5} aria-hidden />{name}</li>)}</Amenities>
+      <Amenities>
+        {own.map(({ id, name }) => (
+          <li key={id}>
+            <Check size={18} strokeWidth={1.5} aria-hidden />
+            {name}
+          </li>
+        ))}
+      </Amenities>
     </Stack>
   );
 }
 
 const Facts = styled.dl`
-  display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: 0 ${space[32]};
-  div { display: grid; gap: ${space[4]}; padding: ${space[12]} 0; border-bottom: 1px solid ${color.sand200}; }
-  dt { color: ${color.ink500}; font-size: ${size[14]}; }
-  dd { font: 600 ${size[18]}/1.3 ${font.display}; font-variant-numeric: tabular-nums lining-nums; }
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
+  gap: 0 ${space[32]};
+  div {
+    display: grid;
+    gap: ${space[4]};
+    padding: ${space[12]} 0;
+    border-bottom: 1px solid ${color.sand200};
+  }
+  dt {
+    color: ${color.ink500};
+    font-size: ${size[14]};
+  }
+  dd {
+    font: 600 ${size[18]} / 1.3 ${font.display};
+    font-variant-numeric: tabular-nums lining-nums;
+  }
 `;
 const Amenities = styled.ul`
-  display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: ${space[12]} ${space[32]};
-  li { display: flex; gap: ${space[8]}; align-items: center; }
-  svg { flex: none; color: ${color.brass700}; }
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
+  gap: ${space[12]} ${space[32]};
+  li {
+    display: flex;
+    gap: ${space[8]};
+    align-items: center;
+  }
+  svg {
+    flex: none;
+    color: ${color.brass700};
+  }
 `;

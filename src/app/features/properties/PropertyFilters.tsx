@@ -10,7 +10,13 @@ import { SelectField, TextField } from '../../ui/Field';
 import { takeEarly } from '../../ui/takeEarly';
 import { PriceFields } from './parts/PriceFields';
 import { RoomAndAreaFields } from './parts/RoomAndAreaFields';
-import { type PropertySearch, countFilters, readPropertySearch, withoutMore, writePropertySearch } from './propertySearch';
+import {
+  type PropertySearch,
+  countFilters,
+  readPropertySearch,
+  withoutMore,
+  writePropertySearch,
+} from './propertySearch';
 
 interface PropertyFiltersProps {
   search: PropertySearch;
@@ -23,7 +29,10 @@ interface PropertyFiltersProps {
 /** Whether an item of the catalogue is what a word of the URL means: its id, slug or name, one or many. */
 function meant(word: string | undefined, item: { id: number; name: string; slug: string }): boolean {
   const said = word?.toLowerCase().replace(/s$/, '');
-  return said !== undefined && [String(item.id), item.slug, item.name.toLowerCase()].some((known) => known.replace(/s$/, '') === said);
+  return (
+    said !== undefined &&
+    [String(item.id), item.slug, item.name.toLowerCase()].some((known) => known.replace(/s$/, '') === said)
+  );
 }
 
 function fromForm(form: HTMLFormElement): PropertySearch {
@@ -47,7 +56,9 @@ function useMoreFilters(isUsed: boolean) {
   const [wanted, setWanted] = useState<boolean>();
   const box = useRef<HTMLDetailsElement>(null);
   // it may have been opened before scripts came
-  useEffect(() => { if (box.current?.open) setWanted(true); }, []);
+  useEffect(() => {
+    if (box.current?.open) setWanted(true);
+  }, []);
   return { ref: box, open: wanted ?? isUsed, onToggle: () => setWanted(box.current?.open) };
 }
 
@@ -70,17 +81,48 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
   const moreFilters = useMoreFilters(more > 0);
   // the address is what counts: a browser that filled in at a reload what stood here at another address would contradict it
   return (
-    <Form key={key} role="search" aria-label="Search listings" action="/properties" autoComplete="off" onSubmit={submit} onChange={change}>
+    <Form
+      key={key}
+      role="search"
+      aria-label="Search listings"
+      action="/properties"
+      autoComplete="off"
+      onSubmit={submit}
+      onChange={change}
+    >
       {search.ordering && <input type="hidden" name="ordering" value={search.ordering} />}
       <Main>
-        <TextField label="Search" name="search" type="search" defaultValue={search.search} placeholder="Locality, house, feature" maxLength={200} />
-        <SelectField label="City" name="city" defaultValue={cities.find((city) => meant(search.city?.[0], city))?.slug ?? ''}>
+        <TextField
+          label="Search"
+          name="search"
+          type="search"
+          defaultValue={search.search}
+          placeholder="Locality, house, feature"
+          maxLength={200}
+        />
+        <SelectField
+          label="City"
+          name="city"
+          defaultValue={cities.find((city) => meant(search.city?.[0], city))?.slug ?? ''}
+        >
           <option value="">All cities</option>
-          {cities.map(({ id, name, slug }) => <option key={id} value={slug}>{name}</option>)}
+          {cities.map(({ id, name, slug }) => (
+            <option key={id} value={slug}>
+              {name}
+            </option>
+          ))}
         </SelectField>
-        <SelectField label="Type" name="type" defaultValue={types.find((type) => meant(search.type?.[0], type))?.slug ?? ''}>
+        <SelectField
+          label="Type"
+          name="type"
+          defaultValue={types.find((type) => meant(search.type?.[0], type))?.slug ?? ''}
+        >
           <option value="">All types</option>
-          {types.map(({ id, name, slug }) => <option key={id} value={slug}>{name}</option>)}
+          {types.map(({ id, name, slug }) => (
+            <option key={id} value={slug}>
+              {name}
+            </option>
+          ))}
         </SelectField>
         <SelectField label="Purpose" name="purpose" defaultValue={search.purpose ?? ''}>
           <option value="">Buy, rent or invest</option>
@@ -88,10 +130,14 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
           <option value="rent">Rent</option>
           <option value="invest">Invest</option>
         </SelectField>
-        <Submit type="submit"><Search size={18} strokeWidth={1.5} aria-hidden /> Search</Submit>
+        <Submit type="submit">
+          <Search size={18} strokeWidth={1.5} aria-hidden /> Search
+        </Submit>
       </Main>
       <More {...moreFilters}>
-        <summary><SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden /> More filters{more > 0 && ` (${more})`}</summary>
+        <summary>
+          <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden /> More filters{more > 0 && ` (${more})`}
+        </summary>
         <Fields>
           <PriceFields search={search} />
           <RoomAndAreaFields search={search} />
@@ -99,11 +145,22 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
         <Amenities>
           <legend>Amenities</legend>
           {amenities.map(({ id, name }) => (
-            <label key={id}><input ref={takeEarly} type="checkbox" name="amenities" value={id} defaultChecked={search.amenities?.includes(String(id))} /> {name}</label>
+            <label key={id}>
+              <input
+                ref={takeEarly}
+                type="checkbox"
+                name="amenities"
+                value={id}
+                defaultChecked={search.amenities?.includes(String(id))}
+              />{' '}
+              {name}
+            </label>
           ))}
         </Amenities>
         <Ends>
-          <Button type="submit" $kind="quiet">Apply filters</Button>
+          <Button type="submit" $kind="quiet">
+            Apply filters
+          </Button>
           {more > 0 && <Link to={`/properties${writePropertySearch(withoutMore(search))}`}>Clear these filters</Link>}
         </Ends>
       </More>
@@ -111,31 +168,93 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
   );
 }
 
-const Form = styled.form`display: grid; gap: ${space[16]}; padding: ${space[24]} 0; border-bottom: 1px solid ${color.sand200};`;
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+  padding: ${space[24]} 0;
+  border-bottom: 1px solid ${color.sand200};
+`;
 const Main = styled.div`
-  display: grid; gap: ${space[12]}; grid-template-columns: 1fr 1fr;
-  & > :first-child { grid-column: 1 / -1; }
-  ${from.tablet} { grid-template-columns: 2fr 1fr 1fr 1.2fr auto; align-items: end; & > :first-child { grid-column: auto; } }
+  display: grid;
+  gap: ${space[12]};
+  grid-template-columns: 1fr 1fr;
+  & > :first-child {
+    grid-column: 1 / -1;
+  }
+  ${from.tablet} {
+    grid-template-columns: 2fr 1fr 1fr 1.2fr auto;
+    align-items: end;
+    & > :first-child {
+      grid-column: auto;
+    }
+  }
 `;
 /** By its own name: while a page is read, a browser calls no child the last one, and the button would move. */
 const Submit = styled(Button)`
-  grid-column: 1 / -1; white-space: nowrap;
-  ${from.tablet} { grid-column: auto; }
+  grid-column: 1 / -1;
+  white-space: nowrap;
+  ${from.tablet} {
+    grid-column: auto;
+  }
 `;
 const More = styled.details`
-  & > summary { display: inline-flex; align-items: center; gap: ${space[8]}; min-height: 2.75rem; cursor: pointer; font-weight: 500; list-style: none; border-radius: ${radius.control}; }
-  & > summary::-webkit-details-marker { display: none; }
-  &[open]::details-content { display: grid; gap: ${space[16]}; justify-items: start; }
-  fieldset { margin: ${space[16]} 0; }
+  & > summary {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[8]};
+    min-height: 2.75rem;
+    cursor: pointer;
+    font-weight: 500;
+    list-style: none;
+    border-radius: ${radius.control};
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+  &[open]::details-content {
+    display: grid;
+    gap: ${space[16]};
+    justify-items: start;
+  }
+  fieldset {
+    margin: ${space[16]} 0;
+  }
 `;
 const Fields = styled.div`
-  display: grid; gap: ${space[12]}; width: 100%; grid-template-columns: 1fr 1fr;
-  ${from.tablet} { grid-template-columns: repeat(3, minmax(0, 16rem)); }
+  display: grid;
+  gap: ${space[12]};
+  width: 100%;
+  grid-template-columns: 1fr 1fr;
+  ${from.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 16rem));
+  }
 `;
-const Ends = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap: ${space[16]};`;
+const Ends = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[16]};
+`;
 const Amenities = styled.fieldset`
-  display: grid; gap: 0 ${space[16]}; width: 100%; grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
-  legend { padding: 0 0 ${space[4]}; font-weight: 500; font-size: ${size[14]}; }
-  label { display: flex; align-items: center; gap: ${space[8]}; min-height: 2.75rem; }
-  input { width: 1.25rem; height: 1.25rem; accent-color: ${color.brass700}; flex: none; }
+  display: grid;
+  gap: 0 ${space[16]};
+  width: 100%;
+  grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
+  legend {
+    padding: 0 0 ${space[4]};
+    font-weight: 500;
+    font-size: ${size[14]};
+  }
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${space[8]};
+    min-height: 2.75rem;
+  }
+  input {
+    width: 1.25rem;
+    height: 1.25rem;
+    accent-color: ${color.brass700};
+    flex: none;
+  }
 `;

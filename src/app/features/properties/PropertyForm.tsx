@@ -36,7 +36,12 @@ interface PropertyFormProps {
 }
 
 type Lists = NonNullable<ReturnType<typeof usePropertyFormLists>['lists']>;
-type WritingProps = PropertyFormProps & { lists: Lists; onAnew: () => void; onTakenOver: (username: string) => void; offersDrafts: boolean };
+type WritingProps = PropertyFormProps & {
+  lists: Lists;
+  onAnew: () => void;
+  onTakenOver: (username: string) => void;
+  offersDrafts: boolean;
+};
 
 /** Everything a listing is made of, to post it or to change it. Whoever is here may begin; nothing that was written is lost. */
 export function PropertyForm(props: PropertyFormProps) {
@@ -52,7 +57,15 @@ export function PropertyForm(props: PropertyFormProps) {
 function OfWriter(props: PropertyFormProps & { lists: Lists }) {
   const [anew, setAnew] = useState(0);
   const { turn, onTakenOver } = useListingWriter();
-  return <OfAccount key={`${turn} ${anew}`} {...props} offersDrafts={!props.property && anew === 0} onTakenOver={onTakenOver} onAnew={() => setAnew(anew + 1)} />;
+  return (
+    <OfAccount
+      key={`${turn} ${anew}`}
+      {...props}
+      offersDrafts={!props.property && anew === 0}
+      onTakenOver={onTakenOver}
+      onAnew={() => setAnew(anew + 1)}
+    />
+  );
 }
 
 /** Waits until it is known whether the writer is a superuser, who has one field more. */
@@ -66,10 +79,23 @@ function OfAccount(props: WritingProps) {
   }, [known]);
   const drafts = useOtherDrafts(props.offersDrafts);
   if (marksFeatured === undefined || !drafts) return <PropertyFormSkeleton />;
-  return <><DraftOffer drafts={drafts} /><Writing {...props} marksFeatured={marksFeatured} /></>;
+  return (
+    <>
+      <DraftOffer drafts={drafts} />
+      <Writing {...props} marksFeatured={marksFeatured} />
+    </>
+  );
 }
 
-function Writing({ property, path, onSaved, lists, marksFeatured, onAnew, onTakenOver }: WritingProps & { marksFeatured: boolean }) {
+function Writing({
+  property,
+  path,
+  onSaved,
+  lists,
+  marksFeatured,
+  onAnew,
+  onTakenOver,
+}: WritingProps & { marksFeatured: boolean }) {
   const { form, shelf, standing, refusal } = usePropertyForm({ property, marksFeatured, path, onSaved, onTakenOver });
   const revision = useSelector(form, ({ context }) => context.revision);
   const [seen, setSeen] = useState(false);
@@ -79,16 +105,41 @@ function Writing({ property, path, onSaved, lists, marksFeatured, onAnew, onTake
   }, [standing]);
   return (
     <>
-      {looking ? <PropertyFormSkeleton /> : <Fields key={revision} {...{ form, shelf, standing, refusal, path, lists, marksFeatured, onAnew, property }} />}
+      {looking ? (
+        <PropertyFormSkeleton />
+      ) : (
+        <Fields key={revision} {...{ form, shelf, standing, refusal, path, lists, marksFeatured, onAnew, property }} />
+      )}
       <LeaveDialog form={form} />
     </>
   );
 }
 
-type FieldsProps = ReturnType<typeof usePropertyForm> & Pick<PropertyFormProps, 'path'> & { property: Property | undefined; lists: Lists; marksFeatured: boolean; onAnew: () => void };
+type FieldsProps = ReturnType<typeof usePropertyForm> &
+  Pick<PropertyFormProps, 'path'> & {
+    property: Property | undefined;
+    lists: Lists;
+    marksFeatured: boolean;
+    onAnew: () => void;
+  };
 
-function Fields({ form: machine, shelf, standing, refusal, property, path, lists, marksFeatured, onAnew }: FieldsProps) {
-  const { form, submit, onInput, onBlur, typed, isSettled, errors } = useTypedForm(machine, { standing, refusal, fields: fieldErrors(refusal), marksFeatured });
+function Fields({
+  form: machine,
+  shelf,
+  standing,
+  refusal,
+  property,
+  path,
+  lists,
+  marksFeatured,
+  onAnew,
+}: FieldsProps) {
+  const { form, submit, onInput, onBlur, typed, isSettled, errors } = useTypedForm(machine, {
+    standing,
+    refusal,
+    fields: fieldErrors(refusal),
+    marksFeatured,
+  });
   const entry = useSelector(machine, ({ context }) => context.entry);
   const account = useSelector(machine, ({ context }) => context.account);
   const photos = useSelector(shelf, ({ context }) => context.photos.length);
@@ -98,21 +149,49 @@ function Fields({ form: machine, shelf, standing, refusal, property, path, lists
   const typeName = lists.types.find(({ id }) => String(id) === entry.property_type)?.name ?? '';
   const isLive = useSelector(machine, ({ context }) => context.live);
   const section = (id: (typeof formSections)[number]['id'], children: ReactNode, lead?: string) => (
-    <FormSection id={id} title={formSections.find((one) => one.id === id)?.title ?? ''} {...(lead && { lead })}>{children}</FormSection>
+    <FormSection id={id} title={formSections.find((one) => one.id === id)?.title ?? ''} {...(lead && { lead })}>
+      {children}
+    </FormSection>
   );
   return (
     <Columns>
       <FormContents sections={formSections} done={doneSections(entry, photos)} />
-      <Form ref={form} method="dialog" onSubmit={submit} onInput={onInput} onBlur={onBlur} noValidate aria-label={property ? 'Edit property' : 'Post a property'} aria-busy={standing === 'publishing'}>
+      <Form
+        ref={form}
+        method="dialog"
+        onSubmit={submit}
+        onInput={onInput}
+        onBlur={onBlur}
+        noValidate
+        aria-label={property ? 'Edit property' : 'Post a property'}
+        aria-busy={standing === 'publishing'}
+      >
         <SaveLine form={machine} path={path} isSettled={isSettled} />
         {section('basics', <BasicFields {...props} types={lists.types} />)}
         {section('place', <PlaceFields {...props} cities={lists.cities} />)}
         {section('rooms', <RoomFields {...props} />, 'Leave out what a plot or a commercial space does not have.')}
         {section('costs', <CostFields {...props} />)}
-        {section('amenities', <AmenityChips amenities={lists.amenities} chosen={values.amenities ?? ''} error={errors.amenities} />)}
-        {section('photos', <PhotoShelf shelf={shelf} parked={!account} error={errors.images ?? errors.image} />, account ? 'They are sent at once, while you go on writing. The first one stands on the listing’s card.' : 'They are kept in this browser and sent once you are logged in. The first one stands on the listing’s card.')}
+        {section(
+          'amenities',
+          <AmenityChips amenities={lists.amenities} chosen={values.amenities ?? ''} error={errors.amenities} />,
+        )}
+        {section(
+          'photos',
+          <PhotoShelf shelf={shelf} parked={!account} error={errors.images ?? errors.image} />,
+          account
+            ? 'They are sent at once, while you go on writing. The first one stands on the listing’s card.'
+            : 'They are kept in this browser and sent once you are logged in. The first one stands on the listing’s card.',
+        )}
         {marksFeatured && <FeaturedField featured={values.featured === 'true'} />}
-        <FormEnd form={machine} standing={standing} refusal={refusal} action={isLive ? 'Save changes' : 'Post property'} advice={adviceFor(entry, photos, typeName)} photosLeft={busy} anew={<AnewButton form={machine} shelf={shelf} property={property} onAnew={onAnew} />} />
+        <FormEnd
+          form={machine}
+          standing={standing}
+          refusal={refusal}
+          action={isLive ? 'Save changes' : 'Post property'}
+          advice={adviceFor(entry, photos, typeName)}
+          photosLeft={busy}
+          anew={<AnewButton form={machine} shelf={shelf} property={property} onAnew={onAnew} />}
+        />
       </Form>
     </Columns>
   );

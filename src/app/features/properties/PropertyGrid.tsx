@@ -21,9 +21,13 @@ export function PropertyGrid({ properties, level = 'h2', leads = false }: Proper
   return (
     <PropertyGridFrame>
       {drawn.map((property, at) => (
-        <li key={property.id}><PropertyTile property={property} sizes={gridSizes} level={level} first={leads && at === 0} /></li>
+        <li key={property.id}>
+          <PropertyTile property={property} sizes={gridSizes} level={level} first={leads && at === 0} />
+        </li>
       ))}
-      {properties.slice(drawn.length).map(({ id }) => <Room key={id} aria-hidden="true" />)}
+      {properties.slice(drawn.length).map(({ id }) => (
+        <Room key={id} aria-hidden="true" />
+      ))}
     </PropertyGridFrame>
   );
 }
@@ -32,18 +36,40 @@ export function PropertyGrid({ properties, level = 'h2', leads = false }: Proper
 export function PropertyGridSkeleton({ count = 6 }: { count?: number }) {
   return (
     <PropertyGridFrame role="status" aria-label="Loading listings">
-      {Array.from({ length: count }, (_, at) => <Blank key={at}><Skeleton $ratio="3 / 2" /><div><Skeleton $height="1rem" $width="40%" /><Skeleton $height="1.5rem" /><Skeleton $height="1rem" $width="60%" /><Skeleton $height="1.5rem" $width="35%" /><Skeleton $height="1rem" $width="80%" /></div></Blank>)}
+      {Array.from({ length: count }, (_, at) => (
+        <Blank key={at}>
+          <Skeleton $ratio="3 / 2" />
+          <div>
+            <Skeleton $height="1rem" $width="40%" />
+            <Skeleton $height="1.5rem" />
+            <Skeleton $height="1rem" $width="60%" />
+            <Skeleton $height="1.5rem" $width="35%" />
+            <Skeleton $height="1rem" $width="80%" />
+          </div>
+        </Blank>
+      ))}
     </PropertyGridFrame>
   );
 }
 
 /** One column on phones, two, then three. */
 export const PropertyGridFrame = styled.ul`
-  display: grid; gap: ${space[24]}; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+  display: grid;
+  gap: ${space[24]};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
 `;
 /** As high as a card of its width. */
-const Room = styled.li`padding-bottom: calc(100% * 2 / 3 + 12rem); border: 1px solid ${color.sand200}; border-radius: ${radius.picture};`;
+const Room = styled.li`
+  padding-bottom: calc(100% * 2 / 3 + 12rem);
+  border: 1px solid ${color.sand200};
+  border-radius: ${radius.picture};
+`;
 const Blank = styled.li`
-  border: 1px solid ${color.sand200}; border-radius: ${radius.picture};
-  & > div:last-child { display: grid; gap: ${space[8]}; padding: ${space[16]} ${space[16]} ${space[24]}; }
+  border: 1px solid ${color.sand200};
+  border-radius: ${radius.picture};
+  & > div:last-child {
+    display: grid;
+    gap: ${space[8]};
+    padding: ${space[16]} ${space[16]} ${space[24]};
+  }
 `;

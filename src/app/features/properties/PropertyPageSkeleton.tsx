@@ -8,11 +8,18 @@ import { Frame, Row } from './parts/galleryFrame';
 export function PropertyPageSkeleton() {
   return (
     <Top role="status">
-      <Frame><Told>Loading...</Told></Frame>
+      <Frame>
+        <Told>Loading...</Told>
+      </Frame>
       <Row aria-hidden="true" />
       <Container>
         <Columns>
-          <Stack $gap={24}><Skeleton $height="1.5rem" $width="50%" /><Skeleton $height="3.5rem" /><Skeleton $height="1.5rem" $width="40%" /><Skeleton $height="20rem" /></Stack>
+          <Stack $gap={24}>
+            <Skeleton $height="1.5rem" $width="50%" />
+            <Skeleton $height="3.5rem" />
+            <Skeleton $height="1.5rem" $width="40%" />
+            <Skeleton $height="20rem" />
+          </Stack>
           <Skeleton $height="18rem" />
         </Columns>
       </Container>
@@ -20,9 +27,21 @@ export function PropertyPageSkeleton() {
   );
 }
 
-const Top = styled.div`padding-top: var(--bar);`;
-const Told = styled.p`display: grid; place-items: center; height: 100%; color: ${color.onNightSoft};`;
+const Top = styled.div`
+  padding-top: var(--bar);
+`;
+const Told = styled.p`
+  display: grid;
+  place-items: center;
+  height: 100%;
+  color: ${color.onNightSoft};
+`;
 const Columns = styled.div`
-  display: grid; gap: ${space[48]}; padding: ${space[32]} 0 var(--section);
-  ${from.tablet} { grid-template-columns: minmax(0, 1fr) 20rem; gap: ${space[64]}; }
+  display: grid;
+  gap: ${space[48]};
+  padding: ${space[32]} 0 var(--section);
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    gap: ${space[64]};
+  }
 `;

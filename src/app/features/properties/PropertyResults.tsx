@@ -9,7 +9,12 @@ import { ImpliedLine } from './ImpliedLine';
 import { PropertyFilters } from './PropertyFilters';
 import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid';
 import { ResultBar } from './ResultBar';
-import { useListAmenitiesQuery, useListCitiesQuery, useListPropertiesQuery, useListPropertyTypesQuery } from './propertiesApi';
+import {
+  useListAmenitiesQuery,
+  useListCitiesQuery,
+  useListPropertiesQuery,
+  useListPropertyTypesQuery,
+} from './propertiesApi';
 import { type PropertySearch, pageSize, readPropertySearch, toListQuery, writePropertySearch } from './propertySearch';
 
 /** Search, filters, order and pages of the listings; the URL is the only memory this has. */
@@ -23,7 +28,8 @@ export function PropertyResults() {
   const { data: amenities = [] } = useListAmenitiesQuery();
   const addressOf = (wanted: PropertySearch) => `/properties${writePropertySearch(wanted)}`;
   // the same search once more is no step that Back would have to undo
-  const go = (next: PropertySearch) => void navigate(addressOf(next), { preventScrollReset: true, replace: addressOf(next) === addressOf(search) });
+  const go = (next: PropertySearch) =>
+    void navigate(addressOf(next), { preventScrollReset: true, replace: addressOf(next) === addressOf(search) });
   // while the next answer is on its way nothing of the last one is shown as if it were new
   const found = results.currentData;
   return (
@@ -31,13 +37,27 @@ export function PropertyResults() {
       <PropertyFilters search={search} types={types} cities={cities} amenities={amenities} onSearch={go} />
       <ResultBar total={found?.total} exact={found?.exact ?? true} search={search} onSearch={go} />
       {found?.implied && <ImpliedLine implied={found.implied} search={search} />}
-      <QueryView what="the listings" data={found} failure={results.isFetching && !results.isError ? undefined : failureOf(results.error)} onRetry={() => void results.refetch()} skeleton={<PropertyGridSkeleton />}>
-        {({ rows, total }) => (rows.length === 0 ? <NothingFound search={search} cities={cities} /> : (
-          <>
-            <PropertyGrid key={query} properties={rows} leads />
-            <Pages page={Number(search.page ?? 1)} count={Math.ceil(total / pageSize)} to={(page) => addressOf({ ...search, page: page === 1 ? '' : String(page) })} />
-          </>
-        ))}
+      <QueryView
+        what="the listings"
+        data={found}
+        failure={results.isFetching && !results.isError ? undefined : failureOf(results.error)}
+        onRetry={() => void results.refetch()}
+        skeleton={<PropertyGridSkeleton />}
+      >
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <NothingFound search={search} cities={cities} />
+          ) : (
+            <>
+              <PropertyGrid key={query} properties={rows} leads />
+              <Pages
+                page={Number(search.page ?? 1)}
+                count={Math.ceil(total / pageSize)}
+                to={(page) => addressOf({ ...search, page: page === 1 ? '' : String(page) })}
+              />
+            </>
+          )
+        }
       </QueryView>
     </>
   );
@@ -45,7 +65,14 @@ export function PropertyResults() {
 
 function NothingFound({ search, cities }: { search: PropertySearch; cities: readonly City[] }) {
   return (
-    <Notice title={`No properties match${search.search ? ` “${search.search}”` : ' all of this'}.`} actions={<ButtonLink to="/properties" $kind="quiet">Show all listings</ButtonLink>}>
+    <Notice
+      title={`No properties match${search.search ? ` “${search.search}”` : ' all of this'}.`}
+      actions={
+        <ButtonLink to="/properties" $kind="quiet">
+          Show all listings
+        </ButtonLink>
+      }
+    >
       {cities.length > 0 && `We list properties in ${cities.map(({ name }) => name).join(' and ')}. `}
       {search.search ? 'Try fewer words, another spelling, or ' : 'Take a filter away, or '}
       <Link to="/contact">tell us what you are looking for</Link>.

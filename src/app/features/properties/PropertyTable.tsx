@@ -15,8 +15,21 @@ import { factsOf, placeWords, priceInPaise, pricePeriod } from './propertyWords'
 export function PropertyTable() {
   const { data, error, refetch } = useListPropertiesQuery({ ...plainListQuery });
   return (
-    <QueryView what="the listings" data={data?.rows} failure={failureOf(error)} onRetry={() => void refetch()} skeleton={<Skeleton $height="60vh" />} empty={<Notice title="There are no listings yet.">Come back soon.</Notice>}>
-      {(rows) => <List>{rows.map((property) => <Row key={property.id} property={property} />)}</List>}
+    <QueryView
+      what="the listings"
+      data={data?.rows}
+      failure={failureOf(error)}
+      onRetry={() => void refetch()}
+      skeleton={<Skeleton $height="60vh" />}
+      empty={<Notice title="There are no listings yet.">Come back soon.</Notice>}
+    >
+      {(rows) => (
+        <List>
+          {rows.map((property) => (
+            <Row key={property.id} property={property} />
+          ))}
+        </List>
+      )}
     </QueryView>
   );
 }
@@ -28,20 +41,56 @@ function Row({ property }: { property: PropertyCard }) {
     <Line>
       <Title to={`/properties/${property.id}`}>{property.title}</Title>
       <span>{placeWords(property)}</span>
-      <span>{[property.property_type.name || 'Property', beds && `${beds} ${beds === 1 ? 'bed' : 'beds'}`, sqft && `${sqft.toLocaleString('en-IN')} sqft`].filter(Boolean).join(' · ')}</span>
-      <Price><Money amountInPaise={priceInPaise(property)} brief {...(per && { per })} /></Price>
+      <span>
+        {[
+          property.property_type.name || 'Property',
+          beds && `${beds} ${beds === 1 ? 'bed' : 'beds'}`,
+          sqft && `${sqft.toLocaleString('en-IN')} sqft`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <Price>
+        <Money amountInPaise={priceInPaise(property)} brief {...(per && { per })} />
+      </Price>
     </Line>
   );
 }
 
-const List = styled.ul`border-top: 1px solid ${color.sand200};`;
+const List = styled.ul`
+  border-top: 1px solid ${color.sand200};
+`;
 const Line = styled.li`
-  position: relative; display: grid; gap: ${space[4]} ${space[24]}; padding: ${space[16]} ${space[8]}; border-bottom: 1px solid ${color.sand200}; font-size: ${size[14]}; color: ${color.ink500};
-  &:hover { background: ${color.sand100}; }
-  ${from.tablet} { grid-template-columns: 2.2fr 1.3fr 1.6fr auto; align-items: baseline; }
+  position: relative;
+  display: grid;
+  gap: ${space[4]} ${space[24]};
+  padding: ${space[16]} ${space[8]};
+  border-bottom: 1px solid ${color.sand200};
+  font-size: ${size[14]};
+  color: ${color.ink500};
+  &:hover {
+    background: ${color.sand100};
+  }
+  ${from.tablet} {
+    grid-template-columns: 2.2fr 1.3fr 1.6fr auto;
+    align-items: baseline;
+  }
 `;
 const Title = styled(Link)`
-  font: 600 ${size[18]}/1.3 ${font.display}; color: ${color.ink900}; text-decoration: none;
-  &::after { content: ''; position: absolute; inset: 0; }
+  font: 600 ${size[18]} / 1.3 ${font.display};
+  color: ${color.ink900};
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
 `;
-const Price = styled.span`font: 600 ${size[18]}/1.3 ${font.display}; color: ${color.ink900}; ${from.tablet} { min-width: 10rem; text-align: right; }`;
+const Price = styled.span`
+  font: 600 ${size[18]} / 1.3 ${font.display};
+  color: ${color.ink900};
+  ${from.tablet} {
+    min-width: 10rem;
+    text-align: right;
+  }
+`;

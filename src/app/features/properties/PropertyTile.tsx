@@ -31,10 +31,18 @@ export function PropertyTile({ property, sizes, first = false, level: Title = 'h
         <CardCorner property={property}>{property.featured && <Badge>Featured</Badge>}</CardCorner>
       </Frame>
       <Words>
-        <Kind>{property.property_type.name || 'Property'} · {property.purpose === 'rent' ? 'For rent' : property.purpose === 'invest' ? 'Investment' : 'For sale'}</Kind>
-        <Heading as={Title}><Whole to={`/properties/${property.id}`}>{property.title}</Whole></Heading>
+        <Kind>
+          {property.property_type.name || 'Property'} ·{' '}
+          {property.purpose === 'rent' ? 'For rent' : property.purpose === 'invest' ? 'Investment' : 'For sale'}
+        </Kind>
+        <Heading as={Title}>
+          <Whole to={`/properties/${property.id}`}>{property.title}</Whole>
+        </Heading>
         <Place>{placeWords(property)}</Place>
-        <Price><Money amountInPaise={priceInPaise(property)} brief {...(per && { per })} />{rate && <Rate>{rate}</Rate>}</Price>
+        <Price>
+          <Money amountInPaise={priceInPaise(property)} brief {...(per && { per })} />
+          {rate && <Rate>{rate}</Rate>}
+        </Price>
         <FactLine property={property} />
       </Words>
     </Card>
@@ -42,24 +50,69 @@ export function PropertyTile({ property, sizes, first = false, level: Title = 'h
 }
 
 const Card = styled.article`
-  position: relative; display: grid; grid-template-rows: auto 1fr; height: 100%; background: ${color.raised}; border: 1px solid ${color.sand200}; border-radius: ${radius.picture};
-  picture img { transition: transform 600ms; }
-  &:hover picture img { transform: scale(1.03); }
-  &:has(a:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+  position: relative;
+  display: grid;
+  grid-template-rows: auto 1fr;
+  height: 100%;
+  background: ${color.raised};
+  border: 1px solid ${color.sand200};
+  border-radius: ${radius.picture};
+  picture img {
+    transition: transform 600ms;
+  }
+  &:hover picture img {
+    transform: scale(1.03);
+  }
+  &:has(a:focus-visible) {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
 `;
 const Frame = styled.div`
-  position: relative; aspect-ratio: 3 / 2; overflow: hidden;
-  picture { height: 100%; border-radius: ${radius.picture} ${radius.picture} 0 0; }
+  position: relative;
+  aspect-ratio: 3 / 2;
+  overflow: hidden;
+  picture {
+    height: 100%;
+    border-radius: ${radius.picture} ${radius.picture} 0 0;
+  }
 `;
-const Words = styled.div`display: grid; gap: ${space[4]}; align-content: start; padding: ${space[16]} ${space[16]} ${space[24]};`;
-const Kind = styled.p`color: ${color.brass700}; font-size: ${size[14]};`;
-const Heading = styled.h2`font: 600 ${size[22]}/1.2 ${font.display};`;
+const Words = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  align-content: start;
+  padding: ${space[16]} ${space[16]} ${space[24]};
+`;
+const Kind = styled.p`
+  color: ${color.brass700};
+  font-size: ${size[14]};
+`;
+const Heading = styled.h2`
+  font: 600 ${size[22]} / 1.2 ${font.display};
+`;
 const Whole = styled(Link)`
   text-decoration: none;
-  &::after { content: ''; position: absolute; inset: 0; }
-  &:focus-visible { outline: none; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
 `;
-const Place = styled.p`color: ${color.ink500}; font-size: ${size[14]};`;
-const Price = styled.p`font: 600 ${size[22]}/1.3 ${font.display}; padding: ${space[4]} 0;`;
+const Place = styled.p`
+  color: ${color.ink500};
+  font-size: ${size[14]};
+`;
+const Price = styled.p`
+  font: 600 ${size[22]} / 1.3 ${font.display};
+  padding: ${space[4]} 0;
+`;
 /** On the price's own line, so that cards are as high with it as without. */
-const Rate = styled.small`margin-left: ${space[8]}; color: ${color.ink500}; font: 400 ${size[14]} ${font.site}; white-space: nowrap;`;
+const Rate = styled.small`
+  margin-left: ${space[8]};
+  color: ${color.ink500};
+  font: 400 ${size[14]} ${font.site};
+  white-space: nowrap;
+`;

@@ -22,13 +22,21 @@ interface ResultBarProps {
 export function ResultBar({ total, exact, search, onSearch }: ResultBarProps) {
   return (
     <Bar>
-      <p role="status">{total === undefined ? 'Searching…' : countWords(total, exact)}{search.search && ` for “${search.search}”`}</p>
+      <p role="status">
+        {total === undefined ? 'Searching…' : countWords(total, exact)}
+        {search.search && ` for “${search.search}”`}
+      </p>
       <label>
         <span>Sort by</span>
-        <Select ref={takeEarly} autoComplete="off" value={search.ordering ?? ''} onChange={({ target }) => {
-          const { page: _page, ordering: _ordering, ...rest } = search;
-          onSearch(target.value ? { ...rest, ordering: target.value } : rest);
-        }}>
+        <Select
+          ref={takeEarly}
+          autoComplete="off"
+          value={search.ordering ?? ''}
+          onChange={({ target }) => {
+            const { page: _page, ordering: _ordering, ...rest } = search;
+            onSearch(target.value ? { ...rest, ordering: target.value } : rest);
+          }}
+        >
           <option value="">{search.search ? 'Best match' : 'Newest'}</option>
           {search.search && <option value="-id">Newest</option>}
           <option value="price">Price, lowest first</option>
@@ -42,7 +50,21 @@ export function ResultBar({ total, exact, search, onSearch }: ResultBarProps) {
 }
 
 const Bar = styled.div`
-  display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: ${space[12]}; padding: ${space[16]} 0 ${space[24]}; font-variant-numeric: tabular-nums;
-  label { display: flex; align-items: center; gap: ${space[8]}; font-size: ${size[14]}; white-space: nowrap; }
-  select { width: auto; }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[12]};
+  padding: ${space[16]} 0 ${space[24]};
+  font-variant-numeric: tabular-nums;
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${space[8]};
+    font-size: ${size[14]};
+    white-space: nowrap;
+  }
+  select {
+    width: auto;
+  }
 `;

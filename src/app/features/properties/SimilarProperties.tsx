@@ -21,12 +21,19 @@ function Shown({ title, properties }: { title: string; properties: Parameters<ty
   if (properties.length === 0) return null;
   return (
     <Band $tone="sand">
-      <Container><Stack $gap={32}><Display2>{title}</Display2><PropertyGrid properties={properties} level="h3" /></Stack></Container>
+      <Container>
+        <Stack $gap={32}>
+          <Display2>{title}</Display2>
+          <PropertyGrid properties={properties} level="h3" />
+        </Stack>
+      </Container>
     </Band>
   );
 }
 
 const Band = styled(Section)`
   padding-bottom: calc(var(--section) + ${space[32]});
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
 `;

@@ -1,17 +1,48 @@
 import type { Property } from '@contract/properties';
 import { compareRows } from './compareRows';
 
-const amenities = [{ id: 1, name: 'Garden' }, { id: 2, name: 'Lift' }, { id: 3, name: 'Spa' }];
+const amenities = [
+  { id: 1, name: 'Garden' },
+  { id: 2, name: 'Lift' },
+  { id: 3, name: 'Spa' },
+];
 
 function listing(given: Partial<Property>): Property {
   return {
-    id: 1, title: 'Lake house', description: '', status: '', lifecycle: 'published', purpose: 'sale', property_type: { id: 1, name: 'Villa' }, city: { id: 1, name: 'Indore' }, location: 'Rau',
-    bedrooms: 3, beds: 3, bathrooms: 2, baths: 2, size: 2000, sqft: 2000, featured: false, price: '15000000.00', createdAt: '2026-01-01T00:00:00.000Z', image: null, parking: null, year_built: null,
-    hoa_fees: null, property_tax: null, days_on_market: 3, rera_number: null, amenities: [1], images: [], owner: { id: 1, name: 'Meera' }, ...given,
+    id: 1,
+    title: 'Lake house',
+    description: '',
+    status: '',
+    lifecycle: 'published',
+    purpose: 'sale',
+    property_type: { id: 1, name: 'Villa' },
+    city: { id: 1, name: 'Indore' },
+    location: 'Rau',
+    bedrooms: 3,
+    beds: 3,
+    bathrooms: 2,
+    baths: 2,
+    size: 2000,
+    sqft: 2000,
+    featured: false,
+    price: '15000000.00',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    image: null,
+    parking: null,
+    year_built: null,
+    hoa_fees: null,
+    property_tax: null,
+    days_on_market: 3,
+    rera_number: null,
+    amenities: [1],
+    images: [],
+    owner: { id: 1, name: 'Meera' },
+    ...given,
   };
 }
 
-const rows = (...properties: (Property | undefined)[]) => new Map(compareRows(properties, amenities).map(({ name, ...row }) => [name, row]));
+const rows = (...properties: (Property | undefined)[]) =>
+  new Map(compareRows(properties, amenities).map(({ name, ...row }) => [name, row]));
 
 it('tells which facts differ and which do not', () => {
   const compared = rows(listing({}), listing({ price: '30000000.00', beds: 4, bedrooms: 4 }));

@@ -16,8 +16,16 @@ function exactPrice(property: Property): string {
 }
 
 function factsByName(property: Property, amenities: readonly Named[]): Map<string, string | null> {
-  const own = amenities.map(({ id, name }): [string, string | null] => [name, property.amenities.includes(id) ? 'Yes' : null]);
-  return new Map([['Price', exactPrice(property)], ['Place', placeWords(property)], ...propertyFactRows(property), ...own]);
+  const own = amenities.map(({ id, name }): [string, string | null] => [
+    name,
+    property.amenities.includes(id) ? 'Yes' : null,
+  ]);
+  return new Map([
+    ['Price', exactPrice(property)],
+    ['Place', placeWords(property)],
+    ...propertyFactRows(property),
+    ...own,
+  ]);
 }
 
 /** The facts of listings side by side, those that at least one of them has; a listing that is gone (undefined) differs from nothing. */

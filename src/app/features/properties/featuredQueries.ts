@@ -7,7 +7,11 @@ export const featuredQuery = { featured: 'true', ordering: '-id', limit: 3 } as 
 export const flaggedQuery = { featured: 'true', ordering: '-id', limit: 24 } as const;
 
 /** One call for the four groups of the featured page. */
-export const groupedQuery = { type: ['Penthouse', 'Villa', 'Apartment', 'Duplex'], ordering: '-id' as const, limit: 100 };
+export const groupedQuery = {
+  type: ['Penthouse', 'Villa', 'Apartment', 'Duplex'],
+  ordering: '-id' as const,
+  limit: 100,
+};
 
 export const newestQuery = { ordering: '-id', limit: 3 } as const;
 

@@ -15,9 +15,18 @@ export function keyOf(username: string | null, property?: Pick<Property, 'id'>):
   return `${username ?? ''}/${property?.id ?? 'new'}`;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const readWords = (value: unknown): ListingEntry | undefined => (isRecord(value) && Object.values(value).every((text) => typeof text === 'string') ? (value as ListingEntry) : undefined);
-const isPhoto = (value: unknown): value is PhotoInput => isRecord(value) && typeof value.clientId === 'string' && typeof value.name === 'string' && typeof value.size === 'number' && typeof value.alt === 'string';
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const readWords = (value: unknown): ListingEntry | undefined =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
+    ? (value as ListingEntry)
+    : undefined;
+const isPhoto = (value: unknown): value is PhotoInput =>
+  isRecord(value) &&
+  typeof value.clientId === 'string' &&
+  typeof value.name === 'string' &&
+  typeof value.size === 'number' &&
+  typeof value.alt === 'string';
 
 /** What this browser keeps under a key; undefined when it is nothing, or nothing that can be read. */
 export function readKept(key: string): KeptForm | undefined {
@@ -27,8 +36,21 @@ export function readKept(key: string): KeptForm | undefined {
   const [typed, stored] = [readWords(kept.typed), readWords(kept.stored)];
   if (!typed || !stored || typeof clientId !== 'string' || !Array.isArray(photos)) return undefined;
   return {
-    typed, stored, clientId, draftId: typeof draftId === 'number' ? draftId : null, savedAt: typeof savedAt === 'string' ? savedAt : null,
-    photos: photos.filter(isPhoto).map((photo) => ({ clientId: photo.clientId, name: photo.name, size: photo.size, alt: photo.alt, image: null, isLarge: photo.isLarge === true })),
+    typed,
+    stored,
+    clientId,
+    draftId: typeof draftId === 'number' ? draftId : null,
+    savedAt: typeof savedAt === 'string' ? savedAt : null,
+    photos: photos
+      .filter(isPhoto)
+      .map((photo) => ({
+        clientId: photo.clientId,
+        name: photo.name,
+        size: photo.size,
+        alt: photo.alt,
+        image: null,
+        isLarge: photo.isLarge === true,
+      })),
   };
 }
 
@@ -47,13 +69,33 @@ interface Begin {
 
 /** Where a form begins: where it was left in this browser, else with the listing as it is, else with nothing. */
 export function beginWith({ kept, property, account, marksFeatured }: Begin): FormInput {
-  const blank: ListingEntry = property ? entryOf(property, marksFeatured) : { ...emptyEntry, ...(marksFeatured && { featured: 'false' }) };
+  const blank: ListingEntry = property
+    ? entryOf(property, marksFeatured)
+    : { ...emptyEntry, ...(marksFeatured && { featured: 'false' }) };
   const live = property !== undefined && property.lifecycle !== 'draft';
   const none = { typed: blank, stored: blank, clientId: newClientId(), draftId: null, savedAt: null };
   const { typed, stored, clientId, draftId, savedAt } = kept ?? none;
   const begun = property
-    // the listing may have been changed elsewhere since: what was not written here is as it is now
-    ? { typed: Object.fromEntries(Object.entries(blank).map(([field, now]) => [field, (typed[field] ?? '') === (stored[field] ?? '') ? now : (typed[field] ?? '')])), stored: blank, draftId: property.id, savedAt: property.changed_at ?? null }
+    ? // the listing may have been changed elsewhere since: what was not written here is as it is now
+      {
+        typed: Object.fromEntries(
+          Object.entries(blank).map(([field, now]) => [
+            field,
+            (typed[field] ?? '') === (stored[field] ?? '') ? now : (typed[field] ?? ''),
+          ]),
+        ),
+        stored: blank,
+        draftId: property.id,
+        savedAt: property.changed_at ?? null,
+      }
     : { typed, stored, draftId, savedAt };
-  return { ...begun, clientId, entry: sendable(begun.typed, begun.stored), blank, account, live, photos: { busy: 0, failed: 0 } };
+  return {
+    ...begun,
+    clientId,
+    entry: sendable(begun.typed, begun.stored),
+    blank,
+    account,
+    live,
+    photos: { busy: 0, failed: 0 },
+  };
 }

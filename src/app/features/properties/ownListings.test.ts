@@ -1,20 +1,35 @@
 import type { OwnPropertyCard } from '@contract/properties';
 import { careFirst, firstFilledTab, ownTabAddress, ownTabs, readOwnTab } from './ownListings';
 
-const listing = (id: number, stale: boolean, hidden_at: string | null = null) => ({ id, stale, hidden_at }) as OwnPropertyCard;
+const listing = (id: number, stale: boolean, hidden_at: string | null = null) =>
+  ({ id, stale, hidden_at }) as OwnPropertyCard;
 
-it.each([['', undefined, 1], ['show=drafts', 'drafts', 1], ['show=sold&page=3', 'sold', 3], ['show=nothing&page=0', undefined, 1], ['show=archived&page=abc', 'archived', 1]])('reads %j as %s, page %d', (query, id, page) => {
+it.each([
+  ['', undefined, 1],
+  ['show=drafts', 'drafts', 1],
+  ['show=sold&page=3', 'sold', 3],
+  ['show=nothing&page=0', undefined, 1],
+  ['show=archived&page=abc', 'archived', 1],
+])('reads %j as %s, page %d', (query, id, page) => {
   const read = readOwnTab(new URLSearchParams(query));
   expect([read.tab?.id, read.page]).toEqual([id, page]);
 });
 
 it('H2 writes each tab and page so that it is read again', () => {
-  for (const tab of ownTabs) for (const page of [1, 2]) expect(readOwnTab(new URL(ownTabAddress(tab, page), 'http://here').searchParams)).toEqual({ tab, page });
+  for (const tab of ownTabs)
+    for (const page of [1, 2])
+      expect(readOwnTab(new URL(ownTabAddress(tab, page), 'http://here').searchParams)).toEqual({ tab, page });
   expect(ownTabAddress({ id: 'published' })).toBe('/my-listings?show=published');
 });
 
 it('shows first what leaves the search soonest, then what waits for a word, then the rest as it comes', () => {
-  const listings = [listing(9, false), listing(8, true), listing(7, true, '2026-11-25T00:00:00.000Z'), listing(6, false), listing(5, true, '2026-11-23T00:00:00.000Z')];
+  const listings = [
+    listing(9, false),
+    listing(8, true),
+    listing(7, true, '2026-11-25T00:00:00.000Z'),
+    listing(6, false),
+    listing(5, true, '2026-11-23T00:00:00.000Z'),
+  ];
   expect(careFirst(listings).map(({ id }) => id)).toEqual([5, 7, 8, 9, 6]);
 });
 

@@ -13,7 +13,10 @@ export type OwnTab = (typeof ownTabs)[number];
 /** `?show=drafts&page=2` → tab and page. An address that names no tab leaves the choice to what there is. */
 export function readOwnTab(params: URLSearchParams): { tab: OwnTab | undefined; page: number } {
   const page = params.get('page') ?? '1';
-  return { tab: ownTabs.find(({ id }) => id === params.get('show')), page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 };
+  return {
+    tab: ownTabs.find(({ id }) => id === params.get('show')),
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  };
 }
 
 /** The address of a tab and a page of it. */
@@ -28,7 +31,8 @@ export function firstFilledTab(counts: Readonly<Record<Lifecycle, number>> | und
 
 /** Those that wait for a word of their owner first, the most urgent of them at the top; otherwise as they come. */
 export function careFirst(listings: readonly OwnPropertyCard[]): readonly OwnPropertyCard[] {
-  const urgency = ({ stale, hidden_at: hidden }: OwnPropertyCard) => (stale ? (hidden ? Date.parse(hidden) : Number.MAX_SAFE_INTEGER - 1) : Number.MAX_SAFE_INTEGER);
+  const urgency = ({ stale, hidden_at: hidden }: OwnPropertyCard) =>
+    stale ? (hidden ? Date.parse(hidden) : Number.MAX_SAFE_INTEGER - 1) : Number.MAX_SAFE_INTEGER;
   return [...listings].sort((one, other) => urgency(one) - urgency(other));
 }
 

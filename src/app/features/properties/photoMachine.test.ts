@@ -16,18 +16,26 @@ function takeUp(input = chosen) {
   let tell: (event: AnyEventObject) => void = () => undefined;
   const cut = jest.fn();
   const told = { words: jest.fn(), refusal: jest.fn() };
-  const photo = createActor(photoMachine.provide({
-    actors: {
-      prepare: hold<Prepared, Pick<PhotoInput, 'clientId'>>('prepare'),
-      send: fromCallback<AnyEventObject, SendInput>(({ input: words, sendBack }) => {
-        sent.push(words);
-        tell = sendBack;
-        return cut;
-      }),
-      clear: hold<unknown, ImageInput>('clear'),
-    },
-    actions: { tellWords: (_, words) => told.words(words), tellRefusal: (_, { refusal }) => told.refusal(refusal), moved: () => undefined, arrived: () => undefined },
-  }), { input }).start();
+  const photo = createActor(
+    photoMachine.provide({
+      actors: {
+        prepare: hold<Prepared, Pick<PhotoInput, 'clientId'>>('prepare'),
+        send: fromCallback<AnyEventObject, SendInput>(({ input: words, sendBack }) => {
+          sent.push(words);
+          tell = sendBack;
+          return cut;
+        }),
+        clear: hold<unknown, ImageInput>('clear'),
+      },
+      actions: {
+        tellWords: (_, words) => told.words(words),
+        tellRefusal: (_, { refusal }) => told.refusal(refusal),
+        moved: () => undefined,
+        arrived: () => undefined,
+      },
+    }),
+    { input },
+  ).start();
   const standing = () => photo.getSnapshot().value;
   const happenings = {
     TURN: () => photo.send({ type: 'TURN' }),
@@ -47,28 +55,67 @@ function takeUp(input = chosen) {
   return { photo, standing, happenings, sent, cut, told, inputOf };
 }
 
-const still = <State extends string>(state: State, ...events: string[]) => Object.fromEntries(events.map((event) => [event, state])) as Record<string, State>;
+const still = <State extends string>(state: State, ...events: string[]) =>
+  Object.fromEntries(events.map((event) => [event, state])) as Record<string, State>;
 
 /** Every event in every situation of a photo that was just chosen. */
 const promised = promisedModel('waiting', {
-  waiting: { TURN: 'sending', REMOVED: 'gone', FOUND: 'there', ...still('waiting', 'CANCELLED', 'RETRIED', 'DESCRIBED') },
-  sending: { ARRIVED: 'there', FAILED: 'failed', CANCELLED: 'clearing', REMOVED: 'clearing', ...still('sending', 'PROGRESSED', 'TURN', 'RETRIED', 'DESCRIBED', 'FOUND') },
-  failed: { RETRIED: 'waiting', REMOVED: 'clearing', FOUND: 'there', ...still('failed', 'TURN', 'CANCELLED', 'DESCRIBED') },
-  clearing: { CLEARED: 'gone', NOT_CLEARED: 'failed', ...still('clearing', 'TURN', 'CANCELLED', 'REMOVED', 'RETRIED', 'FOUND') },
+  waiting: {
+    TURN: 'sending',
+    REMOVED: 'gone',
+    FOUND: 'there',
+    ...still('waiting', 'CANCELLED', 'RETRIED', 'DESCRIBED'),
+  },
+  sending: {
+    ARRIVED: 'there',
+    FAILED: 'failed',
+    CANCELLED: 'clearing',
+    REMOVED: 'clearing',
+    ...still('sending', 'PROGRESSED', 'TURN', 'RETRIED', 'DESCRIBED', 'FOUND'),
+  },
+  failed: {
+    RETRIED: 'waiting',
+    REMOVED: 'clearing',
+    FOUND: 'there',
+    ...still('failed', 'TURN', 'CANCELLED', 'DESCRIBED'),
+  },
+  clearing: {
+    CLEARED: 'gone',
+    NOT_CLEARED: 'failed',
+    ...still('clearing', 'TURN', 'CANCELLED', 'REMOVED', 'RETRIED', 'FOUND'),
+  },
   there: { REMOVED: 'taking away', ...still('there', 'TURN', 'CANCELLED', 'RETRIED', 'DESCRIBED', 'FOUND') },
   'taking away': { CLEARED: 'gone', NOT_CLEARED: 'there' },
   gone: {},
 });
 
-it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))('H8 a photo: %s', async (_promise, path) => {
-  const { standing, happenings } = takeUp();
-  await path.test({ events: happenings, states: { '*': ({ value }) => expect(standing()).toBe(value === 'taking away' ? 'clearing' : value) } });
-});
+it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))(
+  'H8 a photo: %s',
+  async (_promise, path) => {
+    const { standing, happenings } = takeUp();
+    await path.test({
+      events: happenings,
+      states: { '*': ({ value }) => expect(standing()).toBe(value === 'taking away' ? 'clearing' : value) },
+    });
+  },
+);
 
 /** A photo that is too large for the server; once it is smaller it goes the way of the others. */
 const ofALargeOne = promisedModel('preparing', {
-  preparing: { PREPARED: 'waiting', NOT_PREPARED: 'failed as it was', CANCELLED: 'gone', REMOVED: 'gone', FOUND: 'there', ...still('preparing', 'TURN', 'RETRIED', 'DESCRIBED') },
-  'failed as it was': { RETRIED: 'preparing', REMOVED: 'clearing', FOUND: 'there', ...still('failed as it was', 'TURN', 'CANCELLED', 'DESCRIBED') },
+  preparing: {
+    PREPARED: 'waiting',
+    NOT_PREPARED: 'failed as it was',
+    CANCELLED: 'gone',
+    REMOVED: 'gone',
+    FOUND: 'there',
+    ...still('preparing', 'TURN', 'RETRIED', 'DESCRIBED'),
+  },
+  'failed as it was': {
+    RETRIED: 'preparing',
+    REMOVED: 'clearing',
+    FOUND: 'there',
+    ...still('failed as it was', 'TURN', 'CANCELLED', 'DESCRIBED'),
+  },
   waiting: { TURN: 'sending', REMOVED: 'gone' },
   sending: { ARRIVED: 'there', FAILED: 'failed', CANCELLED: 'clearing' },
   failed: { RETRIED: 'waiting' },
@@ -77,16 +124,27 @@ const ofALargeOne = promisedModel('preparing', {
   gone: {},
 });
 
-it.each(ofALargeOne.getShortestPaths().map((path) => [path.description, path] as const))('H8 a photo that is too large: %s', async (_promise, path) => {
-  const { standing, happenings } = takeUp({ ...chosen, name: 'front.png', size: 17_000_000, isLarge: true });
-  await path.test({ events: happenings, states: { '*': ({ value }) => expect(standing()).toBe(value === 'failed as it was' ? 'failed' : value) } });
-});
+it.each(ofALargeOne.getShortestPaths().map((path) => [path.description, path] as const))(
+  'H8 a photo that is too large: %s',
+  async (_promise, path) => {
+    const { standing, happenings } = takeUp({ ...chosen, name: 'front.png', size: 17_000_000, isLarge: true });
+    await path.test({
+      events: happenings,
+      states: { '*': ({ value }) => expect(standing()).toBe(value === 'failed as it was' ? 'failed' : value) },
+    });
+  },
+);
 
 it('is made smaller once, under its own name, and is then as large as it was made', async () => {
   const { photo, happenings, inputOf } = takeUp({ ...chosen, name: 'front.png', size: 17_000_000, isLarge: true });
   expect(inputOf('prepare')).toMatchObject({ clientId: 'photo-0001' });
   await happenings.PREPARED();
-  expect(photo.getSnapshot().context).toMatchObject({ name: 'front.jpg', size: 3_000_000, isLarge: false, chosen: { name: 'front.png', size: 17_000_000 } });
+  expect(photo.getSnapshot().context).toMatchObject({
+    name: 'front.jpg',
+    size: 3_000_000,
+    isLarge: false,
+    chosen: { name: 'front.png', size: 17_000_000 },
+  });
 });
 
 it('begins there when the server has it already', () => {
@@ -103,7 +161,10 @@ it('H8 is sent under the same name each time, with its words, and tells how far 
   happenings.RETRIED();
   happenings.TURN();
   expect(photo.getSnapshot().context).toMatchObject({ progress: 0, refusal: undefined });
-  expect(sent.map(({ clientId, alt }) => [clientId, alt])).toEqual([['photo-0001', 'The lap pool'], ['photo-0001', 'The lap pool']]);
+  expect(sent.map(({ clientId, alt }) => [clientId, alt])).toEqual([
+    ['photo-0001', 'The lap pool'],
+    ['photo-0001', 'The lap pool'],
+  ]);
 });
 
 it('H8 cuts the sending of a cancelled one, and looks for what may have arrived of it', () => {

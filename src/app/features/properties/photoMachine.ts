@@ -59,10 +59,19 @@ export const photoMachine = setup({
     moved: sendParent({ type: 'PHOTO_MOVED' }),
     arrived: sendParent({ type: 'PHOTO_ARRIVED' }),
     progress: assign(({ context, event }) => (event.type === 'PROGRESSED' ? { progress: event.part } : context)),
-    arrive: assign(({ context, event }) => (event.type === 'ARRIVED' || event.type === 'FOUND' ? { image: event.image, progress: 1, refusal: undefined } : context)),
+    arrive: assign(({ context, event }) =>
+      event.type === 'ARRIVED' || event.type === 'FOUND'
+        ? { image: event.image, progress: 1, refusal: undefined }
+        : context,
+    ),
     describe: assign(({ context, event }) => (event.type === 'DESCRIBED' ? { alt: event.alt } : context)),
     send: assign(({ context }) => ({ progress: 0, refusal: undefined, sentAlt: context.alt })),
-    prepare: assign(({ context }, { name, size }: Prepared) => ({ chosen: { name: context.name, size: context.size }, name, size, isLarge: false })),
+    prepare: assign(({ context }, { name, size }: Prepared) => ({
+      chosen: { name: context.name, size: context.size },
+      name,
+      size,
+      isLarge: false,
+    })),
     note: assign((_, { refusal }: { refusal: unknown }) => ({ refusal })),
     /** The words of a picture that the server has: provided by who can tell it. */
     tellWords: (_, _words: Pick<PhotoInput, 'image' | 'alt'>) => undefined,
@@ -85,20 +94,32 @@ export const photoMachine = setup({
 }).createMachine({
   id: 'photo',
   initial: 'beginning',
-  context: ({ input }) => ({ ...input, progress: input.image ? 1 : 0, sentAlt: input.alt, chosen: null, refusal: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    progress: input.image ? 1 : 0,
+    sentAlt: input.alt,
+    chosen: null,
+    refusal: undefined,
+  }),
   on: { DESCRIBED: { actions: 'describe' } },
   states: {
-    beginning: { always: [{ guard: 'isThere', target: 'there' }, { guard: 'isLarge', target: 'preparing' }, { target: 'waiting' }] },
+    beginning: {
+      always: [{ guard: 'isThere', target: 'there' }, { guard: 'isLarge', target: 'preparing' }, { target: 'waiting' }],
+    },
     preparing: {
       entry: 'moved',
       invoke: {
-        src: 'prepare', input: ({ context }) => context,
+        src: 'prepare',
+        input: ({ context }) => context,
         onDone: { actions: { type: 'prepare', params: ({ event }) => event.output }, target: 'waiting' },
         onError: { actions: { type: 'note', params: ({ event }) => ({ refusal: event.error }) }, target: 'failed' },
       },
       on: { CANCELLED: 'gone', REMOVED: 'gone', FOUND: { actions: 'arrive', target: 'there' } },
     },
-    waiting: { entry: 'moved', on: { TURN: 'sending', REMOVED: 'gone', FOUND: { actions: 'arrive', target: 'there' } } },
+    waiting: {
+      entry: 'moved',
+      on: { TURN: 'sending', REMOVED: 'gone', FOUND: { actions: 'arrive', target: 'there' } },
+    },
     sending: {
       entry: ['send', 'moved'],
       invoke: { src: 'send', input: ({ context }) => context },
@@ -111,13 +132,49 @@ export const photoMachine = setup({
       },
     },
     /** It is there; were its words changed on the way? */
-    arriving: { always: [{ guard: 'wordsAreNew', actions: { type: 'tellWords', params: ({ context }) => context }, target: 'there' }, { target: 'there' }] },
-    failed: { entry: 'moved', on: { RETRIED: [{ guard: 'isLarge', target: 'preparing' }, { target: 'waiting' }], REMOVED: 'clearing', FOUND: { actions: 'arrive', target: 'there' } } },
+    arriving: {
+      always: [
+        { guard: 'wordsAreNew', actions: { type: 'tellWords', params: ({ context }) => context }, target: 'there' },
+        { target: 'there' },
+      ],
+    },
+    failed: {
+      entry: 'moved',
+      on: {
+        RETRIED: [{ guard: 'isLarge', target: 'preparing' }, { target: 'waiting' }],
+        REMOVED: 'clearing',
+        FOUND: { actions: 'arrive', target: 'there' },
+      },
+    },
     clearing: {
       entry: 'moved',
-      invoke: { src: 'clear', input: ({ context: { clientId, image, progress } }) => ({ clientId, image, sentWhole: progress === 1 }), onDone: 'gone', onError: [{ guard: ({ context }) => context.image === null, actions: { type: 'note', params: ({ event }) => ({ refusal: event.error }) }, target: 'failed' }, { actions: { type: 'tellRefusal', params: ({ event }) => ({ refusal: event.error }) }, target: 'there' }] },
+      invoke: {
+        src: 'clear',
+        input: ({ context: { clientId, image, progress } }) => ({ clientId, image, sentWhole: progress === 1 }),
+        onDone: 'gone',
+        onError: [
+          {
+            guard: ({ context }) => context.image === null,
+            actions: { type: 'note', params: ({ event }) => ({ refusal: event.error }) },
+            target: 'failed',
+          },
+          { actions: { type: 'tellRefusal', params: ({ event }) => ({ refusal: event.error }) }, target: 'there' },
+        ],
+      },
     },
-    there: { entry: 'moved', on: { REMOVED: 'clearing', FOUND: { actions: 'arrive' }, DESCRIBED: { actions: ['describe', { type: 'tellWords', params: ({ context, event }) => ({ ...context, alt: event.alt }) }] } } },
+    there: {
+      entry: 'moved',
+      on: {
+        REMOVED: 'clearing',
+        FOUND: { actions: 'arrive' },
+        DESCRIBED: {
+          actions: [
+            'describe',
+            { type: 'tellWords', params: ({ context, event }) => ({ ...context, alt: event.alt }) },
+          ],
+        },
+      },
+    },
     gone: { entry: 'moved', type: 'final' },
   },
 });

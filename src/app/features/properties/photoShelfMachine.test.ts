@@ -16,7 +16,9 @@ function setUp() {
       clear: fromPromise<unknown, ImageInput>(async () => undefined),
     },
   });
-  const shelf = createActor(photoShelfMachine.provide({ actors: { photo }, actions: { tellOrder: (_, { ids }) => order(ids) } })).start();
+  const shelf = createActor(
+    photoShelfMachine.provide({ actors: { photo }, actions: { tellOrder: (_, { ids }) => order(ids) } }),
+  ).start();
   const photos = () => shelf.getSnapshot().context.photos;
   const one = (id: string) => {
     const found = photos().find((each) => clientIdOf(each) === id);
@@ -24,14 +26,25 @@ function setUp() {
     return found;
   };
   return {
-    shelf, order, one,
-    add: (...ids: string[]) => shelf.send({ type: 'ADDED', photos: ids.map((clientId) => ({ clientId, name: `${clientId}.jpg`, size: 1, alt: '', image: null })) }),
+    shelf,
+    order,
+    one,
+    add: (...ids: string[]) =>
+      shelf.send({
+        type: 'ADDED',
+        photos: ids.map((clientId) => ({ clientId, name: `${clientId}.jpg`, size: 1, alt: '', image: null })),
+      }),
     open: () => shelf.send({ type: 'OPENED' }),
     names: () => photos().map(clientIdOf),
     sending: () => [...ways.keys()],
-    arrive: (id: string, serverId: number) => ways.get(id)?.({ type: 'ARRIVED', image: { id: serverId, client_id: id } }),
+    arrive: (id: string, serverId: number) =>
+      ways.get(id)?.({ type: 'ARRIVED', image: { id: serverId, client_id: id } }),
     fail: (id: string) => ways.get(id)?.({ type: 'FAILED', error: {} }),
-    find: (...images: [id: number, clientId?: string][]) => shelf.send({ type: 'FOUND', images: images.map(([id, client_id]) => ({ id, ...(client_id && { client_id }) }) as PropertyImage) }),
+    find: (...images: [id: number, clientId?: string][]) =>
+      shelf.send({
+        type: 'FOUND',
+        images: images.map(([id, client_id]) => ({ id, ...(client_id && { client_id }) }) as PropertyImage),
+      }),
   };
 }
 

@@ -11,13 +11,17 @@ function shop() {
   const asked: unknown[] = [];
   const askServer: AskServer = async (ask, _store, options) => {
     asked.push([ask, options]);
-    if (typeof ask === 'string' || ask.method === undefined) return { data: [{ id: 1, title: 'Lake house', featured }], meta: {} };
+    if (typeof ask === 'string' || ask.method === undefined)
+      return { data: [{ id: 1, title: 'Lake house', featured }], meta: {} };
     const allowed = await new Promise<boolean>((resolve) => (decide = resolve));
     if (!allowed) return { error: { status: 403, data: { code: 'not_allowed' } } };
     featured = true;
     return { data: { id: 1, featured } };
   };
-  const store = configureStore({ reducer: { [api.reducerPath]: api.reducer }, middleware: (defaults) => defaults({ thunk: { extraArgument: { askServer } } }).concat(api.middleware) });
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { askServer } } }).concat(api.middleware),
+  });
   const star = () => propertiesApi.endpoints.listProperties.select(query)(store.getState()).data?.rows[0]?.featured;
   return { store, star, asked, decide: (allowed: boolean) => decide(allowed) };
 }
@@ -52,5 +56,8 @@ it('sends the change with a bearer header, as the specification marks it', async
   const change = store.dispatch(propertiesApi.endpoints.setPropertyFeatured.initiate({ id: 1, featured: true }));
   decide(true);
   await change;
-  expect(asked).toContainEqual([{ url: '/api/properties/1/', method: 'PATCH', body: { featured: true } }, { bearer: true }]);
+  expect(asked).toContainEqual([
+    { url: '/api/properties/1/', method: 'PATCH', body: { featured: true } },
+    { bearer: true },
+  ]);
 });

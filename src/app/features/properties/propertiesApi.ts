@@ -44,14 +44,20 @@ export const propertiesApi = api.injectEndpoints({
     setPropertyFeatured: build.mutation<Property, Pick<Property, 'id' | 'featured'>>({
       query: ({ id, featured }) => ({ url: `/api/properties/${id}/`, method: 'PATCH', body: { featured } }),
       extraOptions: { bearer: true },
-      invalidatesTags: (_saved, refusal, { id }) => unlessRefused(refusal, [idTag('Property', id), listTag('Property')]),
+      invalidatesTags: (_saved, refusal, { id }) =>
+        unlessRefused(refusal, [idTag('Property', id), listTag('Property')]),
       async onQueryStarted({ id, featured }, { dispatch, getState, queryFulfilled }) {
-        const listsShowingIt = propertiesApi.util.selectInvalidatedBy(getState(), [idTag('Property', id)]).filter(({ endpointName }) => endpointName === 'listProperties');
+        const listsShowingIt = propertiesApi.util
+          .selectInvalidatedBy(getState(), [idTag('Property', id)])
+          .filter(({ endpointName }) => endpointName === 'listProperties');
         const patches = listsShowingIt.map(({ originalArgs }) =>
-          dispatch(propertiesApi.util.updateQueryData('listProperties', originalArgs as PropertyListQuery, ({ rows }) => {
-            const shown = rows.find((candidate) => candidate.id === id);
-            if (shown) shown.featured = featured;
-          })));
+          dispatch(
+            propertiesApi.util.updateQueryData('listProperties', originalArgs as PropertyListQuery, ({ rows }) => {
+              const shown = rows.find((candidate) => candidate.id === id);
+              if (shown) shown.featured = featured;
+            }),
+          ),
+        );
         await queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()));
       },
     }),
@@ -59,6 +65,14 @@ export const propertiesApi = api.injectEndpoints({
 });
 
 export const {
-  useListPropertiesQuery, useGetPropertyQuery, useListSimilarPropertiesQuery, useComparePropertiesQuery, useListPropertyTypesQuery, useListAmenitiesQuery,
-  useListCitiesQuery, useCreatePropertyMutation, useChangePropertyMutation, useSetPropertyFeaturedMutation,
+  useListPropertiesQuery,
+  useGetPropertyQuery,
+  useListSimilarPropertiesQuery,
+  useComparePropertiesQuery,
+  useListPropertyTypesQuery,
+  useListAmenitiesQuery,
+  useListCitiesQuery,
+  useCreatePropertyMutation,
+  useChangePropertyMutation,
+  useSetPropertyFeaturedMutation,
 } = propertiesApi;

@@ -22,7 +22,12 @@ export function propertyFactRows(property: Property): [name: string, value: stri
     ['Society charges', property.hoa_fees && `${exactMoney(toPaise(property.hoa_fees))} a month`],
     ['Property tax', property.property_tax && `${exactMoney(toPaise(property.property_tax))} a year`],
     ['RERA number', property.rera_number],
-    ['On the market', property.days_on_market === 0 ? 'Since today' : `${property.days_on_market} ${property.days_on_market === 1 ? 'day' : 'days'}`],
+    [
+      'On the market',
+      property.days_on_market === 0
+        ? 'Since today'
+        : `${property.days_on_market} ${property.days_on_market === 1 ? 'day' : 'days'}`,
+    ],
   ];
   return rows.map(([name, value]) => [name, value ? String(value) : null]);
 }

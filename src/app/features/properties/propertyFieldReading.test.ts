@@ -5,19 +5,36 @@ it.each([
   ['hoa_fees', '4500.50', '₹4,500.50 · four thousand five hundred rupees and fifty paise'],
   ['price', '2.75', '₹2.75 · two rupees and seventy-five paise. Did you mean 2.75 Cr or 2.75 L?'],
   ['size', '87120', '87,120 sq ft · 8,094 sq m'],
-  ['price', '', undefined], ['price', 'much', undefined], ['size', '2 bigha', undefined], ['bedrooms', '4', undefined], ['title', 'Villa', undefined],
+  ['price', '', undefined],
+  ['price', 'much', undefined],
+  ['size', '2 bigha', undefined],
+  ['bedrooms', '4', undefined],
+  ['title', 'Villa', undefined],
 ])('echoes a %s of %j as %j', (field, value, echo) => {
   expect(echoOf(field, value)).toBe(echo);
 });
 
 it.each([
-  ['price', 'a lot', /cannot read this amount.*2\.75 Cr/], ['price', '2000 Cr', /highest amount is ₹9,99,99,99,999\./], ['size', 'large', /cannot read this area.*2 acre/],
-  ['size', '2 bigha', /not the same size everywhere/], ['size', '0', /at least 1 sq ft/], ['bedrooms', '0', /at least 1\./], ['bedrooms', '100', /at most 99\./], ['bathrooms', '1.5', /whole number/], ['title', 'x'.repeat(161), /at most 160 characters/],
+  ['price', 'a lot', /cannot read this amount.*2\.75 Cr/],
+  ['price', '2000 Cr', /highest amount is ₹9,99,99,99,999\./],
+  ['size', 'large', /cannot read this area.*2 acre/],
+  ['size', '2 bigha', /not the same size everywhere/],
+  ['size', '0', /at least 1 sq ft/],
+  ['bedrooms', '0', /at least 1\./],
+  ['bedrooms', '100', /at most 99\./],
+  ['bathrooms', '1.5', /whole number/],
+  ['title', 'x'.repeat(161), /at most 160 characters/],
 ])('says what is wrong with a %s of %j', (field, text, words) => {
   expect(readField(field, text)).toEqual({ value: text, problem: expect.stringMatching(words) });
 });
 
-it.each([['price', '2.75 Cr'], ['hoa_fees', '₹4,500.50'], ['size', '2 acre'], ['bedrooms', '04'], ['price', 'much']])('reads what it read of a %s of %j as the same', (field, text) => {
+it.each([
+  ['price', '2.75 Cr'],
+  ['hoa_fees', '₹4,500.50'],
+  ['size', '2 acre'],
+  ['bedrooms', '04'],
+  ['price', 'much'],
+])('reads what it read of a %s of %j as the same', (field, text) => {
   const { value } = readField(field, text);
   expect(readField(field, value).value).toBe(value);
 });

@@ -13,11 +13,17 @@ type Wrong = Extract<Reading, { wrong: string }>['wrong'];
 
 const moneyFields: ReadonlySet<string> = new Set(['price', 'hoa_fees', 'property_tax']);
 const wholeNumbers: Readonly<Record<string, { min: number; max: number }>> = {
-  bedrooms: limits.bedrooms, bathrooms: limits.bathrooms, year_built: limits.yearBuilt,
+  bedrooms: limits.bedrooms,
+  bathrooms: limits.bathrooms,
+  year_built: limits.yearBuilt,
 };
 const longest: Readonly<Record<string, number>> = {
-  title: limits.title.max, description: limits.description.max, location: limits.location.max,
-  status: limits.shortText.max, parking: limits.shortText.max, rera_number: limits.shortText.max,
+  title: limits.title.max,
+  description: limits.description.max,
+  location: limits.location.max,
+  status: limits.shortText.max,
+  parking: limits.shortText.max,
+  rera_number: limits.shortText.max,
 };
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
@@ -44,7 +50,9 @@ function readWhole(text: string, { min, max }: { min: number; max: number }): Fi
 }
 
 function readText(text: string, most: number): FieldReading {
-  return text.length > most ? { value: text, problem: `Use at most ${most.toLocaleString('en-IN')} characters.` } : { value: text };
+  return text.length > most
+    ? { value: text, problem: `Use at most ${most.toLocaleString('en-IN')} characters.` }
+    : { value: text };
 }
 
 /** Reads a field as its owner wrote it. Reading what was read before changes nothing. */
@@ -70,7 +78,8 @@ const leastPrice = 1_000;
 /** What was read of an amount or an area, in words, so that a zero too many is seen; undefined where nothing was. */
 export function echoOf(field: string, value: string): string | undefined {
   if (value === '' || readField(field, value).problem) return undefined;
-  if (field === 'size') return `${areaWords(Number(value))} · ${grouped.format(Math.round(Number(value) / squareMetre))} sq m`;
+  if (field === 'size')
+    return `${areaWords(Number(value))} · ${grouped.format(Math.round(Number(value) / squareMetre))} sq m`;
   if (!moneyFields.has(field)) return undefined;
   const paise = toPaise(value);
   const echo = `${exactMoney(paise)} · ${moneyWords(paise)}`;

@@ -61,23 +61,38 @@ export function wordActors({ dispatch, marksFeatured, waiting, onFound }: Desk) 
   };
 
   const begin = async ({ entry, clientId }: SaveInput): Promise<Stored> => {
-    const begun = await dispatch<Property>(beginDraft.initiate(writeDraft(entry, clientId), { track: false })).unwrap()
+    const begun = await dispatch<Property>(beginDraft.initiate(writeDraft(entry, clientId), { track: false }))
+      .unwrap()
       .catch((error: Refusal) => {
-        throw statusOf(error) === 404 || statusOf(error) === 405 ? { kind: 'noDrafts', error } satisfies FormRefusal : refusalOf(error);
+        throw statusOf(error) === 404 || statusOf(error) === 405
+          ? ({ kind: 'noDrafts', error } satisfies FormRefusal)
+          : refusalOf(error);
       });
     // the same name answers the same draft, whose words may be older than these
-    return { draftId: begun.id, stored: entryOf(begun, marksFeatured), savedAt: begun.changed_at ?? new Date().toISOString() };
+    return {
+      draftId: begun.id,
+      stored: entryOf(begun, marksFeatured),
+      savedAt: begun.changed_at ?? new Date().toISOString(),
+    };
   };
 
-  const save = fromPromise<Stored, SaveInput>(({ input }) => inOrder(async () => {
-    const { draftId, entry, stored } = input;
-    if (draftId === null) return begin(input);
-    const saved = await dispatch<Property>(saveProperty.initiate({ id: draftId, body: writeChange(entry, stored) }, { track: false })).unwrap().catch(orRefusal);
-    return { draftId, stored: entry, savedAt: saved.changed_at ?? new Date().toISOString() };
-  }));
+  const save = fromPromise<Stored, SaveInput>(({ input }) =>
+    inOrder(async () => {
+      const { draftId, entry, stored } = input;
+      if (draftId === null) return begin(input);
+      const saved = await dispatch<Property>(
+        saveProperty.initiate({ id: draftId, body: writeChange(entry, stored) }, { track: false }),
+      )
+        .unwrap()
+        .catch(orRefusal);
+      return { draftId, stored: entry, savedAt: saved.changed_at ?? new Date().toISOString() };
+    }),
+  );
 
   const look = fromPromise<Looked, { draftId: number | null }>(async ({ input: { draftId } }) => {
-    const { data, error } = await dispatch<Property>(getProperty.initiate(String(draftId), { forceRefetch: true, subscribe: false }));
+    const { data, error } = await dispatch<Property>(
+      getProperty.initiate(String(draftId), { forceRefetch: true, subscribe: false }),
+    );
     if (data?.lifecycle === 'draft') {
       onFound(data);
       return { stored: entryOf(data, marksFeatured), savedAt: data.changed_at ?? null };
@@ -88,9 +103,22 @@ export function wordActors({ dispatch, marksFeatured, waiting, onFound }: Desk) 
   });
 
   const publish = fromPromise<{ id: number }, PublishInput>(async ({ input: { draftId, entry } }) => {
-    if (draftId !== null) return dispatch<Property>(publishProperty.initiate(draftId, { track: false })).unwrap().catch(orRefusal);
+    if (draftId !== null)
+      return dispatch<Property>(publishProperty.initiate(draftId, { track: false }))
+        .unwrap()
+        .catch(orRefusal);
     const photos = await Promise.all(waiting().map((id) => photoStore.read(id)));
-    return dispatch<Property>(createProperty.initiate(writeWhole(entry, photos.filter((photo) => photo !== undefined)), { track: false })).unwrap().catch(orRefusal);
+    return dispatch<Property>(
+      createProperty.initiate(
+        writeWhole(
+          entry,
+          photos.filter((photo) => photo !== undefined),
+        ),
+        { track: false },
+      ),
+    )
+      .unwrap()
+      .catch(orRefusal);
   });
   return { save, look, publish };
 }
@@ -122,7 +150,12 @@ export function photoLogic({ dispatch, draftId, onRefused }: Desk) {
     const work = async () => {
       const photo = await photoStore.read(clientId);
       if (!photo || leaving.signal.aborted) return tell({ type: 'FAILED', error: lost });
-      const sending = dispatch<{ id: number }>(addImage.initiate({ propertyId: propertyId(), clientId, photo, alt, onProgress: (part) => tell({ type: 'PROGRESSED', part }) }, { track: false }));
+      const sending = dispatch<{ id: number }>(
+        addImage.initiate(
+          { propertyId: propertyId(), clientId, photo, alt, onProgress: (part) => tell({ type: 'PROGRESSED', part }) },
+          { track: false },
+        ),
+      );
       leaving.signal.addEventListener('abort', () => sending.abort());
       const { data, error } = await sending;
       if (data) void photoStore.forget(clientId);
@@ -133,15 +166,21 @@ export function photoLogic({ dispatch, draftId, onRefused }: Desk) {
   });
 
   const arrived = async (clientId: string) => {
-    const { images } = await dispatch<Property>(getProperty.initiate(String(propertyId()), { forceRefetch: true, subscribe: false })).unwrap();
+    const { images } = await dispatch<Property>(
+      getProperty.initiate(String(propertyId()), { forceRefetch: true, subscribe: false }),
+    ).unwrap();
     return images.find((image) => image.client_id === clientId);
   };
 
   const clear = fromPromise<unknown, ImageInput>(async ({ input: { clientId, image, sentWhole } }) => {
     void photoStore.forget(clientId);
     if (draftId() === null) return;
-    const found = image ?? (await arrived(clientId)) ?? (sentWhole ? await pause(decoding).then(() => arrived(clientId)) : undefined);
-    if (found) await dispatch(removeImage.initiate({ propertyId: propertyId(), id: found.id }, { track: false })).unwrap();
+    const found =
+      image ??
+      (await arrived(clientId)) ??
+      (sentWhole ? await pause(decoding).then(() => arrived(clientId)) : undefined);
+    if (found)
+      await dispatch(removeImage.initiate({ propertyId: propertyId(), id: found.id }, { track: false })).unwrap();
   });
 
   return photoMachine.provide({
@@ -150,7 +189,9 @@ export function photoLogic({ dispatch, draftId, onRefused }: Desk) {
       tellRefusal: (_, { refusal }) => onRefused(refusal as Refusal),
       tellWords: (_, { image, alt }) => {
         if (!image) return;
-        void dispatch(changeImage.initiate({ propertyId: propertyId(), id: image.id, alt }, { track: false })).then(({ error }) => error && onRefused(error));
+        void dispatch(changeImage.initiate({ propertyId: propertyId(), id: image.id, alt }, { track: false })).then(
+          ({ error }) => error && onRefused(error),
+        );
       },
     },
   });

@@ -1,29 +1,62 @@
 import { writeChange, writeDraft, writeWhole } from './propertyFormData';
 import { type ListingEntry, emptyEntry } from './propertyFormFields';
 
-const written = (body: FormData) => [...body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
+const written = (body: FormData) =>
+  [...body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
-const before: ListingEntry = { ...emptyEntry, title: 'Hill plot', description: 'Flat.', property_type: '6', price: '5000000', amenities: '3' };
+const before: ListingEntry = {
+  ...emptyEntry,
+  title: 'Hill plot',
+  description: 'Flat.',
+  property_type: '6',
+  price: '5000000',
+  amenities: '3',
+};
 
 it('leaves empty fields out of a new listing, and repeats amenities and images in their order', () => {
   const entry = { ...emptyEntry, title: 'Villa', property_type: '1', amenities: '4,9' };
-  expect(written(writeWhole(entry, [photo('front.jpg'), photo('garden.jpg')]))).toEqual([['title', 'Villa'], ['property_type', '1'], ['purpose', 'sale'], ['amenities', '4'], ['amenities', '9'], ['images', 'front.jpg'], ['images', 'garden.jpg']]);
+  expect(written(writeWhole(entry, [photo('front.jpg'), photo('garden.jpg')]))).toEqual([
+    ['title', 'Villa'],
+    ['property_type', '1'],
+    ['purpose', 'sale'],
+    ['amenities', '4'],
+    ['amenities', '9'],
+    ['images', 'front.jpg'],
+    ['images', 'garden.jpg'],
+  ]);
 });
 
 it('sends what was changed and nothing else', () => {
-  expect(written(writeChange({ ...before, title: 'Hill top plot', amenities: '3,4' }, before))).toEqual([['title', 'Hill top plot'], ['amenities', '3'], ['amenities', '4']]);
+  expect(written(writeChange({ ...before, title: 'Hill top plot', amenities: '3,4' }, before))).toEqual([
+    ['title', 'Hill top plot'],
+    ['amenities', '3'],
+    ['amenities', '4'],
+  ]);
   expect(written(writeChange(before, before))).toEqual([]);
 });
 
 it('names what a change empties, and nothing of what was empty before', () => {
-  expect(written(writeChange({ ...before, price: '', amenities: '', bedrooms: '' }, before))).toEqual([['clear', 'price'], ['clear', 'amenities']]);
+  expect(written(writeChange({ ...before, price: '', amenities: '', bedrooms: '' }, before))).toEqual([
+    ['clear', 'price'],
+    ['clear', 'amenities'],
+  ]);
 });
 
 it('says featured as true or false where the form shows it', () => {
-  expect(written(writeChange({ ...before, featured: 'true' }, { ...before, featured: 'false' }))).toEqual([['featured', 'true']]);
-  expect(written(writeWhole({ ...emptyEntry, featured: 'false' }, []))).toEqual([['purpose', 'sale'], ['featured', 'false']]);
+  expect(written(writeChange({ ...before, featured: 'true' }, { ...before, featured: 'false' }))).toEqual([
+    ['featured', 'true'],
+  ]);
+  expect(written(writeWhole({ ...emptyEntry, featured: 'false' }, []))).toEqual([
+    ['purpose', 'sale'],
+    ['featured', 'false'],
+  ]);
 });
 
 it('begins a draft with what is there, under its own name', () => {
-  expect(writeDraft({ ...emptyEntry, title: 'Villa', amenities: '4,9' }, 'mine-0001')).toEqual({ title: 'Villa', purpose: 'sale', amenities: ['4', '9'], client_id: 'mine-0001' });
+  expect(writeDraft({ ...emptyEntry, title: 'Villa', amenities: '4,9' }, 'mine-0001')).toEqual({
+    title: 'Villa',
+    purpose: 'sale',
+    amenities: ['4', '9'],
+    client_id: 'mine-0001',
+  });
 });

@@ -22,7 +22,9 @@ export function writeChange(entry: ListingEntry, before: ListingEntry): FormData
 
 /** The JSON body of a draft that begins: what is there. */
 export function writeDraft(entry: ListingEntry, clientId: string): Record<string, unknown> {
-  const given = Object.entries(entry).filter(([, value]) => value !== '').map(([field, value]) => [field, field === 'amenities' ? value.split(',') : value] as const);
+  const given = Object.entries(entry)
+    .filter(([, value]) => value !== '')
+    .map(([field, value]) => [field, field === 'amenities' ? value.split(',') : value] as const);
   return { ...Object.fromEntries(given), client_id: clientId };
 }
 

@@ -2,18 +2,60 @@ import type { Property } from '@contract/properties';
 import { emptyEntry, entryOf, isBegun, readEntry, sendable, wrongEntries } from './propertyFormFields';
 
 const property = {
-  id: 5, title: 'Hill plot', description: 'Flat.', status: 'Clear title', purpose: 'invest', property_type: { id: 6, name: 'Plot' }, city: { id: 0, name: '' }, location: 'Lavale',
-  bedrooms: null, beds: null, bathrooms: null, baths: 2, size: null, sqft: 4000, featured: true, price: '5000000.00', parking: null, year_built: null, hoa_fees: '1500.50', property_tax: null, rera_number: null, amenities: [9, 3],
+  id: 5,
+  title: 'Hill plot',
+  description: 'Flat.',
+  status: 'Clear title',
+  purpose: 'invest',
+  property_type: { id: 6, name: 'Plot' },
+  city: { id: 0, name: '' },
+  location: 'Lavale',
+  bedrooms: null,
+  beds: null,
+  bathrooms: null,
+  baths: 2,
+  size: null,
+  sqft: 4000,
+  featured: true,
+  price: '5000000.00',
+  parking: null,
+  year_built: null,
+  hoa_fees: '1500.50',
+  property_tax: null,
+  rera_number: null,
+  amenities: [9, 3],
 } as unknown as Property;
 
 it('shows a listing as its form holds it: both names of a number read, empty where there is nothing, amounts without idle paise', () => {
-  expect(entryOf(property)).toEqual({ ...emptyEntry, title: 'Hill plot', description: 'Flat.', status: 'Clear title', purpose: 'invest', property_type: '6', location: 'Lavale', bathrooms: '2', size: '4000', price: '5000000', hoa_fees: '1500.50', amenities: '3,9' });
+  expect(entryOf(property)).toEqual({
+    ...emptyEntry,
+    title: 'Hill plot',
+    description: 'Flat.',
+    status: 'Clear title',
+    purpose: 'invest',
+    property_type: '6',
+    location: 'Lavale',
+    bathrooms: '2',
+    size: '4000',
+    price: '5000000',
+    hoa_fees: '1500.50',
+    amenities: '3,9',
+  });
   expect(entryOf(property, true).featured).toBe('true');
 });
 
 it('reads a form: trimmed, amounts without separators, only fields that a listing has', () => {
   const form = new FormData();
-  for (const [field, value] of [['title', ' Villa '], ['price', '₹ 1,25,00,000'], ['amenities', '9'], ['amenities', '4'], ['owner', '3'], ['is_superuser', 'true'], ['featured', 'on']] as const) form.append(field, value);
+  for (const [field, value] of [
+    ['title', ' Villa '],
+    ['price', '₹ 1,25,00,000'],
+    ['amenities', '9'],
+    ['amenities', '4'],
+    ['owner', '3'],
+    ['is_superuser', 'true'],
+    ['featured', 'on'],
+  ] as const)
+    form.append(field, value);
   expect(readEntry(form)).toEqual({ ...emptyEntry, title: 'Villa', purpose: '', price: '12500000', amenities: '4,9' });
   expect(readEntry(form, true).featured).toBe('true');
   expect(readEntry(new FormData(), true).featured).toBe('false');
@@ -21,17 +63,49 @@ it('reads a form: trimmed, amounts without separators, only fields that a listin
 
 it('reads a form: prices and areas as people write them, and leaves what it cannot read as it was typed', () => {
   const form = new FormData();
-  for (const [field, value] of [['price', '2.75 Cr'], ['hoa_fees', '₹4,500.50'], ['property_tax', 'little'], ['size', '2 acre'], ['bedrooms', '04'], ['bathrooms', 'two']] as const) form.append(field, value);
-  expect(readEntry(form)).toMatchObject({ price: '27500000', hoa_fees: '4500.50', property_tax: 'little', size: '87120', bedrooms: '4', bathrooms: 'two' });
+  for (const [field, value] of [
+    ['price', '2.75 Cr'],
+    ['hoa_fees', '₹4,500.50'],
+    ['property_tax', 'little'],
+    ['size', '2 acre'],
+    ['bedrooms', '04'],
+    ['bathrooms', 'two'],
+  ] as const)
+    form.append(field, value);
+  expect(readEntry(form)).toMatchObject({
+    price: '27500000',
+    hoa_fees: '4500.50',
+    property_tax: 'little',
+    size: '87120',
+    bedrooms: '4',
+    bathrooms: 'two',
+  });
   expect(Object.keys(wrongEntries(readEntry(form)))).toEqual(['bathrooms', 'property_tax']);
 });
 
-it.each([['price', '12.345'], ['price', '99999999999'], ['bedrooms', '0'], ['bedrooms', '100'], ['bathrooms', '1.5'], ['size', '0'], ['year_built', '1899'], ['title', 'x'.repeat(161)]])('holds back a %s of %j, and the rest goes on', (field, value) => {
+it.each([
+  ['price', '12.345'],
+  ['price', '99999999999'],
+  ['bedrooms', '0'],
+  ['bedrooms', '100'],
+  ['bathrooms', '1.5'],
+  ['size', '0'],
+  ['year_built', '1899'],
+  ['title', 'x'.repeat(161)],
+])('holds back a %s of %j, and the rest goes on', (field, value) => {
   const entry = { ...emptyEntry, status: 'Ready', [field]: value };
   expect(sendable(entry, { ...emptyEntry, [field]: '7' })).toEqual({ ...emptyEntry, status: 'Ready', [field]: '7' });
 });
 
-it.each([['bedrooms', '1'], ['bathrooms', '99'], ['size', '1'], ['year_built', '1900'], ['price', '0.50'], ['title', 'x'.repeat(160)], ['price', '']])('sends a %s of %j', (field, value) => {
+it.each([
+  ['bedrooms', '1'],
+  ['bathrooms', '99'],
+  ['size', '1'],
+  ['year_built', '1900'],
+  ['price', '0.50'],
+  ['title', 'x'.repeat(160)],
+  ['price', ''],
+])('sends a %s of %j', (field, value) => {
   expect(sendable({ ...emptyEntry, [field]: value }, emptyEntry)).toEqual({ ...emptyEntry, [field]: value });
 });
 

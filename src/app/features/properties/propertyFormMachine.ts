@@ -73,9 +73,16 @@ type FormEvent =
   | { type: 'STOPPED' };
 
 /** Whether two forms hold the same. */
-export const same = (one: Entry, other: Entry) => Object.keys({ ...one, ...other }).every((field) => (one[field] ?? '') === (other[field] ?? ''));
+export const same = (one: Entry, other: Entry) =>
+  Object.keys({ ...one, ...other }).every((field) => (one[field] ?? '') === (other[field] ?? ''));
 /** What was written since the server last heard stays; the rest is the server's. */
-const merged = (mine: Entry, before: Entry, theirs: Entry): Entry => Object.fromEntries(Object.keys({ ...theirs, ...mine }).map((field) => [field, ((mine[field] ?? '') === (before[field] ?? '') ? theirs : mine)[field] ?? '']));
+const merged = (mine: Entry, before: Entry, theirs: Entry): Entry =>
+  Object.fromEntries(
+    Object.keys({ ...theirs, ...mine }).map((field) => [
+      field,
+      ((mine[field] ?? '') === (before[field] ?? '') ? theirs : mine)[field] ?? '',
+    ]),
+  );
 
 /** Whether something would be lost, or found in this browser only, by who leaves now. */
 export function isUnsaved({ typed, stored, photos }: Pick<Context, 'typed' | 'stored' | 'photos'>): boolean {
@@ -96,7 +103,9 @@ export const propertyFormMachine = setup({
   types: { context: {} as Context, events: {} as FormEvent, input: {} as FormInput },
   delays: { pause: 900, retryPause: 8_000 },
   actions: {
-    type: assign(({ context, event }) => (event.type === 'TYPED' ? { typed: event.typed, entry: event.entry } : context)),
+    type: assign(({ context, event }) =>
+      event.type === 'TYPED' ? { typed: event.typed, entry: event.entry } : context,
+    ),
     count: assign(({ context, event }) => (event.type === 'PHOTOS' ? { photos: event.photos } : context)),
     enter: assign({ account: true }),
     leave: assign({ account: false }),
@@ -104,11 +113,21 @@ export const propertyFormMachine = setup({
     meet: assign(({ context }, looked: Looked) => {
       const { typed, entry, stored, blank } = context;
       const anew = { refusal: undefined, revision: context.revision + 1 };
-      if ('stored' in looked) return { ...anew, typed: merged(typed, stored, looked.stored), entry: merged(entry, stored, looked.stored), stored: looked.stored, savedAt: looked.savedAt };
+      if ('stored' in looked)
+        return {
+          ...anew,
+          typed: merged(typed, stored, looked.stored),
+          entry: merged(entry, stored, looked.stored),
+          stored: looked.stored,
+          savedAt: looked.savedAt,
+        };
       const again = same(typed, stored) ? { typed: blank, entry: blank } : {};
       return { ...anew, ...again, draftId: null, savedAt: null, stored: blank, clientId: looked.clientId };
     }),
-    note: assign((_, { refusal }: { refusal: FormRefusal }) => ({ refusal: refusal.error, away: refusal.kind === 'away' })),
+    note: assign((_, { refusal }: { refusal: FormRefusal }) => ({
+      refusal: refusal.error,
+      away: refusal.kind === 'away',
+    })),
     finish: assign((_, { id }: { id: number | null }) => ({ postedId: id })),
     sendAtOnce: assign({ oneShot: true }),
     /** Somebody must log in first. */
@@ -129,23 +148,47 @@ export const propertyFormMachine = setup({
     isReady: ({ context }) => context.live && context.photos.busy === 0,
     arrives: ({ event }) => event.type === 'PHOTOS' && event.photos.busy > 0,
   },
-  actors: { look: notProvided<Looked, { draftId: number | null }>('look'), save: notProvided<Stored, SaveInput>('save'), publish: notProvided<{ id: number }, PublishInput>('publish') },
+  actors: {
+    look: notProvided<Looked, { draftId: number | null }>('look'),
+    save: notProvided<Stored, SaveInput>('save'),
+    publish: notProvided<{ id: number }, PublishInput>('publish'),
+  },
 }).createMachine({
   id: 'propertyForm',
   initial: 'restoring',
   context: ({ input }) => ({ ...input, oneShot: false, refusal: undefined, away: false, postedId: null, revision: 0 }),
-  on: { PHOTOS: { actions: 'count' }, TYPED: { actions: 'type' }, LOGGED_IN: { actions: 'enter' }, LOGGED_OUT: { target: '.noted', actions: 'leave' } },
+  on: {
+    PHOTOS: { actions: 'count' },
+    TYPED: { actions: 'type' },
+    LOGGED_IN: { actions: 'enter' },
+    LOGGED_OUT: { target: '.noted', actions: 'leave' },
+  },
   states: {
     restoring: { always: [{ guard: 'hasDraft', target: 'looking' }, { target: 'standing' }] },
     looking: {
-      invoke: { src: 'look', input: ({ context }) => ({ draftId: context.draftId }), onDone: { actions: { type: 'meet', params: ({ event }) => event.output }, target: 'standing' }, onError: { actions: noted, target: 'unknown' } },
+      invoke: {
+        src: 'look',
+        input: ({ context }) => ({ draftId: context.draftId }),
+        onDone: { actions: { type: 'meet', params: ({ event }) => event.output }, target: 'standing' },
+        onError: { actions: noted, target: 'unknown' },
+      },
     },
     /** The server could not be asked what became of the draft. */
     unknown: { after: { retryPause: 'looking' }, on: { SAVE_NOW: 'looking', SUBMITTED: 'looking' } },
     /** Goes where it stands by what there is of it. */
-    standing: { always: [{ guard: 'isStored', target: 'saved' }, { guard: 'isBegun', target: 'begun' }, { target: 'empty' }] },
-    begun: { always: [{ guard: 'isVisitor', target: 'noted' }, { guard: 'isOneShot', target: 'noted' }, { target: 'changed' }] },
-    empty: { on: { TYPED: { actions: 'type', target: 'standing' }, PHOTOS: [{ guard: 'arrives', actions: 'count', target: 'begun' }, { actions: 'count' }], LOGGED_OUT: { actions: 'leave' } } },
+    standing: {
+      always: [{ guard: 'isStored', target: 'saved' }, { guard: 'isBegun', target: 'begun' }, { target: 'empty' }],
+    },
+    begun: {
+      always: [{ guard: 'isVisitor', target: 'noted' }, { guard: 'isOneShot', target: 'noted' }, { target: 'changed' }],
+    },
+    empty: {
+      on: {
+        TYPED: { actions: 'type', target: 'standing' },
+        PHOTOS: [{ guard: 'arrives', actions: 'count', target: 'begun' }, { actions: 'count' }],
+        LOGGED_OUT: { actions: 'leave' },
+      },
+    },
     /** In this browser only. */
     noted: {
       on: {
@@ -155,53 +198,128 @@ export const propertyFormMachine = setup({
       },
     },
     /** Who wanted to post was asked to log in. */
-    asking: { entry: 'askLogin', on: { TYPED: { actions: 'type', target: 'noted' }, LOGGED_IN: { actions: 'enter', target: 'posting' }, LOGGED_OUT: { actions: 'leave' }, SUBMITTED: { target: 'asking', reenter: true } } },
+    asking: {
+      entry: 'askLogin',
+      on: {
+        TYPED: { actions: 'type', target: 'noted' },
+        LOGGED_IN: { actions: 'enter', target: 'posting' },
+        LOGGED_OUT: { actions: 'leave' },
+        SUBMITTED: { target: 'asking', reenter: true },
+      },
+    },
     changed: {
       after: { pause: { guard: 'saves', target: 'saving' } },
-      on: { TYPED: { actions: 'type', target: 'standing' }, SAVE_NOW: { guard: 'saves', target: 'saving' }, SUBMITTED: 'posting' },
+      on: {
+        TYPED: { actions: 'type', target: 'standing' },
+        SAVE_NOW: { guard: 'saves', target: 'saving' },
+        SUBMITTED: 'posting',
+      },
     },
     saving: {
       invoke: {
-        src: 'save', input: ({ context }) => context,
+        src: 'save',
+        input: ({ context }) => context,
         onDone: { actions: kept, target: 'standing' },
-        onError: [{ guard: knowsNoDrafts, actions: 'sendAtOnce', target: 'noted' }, { actions: noted, target: 'unsaved' }],
+        onError: [
+          { guard: knowsNoDrafts, actions: 'sendAtOnce', target: 'noted' },
+          { actions: noted, target: 'unsaved' },
+        ],
       },
       on: { SUBMITTED: 'posting' },
     },
-    saved: { on: { TYPED: { actions: 'type', target: 'standing' }, SUBMITTED: 'posting', LOGGED_OUT: { actions: 'leave', target: 'parked' } } },
+    saved: {
+      on: {
+        TYPED: { actions: 'type', target: 'standing' },
+        SUBMITTED: 'posting',
+        LOGGED_OUT: { actions: 'leave', target: 'parked' },
+      },
+    },
     /** The server has all of it, but nobody is logged in any more. */
-    parked: { on: { TYPED: { actions: 'type', target: 'noted' }, LOGGED_IN: { actions: 'enter', target: 'restoring' }, LOGGED_OUT: { actions: 'leave' }, SUBMITTED: 'asking' } },
+    parked: {
+      on: {
+        TYPED: { actions: 'type', target: 'noted' },
+        LOGGED_IN: { actions: 'enter', target: 'restoring' },
+        LOGGED_OUT: { actions: 'leave' },
+        SUBMITTED: 'asking',
+      },
+    },
     unsaved: {
       after: { retryPause: { guard: 'mayRetry', target: 'saving' } },
-      on: { TYPED: { actions: 'type', target: 'standing' }, SAVE_NOW: { guard: 'saves', target: 'saving' }, SUBMITTED: 'posting' },
+      on: {
+        TYPED: { actions: 'type', target: 'standing' },
+        SAVE_NOW: { guard: 'saves', target: 'saving' },
+        SUBMITTED: 'posting',
+      },
     },
     posting: {
       initial: 'deciding',
       states: {
-        deciding: { always: [{ guard: 'isOneShot', target: 'publishing' }, { guard: 'isStored', target: 'waiting' }, { target: 'storing' }] },
+        deciding: {
+          always: [
+            { guard: 'isOneShot', target: 'publishing' },
+            { guard: 'isStored', target: 'waiting' },
+            { target: 'storing' },
+          ],
+        },
         storing: {
           invoke: {
-            src: 'save', input: ({ context }) => context,
+            src: 'save',
+            input: ({ context }) => context,
             onDone: { actions: kept, target: 'waiting' },
-            onError: [{ guard: knowsNoDrafts, actions: 'sendAtOnce', target: 'publishing' }, { actions: noted, target: '#propertyForm.refused' }],
+            onError: [
+              { guard: knowsNoDrafts, actions: 'sendAtOnce', target: 'publishing' },
+              { actions: noted, target: '#propertyForm.refused' },
+            ],
           },
         },
         /** For photos on their way. */
         waiting: {
-          always: [{ guard: 'isBehind', target: 'storing' }, { guard: 'isStuck', target: '#propertyForm.stuck' }, { guard: 'isReady', actions: { type: 'finish', params: ({ context }) => ({ id: context.draftId }) }, target: '#propertyForm.posted' }, { guard: 'isSettled', target: 'publishing' }],
+          always: [
+            { guard: 'isBehind', target: 'storing' },
+            { guard: 'isStuck', target: '#propertyForm.stuck' },
+            {
+              guard: 'isReady',
+              actions: { type: 'finish', params: ({ context }) => ({ id: context.draftId }) },
+              target: '#propertyForm.posted',
+            },
+            { guard: 'isSettled', target: 'publishing' },
+          ],
           on: { STOPPED: '#propertyForm.standing' },
         },
         publishing: {
-          invoke: { src: 'publish', input: ({ context }) => context, onDone: { actions: { type: 'finish', params: ({ event }) => event.output }, target: '#propertyForm.posted' }, onError: [{ guard: isHeld, actions: noted, target: '#propertyForm.held' }, { actions: noted, target: '#propertyForm.refused' }] },
+          invoke: {
+            src: 'publish',
+            input: ({ context }) => context,
+            onDone: {
+              actions: { type: 'finish', params: ({ event }) => event.output },
+              target: '#propertyForm.posted',
+            },
+            onError: [
+              { guard: isHeld, actions: noted, target: '#propertyForm.held' },
+              { actions: noted, target: '#propertyForm.refused' },
+            ],
+          },
         },
       },
     },
     /** Posting was refused; what was typed stands as it was. */
     refused: { on: { TYPED: { actions: 'type', target: 'standing' }, SUBMITTED: 'posting' } },
     /** Some photos did not arrive: they are tried again or taken away first. */
-    stuck: { on: { TYPED: { actions: 'type', target: 'standing' }, PHOTOS: { actions: 'count', target: 'standing' }, SUBMITTED: 'posting' } },
+    stuck: {
+      on: {
+        TYPED: { actions: 'type', target: 'standing' },
+        PHOTOS: { actions: 'count', target: 'standing' },
+        SUBMITTED: 'posting',
+      },
+    },
     /** Beyond the allowance: a draft, with the way out. */
-    held: { on: { TYPED: { actions: 'type', target: 'standing' }, SUBMITTED: 'posting', LOGGED_OUT: { actions: 'leave', target: 'parked' } } },
+    held: {
+      on: {
+        TYPED: { actions: 'type', target: 'standing' },
+        SUBMITTED: 'posting',
+        LOGGED_OUT: { actions: 'leave', target: 'parked' },
+      },
+    },
     posted: { type: 'final' },
   },
 });

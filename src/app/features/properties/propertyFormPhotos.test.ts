@@ -1,6 +1,7 @@
 import { isTooLarge, photosToAdd, sizeWords } from './propertyFormPhotos';
 
-const file = (name: string, { type = 'image/jpeg', size = 1_000 } = {}) => Object.defineProperty(new File(['x'], name, { type, lastModified: 1 }), 'size', { value: size });
+const file = (name: string, { type = 'image/jpeg', size = 1_000 } = {}) =>
+  Object.defineProperty(new File(['x'], name, { type, lastModified: 1 }), 'size', { value: size });
 const many = (count: number) => Array.from({ length: count }, (_, at) => file(`${at}.jpg`));
 const names = (photos: readonly File[]) => photos.map(({ name }) => name);
 
@@ -10,9 +11,15 @@ it('H8 adds each photo once, however often it is chosen', () => {
 });
 
 it('refuses what is no picture, and takes a picture without a type by its name', () => {
-  const { photos, refused } = photosToAdd([], [file('plan.pdf', { type: 'application/pdf' }), file('IMG_1.HEIC', { type: '' }), file('notes', { type: '' })]);
+  const { photos, refused } = photosToAdd(
+    [],
+    [file('plan.pdf', { type: 'application/pdf' }), file('IMG_1.HEIC', { type: '' }), file('notes', { type: '' })],
+  );
   expect(names(photos)).toEqual(['IMG_1.HEIC']);
-  expect(refused).toEqual(['plan.pdf is no picture. Choose a JPEG, PNG or WebP file.', 'notes is no picture. Choose a JPEG, PNG or WebP file.']);
+  expect(refused).toEqual([
+    'plan.pdf is no picture. Choose a JPEG, PNG or WebP file.',
+    'notes is no picture. Choose a JPEG, PNG or WebP file.',
+  ]);
 });
 
 it('R17 sends a photo of 10 MB as it is, and has one byte more made smaller', async () => {
@@ -23,8 +30,14 @@ it('R17 sends a photo of 10 MB as it is, and has one byte more made smaller', as
 });
 
 it('refuses what no browser could open', () => {
-  const { photos, refused } = photosToAdd([], [file('all.jpg', { size: 100 * 1024 * 1024 }), file('more.jpg', { size: 100 * 1024 * 1024 + 1 })]);
-  expect([names(photos), refused]).toEqual([['all.jpg'], ['more.jpg has more than 100 MB. Choose a smaller copy of it.']]);
+  const { photos, refused } = photosToAdd(
+    [],
+    [file('all.jpg', { size: 100 * 1024 * 1024 }), file('more.jpg', { size: 100 * 1024 * 1024 + 1 })],
+  );
+  expect([names(photos), refused]).toEqual([
+    ['all.jpg'],
+    ['more.jpg has more than 100 MB. Choose a smaller copy of it.'],
+  ]);
 });
 
 it('R14 has a photo with more pixels than the server opens made smaller, however few bytes it has', async () => {
@@ -41,8 +54,16 @@ it('R14 has a photo with more pixels than the server opens made smaller, however
 
 it('R17 takes twenty photos a listing, those that are there counted', () => {
   expect(photosToAdd([], many(20))).toMatchObject({ photos: { length: 20 }, refused: [] });
-  expect(photosToAdd([file('there.jpg')], many(20))).toMatchObject({ photos: { length: 19 }, refused: ['A listing may have 20 photos: 1 was left out.'] });
-  expect(photosToAdd(many(18).map(({ name }) => ({ name: `there-${name}`, size: 0 })), many(5))).toMatchObject({ photos: { length: 2 }, refused: ['A listing may have 20 photos: 3 were left out.'] });
+  expect(photosToAdd([file('there.jpg')], many(20))).toMatchObject({
+    photos: { length: 19 },
+    refused: ['A listing may have 20 photos: 1 was left out.'],
+  });
+  expect(
+    photosToAdd(
+      many(18).map(({ name }) => ({ name: `there-${name}`, size: 0 })),
+      many(5),
+    ),
+  ).toMatchObject({ photos: { length: 2 }, refused: ['A listing may have 20 photos: 3 were left out.'] });
 });
 
 it('tells a size as people do', () => {

@@ -19,18 +19,23 @@ const isSame = (one: Known, other: Known) => one.name === other.name && one.size
  * The photos that join those of a form: each once, pictures only, none too large, no more than there is room for. What is left out is
  * told in words. Those that are too large for the server are made smaller later.
  */
-export function photosToAdd(known: readonly Known[], added: readonly File[]): { photos: readonly File[]; refused: readonly string[] } {
+export function photosToAdd(
+  known: readonly Known[],
+  added: readonly File[],
+): { photos: readonly File[]; refused: readonly string[] } {
   const photos: File[] = [];
   const refused: string[] = [];
   let over = 0;
   for (const file of added) {
     if ([...known, ...photos].some((photo) => isSame(photo, file))) continue;
     if (!isPicture(file)) refused.push(`${file.name} is no picture. Choose a JPEG, PNG or WebP file.`);
-    else if (file.size > chosenMegabytes * 1024 * 1024) refused.push(`${file.name} has more than ${chosenMegabytes} MB. Choose a smaller copy of it.`);
+    else if (file.size > chosenMegabytes * 1024 * 1024)
+      refused.push(`${file.name} has more than ${chosenMegabytes} MB. Choose a smaller copy of it.`);
     else if (roomFor(known.length + photos.length) === 0) over += 1;
     else photos.push(file);
   }
-  if (over > 0) refused.push(`A listing may have ${perListing} photos: ${over} ${over === 1 ? 'was' : 'were'} left out.`);
+  if (over > 0)
+    refused.push(`A listing may have ${perListing} photos: ${over} ${over === 1 ? 'was' : 'were'} left out.`);
   return { photos, refused };
 }
 

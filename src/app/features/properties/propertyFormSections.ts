@@ -19,10 +19,14 @@ const wholeSections: ReadonlySet<string> = new Set(['basics', 'place']);
 /** The sections in which nothing is left to do: all of what a listing needs, something of what it may have. */
 export function doneSections(entry: ListingEntry, photos: number): ReadonlySet<SectionId> {
   const has = (field: string) => (entry[field] ?? '') !== '';
-  return new Set(formSections.filter(({ id, fields }) => {
-    if (id === 'photos') return photos > 0;
-    return wholeSections.has(id) ? fields.every(has) : fields.some(has);
-  }).map(({ id }) => id));
+  return new Set(
+    formSections
+      .filter(({ id, fields }) => {
+        if (id === 'photos') return photos > 0;
+        return wholeSections.has(id) ? fields.every(has) : fields.some(has);
+      })
+      .map(({ id }) => id),
+  );
 }
 
 /** What buyers look for first. */
@@ -39,9 +43,19 @@ const rooms = (type: string) => !/plot|commercial|land/i.test(type);
 export function adviceFor(entry: ListingEntry, photos: number, typeName: string): readonly Advice[] {
   const text = (field: string) => entry[field] ?? '';
   const lacking: readonly (readonly [lacks: boolean, section: SectionId, words: string])[] = [
-    [photos < wanted.photos, 'photos', photos === 0 ? `Photos: ${wanted.photos} or more. A listing without any is passed over.` : `${wanted.photos - photos} more ${wanted.photos - photos === 1 ? 'photo' : 'photos'}: listings with ${wanted.photos} or more are asked about most.`],
+    [
+      photos < wanted.photos,
+      'photos',
+      photos === 0
+        ? `Photos: ${wanted.photos} or more. A listing without any is passed over.`
+        : `${wanted.photos - photos} more ${wanted.photos - photos === 1 ? 'photo' : 'photos'}: listings with ${wanted.photos} or more are asked about most.`,
+    ],
     [text('title').length < wanted.title, 'basics', 'A title that says what it is and what sets it apart.'],
-    [text('description').length < wanted.description, 'basics', `A description of ${wanted.description} characters or more: the house, the light, the street.${text('description') ? ` It has ${text('description').length}.` : ''}`],
+    [
+      text('description').length < wanted.description,
+      'basics',
+      `A description of ${wanted.description} characters or more: the house, the light, the street.${text('description') ? ` It has ${text('description').length}.` : ''}`,
+    ],
     [text('price') === '', 'place', 'The price. “Price on request” brings fewer enquiries.'],
     [text('location') === '', 'place', 'The locality: buyers search by it.'],
     [text('size') === '', 'rooms', 'The area.'],

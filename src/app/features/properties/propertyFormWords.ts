@@ -4,7 +4,13 @@ import { propertyFieldNames } from './propertyFormFields';
 export const posted = 'Property posted successfully!';
 export const updated = 'Property updated!';
 
-const named: Readonly<Record<string, string>> = { ...propertyFieldNames, images: 'Photos', remove_images: 'Photos', amenities: 'Amenities', lifecycle: 'On the site' };
+const named: Readonly<Record<string, string>> = {
+  ...propertyFieldNames,
+  images: 'Photos',
+  remove_images: 'Photos',
+  amenities: 'Amenities',
+  lifecycle: 'On the site',
+};
 
 /** The server's data as a reader can use it; undefined when there is nothing to read in it. */
 function dataWords(body: unknown): string | undefined {
@@ -12,7 +18,9 @@ function dataWords(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { detail } = body as { detail?: unknown };
   if (typeof detail === 'string') return detail;
-  const fields = Object.entries(body).flatMap(([field, messages]) => (Array.isArray(messages) ? [`${named[field] ?? field}: ${messages.join(' ')}`] : []));
+  const fields = Object.entries(body).flatMap(([field, messages]) =>
+    Array.isArray(messages) ? [`${named[field] ?? field}: ${messages.join(' ')}`] : [],
+  );
   return fields.length > 0 ? fields.join(' ') : undefined;
 }
 

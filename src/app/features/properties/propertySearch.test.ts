@@ -9,11 +9,26 @@ it('H3 takes a blank search for none, so that one answer serves both addresses',
 });
 
 it('H2 reads back every address that it writes', () => {
-  const text = fc.string({ minLength: 1, maxLength: 12 }).map((value) => value.trim()).filter(Boolean);
-  const search = fc.record({ search: text, purpose: fc.constantFrom('sale', 'rent'), min_price: fc.nat().map(String), type: fc.array(text, { minLength: 1 }), amenities: fc.array(text, { minLength: 1 }), page: fc.integer({ min: 2, max: 99 }).map(String) }, { requiredKeys: [] });
-  fc.assert(fc.property(search, (wanted) => {
-    expect(read(writePropertySearch(wanted))).toEqual(wanted);
-  }));
+  const text = fc
+    .string({ minLength: 1, maxLength: 12 })
+    .map((value) => value.trim())
+    .filter(Boolean);
+  const search = fc.record(
+    {
+      search: text,
+      purpose: fc.constantFrom('sale', 'rent'),
+      min_price: fc.nat().map(String),
+      type: fc.array(text, { minLength: 1 }),
+      amenities: fc.array(text, { minLength: 1 }),
+      page: fc.integer({ min: 2, max: 99 }).map(String),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(search, (wanted) => {
+      expect(read(writePropertySearch(wanted))).toEqual(wanted);
+    }),
+  );
 });
 
 it('asks for the page by its offset, and leaves what cannot be read to the server', () => {

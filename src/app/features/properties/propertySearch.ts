@@ -3,13 +3,25 @@ import type { PropertyListQuery } from '@contract/properties';
 /** Listings on a page of the results. */
 export const pageSize = 24;
 
-const single = ['search', 'purpose', 'min_price', 'max_price', 'min_bedrooms', 'min_bathrooms', 'min_size', 'max_size', 'featured', 'ordering'] as const;
+const single = [
+  'search',
+  'purpose',
+  'min_price',
+  'max_price',
+  'min_bedrooms',
+  'min_bathrooms',
+  'min_size',
+  'max_size',
+  'featured',
+  'ordering',
+] as const;
 const several = ['type', 'city', 'amenities'] as const;
 type Single = (typeof single)[number];
 type Several = (typeof several)[number];
 
 /** What the URL of the results says, as text: what cannot be read stays, so that the server can name it. */
-export type PropertySearch = Partial<Record<Single, string>> & Partial<Record<Several, readonly string[]>> & { page?: string };
+export type PropertySearch = Partial<Record<Single, string>> &
+  Partial<Record<Several, readonly string[]>> & { page?: string };
 
 /** URL → search. Blank values mean no filter, so `?search=` and a bare path are one and the same. */
 export function readPropertySearch(params: URLSearchParams): PropertySearch {
@@ -19,7 +31,10 @@ export function readPropertySearch(params: URLSearchParams): PropertySearch {
     if (value) search[name] = value;
   }
   for (const name of several) {
-    const values = params.getAll(name).map((value) => value.trim()).filter(Boolean);
+    const values = params
+      .getAll(name)
+      .map((value) => value.trim())
+      .filter(Boolean);
     if (values.length > 0) search[name] = values;
   }
   const page = params.get('page')?.trim();
@@ -46,11 +61,22 @@ export function toListQuery({ page, ...filters }: PropertySearch): PropertyListQ
 }
 
 /** The filters that are set, the page aside. */
-export function countFilters({ page: _page, ordering: _ordering, search: _search, ...filters }: PropertySearch): number {
+export function countFilters({
+  page: _page,
+  ordering: _ordering,
+  search: _search,
+  ...filters
+}: PropertySearch): number {
   return Object.values(filters).flat().filter(Boolean).length;
 }
 
 /** Words, city, type, purpose and order alone: what stands outside "More filters". */
 export function withoutMore({ search, city, type, purpose, ordering }: PropertySearch): PropertySearch {
-  return { ...(search && { search }), ...(city && { city }), ...(type && { type }), ...(purpose && { purpose }), ...(ordering && { ordering }) };
+  return {
+    ...(search && { search }),
+    ...(city && { city }),
+    ...(type && { type }),
+    ...(purpose && { purpose }),
+    ...(ordering && { ordering }),
+  };
 }

@@ -1,6 +1,18 @@
 import { enquiryMessage, rateWords, titleWithPlace } from './propertyWords';
 
-const listing = { title: 'Lake house', location: 'Mulshi', city: { id: 2, name: 'Pune' }, purpose: 'sale' as const, price: '15000000.00', bedrooms: 3, beds: 3, bathrooms: 2, baths: 2, size: 2000, sqft: 2000 };
+const listing = {
+  title: 'Lake house',
+  location: 'Mulshi',
+  city: { id: 2, name: 'Pune' },
+  purpose: 'sale' as const,
+  price: '15000000.00',
+  bedrooms: 3,
+  beds: 3,
+  bathrooms: 2,
+  baths: 2,
+  size: 2000,
+  sqft: 2000,
+};
 
 describe('the place behind a title', () => {
   it.each([
@@ -28,6 +40,7 @@ describe('the price per sq ft', () => {
   });
 
   it('is not told of rent, or without a price or a size', () => {
-    for (const given of [{ purpose: 'rent' as const }, { price: null }, { size: null, sqft: null }]) expect(rateWords({ ...listing, ...given })).toBeNull();
+    for (const given of [{ purpose: 'rent' as const }, { price: null }, { size: null, sqft: null }])
+      expect(rateWords({ ...listing, ...given })).toBeNull();
   });
 });

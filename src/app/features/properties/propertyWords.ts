@@ -28,13 +28,19 @@ export function placeWords({ location, city }: Pick<PropertyCard, 'location' | '
 
 /** Beds, baths and area, both names of each read; null where the listing has none. */
 export function factsOf(property: Pick<PropertyCard, 'bedrooms' | 'beds' | 'bathrooms' | 'baths' | 'size' | 'sqft'>) {
-  return { beds: property.bedrooms ?? property.beds, baths: property.bathrooms ?? property.baths, sqft: property.size ?? property.sqft };
+  return {
+    beds: property.bedrooms ?? property.beds,
+    baths: property.bathrooms ?? property.baths,
+    sqft: property.size ?? property.sqft,
+  };
 }
 
 /** "₹8,500 per sq ft" of what is for sale; null for rent, and where price or area is not told. */
 export function rateWords(property: Priced & Parameters<typeof factsOf>[0]): string | null {
   const [paise, { sqft }] = [priceInPaise(property), factsOf(property)];
-  return paise && sqft && property.purpose !== 'rent' ? `${exactMoney(Math.round(paise / sqft / 100) * 100)} per sq ft` : null;
+  return paise && sqft && property.purpose !== 'rent'
+    ? `${exactMoney(Math.round(paise / sqft / 100) * 100)} per sq ft`
+    : null;
 }
 
 const plain = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
@@ -47,6 +53,9 @@ export function titleWithPlace({ title, location, city }: Pick<PropertyCard, 'ti
 }
 
 /** What the WhatsApp enquiry says: title, location, price and the page's address. */
-export function enquiryMessage(property: Pick<Property, 'title' | 'location' | 'city' | 'price' | 'purpose'>, pageAddress: string): string {
+export function enquiryMessage(
+  property: Pick<Property, 'title' | 'location' | 'city' | 'price' | 'purpose'>,
+  pageAddress: string,
+): string {
   return `Hello ${brand}, I would like to know more about ${titleWithPlace(property)}, ${priceWords(property)}. ${pageAddress}`;
 }

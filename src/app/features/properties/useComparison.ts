@@ -11,7 +11,9 @@ export interface ComparedListing {
 
 /** The listings of these ids (at most four), whole and in their order; undefined while they are loading. One request; taking one out waits for nothing. */
 export function useComparison(ids: readonly number[]) {
-  const { data, currentData, error, isFetching, refetch } = useComparePropertiesQuery(ids.length > 0 ? ids.join() : skipToken);
+  const { data, currentData, error, isFetching, refetch } = useComparePropertiesQuery(
+    ids.length > 0 ? ids.join() : skipToken,
+  );
   const found = new Map((currentData ?? data)?.map((property) => [property.id, property]));
   const known = currentData !== undefined || ids.every((id) => found.has(id));
   const listings = known ? ids.map((id): ComparedListing => ({ id, property: found.get(id) })) : undefined;

@@ -26,7 +26,9 @@ export function useLeaveGuard(form: FormRef) {
     const left = wasAccounts.current && token === null && lapsed === undefined;
     return value !== 'posted' && isUnsaved(context) && !left;
   };
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && wouldLose());
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && wouldLose(),
+  );
   useEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -38,5 +40,9 @@ export function useLeaveGuard(form: FormRef) {
     if (unsaved) form.send({ type: 'SAVE_NOW' });
     else blocker.proceed();
   }, [blocker, unsaved, form]);
-  return { asked: blocker.state === 'blocked' && unsaved, stay: () => blocker.reset?.(), leave: () => blocker.proceed?.() };
+  return {
+    asked: blocker.state === 'blocked' && unsaved,
+    stay: () => blocker.reset?.(),
+    leave: () => blocker.proceed?.(),
+  };
 }

@@ -4,7 +4,13 @@ import { useDispatch } from 'react-redux';
 import { toApiError, wordsOf } from '../../api/apiError';
 import { told } from '../../flow/toastsSlice';
 import { newClientId } from '../../platform/viewer';
-import { useConfirmPropertyMutation, useDuplicatePropertyMutation, usePublishPropertyMutation, useRemovePropertyMutation, useSetLifecycleMutation } from './ownPropertiesApi';
+import {
+  useConfirmPropertyMutation,
+  useDuplicatePropertyMutation,
+  usePublishPropertyMutation,
+  useRemovePropertyMutation,
+  useSetLifecycleMutation,
+} from './ownPropertiesApi';
 import { propertyFieldNames } from './propertyFormFields';
 import { mustWait } from './waitingCodes';
 
@@ -19,9 +25,16 @@ export interface CareRefusal {
 /** What is missing, by its fields' names; or why the server said no. */
 function refusalWords(refusal: Refusal): CareRefusal {
   const narrowed = toApiError(refusal);
-  const body = narrowed.kind === 'answered' && typeof narrowed.body === 'object' && narrowed.body !== null ? (narrowed.body as Record<string, unknown>) : {};
+  const body =
+    narrowed.kind === 'answered' && typeof narrowed.body === 'object' && narrowed.body !== null
+      ? (narrowed.body as Record<string, unknown>)
+      : {};
   const missing = Object.keys(propertyFieldNames).filter((field) => Array.isArray(body[field]));
-  if (missing.length > 0) return { words: `Something is still missing: ${missing.map((field) => propertyFieldNames[field as keyof typeof propertyFieldNames].toLowerCase()).join(', ')}.`, way: 'edit' };
+  if (missing.length > 0)
+    return {
+      words: `Something is still missing: ${missing.map((field) => propertyFieldNames[field as keyof typeof propertyFieldNames].toLowerCase()).join(', ')}.`,
+      way: 'edit',
+    };
   return { words: wordsOf(refusal), ...(mustWait(body.code) && { way: 'waiting' as const }) };
 }
 
@@ -37,7 +50,8 @@ export function useListingCare({ id, title }: Pick<OwnPropertyCard, 'id' | 'titl
   const name = title || 'Your draft';
   const good = (words: string) => dispatch(told('good', words));
   const tellHere = (error: Refusal) => setRefusal(refusalWords(error));
-  const tellAway = (what: string) => (error: Refusal) => void dispatch(told('bad', `${name} ${what}. ${wordsOf(error)}`));
+  const tellAway = (what: string) => (error: Refusal) =>
+    void dispatch(told('bad', `${name} ${what}. ${wordsOf(error)}`));
   const run = (work: Promise<unknown>, done: () => void, refused: (error: Refusal) => void) => {
     setRefusal(undefined);
     work.then(done, refused);
@@ -46,9 +60,21 @@ export function useListingCare({ id, title }: Pick<OwnPropertyCard, 'id' | 'titl
     refusal,
     busy: [publishing, settingLife, confirming, duplicating, removing].some(({ isLoading }) => isLoading),
     publish: () => run(publish(id).unwrap(), () => good(`${name} is published.`), tellHere),
-    mark: (lifecycle: 'sold' | 'archived') => run(setLife({ id, lifecycle }).unwrap(), () => good(`${name} is ${lifecycle === 'sold' ? 'marked as sold or let' : 'archived'}.`), tellAway(lifecycle === 'sold' ? 'was not marked as sold' : 'was not archived')),
+    mark: (lifecycle: 'sold' | 'archived') =>
+      run(
+        setLife({ id, lifecycle }).unwrap(),
+        () => good(`${name} is ${lifecycle === 'sold' ? 'marked as sold or let' : 'archived'}.`),
+        tellAway(lifecycle === 'sold' ? 'was not marked as sold' : 'was not archived'),
+      ),
     confirm: () => run(confirm(id).unwrap(), () => good(`${name} stays in the search for three more weeks.`), tellHere),
-    duplicate: (then: (copy: number) => void) => run(duplicate({ id, clientId: newClientId() }).unwrap().then((copy) => then(copy.id)), () => good(`A copy of ${name} is among your drafts.`), tellHere),
+    duplicate: (then: (copy: number) => void) =>
+      run(
+        duplicate({ id, clientId: newClientId() })
+          .unwrap()
+          .then((copy) => then(copy.id)),
+        () => good(`A copy of ${name} is among your drafts.`),
+        tellHere,
+      ),
     remove: () => run(remove(id).unwrap(), () => good(`${name} is deleted.`), tellHere),
   };
 }

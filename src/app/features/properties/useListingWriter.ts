@@ -20,10 +20,14 @@ export function useListingWriter(): ListingWriter {
   const onTakenOver = useCallback((by: string) => {
     takenOver.current = by;
   }, []);
-  useEffect(() => setWriter((before) => {
-    const { name, turn } = before;
-    if (username === name || (username === null && lapsed === name)) return before;
-    return { name: username, turn: username !== null && takenOver.current === username ? turn : turn + 1 };
-  }), [username, lapsed]);
+  useEffect(
+    () =>
+      setWriter((before) => {
+        const { name, turn } = before;
+        if (username === name || (username === null && lapsed === name)) return before;
+        return { name: username, turn: username !== null && takenOver.current === username ? turn : turn + 1 };
+      }),
+    [username, lapsed],
+  );
   return { turn: writer.turn, onTakenOver };
 }

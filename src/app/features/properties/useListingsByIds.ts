@@ -12,7 +12,10 @@ export interface NamedListing {
 }
 
 /** One question for all of them, the same whatever their order. */
-const namedQuery = (ids: readonly number[]) => ({ ids: [...ids].sort((one, other) => one - other).join(), limit: limits.ids.max });
+const namedQuery = (ids: readonly number[]) => ({
+  ids: [...ids].sort((one, other) => one - other).join(),
+  limit: limits.ids.max,
+});
 
 /** The listings of these ids (at most 100) in their order, undefined while they are loading. One request; naming fewer of them later asks nothing. */
 export function useListingsByIds(ids: readonly number[]) {
@@ -20,7 +23,9 @@ export function useListingsByIds(ids: readonly number[]) {
   const enough = ids.every((id) => asked.includes(id));
   if (!enough) setAsked(ids);
   const wanted = enough ? asked : ids;
-  const { data, currentData, error, isFetching, refetch } = useListPropertiesQuery(wanted.length > 0 ? namedQuery(wanted) : skipToken);
+  const { data, currentData, error, isFetching, refetch } = useListPropertiesQuery(
+    wanted.length > 0 ? namedQuery(wanted) : skipToken,
+  );
   const cards = new Map((currentData ?? data)?.rows.map((card) => [card.id, card]));
   // what an earlier answer holds is shown at once; what it does not hold may still come
   const known = ids.length === 0 || currentData !== undefined || ids.every((id) => cards.has(id));

@@ -19,7 +19,9 @@ export function useOtherDrafts(isWanted: boolean): readonly OwnPropertyCard[] | 
     const { token, username } = store.getState().session;
     return isWanted && token !== null && !readKept(keyOf(username));
   });
-  const { data, isFetching } = useListOwnPropertiesQuery(asks ? { lifecycle: 'draft', page: 1 } : skipToken, { refetchOnMountOrArgChange: true });
+  const { data, isFetching } = useListOwnPropertiesQuery(asks ? { lifecycle: 'draft', page: 1 } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
   const [found, setFound] = useState(asks ? undefined : none);
   useEffect(() => {
     if (asks && !isFetching) setFound((before) => before ?? data?.rows ?? none);

@@ -12,13 +12,32 @@ export function usePhotoAdding(shelf: ShelfRef) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [dropping, setDropping] = useState(false);
   const [add] = useState(() => async (files: readonly File[]) => {
-    const known = shelf.getSnapshot().context.photos.map((photo) => photo.getSnapshot().context).map((photo) => photo.chosen ?? photo);
+    const known = shelf
+      .getSnapshot()
+      .context.photos.map((photo) => photo.getSnapshot().context)
+      .map((photo) => photo.chosen ?? photo);
     const chosen = photosToAdd(known, files);
     setRefused(chosen.refused);
-    const photos = await Promise.all(chosen.photos.map(async (photo) => ({ photo, clientId: newClientId(), isLarge: await isTooLarge(photo) })));
+    const photos = await Promise.all(
+      chosen.photos.map(async (photo) => ({ photo, clientId: newClientId(), isLarge: await isTooLarge(photo) })),
+    );
     const kept = await Promise.all(photos.map(({ photo, clientId }) => photoStore.keep(clientId, photo)));
-    if (kept.includes(false)) setRefused((told) => [...told, 'This browser stores nothing for this site: keep this page open until your photos have arrived.']);
-    shelf.send({ type: 'ADDED', photos: photos.map(({ photo: { name, size }, clientId, isLarge }) => ({ clientId, name, size, alt: '', image: null, isLarge })) });
+    if (kept.includes(false))
+      setRefused((told) => [
+        ...told,
+        'This browser stores nothing for this site: keep this page open until your photos have arrived.',
+      ]);
+    shelf.send({
+      type: 'ADDED',
+      photos: photos.map(({ photo: { name, size }, clientId, isLarge }) => ({
+        clientId,
+        name,
+        size,
+        alt: '',
+        image: null,
+        isLarge,
+      })),
+    });
   });
 
   useEffect(() => {
@@ -45,7 +64,10 @@ export function usePhotoAdding(shelf: ShelfRef) {
     };
     const listeners = { dragover: over, dragleave: leave, drop, paste } as const;
     for (const [kind, listener] of Object.entries(listeners)) window.addEventListener(kind, listener as EventListener);
-    return () => Object.entries(listeners).forEach(([kind, listener]) => window.removeEventListener(kind, listener as EventListener));
+    return () =>
+      Object.entries(listeners).forEach(([kind, listener]) =>
+        window.removeEventListener(kind, listener as EventListener),
+      );
   }, [add]);
   return { refused, dropping, add: (files: readonly File[]) => void add(files) };
 }

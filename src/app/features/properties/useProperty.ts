@@ -24,7 +24,11 @@ function useReadersAnswer({ currentData, error, isFetching, refetch }: ReturnTyp
   const me = useMe();
   const asked = useRef<string | null>(null);
   const hidden = statusOf(error) === 404 || statusOf(error) === 410;
-  const partial = currentData !== undefined && currentData.changed_at === undefined && me !== undefined && (me.is_superuser || me.id === currentData.owner.id);
+  const partial =
+    currentData !== undefined &&
+    currentData.changed_at === undefined &&
+    me !== undefined &&
+    (me.is_superuser || me.id === currentData.owner.id);
   useEffect(() => {
     if (token === null || asked.current === token || isFetching || !(hidden || partial)) return;
     asked.current = token;

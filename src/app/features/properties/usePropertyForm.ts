@@ -40,7 +40,10 @@ function useMachines({ property, marksFeatured, path }: FormUse, store: FormStor
       dispatch: store.dispatch as unknown as Desk['dispatch'],
       marksFeatured,
       draftId: () => refs.current.form?.getSnapshot().context.draftId ?? null,
-      waiting: () => (refs.current.shelf?.getSnapshot().context.photos ?? []).filter((photo) => isPhoto(photo, 'preparing', 'waiting')).map(clientIdOf),
+      waiting: () =>
+        (refs.current.shelf?.getSnapshot().context.photos ?? [])
+          .filter((photo) => isPhoto(photo, 'preparing', 'waiting'))
+          .map(clientIdOf),
       onFound: ({ images }) => refs.current.shelf?.send({ type: 'FOUND', images }),
       onRefused: (refusal) => store.dispatch(told('bad', wordsOf(refusal))),
     };
@@ -48,8 +51,14 @@ function useMachines({ property, marksFeatured, path }: FormUse, store: FormStor
       left: kept?.photos ?? [],
       found: property?.images ?? [],
       input: beginWith({ kept, property, account: store.getState().session.token !== null, marksFeatured }),
-      form: propertyFormMachine.provide({ actors: wordActors(desk), actions: { askLogin: () => store.dispatch(loginRequired({ target: path })) } }),
-      shelf: photoShelfMachine.provide({ actors: { photo: photoLogic(desk) }, actions: { tellOrder: (_, { ids }) => void tellOrder(desk, ids) } }),
+      form: propertyFormMachine.provide({
+        actors: wordActors(desk),
+        actions: { askLogin: () => store.dispatch(loginRequired({ target: path })) },
+      }),
+      shelf: photoShelfMachine.provide({
+        actors: { photo: photoLogic(desk) },
+        actions: { tellOrder: (_, { ids }) => void tellOrder(desk, ids) },
+      }),
     };
   });
   const shelf = useMachineRef(made.shelf);
@@ -65,7 +74,10 @@ function useMachines({ property, marksFeatured, path }: FormUse, store: FormStor
   return { form, shelf };
 }
 
-const countOf = (photos: readonly Photo[]) => ({ busy: photos.filter((photo) => isPhoto(photo, 'preparing', 'waiting', 'sending', 'clearing')).length, failed: photos.filter((photo) => isPhoto(photo, 'failed')).length });
+const countOf = (photos: readonly Photo[]) => ({
+  busy: photos.filter((photo) => isPhoto(photo, 'preparing', 'waiting', 'sending', 'clearing')).length,
+  failed: photos.filter((photo) => isPhoto(photo, 'failed')).length,
+});
 
 /** The form hears of its photos, and the photos of a draft to be sent to. */
 function useTogether(form: FormRef, shelf: ShelfRef): void {
@@ -98,7 +110,11 @@ function retryAway(shelf: ShelfRef): void {
   for (const photo of shelf.getSnapshot().context.photos) {
     const { refusal } = photo.getSnapshot().context;
     const status = refusal ? statusOf(refusal as Parameters<typeof statusOf>[0]) : undefined;
-    if (isPhoto(photo, 'failed') && (status === 401 || (status === undefined && (refusal as { status?: unknown })?.status === 'FETCH_ERROR'))) photo.send({ type: 'RETRIED' });
+    if (
+      isPhoto(photo, 'failed') &&
+      (status === 401 || (status === undefined && (refusal as { status?: unknown })?.status === 'FETCH_ERROR'))
+    )
+      photo.send({ type: 'RETRIED' });
   }
 }
 
@@ -126,13 +142,23 @@ function useSurroundings(form: FormRef, shelf: ShelfRef, store: FormStore): void
   }, [form, shelf, store]);
 }
 
-const photosLeft = (shelf: ShelfRef) => shelf.getSnapshot().context.photos.filter((photo) => isPhoto(photo, 'preparing', 'waiting', 'sending', 'failed')).map((photo) => {
-  const { clientId, name, size, alt, isLarge } = photo.getSnapshot().context;
-  return { clientId, name, size, alt, image: null, ...(isLarge && { isLarge }) };
-});
+const photosLeft = (shelf: ShelfRef) =>
+  shelf
+    .getSnapshot()
+    .context.photos.filter((photo) => isPhoto(photo, 'preparing', 'waiting', 'sending', 'failed'))
+    .map((photo) => {
+      const { clientId, name, size, alt, isLarge } = photo.getSnapshot().context;
+      return { clientId, name, size, alt, image: null, ...(isLarge && { isLarge }) };
+    });
 
 /** Writes down, at each step, what must outlive the tab, under its writer's name: what a visitor wrote is the account's from its login on. */
-function useKeeping(form: FormRef, shelf: ShelfRef, store: FormStore, id: number | undefined, onTakenOver: (username: string) => void): void {
+function useKeeping(
+  form: FormRef,
+  shelf: ShelfRef,
+  store: FormStore,
+  id: number | undefined,
+  onTakenOver: (username: string) => void,
+): void {
   useEffect(() => {
     const property = id === undefined ? undefined : { id };
     let writer = store.getState().session.username;
@@ -169,8 +195,13 @@ export function usePropertyForm(use: FormUse) {
   useTogether(form, shelf);
   useSurroundings(form, shelf, store);
   useKeeping(form, shelf, store, use.property?.id, use.onTakenOver);
-  const standing = useActorSelector(form, ({ value }) => (typeof value === 'string' ? value : (Object.values(value)[0] ?? '')));
-  const refusal = useActorSelector(form, ({ context }) => context.refusal as Parameters<typeof uploadFailure>[0] | undefined);
+  const standing = useActorSelector(form, ({ value }) =>
+    typeof value === 'string' ? value : (Object.values(value)[0] ?? ''),
+  );
+  const refusal = useActorSelector(
+    form,
+    ({ context }) => context.refusal as Parameters<typeof uploadFailure>[0] | undefined,
+  );
   const postedId = useActorSelector(form, ({ context }) => context.postedId);
   const [isChange] = useState(use.property !== undefined && use.property.lifecycle !== 'draft');
   const saved = useRef(use.onSaved);

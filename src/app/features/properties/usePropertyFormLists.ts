@@ -18,7 +18,8 @@ export function usePropertyFormLists() {
   const amenities = useListAmenitiesQuery();
   const all = [types, cities, amenities];
   const [typesNow, citiesNow, amenitiesNow] = [useLast(types.data), useLast(cities.data), useLast(amenities.data)];
-  const lists = typesNow && citiesNow && amenitiesNow ? { types: typesNow, cities: citiesNow, amenities: amenitiesNow } : undefined;
+  const lists =
+    typesNow && citiesNow && amenitiesNow ? { types: typesNow, cities: citiesNow, amenities: amenitiesNow } : undefined;
   return {
     lists,
     failure: lists ? undefined : failureOf(all.find(({ error }) => error)?.error),

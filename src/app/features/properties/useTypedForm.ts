@@ -27,11 +27,14 @@ export function useTypedForm(machine: FormRef, { standing, refusal, fields, mark
   const typed = useSelector(machine, ({ context }) => context.typed);
   const problems = useMemo(() => wrongEntries(typed), [typed]);
   const { isSettled, settle, unsettle } = useSettled();
-  const tell = useCallback((form: HTMLFormElement) => {
-    const read = readEntry(new FormData(form), marksFeatured);
-    machine.send({ type: 'TYPED', typed: read, entry: sendable(read, machine.getSnapshot().context.stored) });
-    return Object.keys(wrongEntries(read));
-  }, [machine, marksFeatured]);
+  const tell = useCallback(
+    (form: HTMLFormElement) => {
+      const read = readEntry(new FormData(form), marksFeatured);
+      machine.send({ type: 'TYPED', typed: read, entry: sendable(read, machine.getSnapshot().context.stored) });
+      return Object.keys(wrongEntries(read));
+    },
+    [machine, marksFeatured],
+  );
   const told = standing === 'refused' || standing === 'unsaved';
   const sending = {
     busy: ['storing', 'waiting', 'publishing'].includes(standing),
@@ -44,7 +47,10 @@ export function useTypedForm(machine: FormRef, { standing, refusal, fields, mark
     else machine.send({ type: 'SUBMITTED' });
   });
   return {
-    form, typed, isSettled, errors,
+    form,
+    typed,
+    isSettled,
+    errors,
     submit: (event: FormEvent<HTMLFormElement>) => {
       settle();
       submit(event);

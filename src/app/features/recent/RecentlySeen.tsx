@@ -29,7 +29,16 @@ export function RecentlySeen({ current, children }: RecentlySeenProps) {
   }, [cleared]);
   const [place, near] = useNear<HTMLDivElement>();
   const ids = seen.filter((id) => id !== current).slice(0, shown);
-  if (ids.length === 0) return cleared ? <Band><Container><p ref={told} tabIndex={-1} role="status">The listings you looked at are forgotten in this browser.</p></Container></Band> : null;
+  if (ids.length === 0)
+    return cleared ? (
+      <Band>
+        <Container>
+          <p ref={told} tabIndex={-1} role="status">
+            The listings you looked at are forgotten in this browser.
+          </p>
+        </Container>
+      </Band>
+    ) : null;
   const clear = () => {
     seenStore.write(current === undefined ? [] : [current]);
     setCleared(true);
@@ -38,7 +47,12 @@ export function RecentlySeen({ current, children }: RecentlySeenProps) {
     <Band aria-labelledby="recently-seen">
       <Container>
         <Stack $gap={24}>
-          <Head><Display2 id="recently-seen">Recently seen</Display2><Button $kind="quiet" onClick={clear}>Clear</Button></Head>
+          <Head>
+            <Display2 id="recently-seen">Recently seen</Display2>
+            <Button $kind="quiet" onClick={clear}>
+              Clear
+            </Button>
+          </Head>
           <Room ref={place}>{near && children(ids)}</Room>
         </Stack>
       </Container>
@@ -46,7 +60,21 @@ export function RecentlySeen({ current, children }: RecentlySeenProps) {
   );
 }
 
-const Band = styled(Section)`border-top: 1px solid ${color.sand200}; @media print { display: none; }`;
+const Band = styled(Section)`
+  border-top: 1px solid ${color.sand200};
+  @media print {
+    display: none;
+  }
+`;
 /** As high as the cards, which are asked for when the reader comes near. */
-const Room = styled.div`min-width: 0; min-height: 15.5rem;`;
-const Head = styled.div`display: flex; flex-wrap: wrap; gap: ${space[16]}; align-items: end; justify-content: space-between;`;
+const Room = styled.div`
+  min-width: 0;
+  min-height: 15.5rem;
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[16]};
+  align-items: end;
+  justify-content: space-between;
+`;

@@ -7,17 +7,47 @@ import { Stats } from '../../ui/Stats';
 /** Of the sales that the house has closed. */
 const averageSaleInPaise = 2_10_00_000_00;
 
-const achievements = [['500+', 'Happy Clients'], ['4.9/5', 'Average Rating'], ['98%', 'Satisfaction Rate'], [shortMoney(averageSaleInPaise), 'Average Sale Price']] as const;
+const achievements = [
+  ['500+', 'Happy Clients'],
+  ['4.9/5', 'Average Rating'],
+  ['98%', 'Satisfaction Rate'],
+  [shortMoney(averageSaleInPaise), 'Average Sale Price'],
+] as const;
 
 /** What has been reached, in four numbers, on a dark band of the page. */
 export function Achievements() {
-  return <OnNight aria-label="What has been reached"><Container><Stats stats={achievements} /></Container></OnNight>;
+  return (
+    <OnNight aria-label="What has been reached">
+      <Container>
+        <Stats stats={achievements} />
+      </Container>
+    </OnNight>
+  );
 }
 
 const OnNight = styled.section`
-  padding: ${space[32]} 0 ${space[48]}; background: ${color.night}; color: ${color.onNight};
-  dl { display: grid; grid-template-columns: repeat(2, 1fr); padding-top: ${space[32]}; border-top: 1px solid ${color.brass500}; }
-  dl dt { color: ${color.onNightSoft}; }
-  ${from.phone} { dl { grid-template-columns: repeat(4, 1fr); } }
-  @media print { background: none; color: inherit; dl dt { color: inherit; } }
+  padding: ${space[32]} 0 ${space[48]};
+  background: ${color.night};
+  color: ${color.onNight};
+  dl {
+    display: grid;
+    grid-template-columns: repeat(2, 1fr);
+    padding-top: ${space[32]};
+    border-top: 1px solid ${color.brass500};
+  }
+  dl dt {
+    color: ${color.onNightSoft};
+  }
+  ${from.phone} {
+    dl {
+      grid-template-columns: repeat(4, 1fr);
+    }
+  }
+  @media print {
+    background: none;
+    color: inherit;
+    dl dt {
+      color: inherit;
+    }
+  }
 `;

@@ -8,7 +8,11 @@ import { Stats } from '../../ui/Stats';
 import { ReviewCard } from './ReviewCard';
 import { testimonials } from './testimonials';
 
-const stats = [['500+', 'Happy Clients'], ['4.9/5', 'Average Rating'], ['98%', 'Satisfaction Rate']] as const;
+const stats = [
+  ['500+', 'Happy Clients'],
+  ['4.9/5', 'Average Rating'],
+  ['98%', 'Satisfaction Rate'],
+] as const;
 
 /** What clients say: a grid on desktop, one at a time with previous and next on phones. */
 export function HomeReviews({ actions }: { actions: ReactNode }) {
@@ -18,14 +22,29 @@ export function HomeReviews({ actions }: { actions: ReactNode }) {
     <Section aria-labelledby="home-reviews">
       <Container>
         <Stack $gap={32}>
-          <Stack $gap={8}><Overline>Client reviews</Overline><Display2 id="home-reviews">What our clients say</Display2></Stack>
+          <Stack $gap={8}>
+            <Overline>Client reviews</Overline>
+            <Display2 id="home-reviews">What our clients say</Display2>
+          </Stack>
           <Stats stats={stats} />
           <Stack $gap={12}>
-            <Grid {...useSwipe(turn)}>{testimonials.map((testimonial, index) => <Item key={testimonial.name} $shown={index === at}><ReviewCard review={testimonial} /></Item>)}</Grid>
+            <Grid {...useSwipe(turn)}>
+              {testimonials.map((testimonial, index) => (
+                <Item key={testimonial.name} $shown={index === at}>
+                  <ReviewCard review={testimonial} />
+                </Item>
+              ))}
+            </Grid>
             <Turn>
-              <IconButton onClick={() => turn(-1)} aria-label="Previous review"><ChevronLeft strokeWidth={1.5} aria-hidden /></IconButton>
-              <span role="status">{at + 1} of {testimonials.length}</span>
-              <IconButton onClick={() => turn(1)} aria-label="Next review"><ChevronRight strokeWidth={1.5} aria-hidden /></IconButton>
+              <IconButton onClick={() => turn(-1)} aria-label="Previous review">
+                <ChevronLeft strokeWidth={1.5} aria-hidden />
+              </IconButton>
+              <span role="status">
+                {at + 1} of {testimonials.length}
+              </span>
+              <IconButton onClick={() => turn(1)} aria-label="Next review">
+                <ChevronRight strokeWidth={1.5} aria-hidden />
+              </IconButton>
             </Turn>
           </Stack>
           <Actions>{actions}</Actions>
@@ -41,9 +60,13 @@ const enough = 40;
 function useSwipe(turn: (step: number) => void) {
   const began = useRef<number>(undefined);
   return {
-    onPointerDown: ({ pointerType, clientX }: PointerEvent) => { began.current = pointerType === 'touch' ? clientX : undefined; },
+    onPointerDown: ({ pointerType, clientX }: PointerEvent) => {
+      began.current = pointerType === 'touch' ? clientX : undefined;
+    },
     // the page scrolls instead
-    onPointerCancel: () => { began.current = undefined; },
+    onPointerCancel: () => {
+      began.current = undefined;
+    },
     onPointerUp: ({ clientX }: PointerEvent) => {
       const way = began.current === undefined ? 0 : clientX - began.current;
       if (Math.abs(way) >= enough) turn(way < 0 ? 1 : -1);
@@ -51,23 +74,58 @@ function useSwipe(turn: (step: number) => void) {
   };
 }
 
-const allShown = css`grid-area: auto; visibility: visible;`;
+const allShown = css`
+  grid-area: auto;
+  visibility: visible;
+`;
 const Grid = styled.ul`
-  display: grid; gap: ${space[24]}; touch-action: pan-y;
-  ${from.phone} { grid-template-columns: repeat(2, 1fr); touch-action: auto; }
-  ${from.desktop} { grid-template-columns: repeat(3, 1fr); }
+  display: grid;
+  gap: ${space[24]};
+  touch-action: pan-y;
+  ${from.phone} {
+    grid-template-columns: repeat(2, 1fr);
+    touch-action: auto;
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(3, 1fr);
+  }
 `;
 /** On phones they lie on each other, so that nothing moves when they turn; without scripts, and on paper, they stand below each other. */
 const Item = styled.li<{ $shown: boolean }>`
-  grid-area: 1 / 1; visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
-  ${from.phone} { ${allShown} }
-  @media (scripting: none) { ${allShown} }
-  @media print { ${allShown} }
+  grid-area: 1 / 1;
+  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
+  ${from.phone} {
+    ${allShown}
+  }
+  @media (scripting: none) {
+    ${allShown}
+  }
+  @media print {
+    ${allShown}
+  }
 `;
 const Turn = styled.div`
-  display: flex; align-items: center; justify-content: center; gap: ${space[16]}; color: ${color.ink700}; font-variant-numeric: tabular-nums;
-  ${from.phone} { display: none; }
-  @media (scripting: none) { display: none; }
-  @media print { display: none; }
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[16]};
+  color: ${color.ink700};
+  font-variant-numeric: tabular-nums;
+  ${from.phone} {
+    display: none;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
 `;
-const Actions = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]}; @media print { display: none; }`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+  @media print {
+    display: none;
+  }
+`;

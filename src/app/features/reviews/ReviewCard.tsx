@@ -14,31 +14,78 @@ interface ReviewCardProps {
 }
 
 /** One person's words. */
-export function ReviewCard({ review: { name, role, property, date, rating, review }, note, waits = false }: ReviewCardProps) {
+export function ReviewCard({
+  review: { name, role, property, date, rating, review },
+  note,
+  waits = false,
+}: ReviewCardProps) {
   return (
     <Card $waits={waits}>
       <Top>
         <Stars rating={rating} />
-        <Written><Day date={date} /></Written>
+        <Written>
+          <Day date={date} />
+        </Written>
         {note && <Note $waits={waits}>{note}</Note>}
       </Top>
       <blockquote>{review}</blockquote>
       <footer>
         <Monogram name={name} />
-        <div><strong>{name}</strong>{role && <span>{role}</span>}{property && <span>{property}</span>}</div>
+        <div>
+          <strong>{name}</strong>
+          {role && <span>{role}</span>}
+          {property && <span>{property}</span>}
+        </div>
       </footer>
     </Card>
   );
 }
 
 const Card = styled.article<{ $waits: boolean }>`
-  display: grid; grid-template-rows: auto 1fr auto; gap: ${space[16]}; height: 100%; padding: ${space[24]};
-  background: ${color.raised}; border: 1px ${({ $waits }) => ($waits ? `dashed ${color.amber700}` : `solid ${color.sand200}`)}; border-radius: ${radius.picture};
-  blockquote { white-space: pre-line; overflow-wrap: anywhere; }
-  footer { display: flex; gap: ${space[12]}; align-items: center; padding-top: ${space[16]}; border-top: 1px solid ${color.sand200}; }
-  footer div { display: grid; min-width: 0; font-size: ${size[14]}; overflow-wrap: anywhere; }
-  footer div span { color: ${color.ink500}; }
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  gap: ${space[16]};
+  height: 100%;
+  padding: ${space[24]};
+  background: ${color.raised};
+  border: 1px ${({ $waits }) => ($waits ? `dashed ${color.amber700}` : `solid ${color.sand200}`)};
+  border-radius: ${radius.picture};
+  blockquote {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  footer {
+    display: flex;
+    gap: ${space[12]};
+    align-items: center;
+    padding-top: ${space[16]};
+    border-top: 1px solid ${color.sand200};
+  }
+  footer div {
+    display: grid;
+    min-width: 0;
+    font-size: ${size[14]};
+    overflow-wrap: anywhere;
+  }
+  footer div span {
+    color: ${color.ink500};
+  }
 `;
-const Top = styled.div`display: flex; flex-wrap: wrap; gap: ${space[4]} ${space[12]}; align-items: center; justify-content: space-between;`;
-const Written = styled.span`color: ${color.ink500}; font-size: ${size[14]}; font-variant-numeric: tabular-nums;`;
-const Note = styled.p<{ $waits: boolean }>`flex-basis: 100%; color: ${({ $waits }) => ($waits ? color.amber700 : color.brass700)}; font-weight: 500; font-size: ${size[14]};`;
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[12]};
+  align-items: center;
+  justify-content: space-between;
+`;
+const Written = styled.span`
+  color: ${color.ink500};
+  font-size: ${size[14]};
+  font-variant-numeric: tabular-nums;
+`;
+const Note = styled.p<{ $waits: boolean }>`
+  flex-basis: 100%;
+  color: ${({ $waits }) => ($waits ? color.amber700 : color.brass700)};
+  font-weight: 500;
+  font-size: ${size[14]};
+`;

@@ -19,7 +19,11 @@ function open({ account = true, answer = (_sent: NewReview): Answer => ({ data: 
   };
   const store = makeStore({ askServer });
   if (account) store.dispatch(loggedIn({ token: 'a token', username: 'buyer' }));
-  render(<Provider store={store}><ReviewForm /></Provider>);
+  render(
+    <Provider store={store}>
+      <ReviewForm />
+    </Provider>,
+  );
   return { store, sent, submit: () => screen.getByRole('button', { name: /submit/i }), person: userEvent.setup() };
 }
 
@@ -28,7 +32,19 @@ async function write(person: ReturnType<typeof userEvent.setup>, words = 'Calm a
   await person.type(screen.getByLabelText('Your review'), words);
 }
 
-const stored = ({ rating, review, client_id }: NewReview): Answer => ({ data: { id: 9, rating, review, name: 'buyer', role: '', property: '', date: '2026-11-21', createdAt: new Date().toISOString(), client_id: client_id ?? null } });
+const stored = ({ rating, review, client_id }: NewReview): Answer => ({
+  data: {
+    id: 9,
+    rating,
+    review,
+    name: 'buyer',
+    role: '',
+    property: '',
+    date: '2026-11-21',
+    createdAt: new Date().toISOString(),
+    client_id: client_id ?? null,
+  },
+});
 
 beforeEach(() => {
   localStorage.clear();
@@ -48,7 +64,12 @@ it('can be sent only when stars and words are both there', async () => {
 
 it('cannot be sent twice while it is on its way', async () => {
   let arrive: (answer: Answer) => void = () => undefined;
-  const { submit, person, sent } = open({ answer: () => new Promise<Answer>((resolve) => { arrive = resolve; }) as never });
+  const { submit, person, sent } = open({
+    answer: () =>
+      new Promise<Answer>((resolve) => {
+        arrive = resolve;
+      }) as never,
+  });
   await write(person);
   await person.click(submit());
   expect(submit()).toBeDisabled();
@@ -81,14 +102,20 @@ it('keeps a copy of a sent review until the list has it, and empties the form', 
   await write(person, '  Calm and exact. ');
   await person.click(submit());
   expect(await screen.findByText(/Thank you/)).toBeInTheDocument();
-  expect(sent).toEqual([{ rating: 4, review: 'Calm and exact.', client_id: expect.stringMatching(/^[\w-]{8,64}$/) as string }]);
-  expect(pendingReviews.list()).toMatchObject([{ rating: 4, review: 'Calm and exact.', name: 'buyer', client_id: sent[0]?.client_id }]);
+  expect(sent).toEqual([
+    { rating: 4, review: 'Calm and exact.', client_id: expect.stringMatching(/^[\w-]{8,64}$/) as string },
+  ]);
+  expect(pendingReviews.list()).toMatchObject([
+    { rating: 4, review: 'Calm and exact.', name: 'buyer', client_id: sent[0]?.client_id },
+  ]);
   expect(screen.getByLabelText('Your review')).toHaveValue('');
 });
 
 it('says what failed beside the words, and sends the same review again under the same id', async () => {
   let cut = true;
-  const { submit, person, sent } = open({ answer: (review) => (cut ? { error: { status: 'FETCH_ERROR', error: 'cut' } } : stored(review)) });
+  const { submit, person, sent } = open({
+    answer: (review) => (cut ? { error: { status: 'FETCH_ERROR', error: 'cut' } } : stored(review)),
+  });
   await write(person);
   await person.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit review');
@@ -99,11 +126,17 @@ it('says what failed beside the words, and sends the same review again under the
 });
 
 it('H7 leads the focus to words that the server does not take, and tells there why', async () => {
-  const { submit, person } = open({ answer: () => ({ error: { status: 400, data: { review: ['This text holds a character that cannot be stored.'], code: 'invalid' } } }) });
+  const { submit, person } = open({
+    answer: () => ({
+      error: { status: 400, data: { review: ['This text holds a character that cannot be stored.'], code: 'invalid' } },
+    }),
+  });
   await write(person);
   await person.click(submit());
   await waitFor(() => expect(screen.getByLabelText('Your review')).toHaveFocus());
-  expect(screen.getByLabelText('Your review')).toHaveAccessibleDescription(/^This text holds a character that cannot be stored\./);
+  expect(screen.getByLabelText('Your review')).toHaveAccessibleDescription(
+    /^This text holds a character that cannot be stored\./,
+  );
   expect(screen.getByLabelText('Your review')).toHaveValue('Calm and exact.');
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -127,7 +160,9 @@ it('gives changed words an id of their own', async () => {
 });
 
 it('asks for the login again when the server no longer knows it', async () => {
-  const { store, submit, person } = open({ answer: () => ({ error: { status: 401, data: { detail: 'Log in again.', code: 'no_token' } } }) });
+  const { store, submit, person } = open({
+    answer: () => ({ error: { status: 401, data: { detail: 'Log in again.', code: 'no_token' } } }),
+  });
   await write(person);
   await person.click(submit());
   await waitFor(() => expect(store.getState().auth.asked).toBe('login'));

@@ -23,23 +23,70 @@ export function ReviewForm() {
   return (
     <Form ref={form} onSubmit={submit} aria-busy={sending}>
       <StarField rating={draft.rating} onRate={(rating) => change({ rating })} disabled={sending} />
-      <TextArea label="Your review" name="review" rows={6} required maxLength={limits.review.max} readOnly={sending} value={draft.review} onChange={({ target: { value } }) => change({ review: value })} error={refused} help="What went well, what did not. Reviews are published as they are written." />
-      {failure && <Line $tone="bad" role="alert"><CircleAlert size={20} strokeWidth={1.5} aria-hidden />{failure} What you wrote is still here.</Line>}
-      {!loggedIn && <Small>Reviews come from accounts: you are asked to log in before it is sent. What you wrote stays here.</Small>}
-      <Button type="submit" disabled={sending || !ready}>{sending ? 'Submitting…' : 'Submit Review'}</Button>
-      <Line $tone="good" role="status" ref={done} tabIndex={-1}>{sent && <><CircleCheck size={20} strokeWidth={1.5} aria-hidden />Thank you. Your review is in the list.</>}</Line>
+      <TextArea
+        label="Your review"
+        name="review"
+        rows={6}
+        required
+        maxLength={limits.review.max}
+        readOnly={sending}
+        value={draft.review}
+        onChange={({ target: { value } }) => change({ review: value })}
+        error={refused}
+        help="What went well, what did not. Reviews are published as they are written."
+      />
+      {failure && (
+        <Line $tone="bad" role="alert">
+          <CircleAlert size={20} strokeWidth={1.5} aria-hidden />
+          {failure} What you wrote is still here.
+        </Line>
+      )}
+      {!loggedIn && (
+        <Small>Reviews come from accounts: you are asked to log in before it is sent. What you wrote stays here.</Small>
+      )}
+      <Button type="submit" disabled={sending || !ready}>
+        {sending ? 'Submitting…' : 'Submit Review'}
+      </Button>
+      <Line $tone="good" role="status" ref={done} tabIndex={-1}>
+        {sent && (
+          <>
+            <CircleCheck size={20} strokeWidth={1.5} aria-hidden />
+            Thank you. Your review is in the list.
+          </>
+        )}
+      </Line>
     </Form>
   );
 }
 
 const Form = styled.form`
-  display: grid; gap: ${space[16]}; padding: ${space[24]} ${space[16]}; background: ${color.raised}; border: 1px solid ${color.sand200}; border-radius: ${radius.picture};
-  @media (min-width: 24rem) { padding: ${space[24]}; }
-  @media print { display: none; }
+  display: grid;
+  gap: ${space[16]};
+  padding: ${space[24]} ${space[16]};
+  background: ${color.raised};
+  border: 1px solid ${color.sand200};
+  border-radius: ${radius.picture};
+  @media (min-width: 24rem) {
+    padding: ${space[24]};
+  }
+  @media print {
+    display: none;
+  }
 `;
 const Line = styled.p<{ $tone: 'good' | 'bad' }>`
-  display: flex; gap: ${space[8]}; align-items: start; color: ${({ $tone }) => ($tone === 'good' ? color.leaf700 : color.claret700)};
-  svg { flex: none; margin-top: 0.2rem; }
-  &:empty { display: none; }
+  display: flex;
+  gap: ${space[8]};
+  align-items: start;
+  color: ${({ $tone }) => ($tone === 'good' ? color.leaf700 : color.claret700)};
+  svg {
+    flex: none;
+    margin-top: 0.2rem;
+  }
+  &:empty {
+    display: none;
+  }
 `;
-const Small = styled.p`color: ${color.ink500}; font-size: ${size[14]};`;
+const Small = styled.p`
+  color: ${color.ink500};
+  font-size: ${size[14]};
+`;

@@ -2,20 +2,43 @@ import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { color, space } from '../../theme/tokens';
 
-const hints = ['What you were looking for, and where', 'How long it took, and what it cost beside the price', 'What went wrong, and who put it right', 'What you would do otherwise'] as const;
+const hints = [
+  'What you were looking for, and where',
+  'How long it took, and what it cost beside the price',
+  'What went wrong, and who put it right',
+  'What you would do otherwise',
+] as const;
 
 /** What makes a review worth reading. */
 export function ReviewHints() {
   return (
     <>
       <p>A few sentences help the next buyer more than stars do.</p>
-      <List>{hints.map((hint) => <li key={hint}><Check size={18} strokeWidth={1.5} aria-hidden />{hint}</li>)}</List>
+      <List>
+        {hints.map((hint) => (
+          <li key={hint}>
+            <Check size={18} strokeWidth={1.5} aria-hidden />
+            {hint}
+          </li>
+        ))}
+      </List>
     </>
   );
 }
 
 const List = styled.ul`
-  display: grid; gap: ${space[12]}; padding-top: ${space[16]}; border-top: 1px solid ${color.brass500};
-  li { display: flex; gap: ${space[12]}; align-items: start; }
-  svg { flex: none; margin-top: 0.2rem; color: ${color.brass700}; }
+  display: grid;
+  gap: ${space[12]};
+  padding-top: ${space[16]};
+  border-top: 1px solid ${color.brass500};
+  li {
+    display: flex;
+    gap: ${space[12]};
+    align-items: start;
+  }
+  svg {
+    flex: none;
+    margin-top: 0.2rem;
+    color: ${color.brass700};
+  }
 `;

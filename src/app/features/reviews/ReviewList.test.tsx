@@ -11,13 +11,39 @@ import { testimonials } from './testimonials';
 
 type Answer = Awaited<ReturnType<AskServer>>;
 const away: Answer = { error: { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' } };
-const page = (rows: readonly Review[], total = rows.length): Answer => ({ data: rows, meta: { response: new Response(null, { headers: { 'x-total-count': String(total) } }) } });
-const stored = (id: number, more: Partial<Review> = {}): Review => ({ id, rating: 5, review: `Review ${id}`, name: `Client ${id}`, role: '', property: '', date: '2026-11-01', createdAt: '2026-11-01T10:00:00Z', client_id: null, ...more });
-const sent = { client_id: 'mine-0001', rating: 4, review: 'Calm and exact.', name: 'buyer', sentAt: new Date().toISOString() };
+const page = (rows: readonly Review[], total = rows.length): Answer => ({
+  data: rows,
+  meta: { response: new Response(null, { headers: { 'x-total-count': String(total) } }) },
+});
+const stored = (id: number, more: Partial<Review> = {}): Review => ({
+  id,
+  rating: 5,
+  review: `Review ${id}`,
+  name: `Client ${id}`,
+  role: '',
+  property: '',
+  date: '2026-11-01',
+  createdAt: '2026-11-01T10:00:00Z',
+  client_id: null,
+  ...more,
+});
+const sent = {
+  client_id: 'mine-0001',
+  rating: 4,
+  review: 'Calm and exact.',
+  name: 'buyer',
+  sentAt: new Date().toISOString(),
+};
 
 function open(answer: (offset: number) => Answer, at = '/reviews') {
   const askServer: AskServer = async (ask) => answer(typeof ask === 'string' ? 0 : Number(ask.params?.offset));
-  render(<Provider store={makeStore({ askServer })}><MemoryRouter initialEntries={[at]}><ReviewList /></MemoryRouter></Provider>);
+  render(
+    <Provider store={makeStore({ askServer })}>
+      <MemoryRouter initialEntries={[at]}>
+        <ReviewList />
+      </MemoryRouter>
+    </Provider>,
+  );
   return userEvent.setup();
 }
 const cards = () => screen.findAllByRole('article');
@@ -40,7 +66,9 @@ it('falls back to the built-in reviews when the list cannot be loaded, marked as
   let answer: Answer = away;
   const person = open(() => answer);
   const shown = await cards();
-  expect(shown.map((card) => within(card).getByText('Client story') && card.querySelector('strong')?.textContent)).toEqual(testimonials.map(({ name }) => name));
+  expect(
+    shown.map((card) => within(card).getByText('Client story') && card.querySelector('strong')?.textContent),
+  ).toEqual(testimonials.map(({ name }) => name));
   answer = page([stored(1)]);
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Review 1')).toBeInTheDocument();

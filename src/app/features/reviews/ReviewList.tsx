@@ -22,17 +22,30 @@ const none: readonly Review[] = [];
 /** The built-in reviews come in a chunk of their own, right behind this one: not when the server may be away already. The server draws at once. */
 const BuiltInReviews = __BROWSER__
   ? comingStories(import(/* webpackChunkName: "client-stories" */ './parts/BuiltInReviews'))
-  // an import would bring them into the browser's first load
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
-  : (require('./parts/BuiltInReviews') as typeof Stories).BuiltInReviews;
+  : // an import would bring them into the browser's first load
+    // eslint-disable-next-line @typescript-eslint/no-require-imports
+    (require('./parts/BuiltInReviews') as typeof Stories).BuiltInReviews;
 
 function comingStories(loading: Promise<typeof Stories>) {
-  const shown = loading.then(({ BuiltInReviews: stories }) => ({ default: stories }), () => ({ default: NoStories }));
+  const shown = loading.then(
+    ({ BuiltInReviews: stories }) => ({ default: stories }),
+    () => ({ default: NoStories }),
+  );
   return lazy(() => shown);
 }
 
 function NoStories({ own, onRetry }: Stories.BuiltInReviewsProps) {
-  return <><ReviewGrid>{own}</ReviewGrid><Failed what="the reviews" words="We could not reach the server. Check your connection and try again." keepsTrying onRetry={onRetry} /></>;
+  return (
+    <>
+      <ReviewGrid>{own}</ReviewGrid>
+      <Failed
+        what="the reviews"
+        words="We could not reach the server. Check your connection and try again."
+        keepsTrying
+        onRetry={onRetry}
+      />
+    </>
+  );
 }
 
 /** What clients say: one's own that were just sent, then the server's list, six at first; the built-in ones while the server is away. */
@@ -41,13 +54,51 @@ export function ReviewList() {
   const { currentData: list, error, isFetching, refetch } = useListReviewsQuery(toReviewQuery(1));
   const pending = usePendingReviews(list?.rows ?? none);
   const own = <PendingReviews reviews={pending} />;
-  if (!list && error) return <Suspense fallback={<ReviewGrid>{own}<ShelfBlank /></ReviewGrid>}><BuiltInReviews page={page} own={own} retrying={isFetching} onRetry={() => void refetch()} /></Suspense>;
-  if (!list) return <ReviewGrid>{own}<ShelfBlank /></ReviewGrid>;
-  if (list.total === 0 && pending.length === 0) return <Notice title="Nobody has written yet." actions={<ButtonAnchor href="#write">Write the first review</ButtonAnchor>}>Reviews are published as they are written.</Notice>;
+  if (!list && error)
+    return (
+      <Suspense
+        fallback={
+          <ReviewGrid>
+            {own}
+            <ShelfBlank />
+          </ReviewGrid>
+        }
+      >
+        <BuiltInReviews page={page} own={own} retrying={isFetching} onRetry={() => void refetch()} />
+      </Suspense>
+    );
+  if (!list)
+    return (
+      <ReviewGrid>
+        {own}
+        <ShelfBlank />
+      </ReviewGrid>
+    );
+  if (list.total === 0 && pending.length === 0)
+    return (
+      <Notice
+        title="Nobody has written yet."
+        actions={<ButtonAnchor href="#write">Write the first review</ButtonAnchor>}
+      >
+        Reviews are published as they are written.
+      </Notice>
+    );
   return (
     <Stack $gap={48}>
-      <ReviewGrid>{own}{reviewPagesShown(page, list.total).map((number) => <Shelf key={number} page={number} />)}</ReviewGrid>
-      <LoadMore label="Load More Reviews" to={`/reviews?page=${page + 1}`} shown={Math.min(page * reviewsAtOnce, list.total)} total={list.total} what="reviews" end="No More Reviews Available" />
+      <ReviewGrid>
+        {own}
+        {reviewPagesShown(page, list.total).map((number) => (
+          <Shelf key={number} page={number} />
+        ))}
+      </ReviewGrid>
+      <LoadMore
+        label="Load More Reviews"
+        to={`/reviews?page=${page + 1}`}
+        shown={Math.min(page * reviewsAtOnce, list.total)}
+        total={list.total}
+        what="reviews"
+        end="No More Reviews Available"
+      />
     </Stack>
   );
 }
@@ -55,15 +106,38 @@ export function ReviewList() {
 function Shelf({ page }: { page: number }) {
   const { currentData, isFetching, error, refetch } = useListReviewsQuery(toReviewQuery(page));
   usePendingReviews(currentData?.rows ?? none);
-  if (currentData) return currentData.rows.map((review) => <li key={review.id}><ReviewCard review={review} /></li>);
+  if (currentData)
+    return currentData.rows.map((review) => (
+      <li key={review.id}>
+        <ReviewCard review={review} />
+      </li>
+    ));
   const failure = isFetching ? undefined : failureOf(error);
   if (!failure) return <ShelfBlank />;
-  return <Whole><Failed what="these reviews" words={failure.words} keepsTrying={failure.away} onRetry={() => void refetch()} /></Whole>;
+  return (
+    <Whole>
+      <Failed what="these reviews" words={failure.words} keepsTrying={failure.away} onRetry={() => void refetch()} />
+    </Whole>
+  );
 }
 
 function ShelfBlank() {
-  return Array.from({ length: reviewsAtOnce }, (_, at) => <Blank key={at} aria-hidden="true"><Skeleton $height="1.2rem" $width="40%" /><Skeleton $height="10rem" /><Skeleton $height="4.5rem" $width="70%" /></Blank>);
+  return Array.from({ length: reviewsAtOnce }, (_, at) => (
+    <Blank key={at} aria-hidden="true">
+      <Skeleton $height="1.2rem" $width="40%" />
+      <Skeleton $height="10rem" />
+      <Skeleton $height="4.5rem" $width="70%" />
+    </Blank>
+  ));
 }
 
-const Whole = styled.li`grid-column: 1 / -1;`;
-const Blank = styled.li`display: grid; gap: ${space[16]}; padding: ${space[24]}; border: 1px solid ${color.sand200}; border-radius: ${radius.picture};`;
+const Whole = styled.li`
+  grid-column: 1 / -1;
+`;
+const Blank = styled.li`
+  display: grid;
+  gap: ${space[16]};
+  padding: ${space[24]};
+  border: 1px solid ${color.sand200};
+  border-radius: ${radius.picture};
+`;

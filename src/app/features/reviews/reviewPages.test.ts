@@ -1,6 +1,12 @@
 import { readReviewPage, reviewPagesShown, settleReviews, toReviewQuery } from './reviewPages';
 
-const sent = { client_id: 'mine-0001', rating: 5, review: 'Calm and exact.', name: 'buyer', sentAt: '2026-11-21T10:00:00.000Z' };
+const sent = {
+  client_id: 'mine-0001',
+  rating: 5,
+  review: 'Calm and exact.',
+  name: 'buyer',
+  sentAt: '2026-11-21T10:00:00.000Z',
+};
 
 it('shows six reviews at first and six more a page', () => {
   expect(readReviewPage(new URLSearchParams())).toBe(1);
@@ -14,7 +20,10 @@ it('asks for no more pages than there are, whatever the address says', () => {
 });
 
 it('takes a pending copy as published when the list has its id, also after the office has mended a word', () => {
-  expect(settleReviews([sent], [{ client_id: 'mine-0001', rating: 5, review: 'Calm, and exact.' }])).toEqual({ appeared: [sent], waiting: [] });
+  expect(settleReviews([sent], [{ client_id: 'mine-0001', rating: 5, review: 'Calm, and exact.' }])).toEqual({
+    appeared: [sent],
+    waiting: [],
+  });
 });
 
 it('takes text and rating where the list tells no id', () => {
@@ -23,5 +32,8 @@ it('takes text and rating where the list tells no id', () => {
 });
 
 it('does not take somebody else’s same words for its own', () => {
-  expect(settleReviews([sent], [{ client_id: 'theirs-001', rating: 5, review: 'Calm and exact.' }])).toEqual({ appeared: [], waiting: [sent] });
+  expect(settleReviews([sent], [{ client_id: 'theirs-001', rating: 5, review: 'Calm and exact.' }])).toEqual({
+    appeared: [],
+    waiting: [sent],
+  });
 });

@@ -24,10 +24,17 @@ type Listed = Pick<Review, 'client_id' | 'rating' | 'review'>;
 
 /** Whether the list has it: by the id this browser gave it, where the list tells one; else by text and rating. */
 function isIn(list: readonly Listed[], pending: PendingReview): boolean {
-  return list.some(({ client_id, rating, review }) => (client_id === null ? rating === pending.rating && review.trim() === pending.review.trim() : client_id === pending.client_id));
+  return list.some(({ client_id, rating, review }) =>
+    client_id === null
+      ? rating === pending.rating && review.trim() === pending.review.trim()
+      : client_id === pending.client_id,
+  );
 }
 
 /** Parts the pending copies into those the server's list has and those that must still be shown. */
-export function settleReviews(pending: readonly PendingReview[], list: readonly Listed[]): { appeared: PendingReview[]; waiting: PendingReview[] } {
+export function settleReviews(
+  pending: readonly PendingReview[],
+  list: readonly Listed[],
+): { appeared: PendingReview[]; waiting: PendingReview[] } {
   return { appeared: pending.filter((one) => isIn(list, one)), waiting: pending.filter((one) => !isIn(list, one)) };
 }

@@ -6,6 +6,10 @@ const generic = 'Failed to submit review';
 export function reviewRefusal(error: Parameters<typeof toApiError>[0]): string {
   const status = statusOf(error) ?? 500;
   const refused = toApiError(error);
-  const told = refused.kind === 'answered' && status < 500 && (Object.keys(fieldErrors(error)).length > 0 || typeof (refused.body as { detail?: unknown } | null)?.detail === 'string');
+  const told =
+    refused.kind === 'answered' &&
+    status < 500 &&
+    (Object.keys(fieldErrors(error)).length > 0 ||
+      typeof (refused.body as { detail?: unknown } | null)?.detail === 'string');
   return told ? wordsOf(error) : `${generic}. ${wordsOf(error)}`;
 }

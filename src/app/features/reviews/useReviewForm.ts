@@ -54,8 +54,19 @@ export function useReviewForm() {
     else dispatch(loginRequired({ target }));
   };
   // other words are another review, so they get an id of their own
-  const change = ({ rating, review }: Partial<Omit<ReviewDraft, 'client_id'>>) => keep({ rating: rating ?? draft.rating, review: review ?? draft.review });
+  const change = ({ rating, review }: Partial<Omit<ReviewDraft, 'client_id'>>) =>
+    keep({ rating: rating ?? draft.rating, review: review ?? draft.review });
   // words that the server does not take are told beside them
   const refused = fieldErrors(error).review;
-  return { draft, change, submit, loggedIn, sending: isLoading, ready: isWhole(draft), sent: isSuccess && !isWhole(draft), refused, failure: error && !refused ? reviewRefusal(error) : undefined };
+  return {
+    draft,
+    change,
+    submit,
+    loggedIn,
+    sending: isLoading,
+    ready: isWhole(draft),
+    sent: isSuccess && !isWhole(draft),
+    refused,
+    failure: error && !refused ? reviewRefusal(error) : undefined,
+  };
 }

@@ -24,20 +24,44 @@ const rise = keyframes`from { opacity: 0; transform: translateY(1rem); }`;
 const draw = keyframes`from { stroke-dashoffset: 1; }`;
 
 const Curtain = styled.div`
-  display: none; position: fixed; inset: 0; z-index: ${layer.splash}; place-content: center; justify-items: center; gap: ${space[16]};
-  background: ${color.night}; color: ${color.onNight}; cursor: pointer;
-  html[data-splash='on'] & { display: grid; }
+  display: none;
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.splash};
+  place-content: center;
+  justify-items: center;
+  gap: ${space[16]};
+  background: ${color.night};
+  color: ${color.onNight};
+  cursor: pointer;
+  html[data-splash='on'] & {
+    display: grid;
+  }
   animation: ${lift} ${splashTimes.lifted - splashTimes.lift}ms ${easing} ${splashTimes.lift}ms forwards;
-  ${still} { html[data-splash='on'] & { display: none; } }
-  @media print { html[data-splash='on'] & { display: none; } }
+  ${still} {
+    html[data-splash='on'] & {
+      display: none;
+    }
+  }
+  @media print {
+    html[data-splash='on'] & {
+      display: none;
+    }
+  }
 `;
 const Mark = styled.svg`
-  width: 7.5rem; color: ${color.brassOnNight};
-  path { stroke-dasharray: 1; animation: ${draw} 1200ms ${easing} both; }
+  width: 7.5rem;
+  color: ${color.brassOnNight};
+  path {
+    stroke-dasharray: 1;
+    animation: ${draw} 1200ms ${easing} both;
+  }
 `;
 const Brand = styled.p`
-  font: 500 ${size[28]}/1.2 ${font.display}; letter-spacing: 0.02em;
+  font: 500 ${size[28]} / 1.2 ${font.display};
+  letter-spacing: 0.02em;
 `;
 const Greeting = styled.p`
-  color: ${color.onNightSoft}; animation: ${rise} 700ms ${easing} ${splashTimes.greeting}ms both;
+  color: ${color.onNightSoft};
+  animation: ${rise} 700ms ${easing} ${splashTimes.greeting}ms both;
 `;

@@ -21,7 +21,12 @@ it.each(promised.getShortestPaths().map((path) => [path.description, path] as co
     jest.advanceTimersByTime(1);
   };
   await path.test({
-    events: { AFTER_800_MS: after(800), AFTER_2200_MS: after(2_200), AFTER_600_MS: after(600), SKIPPED: () => splash.send({ type: 'SKIPPED' }) },
+    events: {
+      AFTER_800_MS: after(800),
+      AFTER_2200_MS: after(2_200),
+      AFTER_600_MS: after(600),
+      SKIPPED: () => splash.send({ type: 'SKIPPED' }),
+    },
     states: { '*': ({ value }) => expect(splash.getSnapshot().value).toBe(value) },
   });
 });

@@ -6,7 +6,11 @@ export const splashTimes = { greeting: 800, lift: 3_000, lifted: 3_600 } as cons
 /** A curtain over a page that lies complete beneath it: it greets, lifts, and can be skipped at any moment. */
 export const splashMachine = setup({
   types: { events: {} as { type: 'SKIPPED' } },
-  delays: { untilGreeting: splashTimes.greeting, untilLift: splashTimes.lift - splashTimes.greeting, untilLifted: splashTimes.lifted - splashTimes.lift },
+  delays: {
+    untilGreeting: splashTimes.greeting,
+    untilLift: splashTimes.lift - splashTimes.greeting,
+    untilLifted: splashTimes.lifted - splashTimes.lift,
+  },
 }).createMachine({
   id: 'splash',
   initial: 'dark',

@@ -22,7 +22,13 @@ const curtainIsDown = () => document.documentElement.dataset.splash === 'on';
 export function useSplash() {
   const machine = useMemo(() => {
     const until = (time: number) => () => Math.max(0, time - seenFor());
-    return splashMachine.provide({ delays: { untilGreeting: until(splashTimes.greeting), untilLift: until(splashTimes.lift), untilLifted: until(splashTimes.lifted) } });
+    return splashMachine.provide({
+      delays: {
+        untilGreeting: until(splashTimes.greeting),
+        untilLift: until(splashTimes.lift),
+        untilLifted: until(splashTimes.lifted),
+      },
+    });
   }, []);
   const [snapshot, send] = useMachine(machine);
   const dispatch = useDispatch();

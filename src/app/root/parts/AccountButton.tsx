@@ -11,27 +11,62 @@ import { color, layer, radius, size, space } from '../../theme/tokens';
 import type { AppDispatch, RootState } from '../store';
 
 const asksEvery = 60_000;
-const links = [['/profile', 'Edit Profile'], ['/my-listings', 'My listings'], ['/my-enquiries', 'My enquiries'], ['/meetings', 'My meetings'], ['/payments', 'Payments']] as const;
+const links = [
+  ['/profile', 'Edit Profile'],
+  ['/my-listings', 'My listings'],
+  ['/my-enquiries', 'My enquiries'],
+  ['/meetings', 'My meetings'],
+  ['/payments', 'Payments'],
+] as const;
 
 /** The account's picture with what waits for it, and its menu. */
 export function AccountButton() {
   const username = useSelector((state: RootState) => selectUsername(state)) ?? '';
   const avatar = useMe()?.avatar;
-  const { data: summary } = useGetLeadSummaryQuery(undefined, { pollingInterval: asksEvery, skipPollingIfUnfocused: true });
+  const { data: summary } = useGetLeadSummaryQuery(undefined, {
+    pollingInterval: asksEvery,
+    skipPollingIfUnfocused: true,
+  });
   const waiting = summary?.states.new ?? 0;
   const { open, setOpen, box, button } = useMenu();
   const news = waiting > 0 && `${waiting} new ${waiting === 1 ? 'enquiry' : 'enquiries'}`;
   return (
-    <Box ref={box} onBlur={({ relatedTarget }) => { if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false); }}>
-      <Toggle ref={button} aria-expanded={open} aria-controls="account-menu" aria-label={[`Account of ${username}`, news].filter(Boolean).join(', ')} onClick={() => setOpen(!open)}>
-        {avatar ? <img src={avatar} alt="" width={32} height={32} /> : <CircleUser size={24} strokeWidth={1.5} aria-hidden />}
+    <Box
+      ref={box}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <Toggle
+        ref={button}
+        aria-expanded={open}
+        aria-controls="account-menu"
+        aria-label={[`Account of ${username}`, news].filter(Boolean).join(', ')}
+        onClick={() => setOpen(!open)}
+      >
+        {avatar ? (
+          <img src={avatar} alt="" width={32} height={32} />
+        ) : (
+          <CircleUser size={24} strokeWidth={1.5} aria-hidden />
+        )}
         {waiting > 0 && <Dot aria-hidden>{waiting > 99 ? '99+' : waiting}</Dot>}
       </Toggle>
       {open && (
         <Menu id="account-menu">
-          <li><Who>{username}</Who></li>
-          {links.map(([to, name]) => <li key={to}><Link to={to} onClick={() => setOpen(false)}>{name}{to === '/my-enquiries' && news && <Count>{news.replace(/ enquir.*/, '')}</Count>}</Link></li>)}
-          <li><Logout /></li>
+          <li>
+            <Who>{username}</Who>
+          </li>
+          {links.map(([to, name]) => (
+            <li key={to}>
+              <Link to={to} onClick={() => setOpen(false)}>
+                {name}
+                {to === '/my-enquiries' && news && <Count>{news.replace(/ enquir.*/, '')}</Count>}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Logout />
+          </li>
         </Menu>
       )}
     </Box>
@@ -70,23 +105,93 @@ function Logout() {
     void dispatch(endSession());
     void navigate('/');
   };
-  return <button type="button" onClick={logout}>Logout</button>;
+  return (
+    <button type="button" onClick={logout}>
+      Logout
+    </button>
+  );
 }
 
-const Box = styled.div`position: relative;`;
+const Box = styled.div`
+  position: relative;
+`;
 const Toggle = styled.button.attrs({ type: 'button' })`
-  position: relative; display: grid; place-items: center; width: 2.75rem; height: 2.75rem; padding: 0; border: 0; background: none; border-radius: 50%;
-  img { width: 2rem; height: 2rem; border-radius: 50%; object-fit: cover; }
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  border-radius: 50%;
+  img {
+    width: 2rem;
+    height: 2rem;
+    border-radius: 50%;
+    object-fit: cover;
+  }
 `;
 const Dot = styled.span`
-  position: absolute; top: 0; right: 0; min-width: 1.125rem; padding: 0 0.25rem; border-radius: 999px; background: ${color.brassButton}; color: ${color.onBrass}; font-size: 0.6875rem; font-weight: 600; line-height: 1.125rem; text-align: center; font-variant-numeric: tabular-nums;
+  position: absolute;
+  top: 0;
+  right: 0;
+  min-width: 1.125rem;
+  padding: 0 0.25rem;
+  border-radius: 999px;
+  background: ${color.brassButton};
+  color: ${color.onBrass};
+  font-size: 0.6875rem;
+  font-weight: 600;
+  line-height: 1.125rem;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
 `;
 const Menu = styled.ul`
-  position: absolute; z-index: ${layer.bar}; right: 0; top: calc(100% + ${space[8]}); min-width: 14rem; padding: ${space[8]}; background: ${color.raised}; color: ${color.ink900};
-  border: 1px solid ${color.sand200}; border-radius: ${radius.control}; box-shadow: 0 12px 32px ${color.shadow};
-  a, button { display: flex; gap: ${space[12]}; align-items: center; justify-content: space-between; width: 100%; min-height: 2.75rem; padding: 0 ${space[12]}; border: 0; background: none; text-align: left; text-decoration: none; border-radius: ${radius.control}; }
-  a:hover, button:hover { background: ${color.sand100}; }
-  li:last-child { margin-top: ${space[4]}; padding-top: ${space[4]}; border-top: 1px solid ${color.sand200}; }
+  position: absolute;
+  z-index: ${layer.bar};
+  right: 0;
+  top: calc(100% + ${space[8]});
+  min-width: 14rem;
+  padding: ${space[8]};
+  background: ${color.raised};
+  color: ${color.ink900};
+  border: 1px solid ${color.sand200};
+  border-radius: ${radius.control};
+  box-shadow: 0 12px 32px ${color.shadow};
+  a,
+  button {
+    display: flex;
+    gap: ${space[12]};
+    align-items: center;
+    justify-content: space-between;
+    width: 100%;
+    min-height: 2.75rem;
+    padding: 0 ${space[12]};
+    border: 0;
+    background: none;
+    text-align: left;
+    text-decoration: none;
+    border-radius: ${radius.control};
+  }
+  a:hover,
+  button:hover {
+    background: ${color.sand100};
+  }
+  li:last-child {
+    margin-top: ${space[4]};
+    padding-top: ${space[4]};
+    border-top: 1px solid ${color.sand200};
+  }
 `;
-const Who = styled.p`padding: ${space[4]} ${space[12]} ${space[8]}; color: ${color.ink500}; font-size: ${size[14]}; overflow-wrap: anywhere;`;
-const Count = styled.span`color: ${color.brass700}; font-size: ${size[14]}; font-weight: 500;`;
+const Who = styled.p`
+  padding: ${space[4]} ${space[12]} ${space[8]};
+  color: ${color.ink500};
+  font-size: ${size[14]};
+  overflow-wrap: anywhere;
+`;
+const Count = styled.span`
+  color: ${color.brass700};
+  font-size: ${size[14]};
+  font-weight: 500;
+`;

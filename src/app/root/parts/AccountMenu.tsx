@@ -8,25 +8,64 @@ import { from, radius, size, space } from '../../theme/tokens';
 import type { RootState } from '../store';
 
 /** Only accounts need it. */
-const AccountButton = lazy(() => import(/* webpackChunkName: "account" */ './AccountButton').then((module) => ({ default: module.AccountButton })));
+const AccountButton = lazy(() =>
+  import(/* webpackChunkName: "account" */ './AccountButton').then((module) => ({ default: module.AccountButton })),
+);
 
 /** Login for a visitor; for an account its menu. */
 export function AccountMenu() {
   const loggedIn = useSelector((state: RootState) => selectIsLoggedIn(state));
   const dispatch = useDispatch();
-  if (loggedIn) return <Suspense fallback={<Place />}><AccountButton /></Suspense>;
+  if (loggedIn)
+    return (
+      <Suspense fallback={<Place />}>
+        <AccountButton />
+      </Suspense>
+    );
   const open = (event: MouseEvent) => {
     event.preventDefault();
     dispatch(loginRequired({ target: null }));
   };
-  return <Login to="/login" onClick={open} aria-label="Login"><CircleUser size={24} strokeWidth={1.5} aria-hidden /><span>Login</span></Login>;
+  return (
+    <Login to="/login" onClick={open} aria-label="Login">
+      <CircleUser size={24} strokeWidth={1.5} aria-hidden />
+      <span>Login</span>
+    </Login>
+  );
 }
 
-const Place = styled.span`width: 2.75rem; height: 2.75rem;`;
+const Place = styled.span`
+  width: 2.75rem;
+  height: 2.75rem;
+`;
 const Login = styled(Link)`
-  display: inline-flex; align-items: center; justify-content: center; min-width: 2.75rem; min-height: 2.75rem; border-radius: ${radius.control}; font-size: ${size[16]}; text-decoration: none;
-  span { display: none; }
-  ${from.phone} { padding: 0 ${space[16]}; border: 1px solid currentColor; svg { display: none; } span { display: inline; } }
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+  border-radius: ${radius.control};
+  font-size: ${size[16]};
+  text-decoration: none;
+  span {
+    display: none;
+  }
+  ${from.phone} {
+    padding: 0 ${space[16]};
+    border: 1px solid currentColor;
+    svg {
+      display: none;
+    }
+    span {
+      display: inline;
+    }
+  }
   /* drawn for visitors: until an account's button takes this place, it is as wide as that and moves nothing */
-  html[data-account]:not([data-alive]) & { visibility: hidden; width: 2.75rem; padding: 0; border: 0; overflow: hidden; }
+  html[data-account]:not([data-alive]) & {
+    visibility: hidden;
+    width: 2.75rem;
+    padding: 0;
+    border: 0;
+    overflow: hidden;
+  }
 `;

@@ -12,7 +12,11 @@ export function Announcer() {
   const { pathname, search, hash } = useLocation();
   const match = useMatches().at(-1);
   const route = (match?.handle as { route?: AppRoute } | undefined)?.route;
-  const title = useSelector((state: RootState) => (route ? wholeTitle(route.head(state, { params: match?.params ?? {}, search: new URLSearchParams(search) }), brand) : brand));
+  const title = useSelector((state: RootState) =>
+    route
+      ? wholeTitle(route.head(state, { params: match?.params ?? {}, search: new URLSearchParams(search) }), brand)
+      : brand,
+  );
   const first = useRef(pathname);
   const moved = first.current !== pathname;
 
@@ -25,5 +29,9 @@ export function Announcer() {
     if (!hash) document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, hash]);
 
-  return <Unseen role="status" aria-live="polite" data-testid="announcer">{moved ? title : ''}</Unseen>;
+  return (
+    <Unseen role="status" aria-live="polite" data-testid="announcer">
+      {moved ? title : ''}
+    </Unseen>
+  );
 }

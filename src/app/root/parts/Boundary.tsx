@@ -27,7 +27,12 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean; at: st
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <Notice urgent level="h1" title="This page could not be shown." actions={<Button onClick={() => window.location.reload()}>Load it again</Button>}>
+      <Notice
+        urgent
+        level="h1"
+        title="This page could not be shown."
+        actions={<Button onClick={() => window.location.reload()}>Load it again</Button>}
+      >
         Something went wrong on our side. Loading the page again usually helps.
       </Notice>
     );

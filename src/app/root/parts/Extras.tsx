@@ -11,8 +11,16 @@ export function Extras({ children }: { children: ReactNode }) {
   useEffect(() => {
     // a change of context that is no transition would throw away what is not hydrated yet
     const show = (extras: Loaded) => startTransition(() => setLoaded(extras));
-    const load = () => void import(/* webpackChunkName: "extras" */ './loadedExtras').then(show, () => window.addEventListener('online', load, { once: true }));
+    const load = () =>
+      void import(/* webpackChunkName: "extras" */ './loadedExtras').then(show, () =>
+        window.addEventListener('online', load, { once: true }),
+      );
     return whenIdle(load);
   }, []);
-  return <CardTools value={loaded?.cardTools ?? null}>{children}{loaded && <loaded.AroundPages />}</CardTools>;
+  return (
+    <CardTools value={loaded?.cardTools ?? null}>
+      {children}
+      {loaded && <loaded.AroundPages />}
+    </CardTools>
+  );
 }

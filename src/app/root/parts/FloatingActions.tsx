@@ -34,13 +34,21 @@ export function FloatingActions() {
   return (
     <Dock data-testid="floating">
       {!isAt(homes.rate, pathname) && (
-        <Action to="/reviews" onClick={orLogin('/reviews')} aria-label="Rate Us" data-collapsed={collapsed} $collapsed={collapsed}>
-          <Star size={20} strokeWidth={1.5} aria-hidden /><span>Rate Us</span>
+        <Action
+          to="/reviews"
+          onClick={orLogin('/reviews')}
+          aria-label="Rate Us"
+          data-collapsed={collapsed}
+          $collapsed={collapsed}
+        >
+          <Star size={20} strokeWidth={1.5} aria-hidden />
+          <span>Rate Us</span>
         </Action>
       )}
       {!isAt(homes.post, pathname) && (
         <Post to="/property-form" onClick={orLogin('/property-form')} aria-label="Post A Property">
-          <Plus size={20} strokeWidth={1.5} aria-hidden /><span>Post A Property</span>
+          <Plus size={20} strokeWidth={1.5} aria-hidden />
+          <span>Post A Property</span>
         </Post>
       )}
       <i data-read hidden />
@@ -60,39 +68,90 @@ function useWaited(milliseconds: number): boolean {
 const opened = `max-inline-size: 9rem; padding-inline-start: ${space[8]};`;
 const closed = 'max-inline-size: 0; padding-inline-start: 0;';
 /** Whatever the page below it: the bar of a listing on a narrow screen. */
-const onListing = (styles: string) => `@media (max-width: ${breakpoint.tablet - 1}px) { body:has([data-dock]) & { ${styles} } }`;
+const onListing = (styles: string) =>
+  `@media (max-width: ${breakpoint.tablet - 1}px) { body:has([data-dock]) & { ${styles} } }`;
 /** At the bottom too, and so seen once it is read to its end. */
 const Dock = styled.aside.attrs({ 'aria-label': 'Quick actions' })`
-  position: fixed; z-index: ${layer.floating}; inset: auto 0 0; height: var(--dock); padding: 0 var(--gutter);
-  display: flex; gap: ${space[8]}; align-items: center; justify-content: space-between;
-  background: ${color.raised}; border-top: 1px solid ${color.sand200};
+  position: fixed;
+  z-index: ${layer.floating};
+  inset: auto 0 0;
+  height: var(--dock);
+  padding: 0 var(--gutter);
+  display: flex;
+  gap: ${space[8]};
+  align-items: center;
+  justify-content: space-between;
+  background: ${color.raised};
+  border-top: 1px solid ${color.sand200};
   ${onListing(`inset: auto var(--gutter) var(--dock-row) auto; height: auto; padding: 0; background: none; border: 0;`)}
   ${from.tablet} {
-    inset: auto 0 ${space[24]} auto; flex-direction: column; align-items: end; justify-content: end; height: auto; padding: 0;
-    background: none; border: 0; pointer-events: none;
+    inset: auto 0 ${space[24]} auto;
+    flex-direction: column;
+    align-items: end;
+    justify-content: end;
+    height: auto;
+    padding: 0;
+    background: none;
+    border: 0;
+    pointer-events: none;
   }
-  &:not(:has(> [data-read])) { visibility: hidden; }
-  @media print { display: none; }
+  &:not(:has(> [data-read])) {
+    visibility: hidden;
+  }
+  @media print {
+    display: none;
+  }
 `;
 /** At the edge it stands upright, so that it never reaches into the page: its text runs down. */
 const Action = styled(Link)<{ $collapsed?: boolean }>`
-  display: inline-flex; align-items: center; min-block-size: 2.75rem; padding-inline: 0.75rem; overflow: hidden; white-space: nowrap;
-  border: 1px solid ${color.sand200}; border-radius: 999px; background: ${color.raised}; color: ${color.ink900};
-  font-size: ${size[14]}; font-weight: 500; text-decoration: none; pointer-events: auto;
-  svg { flex: none; }
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 2.75rem;
+  padding-inline: 0.75rem;
+  overflow: hidden;
+  white-space: nowrap;
+  border: 1px solid ${color.sand200};
+  border-radius: 999px;
+  background: ${color.raised};
+  color: ${color.ink900};
+  font-size: ${size[14]};
+  font-weight: 500;
+  text-decoration: none;
+  pointer-events: auto;
+  svg {
+    flex: none;
+  }
   span {
     ${({ $collapsed = false }) => ($collapsed ? closed : opened)} overflow: hidden;
-    transition: max-inline-size ${duration.panel}ms ${easing}, padding ${duration.panel}ms ${easing};
+    transition:
+      max-inline-size ${duration.panel}ms ${easing},
+      padding ${duration.panel}ms ${easing};
   }
-  &:hover span, &:focus-visible span { ${opened} }
-  &:focus-visible { outline-offset: -3px; }
-  @media (max-width: 379px) { body:has([data-dock]) & span { ${closed} } }
+  &:hover span,
+  &:focus-visible span {
+    ${opened}
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  @media (max-width: 379px) {
+    body:has([data-dock]) & span {
+      ${closed}
+    }
+  }
   ${from.tablet} {
-    writing-mode: vertical-rl; border-right: 0; border-radius: ${radius.control} 0 0 ${radius.control}; box-shadow: 0 8px 24px ${color.shadow};
+    writing-mode: vertical-rl;
+    border-right: 0;
+    border-radius: ${radius.control} 0 0 ${radius.control};
+    box-shadow: 0 8px 24px ${color.shadow};
   }
 `;
 const Post = styled(Action)`
-  border-color: transparent; background: ${color.brassButton}; color: ${color.onBrass};
-  &:hover { background: ${color.brassButtonHover}; }
+  border-color: transparent;
+  background: ${color.brassButton};
+  color: ${color.onBrass};
+  &:hover {
+    background: ${color.brassButtonHover};
+  }
   ${onListing(`span { ${closed} }`)}
 `;

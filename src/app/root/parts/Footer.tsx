@@ -20,39 +20,89 @@ export function Footer() {
           </div>
           <nav aria-label="Site" id="site-links">
             <ul>
-              {barLinks.map(({ name, to }) => <li key={to}><Link to={to}>{name}</Link></li>)}
-              <li><Link to="/favourites">Favourites</Link></li>
-              <li><Link to="/packages">Packages</Link></li>
-              <li><Link to="/reviews">Reviews</Link></li>
+              {barLinks.map(({ name, to }) => (
+                <li key={to}>
+                  <Link to={to}>{name}</Link>
+                </li>
+              ))}
+              <li>
+                <Link to="/favourites">Favourites</Link>
+              </li>
+              <li>
+                <Link to="/packages">Packages</Link>
+              </li>
+              <li>
+                <Link to="/reviews">Reviews</Link>
+              </li>
             </ul>
           </nav>
-          <nav aria-label="Legal"><ul>{legalLinks.map(({ name, to }) => <li key={to}><Link to={to}>{name}</Link></li>)}</ul></nav>
+          <nav aria-label="Legal">
+            <ul>
+              {legalLinks.map(({ name, to }) => (
+                <li key={to}>
+                  <Link to={to}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <div>
             {company && (
               <ul>
-                <li><a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a></li>
-                <li><a href={`mailto:${company.email}`}>{company.email}</a></li>
+                <li>
+                  <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a>
+                </li>
+                <li>
+                  <a href={`mailto:${company.email}`}>{company.email}</a>
+                </li>
               </ul>
             )}
             <SocialLinks />
           </div>
         </Columns>
-        <Small>© 2025–{new Date().getFullYear()} {brand}. Pictures show invented places.</Small>
+        <Small>
+          © 2025–{new Date().getFullYear()} {brand}. Pictures show invented places.
+        </Small>
       </Container>
     </Band>
   );
 }
 
 const Band = styled.footer`
-  padding: ${space[64]} 0; background: ${color.night}; color: ${color.onNightSoft}; font-size: ${size[14]};
-  a { display: inline-flex; align-items: center; min-width: 2.75rem; min-height: 2.75rem; text-decoration: none; }
-  a:hover { color: ${color.brassOnNight}; }
-  @media print { display: none; }
+  padding: ${space[64]} 0;
+  background: ${color.night};
+  color: ${color.onNightSoft};
+  font-size: ${size[14]};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${color.brassOnNight};
+  }
+  @media print {
+    display: none;
+  }
 `;
 const Columns = styled.div`
-  display: grid; gap: ${space[32]};
-  ${from.phone} { grid-template-columns: 1fr 1fr; }
-  ${from.desktop} { grid-template-columns: 1.4fr 1fr 1fr 1.6fr; }
+  display: grid;
+  gap: ${space[32]};
+  ${from.phone} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${from.desktop} {
+    grid-template-columns: 1.4fr 1fr 1fr 1.6fr;
+  }
 `;
-const Name = styled.p`padding-bottom: ${space[8]}; font: 500 ${size[28]}/1.2 ${font.display}; color: ${color.onNight};`;
-const Small = styled.p`margin-top: ${space[48]}; padding-top: ${space[16]}; border-top: 1px solid #343c47;`;
+const Name = styled.p`
+  padding-bottom: ${space[8]};
+  font: 500 ${size[28]} / 1.2 ${font.display};
+  color: ${color.onNight};
+`;
+const Small = styled.p`
+  margin-top: ${space[48]};
+  padding-top: ${space[16]};
+  border-top: 1px solid #343c47;
+`;

@@ -4,7 +4,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { dialogClosed, selectDialogAsked } from '../../features/auth/authSlice';
 import type { RootState } from '../store';
 
-const AuthDialog = lazy(() => import(/* webpackChunkName: "auth" */ '../../features/auth/AuthDialog').then((module) => ({ default: module.AuthDialog })));
+const AuthDialog = lazy(() =>
+  import(/* webpackChunkName: "auth" */ '../../features/auth/AuthDialog').then((module) => ({
+    default: module.AuthDialog,
+  })),
+);
 
 /** Shows the login dialog over any page when it is asked for; its code comes then. */
 export function LoginDoor() {

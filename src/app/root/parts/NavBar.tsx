@@ -11,7 +11,9 @@ import { barLinks } from './siteLinks';
 import { useScrolledPast } from './useScrolledPast';
 
 /** It is there before anybody asks: the chunk is loaded when the browser is idle. */
-const NavSheet = lazy(() => import(/* webpackChunkName: "extras" */ './NavSheet').then((module) => ({ default: module.NavSheet })));
+const NavSheet = lazy(() =>
+  import(/* webpackChunkName: "extras" */ './NavSheet').then((module) => ({ default: module.NavSheet })),
+);
 
 /** The spec's distance after which the bar turns opaque, in pixels. */
 const opaqueAfter = 50;
@@ -31,51 +33,177 @@ export function NavBar() {
   return (
     <Bar data-testid="bar" data-glass={home && !scrolled}>
       <Inner>
-        <Brand to="/" onClick={toTop}><Mark />{brand}</Brand>
+        <Brand to="/" onClick={toTop}>
+          <Mark />
+          {brand}
+        </Brand>
         <nav aria-label="Main">
-          <Links>{barLinks.map(({ name, to }) => <li key={to}><Item to={to} end={to === '/'} onClick={to === '/' ? toTop : undefined}>{name}</Item></li>)}</Links>
+          <Links>
+            {barLinks.map(({ name, to }) => (
+              <li key={to}>
+                <Item to={to} end={to === '/'} onClick={to === '/' ? toTop : undefined}>
+                  {name}
+                </Item>
+              </li>
+            ))}
+          </Links>
         </nav>
         <Tools>
-          <IconAnchor href={`tel:${company?.phone.replace(/[^\d+]/g, '') ?? ''}`} aria-label={`Call ${company?.phone ?? 'us'}`}><Phone size={20} strokeWidth={1.5} aria-hidden /></IconAnchor>
+          <IconAnchor
+            href={`tel:${company?.phone.replace(/[^\d+]/g, '') ?? ''}`}
+            aria-label={`Call ${company?.phone ?? 'us'}`}
+          >
+            <Phone size={20} strokeWidth={1.5} aria-hidden />
+          </IconAnchor>
           <FavouritesLink />
-          <Icon to="/packages" aria-label="Listing packages"><ShoppingBag size={20} strokeWidth={1.5} aria-hidden /></Icon>
+          <Icon to="/packages" aria-label="Listing packages">
+            <ShoppingBag size={20} strokeWidth={1.5} aria-hidden />
+          </Icon>
           <AccountMenu />
-          <MenuButton href="#site-links" aria-label="Menu" aria-haspopup="dialog" aria-expanded={open} onClick={(event) => { event.preventDefault(); setOpen(true); }}><Menu size={24} strokeWidth={1.5} aria-hidden /></MenuButton>
+          <MenuButton
+            href="#site-links"
+            aria-label="Menu"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={(event) => {
+              event.preventDefault();
+              setOpen(true);
+            }}
+          >
+            <Menu size={24} strokeWidth={1.5} aria-hidden />
+          </MenuButton>
         </Tools>
       </Inner>
-      {open && <Suspense><NavSheet onClose={() => setOpen(false)} /></Suspense>}
+      {open && (
+        <Suspense>
+          <NavSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Bar>
   );
 }
 
 /** The brand's mark: a courtyard in one line. */
 function Mark() {
-  return <svg width="30" height="24" viewBox="0 0 120 96" fill="none" stroke="currentColor" strokeWidth="5" aria-hidden="true"><path d="M8 92V36L60 6l52 30v56H84V52H36v40H8M48 92V72a12 12 0 0 1 24 0v20" /></svg>;
+  return (
+    <svg
+      width="30"
+      height="24"
+      viewBox="0 0 120 96"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="5"
+      aria-hidden="true"
+    >
+      <path d="M8 92V36L60 6l52 30v56H84V52H36v40H8M48 92V72a12 12 0 0 1 24 0v20" />
+    </svg>
+  );
 }
 
 const Bar = styled.header`
-  position: fixed; z-index: ${layer.bar}; inset: 0 0 auto; height: var(--bar); color: ${color.ink900}; background: ${color.ivory50}; border-bottom: 1px solid ${color.sand200};
-  transition: background-color ${duration.panel}ms ${easing}, color ${duration.panel}ms ${easing};
-  &[data-glass='true'] { color: ${color.onNight}; background: transparent; border-color: transparent; }
-  @media print { display: none; }
+  position: fixed;
+  z-index: ${layer.bar};
+  inset: 0 0 auto;
+  height: var(--bar);
+  color: ${color.ink900};
+  background: ${color.ivory50};
+  border-bottom: 1px solid ${color.sand200};
+  transition:
+    background-color ${duration.panel}ms ${easing},
+    color ${duration.panel}ms ${easing};
+  &[data-glass='true'] {
+    color: ${color.onNight};
+    background: transparent;
+    border-color: transparent;
+  }
+  @media print {
+    display: none;
+  }
 `;
 const Inner = styled.div`
-  display: flex; align-items: center; gap: ${space[8]}; height: 100%; max-width: calc(1200px + 2 * var(--gutter)); margin: 0 auto; padding: 0 var(--gutter);
-  nav { margin: 0 auto; display: none; ${from.desktop} { display: block; } }
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  height: 100%;
+  max-width: calc(1200px + 2 * var(--gutter));
+  margin: 0 auto;
+  padding: 0 var(--gutter);
+  nav {
+    margin: 0 auto;
+    display: none;
+    ${from.desktop} {
+      display: block;
+    }
+  }
 `;
 const Brand = styled(Link)`
-  display: inline-flex; align-items: center; gap: ${space[12]}; min-height: 2.75rem; font: 600 ${size[22]}/1 ${font.display}; text-decoration: none; white-space: nowrap;
-  svg { color: ${color.brass500}; flex: none; }
-  @media (max-width: 420px) { font-size: 1.125rem; svg { display: none; } }
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[12]};
+  min-height: 2.75rem;
+  font: 600 ${size[22]} / 1 ${font.display};
+  text-decoration: none;
+  white-space: nowrap;
+  svg {
+    color: ${color.brass500};
+    flex: none;
+  }
+  @media (max-width: 420px) {
+    font-size: 1.125rem;
+    svg {
+      display: none;
+    }
+  }
 `;
-const Links = styled.ul`display: flex; gap: ${space[4]};`;
+const Links = styled.ul`
+  display: flex;
+  gap: ${space[4]};
+`;
 const Item = styled(NavLink)`
-  display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 ${space[12]}; text-decoration: none; border-radius: ${radius.control}; white-space: nowrap;
-  &:hover { text-decoration: underline; text-underline-offset: 0.35em; }
-  &.active { text-decoration: underline; text-decoration-thickness: 2px; text-underline-offset: 0.35em; text-decoration-color: ${color.brass500}; }
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  padding: 0 ${space[12]};
+  text-decoration: none;
+  border-radius: ${radius.control};
+  white-space: nowrap;
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.35em;
+  }
+  &.active {
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.35em;
+    text-decoration-color: ${color.brass500};
+  }
 `;
-const Tools = styled.div`display: flex; align-items: center; margin-left: auto; ${from.phone} { gap: ${space[4]}; } ${from.desktop} { margin-left: 0; }`;
-const square = css`display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: ${radius.control};`;
-const Icon = styled(Link)`${square}`;
-const IconAnchor = styled.a`${square}`;
-const MenuButton = styled.a`${square} ${from.desktop} { display: none; }`;
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  margin-left: auto;
+  ${from.phone} {
+    gap: ${space[4]};
+  }
+  ${from.desktop} {
+    margin-left: 0;
+  }
+`;
+const square = css`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: ${radius.control};
+`;
+const Icon = styled(Link)`
+  ${square}
+`;
+const IconAnchor = styled.a`
+  ${square}
+`;
+const MenuButton = styled.a`
+  ${square} ${from.desktop} {
+    display: none;
+  }
+`;

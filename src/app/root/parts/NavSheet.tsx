@@ -16,11 +16,34 @@ export function NavSheet({ onClose }: { onClose: () => void }) {
     if (opened.current !== key) dialog.current?.close();
   }, [key]);
   return (
-    <Sheet ref={dialog} aria-label="Menu" onClose={onClose} onClick={(event) => { if (event.target === dialog.current) dialog.current.close(); }}>
+    <Sheet
+      ref={dialog}
+      aria-label="Menu"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) dialog.current.close();
+      }}
+    >
       <Inner>
-        <IconButton onClick={() => dialog.current?.close()} aria-label="Close menu"><X size={24} strokeWidth={1.5} aria-hidden /></IconButton>
-        <nav aria-label="Menu"><ul>{sheetLinks.map(({ name, to }) => <li key={to}><Item to={to} onClick={() => dialog.current?.close()}>{name}</Item></li>)}</ul></nav>
-        <nav aria-label="Kept by you"><Link to="/favourites" onClick={() => dialog.current?.close()}><Heart size={20} strokeWidth={1.5} aria-hidden /> Favourites</Link></nav>
+        <IconButton onClick={() => dialog.current?.close()} aria-label="Close menu">
+          <X size={24} strokeWidth={1.5} aria-hidden />
+        </IconButton>
+        <nav aria-label="Menu">
+          <ul>
+            {sheetLinks.map(({ name, to }) => (
+              <li key={to}>
+                <Item to={to} onClick={() => dialog.current?.close()}>
+                  {name}
+                </Item>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="Kept by you">
+          <Link to="/favourites" onClick={() => dialog.current?.close()}>
+            <Heart size={20} strokeWidth={1.5} aria-hidden /> Favourites
+          </Link>
+        </nav>
       </Inner>
     </Sheet>
   );
@@ -28,15 +51,42 @@ export function NavSheet({ onClose }: { onClose: () => void }) {
 
 const enter = keyframes`from { transform: translateX(100%); }`;
 const Sheet = styled.dialog`
-  position: fixed; inset: 0 0 0 auto; width: min(20rem, 88vw); height: 100dvh; max-height: none; margin: 0; padding: 0; border: 0;
-  background: ${color.ivory50}; color: ${color.ink900}; animation: ${enter} ${duration.panel}ms ${easing};
-  &::backdrop { background: rgba(12, 15, 19, 0.5); }
+  position: fixed;
+  inset: 0 0 0 auto;
+  width: min(20rem, 88vw);
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: ${color.ivory50};
+  color: ${color.ink900};
+  animation: ${enter} ${duration.panel}ms ${easing};
+  &::backdrop {
+    background: rgba(12, 15, 19, 0.5);
+  }
 `;
 const Inner = styled.div`
-  display: grid; gap: ${space[24]}; padding: ${space[12]} ${space[24]}; justify-items: end;
-  nav { width: 100%; }
-  nav > a { display: inline-flex; align-items: center; gap: ${space[12]}; min-height: 2.75rem; text-decoration: none; }
+  display: grid;
+  gap: ${space[24]};
+  padding: ${space[12]} ${space[24]};
+  justify-items: end;
+  nav {
+    width: 100%;
+  }
+  nav > a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[12]};
+    min-height: 2.75rem;
+    text-decoration: none;
+  }
 `;
 const Item = styled(Link)`
-  display: flex; align-items: center; min-height: 3.5rem; border-bottom: 1px solid ${color.sand200}; font: 500 ${size[28]}/1.2 ${font.display}; text-decoration: none;
+  display: flex;
+  align-items: center;
+  min-height: 3.5rem;
+  border-bottom: 1px solid ${color.sand200};
+  font: 500 ${size[28]} / 1.2 ${font.display};
+  text-decoration: none;
 `;

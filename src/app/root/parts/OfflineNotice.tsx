@@ -17,24 +17,55 @@ function subscribe(changed: () => void): () => void {
 
 /** Tells that the connection is gone as long as it is, and has what is shown loaded anew when it is back. A server that is away while the connection stands is none of its business. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   const dispatch = useDispatch<AppDispatch>();
-  useEffect(() => setupListeners(dispatch, (tell, { onOnline, onOffline }) => {
-    const changed = () => void tell(navigator.onLine ? onOnline() : onOffline());
-    return subscribe(changed);
-  }), [dispatch]);
+  useEffect(
+    () =>
+      setupListeners(dispatch, (tell, { onOnline, onOffline }) => {
+        const changed = () => void tell(navigator.onLine ? onOnline() : onOffline());
+        return subscribe(changed);
+      }),
+    [dispatch],
+  );
   return (
     <Place role="status">
-      {!online && <Slip><WifiOff size={20} strokeWidth={1.5} aria-hidden /><p>You are offline. What is on this screen stays; it is brought up to date when the connection is back.</p></Slip>}
+      {!online && (
+        <Slip>
+          <WifiOff size={20} strokeWidth={1.5} aria-hidden />
+          <p>You are offline. What is on this screen stays; it is brought up to date when the connection is back.</p>
+        </Slip>
+      )}
     </Place>
   );
 }
 
 const Place = styled.div`
-  position: fixed; z-index: ${layer.toast}; inset: auto ${space[16]} calc(${space[16]} + var(--dock, 0px) + var(--tray, 0px)); display: grid; justify-items: center; pointer-events: none;
-  @media print { display: none; }
+  position: fixed;
+  z-index: ${layer.toast};
+  inset: auto ${space[16]} calc(${space[16]} + var(--dock, 0px) + var(--tray, 0px));
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
+  @media print {
+    display: none;
+  }
 `;
 const Slip = styled.div`
-  display: flex; gap: ${space[12]}; align-items: center; max-width: 34rem; padding: ${space[12]} ${space[16]}; background: ${color.night}; color: ${color.onNight}; border: 1px solid ${color.nightRaised}; border-radius: ${radius.control};
-  svg { flex: none; color: ${color.brassOnNight}; }
+  display: flex;
+  gap: ${space[12]};
+  align-items: center;
+  max-width: 34rem;
+  padding: ${space[12]} ${space[16]};
+  background: ${color.night};
+  color: ${color.onNight};
+  border: 1px solid ${color.nightRaised};
+  border-radius: ${radius.control};
+  svg {
+    flex: none;
+    color: ${color.brassOnNight};
+  }
 `;

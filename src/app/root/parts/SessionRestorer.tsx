@@ -20,7 +20,10 @@ export function SessionRestorer() {
   useEffect(() => {
     follow(store);
     if (!store.getState().session.token) store.dispatch(favouritesAsked());
-    const unwatch = [sessionStore.watchOtherTabs(() => follow(store)), favouriteStore.watchOtherTabs(() => store.dispatch(favouritesAsked()))];
+    const unwatch = [
+      sessionStore.watchOtherTabs(() => follow(store)),
+      favouriteStore.watchOtherTabs(() => store.dispatch(favouritesAsked())),
+    ];
     return () => unwatch.forEach((end) => end());
   }, [store]);
   return null;

@@ -16,7 +16,9 @@ export function Toasts() {
         <Slip key={id} role="alert" $tone={tone}>
           <ToneIcon tone={tone} />
           <p>{text}</p>
-          <IconButton onClick={() => dispatch(putAway(id))} aria-label="Dismiss"><X size={18} strokeWidth={1.5} aria-hidden /></IconButton>
+          <IconButton onClick={() => dispatch(putAway(id))} aria-label="Dismiss">
+            <X size={18} strokeWidth={1.5} aria-hidden />
+          </IconButton>
         </Slip>
       ))}
     </Pile>
@@ -30,11 +32,35 @@ function ToneIcon({ tone }: Pick<Toast, 'tone'>) {
 
 const toneColor = { good: color.leaf700, bad: color.claret700, note: color.brass700 } as const;
 const Pile = styled.div`
-  position: fixed; z-index: ${layer.toast}; top: calc(var(--bar) + ${space[12]}); right: ${space[16]}; left: ${space[16]}; display: grid; gap: ${space[8]}; justify-items: end; pointer-events: none;
-  @media print { display: none; }
+  position: fixed;
+  z-index: ${layer.toast};
+  top: calc(var(--bar) + ${space[12]});
+  right: ${space[16]};
+  left: ${space[16]};
+  display: grid;
+  gap: ${space[8]};
+  justify-items: end;
+  pointer-events: none;
+  @media print {
+    display: none;
+  }
 `;
 const Slip = styled.div<{ $tone: Toast['tone'] }>`
-  display: flex; gap: ${space[12]}; align-items: center; max-width: 28rem; padding: ${space[8]} ${space[8]} ${space[8]} ${space[16]}; pointer-events: auto; background: ${color.raised}; color: ${color.ink900};
-  border: 1px solid ${color.sand200}; border-left: 3px solid ${({ $tone }) => toneColor[$tone]}; border-radius: ${radius.control}; box-shadow: 0 12px 32px ${color.shadow}; overflow-wrap: anywhere;
-  & > svg { flex: none; color: ${({ $tone }) => toneColor[$tone]}; }
+  display: flex;
+  gap: ${space[12]};
+  align-items: center;
+  max-width: 28rem;
+  padding: ${space[8]} ${space[8]} ${space[8]} ${space[16]};
+  pointer-events: auto;
+  background: ${color.raised};
+  color: ${color.ink900};
+  border: 1px solid ${color.sand200};
+  border-left: 3px solid ${({ $tone }) => toneColor[$tone]};
+  border-radius: ${radius.control};
+  box-shadow: 0 12px 32px ${color.shadow};
+  overflow-wrap: anywhere;
+  & > svg {
+    flex: none;
+    color: ${({ $tone }) => toneColor[$tone]};
+  }
 `;

@@ -8,7 +8,12 @@ export function WholePageFailed() {
     <>
       <GlobalStyle />
       <main>
-        <Notice urgent level="h1" title="This page could not be loaded." actions={<Button onClick={() => window.location.reload()}>Load it again</Button>}>
+        <Notice
+          urgent
+          level="h1"
+          title="This page could not be loaded."
+          actions={<Button onClick={() => window.location.reload()}>Load it again</Button>}
+        >
           The connection may have been cut, or the site was renewed while you were reading.
         </Notice>
       </main>

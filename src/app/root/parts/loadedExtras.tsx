@@ -10,14 +10,25 @@ import { Toasts } from './Toasts';
 
 /** What every card offers beside its link. */
 export function cardTools({ id, title }: PropertyCard) {
-  return <><CompareToggle id={id} title={title} /><FavouriteHeart id={id} title={title} /></>;
+  return (
+    <>
+      <CompareToggle id={id} title={title} />
+      <FavouriteHeart id={id} title={title} />
+    </>
+  );
 }
 
 /** What stands around every page once it is alive. */
 export function AroundPages() {
   const { pathname } = useLocation();
   const { ids } = useCompared();
-  return <>{ids.length > 0 && pathname !== '/compare' && <Tray ids={ids} />}<Toasts /><OfflineNotice /></>;
+  return (
+    <>
+      {ids.length > 0 && pathname !== '/compare' && <Tray ids={ids} />}
+      <Toasts />
+      <OfflineNotice />
+    </>
+  );
 }
 
 function Tray({ ids }: { ids: readonly number[] }) {

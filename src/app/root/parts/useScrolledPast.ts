@@ -7,5 +7,9 @@ function subscribe(changed: () => void): () => void {
 
 /** Whether the page is scrolled further than so many pixels; false while the server draws. */
 export function useScrolledPast(pixels: number): boolean {
-  return useSyncExternalStore(subscribe, () => window.scrollY > pixels, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > pixels,
+    () => false,
+  );
 }

@@ -31,10 +31,16 @@ export function blogHead(state: RootState, { search }: Match): Head {
 
 export function articleHead(state: RootState, { params: { id = '' } }: Match): Head {
   const post = getBlog.select({ id })(state).data;
-  if (!post) return { title: 'Article not found', description: 'There is no article at this address.', indexed: false, ...feed };
+  if (!post)
+    return { title: 'Article not found', description: 'There is no article at this address.', indexed: false, ...feed };
   if (__BROWSER__) return titleAlone(post.title);
   return {
-    title: post.title, description: post.excerpt, canonical: `/blog/${post.id}`, kind: 'article', ...feed, ...previewOf(post.picture),
+    title: post.title,
+    description: post.excerpt,
+    canonical: `/blog/${post.id}`,
+    kind: 'article',
+    ...feed,
+    ...previewOf(post.picture),
     jsonLd: [articleJsonLd(post), trailJsonLd(post)],
   };
 }
@@ -42,20 +48,44 @@ export function articleHead(state: RootState, { params: { id = '' } }: Match): H
 function articleJsonLd(post: BlogPost): object {
   const publisher = { '@type': 'Organization', name: brand, url: atOrigin('/') };
   return {
-    '@context': 'https://schema.org', '@type': 'BlogPosting', headline: post.title, description: post.excerpt, datePublished: post.date, articleSection: post.category,
-    author: { '@type': 'Person', name: post.author, worksFor: publisher }, publisher, mainEntityOfPage: atOrigin(`/blog/${post.id}`), wordCount: post.content.split(/\s+/).length,
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.excerpt,
+    datePublished: post.date,
+    articleSection: post.category,
+    author: { '@type': 'Person', name: post.author, worksFor: publisher },
+    publisher,
+    mainEntityOfPage: atOrigin(`/blog/${post.id}`),
+    wordCount: post.content.split(/\s+/).length,
     ...(post.image && { image: atOrigin(post.image) }),
   };
 }
 
 function trailJsonLd({ id, title }: BlogPost): object {
-  const trail = [['Home', '/'], ['Blog', '/blog'], [title, `/blog/${id}`]] as const;
-  return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: trail.map(([name, path], at) => ({ '@type': 'ListItem', position: at + 1, name, item: atOrigin(path) })) };
+  const trail = [
+    ['Home', '/'],
+    ['Blog', '/blog'],
+    [title, `/blog/${id}`],
+  ] as const;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(([name, path], at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: atOrigin(path),
+    })),
+  };
 }
 
 /** The head of a page whose picture is that of a static page. */
 export function staticPageHead(page: string, head: Head) {
-  return (state: RootState): Head => ({ ...head, ...previewOf(staticPagesApi.endpoints.getStaticPage.select(page)(state).data?.picture) });
+  return (state: RootState): Head => ({
+    ...head,
+    ...previewOf(staticPagesApi.endpoints.getStaticPage.select(page)(state).data?.picture),
+  });
 }
 
 export function reviewsHead(state: RootState): Head {
@@ -70,7 +100,13 @@ export function constructionHead(state: RootState): Head {
   if (__BROWSER__) return titleAlone('Construction services');
   return {
     title: 'Construction services',
-    description: 'Houses, interiors, renovation, gardens, drawings and site supervision in Indore and Pune, with prices item by item.',
-    ...previewOf(constructionApi.endpoints.listConstructionServices.select()(state).data?.filter(({ picture }) => picture).at(-1)?.picture),
+    description:
+      'Houses, interiors, renovation, gardens, drawings and site supervision in Indore and Pune, with prices item by item.',
+    ...previewOf(
+      constructionApi.endpoints.listConstructionServices
+        .select()(state)
+        .data?.filter(({ picture }) => picture)
+        .at(-1)?.picture,
+    ),
   };
 }

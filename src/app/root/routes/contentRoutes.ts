@@ -1,5 +1,12 @@
 import { staticPagesApi } from '../../features/about/staticPagesApi';
-import { featuredBlogQuery, latestBlogQuery, pagesShown, readBlogSearch, relatedBlogQuery, toBlogQuery } from '../../features/blogs/blogSearch';
+import {
+  featuredBlogQuery,
+  latestBlogQuery,
+  pagesShown,
+  readBlogSearch,
+  relatedBlogQuery,
+  toBlogQuery,
+} from '../../features/blogs/blogSearch';
 import { blogsApi } from '../../features/blogs/blogsApi';
 import { constructionApi } from '../../features/construction/constructionApi';
 import { siteImagesApi } from '../../features/hero/siteImagesApi';
@@ -17,7 +24,9 @@ const { getStaticPage } = staticPagesApi.endpoints;
 /** The article above the list comes first, since the list leaves it out; the first page tells how many more there are. */
 async function preloadBlog(dispatch: AppDispatch, { search: params }: Match): Promise<number> {
   const search = readBlogSearch(params);
-  const above = search.category ? undefined : (await dispatch(listBlogs.initiate(featuredBlogQuery, once))).data?.rows[0]?.id;
+  const above = search.category
+    ? undefined
+    : (await dispatch(listBlogs.initiate(featuredBlogQuery, once))).data?.rows[0]?.id;
   const first = await dispatch(listBlogs.initiate(toBlogQuery({ ...search, page: 1 }, above), once));
   const [, ...others] = pagesShown(search.page, first.data?.total ?? 0);
   await Promise.all(others.map((page) => dispatch(listBlogs.initiate(toBlogQuery({ ...search, page }, above), once))));
@@ -35,17 +44,25 @@ async function preloadArticle(dispatch: AppDispatch, { params: { id = '' }, ahea
 
 /** A list that cannot be loaded is no failure here: the page shows what the house keeps. */
 async function preloadReviews(dispatch: AppDispatch, { search }: Match): Promise<void> {
-  const [first] = await Promise.all([dispatch(listReviews.initiate(toReviewQuery(1), once)), dispatch(siteImagesApi.endpoints.listSiteImages.initiate('hero', once))]);
+  const [first] = await Promise.all([
+    dispatch(listReviews.initiate(toReviewQuery(1), once)),
+    dispatch(siteImagesApi.endpoints.listSiteImages.initiate('hero', once)),
+  ]);
   const [, ...others] = reviewPagesShown(readReviewPage(search), first.data?.total ?? 0);
   await Promise.all(others.map((page) => dispatch(listReviews.initiate(toReviewQuery(page), once))));
 }
 
-const preloadPage = (page: string): NonNullable<AppRoute['preload']> => async (dispatch) => {
-  await dispatch(getStaticPage.initiate(page, once));
-};
+const preloadPage =
+  (page: string): NonNullable<AppRoute['preload']> =>
+  async (dispatch) => {
+    await dispatch(getStaticPage.initiate(page, once));
+  };
 
 /** The text is what the page is for: without it the answer is a failure. */
-const preloadText = (page: string): NonNullable<AppRoute['preload']> => async (dispatch) => statusAfter(await dispatch(getStaticPage.initiate(page, once)));
+const preloadText =
+  (page: string): NonNullable<AppRoute['preload']> =>
+  async (dispatch) =>
+    statusAfter(await dispatch(getStaticPage.initiate(page, once)));
 
 export const contentRoutes: readonly AppRoute[] = [
   {
@@ -58,21 +75,24 @@ export const contentRoutes: readonly AppRoute[] = [
   {
     path: '/blog/:id',
     chunk: 'page-article',
-    page: () => import(/* webpackChunkName: "page-article" */ '../../pages/ArticlePage').then((module) => module.ArticlePage),
+    page: () =>
+      import(/* webpackChunkName: "page-article" */ '../../pages/ArticlePage').then((module) => module.ArticlePage),
     preload: preloadArticle,
     head: articleHead,
   },
   {
     path: '/reviews',
     chunk: 'page-reviews',
-    page: () => import(/* webpackChunkName: "page-reviews" */ '../../pages/ReviewsPage').then((module) => module.ReviewsPage),
+    page: () =>
+      import(/* webpackChunkName: "page-reviews" */ '../../pages/ReviewsPage').then((module) => module.ReviewsPage),
     preload: preloadReviews,
     head: reviewsHead,
   },
   {
     path: '/rate-us',
     chunk: 'page-rate-us',
-    page: () => import(/* webpackChunkName: "page-rate-us" */ '../../pages/RateUsPage').then((module) => module.RateUsPage),
+    page: () =>
+      import(/* webpackChunkName: "page-rate-us" */ '../../pages/RateUsPage').then((module) => module.RateUsPage),
     head: () => ({ title: 'Rate us', description: 'Stars and a few sentences about how it was.', indexed: false }),
   },
   {
@@ -80,12 +100,18 @@ export const contentRoutes: readonly AppRoute[] = [
     chunk: 'page-about',
     page: () => import(/* webpackChunkName: "page-about" */ '../../pages/AboutPage').then((module) => module.AboutPage),
     preload: preloadPage('about'),
-    head: staticPageHead('about', { title: 'About us', description: `${brand} was founded in 2025 in Indore: sales, architecture and papers at one table, in two cities that we can drive to.` }),
+    head: staticPageHead('about', {
+      title: 'About us',
+      description: `${brand} was founded in 2025 in Indore: sales, architecture and papers at one table, in two cities that we can drive to.`,
+    }),
   },
   {
     path: '/construction',
     chunk: 'page-construction',
-    page: () => import(/* webpackChunkName: "page-construction" */ '../../pages/ConstructionPage').then((module) => module.ConstructionPage),
+    page: () =>
+      import(/* webpackChunkName: "page-construction" */ '../../pages/ConstructionPage').then(
+        (module) => module.ConstructionPage,
+      ),
     preload: async (dispatch) => {
       await dispatch(constructionApi.endpoints.listConstructionServices.initiate(undefined, once));
     },
@@ -95,38 +121,65 @@ export const contentRoutes: readonly AppRoute[] = [
     path: '/contact',
     chunk: 'page-contact',
     pays: true,
-    page: () => import(/* webpackChunkName: "page-contact" */ '../../pages/ContactPage').then((module) => module.ContactPage),
+    page: () =>
+      import(/* webpackChunkName: "page-contact" */ '../../pages/ContactPage').then((module) => module.ContactPage),
     preload: async (dispatch) => {
-      await Promise.all([dispatch(getStaticPage.initiate('contact', once)), dispatch(siteImagesApi.endpoints.listSiteImages.initiate('advertisement', once))]);
+      await Promise.all([
+        dispatch(getStaticPage.initiate('contact', once)),
+        dispatch(siteImagesApi.endpoints.listSiteImages.initiate('advertisement', once)),
+      ]);
     },
-    head: staticPageHead('contact', { title: 'Contact', description: 'Call, chat on WhatsApp, write, or book a meeting for ₹99. Offices in Indore, Beverly Hills and Miami.' }),
+    head: staticPageHead('contact', {
+      title: 'Contact',
+      description:
+        'Call, chat on WhatsApp, write, or book a meeting for ₹99. Offices in Indore, Beverly Hills and Miami.',
+    }),
   },
   {
     path: '/newsletter/:step',
     chunk: 'page-newsletter',
-    page: () => import(/* webpackChunkName: "page-newsletter" */ '../../pages/NewsletterPage').then((module) => module.NewsletterPage),
+    page: () =>
+      import(/* webpackChunkName: "page-newsletter" */ '../../pages/NewsletterPage').then(
+        (module) => module.NewsletterPage,
+      ),
     preload: async (_dispatch, { params: { step } }) => (step === 'confirm' || step === 'unsubscribe' ? 200 : 404),
     head: () => ({ title: 'Newsletter', description: 'Confirm or end your newsletter.', indexed: false }),
   },
   {
     path: '/privacy-policy',
     chunk: 'page-privacy-policy',
-    page: () => import(/* webpackChunkName: "page-privacy-policy" */ '../../pages/LegalPage').then((module) => module.PrivacyPage),
+    page: () =>
+      import(/* webpackChunkName: "page-privacy-policy" */ '../../pages/LegalPage').then(
+        (module) => module.PrivacyPage,
+      ),
     preload: preloadText('privacy-policy'),
-    head: () => ({ title: 'Privacy Policy', description: `What ${brand} stores about you, why, for how long, and what you can ask for.` }),
+    head: () => ({
+      title: 'Privacy Policy',
+      description: `What ${brand} stores about you, why, for how long, and what you can ask for.`,
+    }),
   },
   {
     path: '/terms-and-conditions',
     chunk: 'page-terms-and-conditions',
-    page: () => import(/* webpackChunkName: "page-terms-and-conditions" */ '../../pages/LegalPage').then((module) => module.TermsPage),
+    page: () =>
+      import(/* webpackChunkName: "page-terms-and-conditions" */ '../../pages/LegalPage').then(
+        (module) => module.TermsPage,
+      ),
     preload: preloadText('terms-and-conditions'),
-    head: () => ({ title: 'Terms and Conditions', description: 'The terms of using this website, of listings, packages, payments and refunds.' }),
+    head: () => ({
+      title: 'Terms and Conditions',
+      description: 'The terms of using this website, of listings, packages, payments and refunds.',
+    }),
   },
   {
     path: '/disclaimer',
     chunk: 'page-disclaimer',
-    page: () => import(/* webpackChunkName: "page-disclaimer" */ '../../pages/LegalPage').then((module) => module.DisclaimerPage),
+    page: () =>
+      import(/* webpackChunkName: "page-disclaimer" */ '../../pages/LegalPage').then((module) => module.DisclaimerPage),
     preload: preloadText('disclaimer'),
-    head: () => ({ title: 'Disclaimer', description: 'What the listings, prices, areas and pictures on this website are, and what they are not.' }),
+    head: () => ({
+      title: 'Disclaimer',
+      description: 'What the listings, prices, areas and pictures on this website are, and what they are not.',
+    }),
   },
 ];

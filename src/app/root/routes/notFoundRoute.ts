@@ -5,7 +5,8 @@ import { type AppRoute, once } from './appRoute';
 export const notFoundRoute: AppRoute = {
   path: '*',
   chunk: 'page-not-found',
-  page: () => import(/* webpackChunkName: "page-not-found" */ '../../pages/NotFoundPage').then((module) => module.NotFoundPage),
+  page: () =>
+    import(/* webpackChunkName: "page-not-found" */ '../../pages/NotFoundPage').then((module) => module.NotFoundPage),
   status: 404,
   preload: async (dispatch) => {
     await dispatch(propertiesApi.endpoints.listProperties.initiate({ ...newestQuery }, once));

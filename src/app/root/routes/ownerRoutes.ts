@@ -13,7 +13,11 @@ const { listPackages, listAddOns } = packagesApi.endpoints;
 
 /** What the listing's form chooses from; the listing itself is loaded once somebody is logged in. */
 async function preloadFormLists(dispatch: AppDispatch): Promise<void> {
-  await Promise.all([dispatch(listPropertyTypes.initiate(undefined, once)), dispatch(listCities.initiate(undefined, once)), dispatch(listAmenities.initiate(undefined, once))]);
+  await Promise.all([
+    dispatch(listPropertyTypes.initiate(undefined, once)),
+    dispatch(listCities.initiate(undefined, once)),
+    dispatch(listAmenities.initiate(undefined, once)),
+  ]);
 }
 
 function packagesHead(state: RootState): Head {
@@ -29,8 +33,19 @@ function packagesHead(state: RootState): Head {
 
 function catalogueJsonLd(packages: readonly Package[]): object {
   return {
-    '@context': 'https://schema.org', '@type': 'OfferCatalog', name: 'Listing packages', url: atOrigin('/packages'), provider: { '@type': 'RealEstateAgent', name: brand, url: atOrigin('/') },
-    itemListElement: packages.map(({ name, price, description }) => ({ '@type': 'Offer', name, description, price: `${price}.00`, priceCurrency: 'INR', url: atOrigin('/packages') })),
+    '@context': 'https://schema.org',
+    '@type': 'OfferCatalog',
+    name: 'Listing packages',
+    url: atOrigin('/packages'),
+    provider: { '@type': 'RealEstateAgent', name: brand, url: atOrigin('/') },
+    itemListElement: packages.map(({ name, price, description }) => ({
+      '@type': 'Offer',
+      name,
+      description,
+      price: `${price}.00`,
+      priceCurrency: 'INR',
+      url: atOrigin('/packages'),
+    })),
   };
 }
 
@@ -39,79 +54,142 @@ export const ownerRoutes: readonly AppRoute[] = [
     path: '/login',
     chunk: 'page-login',
     page: () => import(/* webpackChunkName: "page-login" */ '../../pages/LoginPage').then((module) => module.LoginPage),
-    head: () => ({ title: 'Login', description: 'Log in to post listings, keep favourites and follow your payments.', indexed: false }),
+    head: () => ({
+      title: 'Login',
+      description: 'Log in to post listings, keep favourites and follow your payments.',
+      indexed: false,
+    }),
   },
   {
     path: '/property-form',
     chunk: 'page-property-form',
-    page: () => import(/* webpackChunkName: "page-property-form" */ '../../pages/PropertyFormPage').then((module) => module.PropertyFormPage),
+    page: () =>
+      import(/* webpackChunkName: "page-property-form" */ '../../pages/PropertyFormPage').then(
+        (module) => module.PropertyFormPage,
+      ),
     preload: preloadFormLists,
-    head: () => ({ title: 'Post a property', description: 'Post your villa, apartment, plot or commercial space in Indore or Pune.', indexed: false }),
+    head: () => ({
+      title: 'Post a property',
+      description: 'Post your villa, apartment, plot or commercial space in Indore or Pune.',
+      indexed: false,
+    }),
   },
   {
     path: '/properties/:id/edit',
     chunk: 'page-property-edit',
-    page: () => import(/* webpackChunkName: "page-property-edit" */ '../../pages/PropertyEditPage').then((module) => module.PropertyEditPage),
+    page: () =>
+      import(/* webpackChunkName: "page-property-edit" */ '../../pages/PropertyEditPage').then(
+        (module) => module.PropertyEditPage,
+      ),
     preload: preloadFormLists,
     head: () => ({ title: 'Edit property', description: 'Change your listing.', indexed: false }),
   },
   {
     path: '/profile',
     chunk: 'page-profile',
-    page: () => import(/* webpackChunkName: "page-profile" */ '../../pages/ProfilePage').then((module) => module.ProfilePage),
-    head: () => ({ title: 'Edit Profile', description: 'Your contact details, listings, password and sessions.', indexed: false }),
+    page: () =>
+      import(/* webpackChunkName: "page-profile" */ '../../pages/ProfilePage').then((module) => module.ProfilePage),
+    head: () => ({
+      title: 'Edit Profile',
+      description: 'Your contact details, listings, password and sessions.',
+      indexed: false,
+    }),
   },
   {
     path: '/my-listings',
     chunk: 'page-my-listings',
-    page: () => import(/* webpackChunkName: "page-my-listings" */ '../../pages/MyListingsPage').then((module) => module.MyListingsPage),
-    head: () => ({ title: 'My listings', description: 'The listings you posted, by where they stand: published, drafts, sold, archived.', indexed: false }),
+    page: () =>
+      import(/* webpackChunkName: "page-my-listings" */ '../../pages/MyListingsPage').then(
+        (module) => module.MyListingsPage,
+      ),
+    head: () => ({
+      title: 'My listings',
+      description: 'The listings you posted, by where they stand: published, drafts, sold, archived.',
+      indexed: false,
+    }),
   },
   {
     path: '/my-enquiries',
     chunk: 'page-my-enquiries',
-    page: () => import(/* webpackChunkName: "page-my-enquiries" */ '../../pages/MyEnquiriesPage').then((module) => module.MyEnquiriesPage),
-    head: () => ({ title: 'My enquiries', description: 'The questions about your listings, how to answer them, and your notes.', indexed: false }),
+    page: () =>
+      import(/* webpackChunkName: "page-my-enquiries" */ '../../pages/MyEnquiriesPage').then(
+        (module) => module.MyEnquiriesPage,
+      ),
+    head: () => ({
+      title: 'My enquiries',
+      description: 'The questions about your listings, how to answer them, and your notes.',
+      indexed: false,
+    }),
   },
   {
     path: '/meetings',
     chunk: 'page-meetings',
-    page: () => import(/* webpackChunkName: "page-meetings" */ '../../pages/MeetingsPage').then((module) => module.MeetingsPage),
-    head: () => ({ title: 'My meetings', description: 'The meetings you booked with our office, those to come and those before.', indexed: false }),
+    page: () =>
+      import(/* webpackChunkName: "page-meetings" */ '../../pages/MeetingsPage').then((module) => module.MeetingsPage),
+    head: () => ({
+      title: 'My meetings',
+      description: 'The meetings you booked with our office, those to come and those before.',
+      indexed: false,
+    }),
   },
   {
     path: '/meetings/:id',
     chunk: 'page-meeting',
-    page: () => import(/* webpackChunkName: "page-meeting" */ '../../pages/MeetingPage').then((module) => module.MeetingPage),
-    head: () => ({ title: 'Meeting', description: 'When and how we meet, its calendar entry, and how to move or cancel it.', indexed: false }),
+    page: () =>
+      import(/* webpackChunkName: "page-meeting" */ '../../pages/MeetingPage').then((module) => module.MeetingPage),
+    head: () => ({
+      title: 'Meeting',
+      description: 'When and how we meet, its calendar entry, and how to move or cancel it.',
+      indexed: false,
+    }),
   },
   {
     path: '/reset-password',
     chunk: 'page-reset-password',
-    page: () => import(/* webpackChunkName: "page-reset-password" */ '../../pages/ResetPasswordPage').then((module) => module.ResetPasswordPage),
-    head: () => ({ title: 'A new password', description: 'Choose a new password with the link of your letter.', indexed: false }),
+    page: () =>
+      import(/* webpackChunkName: "page-reset-password" */ '../../pages/ResetPasswordPage').then(
+        (module) => module.ResetPasswordPage,
+      ),
+    head: () => ({
+      title: 'A new password',
+      description: 'Choose a new password with the link of your letter.',
+      indexed: false,
+    }),
   },
   {
     path: '/email/:step',
     chunk: 'page-email',
     page: () => import(/* webpackChunkName: "page-email" */ '../../pages/EmailPage').then((module) => module.EmailPage),
     preload: async (_dispatch, { params: { step } }) => (step === 'confirm' || step === 'undo' ? 200 : 404),
-    head: () => ({ title: 'Your email address', description: 'Confirm your email address, or undo a change of it.', indexed: false }),
+    head: () => ({
+      title: 'Your email address',
+      description: 'Confirm your email address, or undo a change of it.',
+      indexed: false,
+    }),
   },
   {
     path: '/payments',
     chunk: 'page-payments',
     pays: true,
-    page: () => import(/* webpackChunkName: "page-payments" */ '../../pages/PaymentsPage').then((module) => module.PaymentsPage),
-    head: () => ({ title: 'Payments', description: 'Your payments, invoices, packages and billing address.', indexed: false }),
+    page: () =>
+      import(/* webpackChunkName: "page-payments" */ '../../pages/PaymentsPage').then((module) => module.PaymentsPage),
+    head: () => ({
+      title: 'Payments',
+      description: 'Your payments, invoices, packages and billing address.',
+      indexed: false,
+    }),
   },
   {
     path: '/packages',
     chunk: 'page-packages',
     pays: true,
-    page: () => import(/* webpackChunkName: "page-packages" */ '../../pages/PackagesPage').then((module) => module.PackagesPage),
+    page: () =>
+      import(/* webpackChunkName: "page-packages" */ '../../pages/PackagesPage').then((module) => module.PackagesPage),
     preload: async (dispatch) => {
-      await Promise.all([dispatch(listPackages.initiate(undefined, once)), dispatch(listAddOns.initiate(undefined, once))]);
+      await Promise.all([
+        dispatch(listPackages.initiate(undefined, once)),
+        dispatch(listAddOns.initiate(undefined, once)),
+      ]);
     },
     head: packagesHead,
   },

@@ -14,8 +14,17 @@ const { getProperty } = propertiesApi.endpoints;
 
 function organisation(): object {
   return {
-    '@context': 'https://schema.org', '@type': 'RealEstateAgent', name: brand, url: atOrigin('/'),
-    areaServed: ['Indore', 'Pune'], address: { '@type': 'PostalAddress', addressLocality: 'Indore', addressRegion: 'Madhya Pradesh', addressCountry: 'IN' },
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateAgent',
+    name: brand,
+    url: atOrigin('/'),
+    areaServed: ['Indore', 'Pune'],
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: 'Indore',
+      addressRegion: 'Madhya Pradesh',
+      addressCountry: 'IN',
+    },
   };
 }
 
@@ -25,7 +34,8 @@ export function homeHead(state: RootState): Head {
   const first = siteImagesApi.endpoints.listSiteImages.select('hero')(state).data?.[0]?.picture;
   return {
     title,
-    description: 'A luxury real-estate agency for people who buy, rent or invest in villas, apartments, commercial space, plots and resorts in Indore and Pune.',
+    description:
+      'A luxury real-estate agency for people who buy, rent or invest in villas, apartments, commercial space, plots and resorts in Indore and Pune.',
     canonical: '/',
     ...previewOf(first),
     jsonLd: [organisation()],
@@ -34,12 +44,15 @@ export function homeHead(state: RootState): Head {
 
 export function resultsHead(_state: RootState, { search: params }: Match): Head {
   const search = readPropertySearch(params);
-  const words = [search.type?.[0], search.search && `“${search.search}”`, search.city?.[0] && `in ${search.city[0]}`].filter(Boolean).join(' ');
+  const words = [search.type?.[0], search.search && `“${search.search}”`, search.city?.[0] && `in ${search.city[0]}`]
+    .filter(Boolean)
+    .join(' ');
   const title = words ? `Properties: ${words}` : 'Properties';
   if (__BROWSER__) return titleAlone(title);
   return {
     title,
-    description: 'Villas, apartments, penthouses, duplexes, commercial space, plots and resorts in Indore and Pune: to buy, to rent, to invest in, with prices.',
+    description:
+      'Villas, apartments, penthouses, duplexes, commercial space, plots and resorts in Indore and Pune: to buy, to rent, to invest in, with prices.',
     // orders and pages of the same listings are one address for search engines; words typed by people are none
     canonical: `/properties${writePropertySearch({ ...(search.type && { type: search.type }), ...(search.city && { city: search.city }), ...(search.page && { page: search.page }) })}`,
     indexed: !search.search,
@@ -49,13 +62,16 @@ export function resultsHead(_state: RootState, { search: params }: Match): Head 
 /** Of a listing, its price and facts first; without one the page is not for search engines. */
 export function propertyHead(state: RootState, { params: { id = '' } }: Match): Head {
   const property = getProperty.select(id)(state).data;
-  if (!property) return { title: 'Property', description: 'This property is not available any more. See what is.', indexed: false };
+  if (!property)
+    return { title: 'Property', description: 'This property is not available any more. See what is.', indexed: false };
   const title = titleWithPlace(property);
   if (__BROWSER__) return titleAlone(title);
   const [first] = property.images;
   return {
     title,
-    description: `${priceWords(property)}. ${factSentence(property)} ${property.description}`.slice(0, 200).replace(/\s+\S*$/, ' …'),
+    description: `${priceWords(property)}. ${factSentence(property)} ${property.description}`
+      .slice(0, 200)
+      .replace(/\s+\S*$/, ' …'),
     canonical: `/properties/${property.id}`,
     kind: 'product',
     ...previewOf(first),
@@ -65,30 +81,73 @@ export function propertyHead(state: RootState, { params: { id = '' } }: Match): 
 
 function factSentence(property: Property): string {
   const { beds, baths, sqft } = factsOf(property);
-  const facts = [beds && `${beds} beds`, baths && `${baths} baths`, sqft && `${sqft.toLocaleString('en-IN')} sq ft`].filter(Boolean);
+  const facts = [
+    beds && `${beds} beds`,
+    baths && `${baths} baths`,
+    sqft && `${sqft.toLocaleString('en-IN')} sq ft`,
+  ].filter(Boolean);
   return `${property.property_type.name}, ${placeWords(property)}${facts.length ? `: ${facts.join(', ')}` : ''}.`;
 }
 
 function listingJsonLd(property: Property): object {
   const { sqft, beds, baths } = factsOf(property);
   return {
-    '@context': 'https://schema.org', '@type': 'RealEstateListing', name: property.title, description: property.description, url: atOrigin(`/properties/${property.id}`), datePosted: property.createdAt,
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    name: property.title,
+    description: property.description,
+    url: atOrigin(`/properties/${property.id}`),
+    datePosted: property.createdAt,
     image: property.images.map(({ image }) => atOrigin(image)),
-    ...(property.price && { offers: { '@type': 'Offer', price: property.price, priceCurrency: 'INR', availability: 'https://schema.org/InStock', url: atOrigin(`/properties/${property.id}`) } }),
+    ...(property.price && {
+      offers: {
+        '@type': 'Offer',
+        price: property.price,
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+        url: atOrigin(`/properties/${property.id}`),
+      },
+    }),
     about: {
-      '@type': 'Accommodation', name: property.title, address: { '@type': 'PostalAddress', streetAddress: property.location, addressLocality: property.city.name, addressCountry: 'IN' },
-      ...(sqft && { floorSize: { '@type': 'QuantitativeValue', value: sqft, unitCode: 'FTK' } }), ...(beds && { numberOfBedrooms: beds }), ...(baths && { numberOfBathroomsTotal: baths }),
+      '@type': 'Accommodation',
+      name: property.title,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: property.location,
+        addressLocality: property.city.name,
+        addressCountry: 'IN',
+      },
+      ...(sqft && { floorSize: { '@type': 'QuantitativeValue', value: sqft, unitCode: 'FTK' } }),
+      ...(beds && { numberOfBedrooms: beds }),
+      ...(baths && { numberOfBathroomsTotal: baths }),
     },
   };
 }
 
 function trailJsonLd(property: Property): object {
-  const trail = [['Home', '/'], ['Properties', '/properties'], [property.title, `/properties/${property.id}`]] as const;
-  return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: trail.map(([name, path], at) => ({ '@type': 'ListItem', position: at + 1, name, item: atOrigin(path) })) };
+  const trail = [
+    ['Home', '/'],
+    ['Properties', '/properties'],
+    [property.title, `/properties/${property.id}`],
+  ] as const;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(([name, path], at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: atOrigin(path),
+    })),
+  };
 }
 
 /** A comparison is one of very many, so none is for search engines. */
 export function compareHead(_state: RootState, { search }: Match): Head {
   const { length } = readCompared(search);
-  return { title: length > 1 ? `Compare ${length} properties` : 'Compare properties', description: 'Up to four listings side by side: price, area, rooms, charges and amenities.', indexed: false };
+  return {
+    title: length > 1 ? `Compare ${length} properties` : 'Compare properties',
+    description: 'Up to four listings side by side: price, area, rooms, charges and amenities.',
+    indexed: false,
+  };
 }

@@ -1,13 +1,27 @@
 import { staticPagesApi } from '../../features/about/staticPagesApi';
 import { readCompared } from '../../features/compare/comparedIds';
 import { siteImagesApi } from '../../features/hero/siteImagesApi';
-import { featuredQuery, flaggedQuery, groupedQuery, newestQuery, plainListQuery } from '../../features/properties/featuredQueries';
+import {
+  featuredQuery,
+  flaggedQuery,
+  groupedQuery,
+  newestQuery,
+  plainListQuery,
+} from '../../features/properties/featuredQueries';
 import { propertiesApi } from '../../features/properties/propertiesApi';
 import { readPropertySearch, toListQuery } from '../../features/properties/propertySearch';
 import { type AppRoute, once, statusAfter } from './appRoute';
 import { compareHead, homeHead, propertyHead, resultsHead } from './propertyHeads';
 
-const { listProperties, getProperty, listSimilarProperties, compareProperties, listAmenities, listCities, listPropertyTypes } = propertiesApi.endpoints;
+const {
+  listProperties,
+  getProperty,
+  listSimilarProperties,
+  compareProperties,
+  listAmenities,
+  listCities,
+  listPropertyTypes,
+} = propertiesApi.endpoints;
 
 export const propertyRoutes: readonly AppRoute[] = [
   {
@@ -27,7 +41,10 @@ export const propertyRoutes: readonly AppRoute[] = [
   {
     path: '/properties',
     chunk: 'page-properties',
-    page: () => import(/* webpackChunkName: "page-properties" */ '../../pages/PropertiesPage').then((module) => module.PropertiesPage),
+    page: () =>
+      import(/* webpackChunkName: "page-properties" */ '../../pages/PropertiesPage').then(
+        (module) => module.PropertiesPage,
+      ),
     preload: async (dispatch, { search }) => {
       const [found] = await Promise.all([
         dispatch(listProperties.initiate(toListQuery(readPropertySearch(search)), once)),
@@ -42,27 +59,44 @@ export const propertyRoutes: readonly AppRoute[] = [
   {
     path: '/property-list',
     chunk: 'page-property-list',
-    page: () => import(/* webpackChunkName: "page-property-list" */ '../../pages/PropertyListPage').then((module) => module.PropertyListPage),
+    page: () =>
+      import(/* webpackChunkName: "page-property-list" */ '../../pages/PropertyListPage').then(
+        (module) => module.PropertyListPage,
+      ),
     preload: async (dispatch) => statusAfter(await dispatch(listProperties.initiate({ ...plainListQuery }, once))),
-    head: () => ({ title: 'Property list', description: 'The newest hundred listings in Indore and Pune, one line each, with prices.' }),
+    head: () => ({
+      title: 'Property list',
+      description: 'The newest hundred listings in Indore and Pune, one line each, with prices.',
+    }),
   },
   {
     path: '/featured-properties',
     chunk: 'page-featured',
-    page: () => import(/* webpackChunkName: "page-featured" */ '../../pages/FeaturedPage').then((module) => module.FeaturedPage),
+    page: () =>
+      import(/* webpackChunkName: "page-featured" */ '../../pages/FeaturedPage').then((module) => module.FeaturedPage),
     preload: async (dispatch) => {
-      const [flagged] = await Promise.all([dispatch(listProperties.initiate({ ...flaggedQuery }, once)), dispatch(listProperties.initiate(groupedQuery, once))]);
+      const [flagged] = await Promise.all([
+        dispatch(listProperties.initiate({ ...flaggedQuery }, once)),
+        dispatch(listProperties.initiate(groupedQuery, once)),
+      ]);
       return statusAfter(flagged);
     },
-    head: () => ({ title: 'Featured properties', description: 'The listings our desk would show first: penthouses, villas, apartments and duplexes in Indore and Pune.' }),
+    head: () => ({
+      title: 'Featured properties',
+      description:
+        'The listings our desk would show first: penthouses, villas, apartments and duplexes in Indore and Pune.',
+    }),
   },
   {
     path: '/properties/:id',
     chunk: 'page-property',
-    page: () => import(/* webpackChunkName: "page-property" */ '../../pages/PropertyPage').then(async ({ PropertyPage, propertyPartsReady }) => {
-      if (!__BROWSER__) await propertyPartsReady();
-      return PropertyPage;
-    }),
+    page: () =>
+      import(/* webpackChunkName: "page-property" */ '../../pages/PropertyPage').then(
+        async ({ PropertyPage, propertyPartsReady }) => {
+          if (!__BROWSER__) await propertyPartsReady();
+          return PropertyPage;
+        },
+      ),
     preload: async (dispatch, { params: { id = '' } }) => {
       const [property] = await Promise.all([
         dispatch(getProperty.initiate(id, once)),
@@ -79,11 +113,15 @@ export const propertyRoutes: readonly AppRoute[] = [
   {
     path: '/compare',
     chunk: 'page-compare',
-    page: () => import(/* webpackChunkName: "page-compare" */ '../../pages/ComparePage').then((module) => module.ComparePage),
+    page: () =>
+      import(/* webpackChunkName: "page-compare" */ '../../pages/ComparePage').then((module) => module.ComparePage),
     preload: async (dispatch, { search }) => {
       const ids = readCompared(search);
       if (ids.length === 0) return 200;
-      const [compared] = await Promise.all([dispatch(compareProperties.initiate(ids.join(), once)), dispatch(listAmenities.initiate(undefined, once))]);
+      const [compared] = await Promise.all([
+        dispatch(compareProperties.initiate(ids.join(), once)),
+        dispatch(listAmenities.initiate(undefined, once)),
+      ]);
       return statusAfter(compared);
     },
     head: compareHead,
@@ -91,7 +129,14 @@ export const propertyRoutes: readonly AppRoute[] = [
   {
     path: '/favourites',
     chunk: 'page-favourites',
-    page: () => import(/* webpackChunkName: "page-favourites" */ '../../pages/FavouritesPage').then((module) => module.FavouritesPage),
-    head: () => ({ title: 'Favourites', description: 'The listings you saved in this browser or with your account.', indexed: false }),
+    page: () =>
+      import(/* webpackChunkName: "page-favourites" */ '../../pages/FavouritesPage').then(
+        (module) => module.FavouritesPage,
+      ),
+    head: () => ({
+      title: 'Favourites',
+      description: 'The listings you saved in this browser or with your account.',
+      indexed: false,
+    }),
   },
 ];

@@ -13,7 +13,9 @@ export async function demoMedia(queryable: Queryable, names: Iterable<string>): 
     insert into media (hash, width, height, placeholder)
     select hash, width, height, placeholder from json_to_recordset(${JSON.stringify(wanted)}::json) as picture(hash text, width int, height int, placeholder text)
     on conflict (hash) do nothing`);
-  const rows = await queryable.rows<{ id: number; hash: string }>(sql`select id, hash from media where hash = any(${wanted.map(({ hash }) => hash)}::text[])`);
+  const rows = await queryable.rows<{ id: number; hash: string }>(
+    sql`select id, hash from media where hash = any(${wanted.map(({ hash }) => hash)}::text[])`,
+  );
   const idOf = new Map(rows.map(({ id, hash }) => [hash, id]));
   const ids = new Map(wanted.map(({ name, hash }) => [name, idOf.get(hash)]));
   return (name) => {

@@ -22,5 +22,8 @@ export const demoPictureFolder = (): string => shippedFolder(place, 'pictures.js
 
 /** The demonstration pictures as the media library reads them where they lie. */
 export function shippedPictures(): ShippedPictures {
-  return { folder: demoPictureFolder(), byHash: new Map(Object.entries(demoPictures).map(([name, { hash }]) => [hash, `${name}.jpg`])) };
+  return {
+    folder: demoPictureFolder(),
+    byHash: new Map(Object.entries(demoPictures).map(([name, { hash }]) => [hash, `${name}.jpg`])),
+  };
 }

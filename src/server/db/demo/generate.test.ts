@@ -7,7 +7,14 @@ import { diceOf, generatedListing } from './generatedListing';
 import { loadDemo } from './loadDemo';
 
 const now = new Date('2026-06-01T10:00:00Z');
-const withDemo = (database: Database) => loadDemo({ database, settings: { demoPassword: 'x' }, now: () => now, hashPassword: async () => 'hash', fitsPassword: async () => true });
+const withDemo = (database: Database) =>
+  loadDemo({
+    database,
+    settings: { demoPassword: 'x' },
+    now: () => now,
+    hashPassword: async () => 'hash',
+    fitsPassword: async () => true,
+  });
 
 /** Of everything that a generated listing holds but its id. */
 async function checksum(database: Database): Promise<string> {
@@ -18,7 +25,12 @@ async function checksum(database: Database): Promise<string> {
   return `${rows.length} ${createHash('sha256').update(JSON.stringify(rows)).digest('hex')}`;
 }
 
-const generated = async (database: Database) => (await database.row<{ n: number }>(sql`select count(*)::int as n from property p where (select count(*) from property_image i where i.property_id = p.id) = 1`))?.n ?? 0;
+const generated = async (database: Database) =>
+  (
+    await database.row<{ n: number }>(
+      sql`select count(*)::int as n from property p where (select count(*) from property_image i where i.property_id = p.id) = 1`,
+    )
+  )?.n ?? 0;
 
 describeOnBoth('generated listings', (database) => {
   beforeAll(() => withDemo(database()));
@@ -43,8 +55,16 @@ describeOnBoth('generated listings', (database) => {
   });
 
   it('leave triggers and indexes as they were', async () => {
-    expect(await database().rows(sql`select tgname from pg_trigger where tgrelid = 'property'::regclass and not tgisinternal and tgenabled <> 'O'`)).toEqual([]);
-    expect(await database().row(sql`select array_to_string(reloptions, ',') like '%fastupdate=off%' as off from pg_class where relname = 'property_search'`)).toEqual({ off: true });
+    expect(
+      await database().rows(
+        sql`select tgname from pg_trigger where tgrelid = 'property'::regclass and not tgisinternal and tgenabled <> 'O'`,
+      ),
+    ).toEqual([]);
+    expect(
+      await database().row(
+        sql`select array_to_string(reloptions, ',') like '%fastupdate=off%' as off from pg_class where relname = 'property_search'`,
+      ),
+    ).toEqual({ off: true });
   });
 
   it('are plausible: every city and type, rents below prices, plots without rooms, the newest last', async () => {
@@ -54,7 +74,9 @@ describeOnBoth('generated listings', (database) => {
         bool_and(purpose <> 'rent' or price_in_paise is null or price_in_paise < 20000000 * 100) as rents, bool_and(bathrooms is null or bathrooms <= bedrooms) as baths,
         bool_and(created_at <= ${now}::timestamptz) as past, count(*) filter (where lifecycle = 'published') > count(*) * 0.85 as published from mine`);
     expect(facts).toEqual({ cities: 2, types: 7, rooms: true, rents: true, baths: true, past: true, published: true });
-    const dates = await database().rows<{ created_at: Date }>(sql`select created_at from property where title in (${generatedListing(7, 301, 32).title}, ${generatedListing(7, 420, 32).title}) order by id`);
+    const dates = await database().rows<{ created_at: Date }>(
+      sql`select created_at from property where title in (${generatedListing(7, 301, 32).title}, ${generatedListing(7, 420, 32).title}) order by id`,
+    );
     expect(dates[0]?.created_at.getTime()).toBeLessThan(dates.at(-1)?.created_at.getTime() ?? 0);
   });
 });
@@ -62,11 +84,19 @@ describeOnBoth('generated listings', (database) => {
 describe('generated listings', () => {
   it('are the same for the same seed, on either database, in one run or in several', async () => {
     const sums: string[] = [];
-    for (const [kind, counts] of [['embedded', [3_000]], ['postgres', [1_200, 3_000]]] as const) {
+    for (const [kind, counts] of [
+      ['embedded', [3_000]],
+      ['postgres', [1_200, 3_000]],
+    ] as const) {
       const { database, end } = await freshDatabase(kind);
       try {
         await withDemo(database);
-        for (const count of counts) await generateListings(database, { count, seed: 5, now: new Date(now.getTime() - (3_000 - count) * 600_000) });
+        for (const count of counts)
+          await generateListings(database, {
+            count,
+            seed: 5,
+            now: new Date(now.getTime() - (3_000 - count) * 600_000),
+          });
         sums.push(await checksum(database));
       } finally {
         await end();
@@ -95,7 +125,11 @@ describe('generated listings', () => {
     const { database, end } = await freshDatabase('embedded');
     try {
       await expect(generateListings(database, { count: 5, seed: 1, now })).rejects.toThrow('aangan-desk');
-      expect(await database.row(sql`select array_to_string(reloptions, ',') like '%fastupdate=off%' as off from pg_class where relname = 'property_search'`)).toEqual({ off: true });
+      expect(
+        await database.row(
+          sql`select array_to_string(reloptions, ',') like '%fastupdate=off%' as off from pg_class where relname = 'property_search'`,
+        ),
+      ).toEqual({ off: true });
     } finally {
       await end();
     }

@@ -27,20 +27,29 @@ interface Catalogue {
 }
 
 async function catalogueOf(tx: Queryable): Promise<Catalogue> {
-  const ids = async (query: ReturnType<typeof sql>) => new Map((await tx.rows<{ id: number; name: string }>(query)).map(({ id, name }) => [name, id]));
+  const ids = async (query: ReturnType<typeof sql>) =>
+    new Map((await tx.rows<{ id: number; name: string }>(query)).map(({ id, name }) => [name, id]));
   return {
     types: await ids(sql`select id, name from property_type`),
     cities: await ids(sql`select id, name from city`),
     amenities: [...(await ids(sql`select id, name from amenity order by id`)).values()],
     owner: await accountNamed(tx, houseAccount),
-    media: await demoMedia(tx, generatedTypes.flatMap(({ covers }) => covers)),
+    media: await demoMedia(
+      tx,
+      generatedTypes.flatMap(({ covers }) => covers),
+    ),
   };
 }
 
 function toRow(listing: GeneratedListing, place: number, { now, count }: Generation, known: Catalogue) {
   return {
-    ...listing, place, type: known.types.get(listing.type), city: known.cities.get(listing.city), cover: known.media(listing.cover),
-    amenities: listing.amenities.map((at) => known.amenities[at]), at: new Date(now.getTime() - (count - place) * pace * 1_000).toISOString(),
+    ...listing,
+    place,
+    type: known.types.get(listing.type),
+    city: known.cities.get(listing.city),
+    cover: known.media(listing.cover),
+    amenities: listing.amenities.map((at) => known.amenities[at]),
+    at: new Date(now.getTime() - (count - place) * pace * 1_000).toISOString(),
   };
 }
 
@@ -60,7 +69,9 @@ async function insertBatch(tx: Queryable, rows: readonly ReturnType<typeof toRow
     select min(id) as first, max(id) as last from batch`);
   await tx.run(sql`alter table property enable trigger property_vocabulary`);
   const { first, last } = made ?? { first: 0, last: 0 };
-  await tx.row(sql`select learn_words(array_to_tsvector(array(select distinct word from property, unnest(tsvector_to_array(search)) word where id between ${first} and ${last})))`);
+  await tx.row(
+    sql`select learn_words(array_to_tsvector(array(select distinct word from property, unnest(tsvector_to_array(search)) word where id between ${first} and ${last})))`,
+  );
   await tx.row(sql`select learn_places(${first}, ${last})`);
 }
 
@@ -69,13 +80,21 @@ async function nextBatch(tx: Queryable, generation: Generation): Promise<{ done:
   const { count, seed } = generation;
   const name = `generated_${seed}`;
   await tx.run(lockOf(name));
-  const from = Number((await tx.row<{ value: string }>(sql`select value from setting where name = ${name}`))?.value ?? 0);
+  const from = Number(
+    (await tx.row<{ value: string }>(sql`select value from setting where name = ${name}`))?.value ?? 0,
+  );
   const done = Math.min(count, from + batchSize);
   if (from >= done) return { done: count, added: 0 };
   const known = await catalogueOf(tx);
   const places = Array.from({ length: done - from }, (_, place) => from + place + 1);
-  await insertBatch(tx, places.map((place) => toRow(generatedListing(seed, place, known.amenities.length), place, generation, known)), known.owner);
-  await tx.run(sql`insert into setting (name, value) values (${name}, ${String(done)}) on conflict (name) do update set value = excluded.value`);
+  await insertBatch(
+    tx,
+    places.map((place) => toRow(generatedListing(seed, place, known.amenities.length), place, generation, known)),
+    known.owner,
+  );
+  await tx.run(
+    sql`insert into setting (name, value) values (${name}, ${String(done)}) on conflict (name) do update set value = excluded.value`,
+  );
   return { done, added: done - from };
 }
 
@@ -101,13 +120,19 @@ async function addBatches(database: Database, generation: Generation, tell: (lin
  * Fills the catalogue with made-up listings of the agency's, the same ones for the same seed. Batch by batch, each whole: a run that was
  * ended goes on where it stood. Answers how many were added. @throws Error when the demonstration is not loaded
  */
-export async function generateListings(database: Database, generation: Generation, tell: (line: string) => void = () => undefined): Promise<number> {
+export async function generateListings(
+  database: Database,
+  generation: Generation,
+  tell: (line: string) => void = () => undefined,
+): Promise<number> {
   // rows wait in the index's pending list and are sorted in together: a third of the time
   await database.script('alter index property_search set (fastupdate = on, gin_pending_list_limit = 1048576)');
   try {
     return await addBatches(database, generation, tell);
   } finally {
-    await database.script("select gin_clean_pending_list('property_search'); alter index property_search set (fastupdate = off)");
+    await database.script(
+      "select gin_clean_pending_list('property_search'); alter index property_search set (fastupdate = off)",
+    );
     // clears what the changes left, and tells the planner how the table has grown
     await database.script('vacuum (analyze)');
   }

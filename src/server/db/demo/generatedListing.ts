@@ -1,4 +1,15 @@
-import { type GeneratedType, generatedTypes, houseSentences, localities, nameBegins, nameEnds, nameKinds, placeSentences, qualities, statuses } from './generatedWords';
+import {
+  type GeneratedType,
+  generatedTypes,
+  houseSentences,
+  localities,
+  nameBegins,
+  nameEnds,
+  nameKinds,
+  placeSentences,
+  qualities,
+  statuses,
+} from './generatedWords';
 
 /** Numbers from 0 to below 1, the same ones for the same seed (mulberry32, T. Ettinger, public domain). */
 export function diceOf(seed: number): () => number {
@@ -12,7 +23,8 @@ export function diceOf(seed: number): () => number {
 }
 
 type Dice = () => number;
-const pick = <Value>(dice: Dice, values: readonly Value[]): Value => values[Math.floor(dice() * values.length)] as Value;
+const pick = <Value>(dice: Dice, values: readonly Value[]): Value =>
+  values[Math.floor(dice() * values.length)] as Value;
 /** Small ones are commoner than large ones. */
 const between = (dice: Dice, [from, to]: readonly [number, number]) => from + (to - from) * dice() ** 2;
 
@@ -35,12 +47,16 @@ function purposeOf(dice: Dice, { type }: GeneratedType): 'sale' | 'rent' | 'inve
 /** Paise: a price in whole lakhs and tens of thousands, a month's rent in five hundreds. */
 function priceOf(dice: Dice, purpose: string, worthInRupees: number): number | null {
   if (dice() < 0.02) return null;
-  return purpose === 'rent' ? Math.max(1, Math.round((worthInRupees * 0.0027) / 500)) * 500_00 : Math.max(1, Math.round(worthInRupees / 10_000)) * 10_000_00;
+  return purpose === 'rent'
+    ? Math.max(1, Math.round((worthInRupees * 0.0027) / 500)) * 500_00
+    : Math.max(1, Math.round(worthInRupees / 10_000)) * 10_000_00;
 }
 
 function describe(dice: Dice, type: GeneratedType): string {
   const built = type.type === 'Plot' ? [] : [pick(dice, houseSentences), pick(dice, houseSentences)];
-  return [...new Set([...built, pick(dice, placeSentences), pick(dice, placeSentences), pick(dice, placeSentences)])].join(' ');
+  return [
+    ...new Set([...built, pick(dice, placeSentences), pick(dice, placeSentences), pick(dice, placeSentences)]),
+  ].join(' ');
 }
 
 export interface GeneratedListing {
@@ -73,15 +89,30 @@ export function generatedListing(seed: number, number: number, amenityCount: num
   const place = pick(dice, localities[city]);
   const purpose = purposeOf(dice, type);
   const size = Math.round(between(dice, type.size) / 10) * 10;
-  const bedrooms = type.perBedroom === 0 ? null : Math.min(20, Math.max(1, Math.round(size / type.perBedroom + dice() - 0.5)));
+  const bedrooms =
+    type.perBedroom === 0 ? null : Math.min(20, Math.max(1, Math.round(size / type.perBedroom + dice() - 0.5)));
   const home = `${pick(dice, nameBegins)}${pick(dice, nameEnds)} ${pick(dice, nameKinds)}`;
   const noun = pick(dice, type.nouns);
   const title = `${pick(dice, qualities)} ${bedrooms === null ? noun : `${bedrooms}-bedroom ${noun}`} in ${home}, ${place.name}`;
   const thrown = dice();
   return {
-    title, description: describe(dice, type), status: pick(dice, statuses[purpose]), lifecycle: thrown < 0.94 ? 'published' : thrown < 0.98 ? 'sold' : 'archived', purpose, type: type.type, city, location: place.name,
-    price: priceOf(dice, purpose, size * place.rate * type.rate * (0.8 + 0.4 * dice())), bedrooms, bathrooms: bedrooms && Math.max(1, bedrooms - (dice() < 0.4 ? 1 : 0)), size,
-    parking: type.type === 'Plot' ? null : pick(dice, ['1 covered', '2 covered', '1 open', '1 covered, 1 open', 'Street']), year: type.type === 'Plot' ? null : 1995 + Math.floor(dice() * 32),
-    amenities: Array.from({ length: amenityCount }, (_, at) => at).filter(() => dice() < 0.18), featured: dice() < 0.002, cover: pick(dice, type.covers),
+    title,
+    description: describe(dice, type),
+    status: pick(dice, statuses[purpose]),
+    lifecycle: thrown < 0.94 ? 'published' : thrown < 0.98 ? 'sold' : 'archived',
+    purpose,
+    type: type.type,
+    city,
+    location: place.name,
+    price: priceOf(dice, purpose, size * place.rate * type.rate * (0.8 + 0.4 * dice())),
+    bedrooms,
+    bathrooms: bedrooms && Math.max(1, bedrooms - (dice() < 0.4 ? 1 : 0)),
+    size,
+    parking:
+      type.type === 'Plot' ? null : pick(dice, ['1 covered', '2 covered', '1 open', '1 covered, 1 open', 'Street']),
+    year: type.type === 'Plot' ? null : 1995 + Math.floor(dice() * 32),
+    amenities: Array.from({ length: amenityCount }, (_, at) => at).filter(() => dice() < 0.18),
+    featured: dice() < 0.002,
+    cover: pick(dice, type.covers),
   };
 }

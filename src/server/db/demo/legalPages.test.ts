@@ -8,38 +8,70 @@ import { legalPages, legalVersion } from './legalPages';
 const pages = legalPages();
 
 it('gives each legal address its text, with the day of its wording above it', () => {
-  expect(pages.map(({ page, title }) => [page, title])).toEqual([['privacy-policy', 'Privacy Policy'], ['terms-and-conditions', 'Terms and Conditions'], ['disclaimer', 'Disclaimer']]);
+  expect(pages.map(({ page, title }) => [page, title])).toEqual([
+    ['privacy-policy', 'Privacy Policy'],
+    ['terms-and-conditions', 'Terms and Conditions'],
+    ['disclaimer', 'Disclaimer'],
+  ]);
   for (const { content } of pages) expect(content.split('\n')[0]).toBe(`Version of ${legalVersion}.`);
 });
 
 it('keeps every heading and every paragraph, in their order', () => {
   const [privacy] = pages;
-  const blocks = (privacy?.content ?? '').split('\n\n').slice(1).map((block) => block.replace(/\\(.)/g, '$1'));
-  expect(blocks).toEqual(legalTexts.privacy.sections.flatMap(({ heading, paragraphs }) => [`## ${heading}`, ...paragraphs]));
+  const blocks = (privacy?.content ?? '')
+    .split('\n\n')
+    .slice(1)
+    .map((block) => block.replace(/\\(.)/g, '$1'));
+  expect(blocks).toEqual(
+    legalTexts.privacy.sections.flatMap(({ heading, paragraphs }) => [`## ${heading}`, ...paragraphs]),
+  );
 });
 
 it('the privacy policy promises no export, no erasure, no periods and no consent beyond what the website does', () => {
   const words = JSON.stringify(legalTexts.privacy);
-  for (const promise of [/\d+ (months|years|days) (after|in|from)/, /withdraw consent/, /erased or made anonymous/, /until you delete/, /verifiable consent/, /ask for it again/]) expect(words).not.toMatch(promise);
-  for (const truth of ['no button yet that exports your data or deletes your account', 'the office does it by hand', 'no other record of consent']) expect(words).toContain(truth);
+  for (const promise of [
+    /\d+ (months|years|days) (after|in|from)/,
+    /withdraw consent/,
+    /erased or made anonymous/,
+    /until you delete/,
+    /verifiable consent/,
+    /ask for it again/,
+  ])
+    expect(words).not.toMatch(promise);
+  for (const truth of [
+    'no button yet that exports your data or deletes your account',
+    'the office does it by hand',
+    'no other record of consent',
+  ])
+    expect(words).toContain(truth);
 });
 
 it('shows the brackets of a placeholder as brackets', () => {
   expect(pages.find(({ page }) => page === 'privacy-policy')?.content).toContain('Grievance Officer: \\[name\\]');
 });
 
-const pdfOf = (page: string) => readFileSync(path.resolve(__dirname, '../../../../public/legal', `${page}.pdf`), 'latin1');
+const pdfOf = (page: string) =>
+  readFileSync(path.resolve(__dirname, '../../../../public/legal', `${page}.pdf`), 'latin1');
 /** What the compressed parts of a PDF hold. */
-const partsOf = (pdf: string) => [...pdf.matchAll(/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, part]) => inflateSync(Buffer.from(part ?? '', 'latin1')).toString('latin1'));
+const partsOf = (pdf: string) =>
+  [...pdf.matchAll(/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, part]) =>
+    inflateSync(Buffer.from(part ?? '', 'latin1')).toString('latin1'),
+  );
 
-it.each(['terms-and-conditions', 'disclaimer'])('writes rupees with their sign in the PDF of %s, in fonts that are inside it', (page) => {
-  const pdf = pdfOf(page);
-  const fonts = [...pdf.matchAll(/\/BaseFont \/(\S+)/g)].map(([, name]) => name);
-  expect(fonts.length).toBeGreaterThan(0);
-  expect(fonts.every((name) => /^[A-Z]{6}\+(CormorantGaramond|Roboto)-/.test(name ?? ''))).toBe(true);
-  expect(partsOf(pdf).some((part) => part.includes('begincmap') && part.includes('<20b9>'))).toBe(true);
-});
+it.each(['terms-and-conditions', 'disclaimer'])(
+  'writes rupees with their sign in the PDF of %s, in fonts that are inside it',
+  (page) => {
+    const pdf = pdfOf(page);
+    const fonts = [...pdf.matchAll(/\/BaseFont \/(\S+)/g)].map(([, name]) => name);
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(fonts.every((name) => /^[A-Z]{6}\+(CormorantGaramond|Roboto)-/.test(name ?? ''))).toBe(true);
+    expect(partsOf(pdf).some((part) => part.includes('begincmap') && part.includes('<20b9>'))).toBe(true);
+  },
+);
 
-it.each(pages.map(({ page, content }) => [page, content] as const))('has today’s words of %s in its PDF: otherwise run "node scripts/legalPdfs.mjs"', (page, content) => {
-  expect(pdfOf(page)).toContain(`<pdf:Keywords>${createHash('sha256').update(content).digest('hex')}</pdf:Keywords>`);
-});
+it.each(pages.map(({ page, content }) => [page, content] as const))(
+  'has today’s words of %s in its PDF: otherwise run "node scripts/legalPdfs.mjs"',
+  (page, content) => {
+    expect(pdfOf(page)).toContain(`<pdf:Keywords>${createHash('sha256').update(content).digest('hex')}</pdf:Keywords>`);
+  },
+);

@@ -14,12 +14,19 @@ export const legalVersion = '23 November 2026';
 const asWritten = (words: string) => words.replace(/[\\`*_[\]<>#]/g, '\\$&');
 
 function toMarkdown({ sections }: LegalText): string {
-  const parts = sections.flatMap(({ heading, paragraphs }) => [`## ${asWritten(heading)}`, ...paragraphs.map(asWritten)]);
+  const parts = sections.flatMap(({ heading, paragraphs }) => [
+    `## ${asWritten(heading)}`,
+    ...paragraphs.map(asWritten),
+  ]);
   return [`Version of ${legalVersion}.`, ...parts].join('\n\n');
 }
 
 /** The three legal texts, each under the name of its address. */
 export function legalPages(): LegalPage[] {
-  const named = [['privacy-policy', legalTexts.privacy], ['terms-and-conditions', legalTexts.terms], ['disclaimer', legalTexts.disclaimer]] as const;
+  const named = [
+    ['privacy-policy', legalTexts.privacy],
+    ['terms-and-conditions', legalTexts.terms],
+    ['disclaimer', legalTexts.disclaimer],
+  ] as const;
   return named.map(([page, text]) => ({ page, title: text.title, content: toMarkdown(text) }));
 }

@@ -19,18 +19,43 @@ export interface DemoDeps {
 
 /** Who can log in while the demonstration is loaded, all with the same password. */
 export const demoAccounts = [
-  { username: 'owner', name: 'Meera Kulkarni', email: 'owner@aangan.example', phone: '+91 90000 00001', superuser: false },
-  { username: 'buyer', name: 'Arjun Deshmukh', email: 'buyer@aangan.example', phone: '+91 90000 00002', superuser: false },
+  {
+    username: 'owner',
+    name: 'Meera Kulkarni',
+    email: 'owner@aangan.example',
+    phone: '+91 90000 00001',
+    superuser: false,
+  },
+  {
+    username: 'buyer',
+    name: 'Arjun Deshmukh',
+    email: 'buyer@aangan.example',
+    phone: '+91 90000 00002',
+    superuser: false,
+  },
   { username: 'admin', name: 'Aangan office', email: 'admin@aangan.example', phone: '', superuser: true },
 ] as const;
 
 /** The agency's own account: listings belong to it, and no password fits. */
 export const houseAccount = 'aangan-desk';
-const house = { username: houseAccount, name: 'Aangan Estates', email: 'desk@aangan.example', phone: '', superuser: false, office: true };
+const house = {
+  username: houseAccount,
+  name: 'Aangan Estates',
+  email: 'desk@aangan.example',
+  phone: '',
+  superuser: false,
+  office: true,
+};
 
 /** Names that are taken already stay whose they are: they get no password of the demonstration, and no rights. */
-async function loadAccounts(tx: Queryable, passwordHash: string): Promise<{ owner: number | undefined; house: number }> {
-  const accounts = [...demoAccounts.map((account) => ({ ...account, office: false, hash: passwordHash })), { ...house, hash: 'none' }];
+async function loadAccounts(
+  tx: Queryable,
+  passwordHash: string,
+): Promise<{ owner: number | undefined; house: number }> {
+  const accounts = [
+    ...demoAccounts.map((account) => ({ ...account, office: false, hash: passwordHash })),
+    { ...house, hash: 'none' },
+  ];
   const made = await tx.rows<{ id: number; username: string }>(sql`
     insert into account (username, email, password_hash, name, phone, is_superuser, is_office, email_verified_at)
     select username, email, hash, name, phone, superuser, office, now() from json_to_recordset(${JSON.stringify(accounts)}::json)
@@ -49,9 +74,17 @@ export async function accountNamed(queryable: Queryable, username: string): Prom
 }
 
 async function loadArticles(tx: Queryable): Promise<number> {
-  const media = await demoMedia(tx, demoArticles.map(({ picture }) => picture));
+  const media = await demoMedia(
+    tx,
+    demoArticles.map(({ picture }) => picture),
+  );
   const minutes = (content: string) => Math.max(1, Math.round(content.split(/\s+/).length / 200));
-  const articles = demoArticles.map((article) => ({ ...article, media: media(article.picture), alt: demoAlt(article.picture), minutes: minutes(article.content) }));
+  const articles = demoArticles.map((article) => ({
+    ...article,
+    media: media(article.picture),
+    alt: demoAlt(article.picture),
+    minutes: minutes(article.content),
+  }));
   return tx.run(sql`
     insert into blog_post (title, media_id, alt, category, featured, views, excerpt, author, published_on, content, read_minutes)
     select title, media, alt, category, coalesce(featured, false), views, excerpt, author, date, content, minutes from json_to_recordset(${JSON.stringify(articles)}::json)
@@ -59,7 +92,10 @@ async function loadArticles(tx: Queryable): Promise<number> {
 }
 
 async function loadReviews(tx: Queryable, now: Date): Promise<number> {
-  const reviews = demoReviews.map((review) => ({ ...review, at: new Date(now.getTime() - review.daysAgo * 86_400_000).toISOString() }));
+  const reviews = demoReviews.map((review) => ({
+    ...review,
+    at: new Date(now.getTime() - review.daysAgo * 86_400_000).toISOString(),
+  }));
   return tx.run(sql`
     insert into review (rating, review, name, role, property, created_at)
     select rating, review, name, role, property, at from json_to_recordset(${JSON.stringify(reviews)}::json)

@@ -13,7 +13,12 @@ const staleDaysAgo = 22;
 async function loadStanding(tx: Queryable, listings: readonly number[], now: Date): Promise<void> {
   const rows = listings.map((id, place) => {
     const confirmed = now.getTime() - (place === listings.length - 1 ? staleDaysAgo : confirmedDaysAgo) * day;
-    return { id, views: views[Math.min(place, views.length - 1)], confirmedAt: new Date(confirmed).toISOString(), confirmBy: new Date(confirmed + 21 * day).toISOString() };
+    return {
+      id,
+      views: views[Math.min(place, views.length - 1)],
+      confirmedAt: new Date(confirmed).toISOString(),
+      confirmBy: new Date(confirmed + 21 * day).toISOString(),
+    };
   });
   await tx.run(sql`
     with given as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as given(id int, views int, "confirmedAt" timestamptz, "confirmBy" timestamptz)),
@@ -35,7 +40,13 @@ async function loadDraft(tx: Queryable, owner: number, listings: readonly number
 
 async function loadEnquiries(tx: Queryable, owner: number, listings: readonly number[], now: Date): Promise<void> {
   const rows = demoEnquiries
-    .map((enquiry, place) => ({ ...enquiry, place, clientId: `demo-enquiry-${place}`, property: enquiry.listing === undefined ? null : listings[enquiry.listing], at: new Date(now.getTime() - enquiry.hoursAgo * 3_600_000).toISOString() }))
+    .map((enquiry, place) => ({
+      ...enquiry,
+      place,
+      clientId: `demo-enquiry-${place}`,
+      property: enquiry.listing === undefined ? null : listings[enquiry.listing],
+      at: new Date(now.getTime() - enquiry.hoursAgo * 3_600_000).toISOString(),
+    }))
     .filter(({ property }) => property !== undefined)
     .sort((one, other) => other.hoursAgo - one.hoursAgo);
   await tx.run(sql`
@@ -54,7 +65,11 @@ async function loadEnquiries(tx: Queryable, owner: number, listings: readonly nu
 
 /** What waits on the demo owner's desk: listings that were looked at, one that should be confirmed, a draft, enquiries, and some for the office. */
 export async function loadOwnersDesk(tx: Queryable, owner: number, now: Date): Promise<void> {
-  const listings = (await tx.rows<{ id: number }>(sql`select id from property where owner_id = ${owner} and lifecycle = 'published' order by id`)).map(({ id }) => id);
+  const listings = (
+    await tx.rows<{ id: number }>(
+      sql`select id from property where owner_id = ${owner} and lifecycle = 'published' order by id`,
+    )
+  ).map(({ id }) => id);
   await loadStanding(tx, listings, now);
   await loadDraft(tx, owner, listings, now);
   await loadEnquiries(tx, owner, listings, now);

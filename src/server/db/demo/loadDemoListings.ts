@@ -25,7 +25,11 @@ function toRow(listing: DemoListing, place: number, now: Date, owners: { owner: 
 }
 
 async function insertListings(tx: Queryable, rows: readonly ReturnType<typeof toRow>[]): Promise<number[]> {
-  const ids = (await tx.rows<{ id: number }>(sql`select nextval(pg_get_serial_sequence('property', 'id'))::int as id from generate_series(1, ${rows.length}) order by id`)).map(({ id }) => id);
+  const ids = (
+    await tx.rows<{ id: number }>(
+      sql`select nextval(pg_get_serial_sequence('property', 'id'))::int as id from generate_series(1, ${rows.length}) order by id`,
+    )
+  ).map(({ id }) => id);
   const numbered = rows.map((row, place) => ({ ...row, id: ids[place] }));
   const stored = await tx.run(sql`
     insert into property (id, owner_id, title, description, status, purpose, property_type_id, city_id, location, price_in_paise, bedrooms, bathrooms, size_in_sqft, parking, year_built,
@@ -40,11 +44,20 @@ async function insertListings(tx: Queryable, rows: readonly ReturnType<typeof to
 }
 
 /** The demonstration listings, their ids in the order of posting, with their pictures. @throws Error when the catalogue lacks a kind they name */
-export async function loadDemoListings(tx: Queryable, now: Date, owners: { owner: number; house: number }): Promise<number> {
+export async function loadDemoListings(
+  tx: Queryable,
+  now: Date,
+  owners: { owner: number; house: number },
+): Promise<number> {
   const rows = demoListings.map((listing, place) => toRow(listing, place, now, owners));
   const ids = await insertListings(tx, rows);
-  const media = await demoMedia(tx, demoListings.flatMap(({ pictures }) => pictures));
-  const places = demoListings.flatMap(({ pictures }, listing) => pictures.map((name, position) => ({ property: ids[listing], media: media(name), alt: demoAlt(name), position })));
+  const media = await demoMedia(
+    tx,
+    demoListings.flatMap(({ pictures }) => pictures),
+  );
+  const places = demoListings.flatMap(({ pictures }, listing) =>
+    pictures.map((name, position) => ({ property: ids[listing], media: media(name), alt: demoAlt(name), position })),
+  );
   await tx.run(sql`
     insert into property_image (property_id, media_id, alt, position)
     select property, media, alt, position from json_to_recordset(${JSON.stringify(places)}::json) as given(property int, media int, alt text, position int) order by property, position`);

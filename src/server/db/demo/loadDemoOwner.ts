@@ -9,7 +9,9 @@ export async function loadOwnersPackage(tx: Queryable, ownerId: number, now: Dat
   await tx.run(sql`
     insert into billing_info (account_id, name, address, city, state, zip, country)
     values (${ownerId}, 'Meera Kulkarni', '14 Example Lane, Aundh', 'Pune', 'Maharashtra', '411007', 'India') on conflict do nothing`);
-  await tx.run(sql`insert into payment_method (account_id, card_type, last4, expiry, is_primary) values (${ownerId}, 'Visa', '1111', '12/29', true)`);
+  await tx.run(
+    sql`insert into payment_method (account_id, card_type, last4, expiry, is_primary) values (${ownerId}, 'Visa', '1111', '12/29', true)`,
+  );
   await tx.run(sql`
     with bought as (
       insert into payment (account_id, receipt, gateway, provider_order_id, provider_payment_id, amount_in_paise, description, package_id, status, method, test, lines, created_at, completed_at, paid_in_paise)

@@ -14,8 +14,12 @@ const json = (rows: readonly object[]): string => JSON.stringify(rows);
 
 /** Types and cities are sorted as here: the first city is the headquarters'. */
 async function loadCatalogue(tx: Queryable): Promise<void> {
-  await tx.run(sql`insert into property_type (name, slug) select name, slug from json_to_recordset(${named(types)}::json) as kind(name text, slug text) on conflict do nothing`);
-  await tx.run(sql`insert into city (name, slug) select name, slug from json_to_recordset(${named(cities)}::json) as kind(name text, slug text) on conflict do nothing`);
+  await tx.run(
+    sql`insert into property_type (name, slug) select name, slug from json_to_recordset(${named(types)}::json) as kind(name text, slug text) on conflict do nothing`,
+  );
+  await tx.run(
+    sql`insert into city (name, slug) select name, slug from json_to_recordset(${named(cities)}::json) as kind(name text, slug text) on conflict do nothing`,
+  );
   await tx.run(sql`insert into amenity (name) select unnest(${demoAmenities}::text[]) on conflict do nothing`);
 }
 
@@ -30,11 +34,16 @@ async function loadPrices(tx: Queryable): Promise<void> {
     select id, name, "priceInRupees" * 100, description, "featureDays" from json_to_recordset(${json(demoAddOns)}::json) as given(id int, name text, "priceInRupees" bigint, description text, "featureDays" int)
     on conflict do nothing`);
   // the ids above were chosen by hand: the next ones follow them
-  await tx.row(sql`select setval(pg_get_serial_sequence('package', 'id'), (select max(id) from package)), setval(pg_get_serial_sequence('add_on', 'id'), (select max(id) from add_on))`);
+  await tx.row(
+    sql`select setval(pg_get_serial_sequence('package', 'id'), (select max(id) from package)), setval(pg_get_serial_sequence('add_on', 'id'), (select max(id) from add_on))`,
+  );
 }
 
 async function loadPages(tx: Queryable): Promise<void> {
-  const media = await demoMedia(tx, [...demoStaticPages, ...demoSiteImages].map(({ image }) => image));
+  const media = await demoMedia(
+    tx,
+    [...demoStaticPages, ...demoSiteImages].map(({ image }) => image),
+  );
   const pages = demoStaticPages.map((page) => ({ ...page, media: media(page.image), alt: demoAlt(page.image) }));
   const slides = demoSiteImages.map((slide, position) => ({ ...slide, position, media: media(slide.image) }));
   await tx.run(sql`
@@ -55,8 +64,16 @@ async function loadLegalPages(tx: Queryable): Promise<void> {
 }
 
 async function loadServices(tx: Queryable): Promise<void> {
-  const media = await demoMedia(tx, demoServices.map(({ picture }) => picture));
-  const services = demoServices.map((service, position) => ({ ...service, position, media: media(service.picture), alt: demoAlt(service.picture) }));
+  const media = await demoMedia(
+    tx,
+    demoServices.map(({ picture }) => picture),
+  );
+  const services = demoServices.map((service, position) => ({
+    ...service,
+    position,
+    media: media(service.picture),
+    alt: demoAlt(service.picture),
+  }));
   await tx.run(sql`
     insert into construction_service (icon, title, description, features, media_id, alt, position)
     select icon, title, description, features, media, alt, position from json_to_recordset(${json(services)}::json)
@@ -67,7 +84,12 @@ async function loadServices(tx: Queryable): Promise<void> {
 const isLoaded = (queryable: Queryable, name: string) => queryable.row(sql`select 1 from setting where name = ${name}`);
 
 /** Does a piece of loading once in the life of a database: all of it or nothing, and one process at a time. Whether it was done now. */
-export async function loadOnce(database: Database, name: string, value: string, load: (tx: Queryable) => Promise<void>): Promise<boolean> {
+export async function loadOnce(
+  database: Database,
+  name: string,
+  value: string,
+  load: (tx: Queryable) => Promise<void>,
+): Promise<boolean> {
   if (await isLoaded(database, name)) return false;
   return database.transaction(async (tx) => {
     await tx.run(lockOf(name));

@@ -54,21 +54,9 @@ const pages: readonly Change[] = [
     'Descriptions, prices and photographs may come from owners, developers and agents. We check what we reasonably can, but do not warrant that they are complete, correct or current.',
     'Descriptions, prices and photographs may come from owners, developers and agents. Their listings are published as they were written, without our having visited the property or checked its papers, and we do not warrant that they are complete, correct or current.',
   ],
-  [
-    'privacy-policy',
-    'Version of 21 November 2026.',
-    'Version of 23 November 2026.',
-  ],
-  [
-    'terms-and-conditions',
-    'Version of 21 November 2026.',
-    'Version of 23 November 2026.',
-  ],
-  [
-    'disclaimer',
-    'Version of 21 November 2026.',
-    'Version of 23 November 2026.',
-  ],
+  ['privacy-policy', 'Version of 21 November 2026.', 'Version of 23 November 2026.'],
+  ['terms-and-conditions', 'Version of 21 November 2026.', 'Version of 23 November 2026.'],
+  ['disclaimer', 'Version of 21 November 2026.', 'Version of 23 November 2026.'],
 ];
 
 const slides: readonly (readonly [was: string, is: string])[] = [
@@ -96,7 +84,13 @@ const quoted = (text: string) => `'${text.replace(/'/g, "''")}'`;
 export const truePages: Migration = {
   id: '0027_true_pages',
   sql: [
-    ...pages.map(([page, was, is]) => `update static_page set content = replace(content, ${quoted(was)}, ${quoted(is)}) where page = ${quoted(page)};`),
-    ...slides.map(([was, is]) => `update site_image set description = ${quoted(is)} where name = 'hero' and description = ${quoted(was)};`),
+    ...pages.map(
+      ([page, was, is]) =>
+        `update static_page set content = replace(content, ${quoted(was)}, ${quoted(is)}) where page = ${quoted(page)};`,
+    ),
+    ...slides.map(
+      ([was, is]) =>
+        `update site_image set description = ${quoted(is)} where name = 'hero' and description = ${quoted(was)};`,
+    ),
   ].join('\n'),
 };

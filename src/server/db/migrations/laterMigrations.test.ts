@@ -6,7 +6,10 @@ import { migrations } from './migrations';
 
 /** A database as it was released before listings were cared for: people, listings in every life, enquiries, a waiting letter. */
 async function fillBefore(database: Database): Promise<void> {
-  await migrate(database, migrations.filter(({ id }) => id < '0011'));
+  await migrate(
+    database,
+    migrations.filter(({ id }) => id < '0011'),
+  );
   await database.script(`
     insert into account (username, email, password_hash, is_superuser) values ('owner', 'owner@people.example', '$argon2id$', false), ('admin', 'admin@people.example', '$argon2id$', true), ('aangan-desk', 'desk@people.example', 'none', false);
     insert into static_page (page, title, content) values
@@ -29,51 +32,96 @@ describeOnBothEmpty('a database that is older than its program', (database) => {
   }, 120_000);
 
   it('asks owners for three weeks’ confirmation of what they offer, and never the agency or a superuser', async () => {
-    const asked = await database().rows(sql`select title, confirm_by > now() + interval '20 days' as later from property where confirm_by is not null`);
+    const asked = await database().rows(
+      sql`select title, confirm_by > now() + interval '20 days' as later from property where confirm_by is not null`,
+    );
     expect(asked).toEqual([{ title: 'owner published', later: true }]);
-    expect(await database().rows(sql`select username from account where is_office`)).toEqual([{ username: 'aangan-desk' }]);
+    expect(await database().rows(sql`select username from account where is_office`)).toEqual([
+      { username: 'aangan-desk' },
+    ]);
   });
 
   it('takes the addresses of accounts that were there as confirmed, and from then on only confirmed ones as taken', async () => {
-    expect(await database().row(sql`select count(*) filter (where email_verified_at = created_at) as confirmed, count(*) as accounts from account`)).toEqual({ confirmed: 3, accounts: 3 });
-    const name = (username: string) => database().run(sql`insert into account (username, email, password_hash) values (${username}, 'OWNER@people.example', 'none')`);
+    expect(
+      await database().row(
+        sql`select count(*) filter (where email_verified_at = created_at) as confirmed, count(*) as accounts from account`,
+      ),
+    ).toEqual({ confirmed: 3, accounts: 3 });
+    const name = (username: string) =>
+      database().run(
+        sql`insert into account (username, email, password_hash) values (${username}, 'OWNER@people.example', 'none')`,
+      );
     await name('one');
     await name('two');
-    await expect(database().run(sql`update account set email_verified_at = now() where username = 'one'`)).rejects.toThrow('account_proven_email');
+    await expect(
+      database().run(sql`update account set email_verified_at = now() where username = 'one'`),
+    ).rejects.toThrow('account_proven_email');
   });
 
   it('says on its pages no more that every home is visited, and leaves the office’s own words', async () => {
     const pages = await database().rows<{ content: string }>(sql`select content from static_page order by page`);
-    expect(pages.map(({ content }) => content)).toEqual([expect.stringContaining('before we have seen the home'), 'Each home is visited before it is shown. These are the office’s own words.']);
+    expect(pages.map(({ content }) => content)).toEqual([
+      expect.stringContaining('before we have seen the home'),
+      'Each home is visited before it is shown. These are the office’s own words.',
+    ]);
     expect(pages[0]?.content).not.toContain('visited before');
   });
 
   it('gives enquiries to the owners of the listings they are about, and leaves the office its own', async () => {
-    expect(await database().rows(sql`select e.kind, a.username, e.property_title as title, e.state from enquiry e left join account a on a.id = e.owner_id order by e.id`)).toEqual([
-      { kind: 'contact', username: null, title: 'owner published', state: 'new' }, { kind: 'visit', username: 'owner', title: 'owner published', state: 'new' },
-      { kind: 'contact', username: null, title: 'admin published', state: 'new' }, { kind: 'visit', username: 'admin', title: 'admin published', state: 'new' },
-      { kind: 'contact', username: null, title: 'aangan-desk published', state: 'new' }, { kind: 'visit', username: 'aangan-desk', title: 'aangan-desk published', state: 'new' },
+    expect(
+      await database().rows(
+        sql`select e.kind, a.username, e.property_title as title, e.state from enquiry e left join account a on a.id = e.owner_id order by e.id`,
+      ),
+    ).toEqual([
+      { kind: 'contact', username: null, title: 'owner published', state: 'new' },
+      { kind: 'visit', username: 'owner', title: 'owner published', state: 'new' },
+      { kind: 'contact', username: null, title: 'admin published', state: 'new' },
+      { kind: 'visit', username: 'admin', title: 'admin published', state: 'new' },
+      { kind: 'contact', username: null, title: 'aangan-desk published', state: 'new' },
+      { kind: 'visit', username: 'aangan-desk', title: 'aangan-desk published', state: 'new' },
       { kind: 'quote', username: null, title: '', state: 'new' },
     ]);
   });
 
   it('keeps its letters open, as they were posted, and its listings found by their words', async () => {
     expect(await database().rows(sql`select body, sealed from mail`)).toEqual([{ body: 'Hello', sealed: false }]);
-    expect(await database().row(sql`select count(*) as found from property where lifecycle = 'published' and search @@ 'courts'::tsquery`)).toEqual({ found: 3 });
+    expect(
+      await database().row(
+        sql`select count(*) as found from property where lifecycle = 'published' and search @@ 'courts'::tsquery`,
+      ),
+    ).toEqual({ found: 3 });
   });
 
   it('finds what was stored beside an unusual space by its words', async () => {
-    expect(await database().row(sql`select count(*) as found from property where lifecycle = 'published' and search @@ 'grove'::tsquery`)).toEqual({ found: 3 });
+    expect(
+      await database().row(
+        sql`select count(*) as found from property where lifecycle = 'published' and search @@ 'grove'::tsquery`,
+      ),
+    ).toEqual({ found: 3 });
   });
 
   it('knows where the words of its listings stand, but of no draft', async () => {
-    expect(await database().row(sql`select property_type_id as type, city_id as city, ids from search_place where word = 'courts'`)).toEqual({ type: 1, city: 1, ids: null });
-    expect(await database().row(sql`select (select array_agg(title) from property where id = any(ids)) as titles from search_place where word = 'sold' and ids is not null`)).toEqual({ titles: expect.arrayContaining(['owner sold', 'admin sold']) });
+    expect(
+      await database().row(
+        sql`select property_type_id as type, city_id as city, ids from search_place where word = 'courts'`,
+      ),
+    ).toEqual({ type: 1, city: 1, ids: null });
+    expect(
+      await database().row(
+        sql`select (select array_agg(title) from property where id = any(ids)) as titles from search_place where word = 'sold' and ids is not null`,
+      ),
+    ).toEqual({ titles: expect.arrayContaining(['owner sold', 'admin sold']) });
     expect(await database().rows(sql`select word from search_place where word = 'draft'`)).toEqual([]);
   });
 
   it('refuses a listing for everyone that has no type or city, and takes a draft without', async () => {
-    await database().run(sql`insert into property (owner_id, title, description, lifecycle) values (1, '', '', 'draft')`);
-    await expect(database().run(sql`insert into property (owner_id, title, description, lifecycle) values (1, 'A', 'B', 'published')`)).rejects.toThrow('property_whole');
+    await database().run(
+      sql`insert into property (owner_id, title, description, lifecycle) values (1, '', '', 'draft')`,
+    );
+    await expect(
+      database().run(
+        sql`insert into property (owner_id, title, description, lifecycle) values (1, 'A', 'B', 'published')`,
+      ),
+    ).rejects.toThrow('property_whole');
   });
 });

@@ -4,33 +4,66 @@ import { makeListing, makePicture } from '../../../../test/support/factories';
 
 describeOnBoth('the search of listings', (database) => {
   it('weighs the words of a listing, folds accents and adds its facets', async () => {
-    const { id, cityId, typeId } = await makeListing(database(), { title: 'Café Courtyard', description: 'Quiet lane', location: 'Palasia', city: 'Indore', type: 'Villa', purpose: 'rent' });
+    const { id, cityId, typeId } = await makeListing(database(), {
+      title: 'Café Courtyard',
+      description: 'Quiet lane',
+      location: 'Palasia',
+      city: 'Indore',
+      type: 'Villa',
+      purpose: 'rent',
+    });
     const words = await database().row<{ search: string }>(sql`select search::text from property where id = ${id}`);
-    for (const part of ["'cafe':1A", "'courtyard':2A", "'palasia'", "'indore'", "'villa'", "'quiet'", `'~c${cityId}'`, `'~t${typeId}'`, "'~prent'"]) expect(words?.search).toContain(part);
-    const found = await database().rows<{ id: number }>(sql`select id from property where search @@ ${`'courtyard' & '~c${cityId}'`}::tsquery`);
+    for (const part of [
+      "'cafe':1A",
+      "'courtyard':2A",
+      "'palasia'",
+      "'indore'",
+      "'villa'",
+      "'quiet'",
+      `'~c${cityId}'`,
+      `'~t${typeId}'`,
+      "'~prent'",
+    ])
+      expect(words?.search).toContain(part);
+    const found = await database().rows<{ id: number }>(
+      sql`select id from property where search @@ ${`'courtyard' & '~c${cityId}'`}::tsquery`,
+    );
     expect(found).toEqual([{ id }]);
   });
 
   it('learns each word once, under every spelling that lacks a letter, but no facets', async () => {
     await makeListing(database(), { title: 'Zebu barn' });
     await makeListing(database(), { title: 'Zebu barn again' });
-    const variants = await database().rows<{ variant: string }>(sql`select variant from search_variant where word = 'zebu' order by variant collate "C"`);
+    const variants = await database().rows<{ variant: string }>(
+      sql`select variant from search_variant where word = 'zebu' order by variant collate "C"`,
+    );
     expect(variants.map(({ variant }) => variant)).toEqual(['ebu', 'zbu', 'zeb', 'zebu', 'zeu']);
     expect(await database().rows(sql`select word from search_word where word like '~%'`)).toEqual([]);
   });
 
   it('learns from many at once, whatever the order of their words', async () => {
     const { ownerId } = await makeListing(database());
-    const words = Array.from({ length: 60 }, (_, index) => `novelword${String.fromCharCode(97 + (index % 26))}${index}`);
-    const orders = Array.from({ length: 24 }, (_, index) => [...words.slice(index * 2), ...words.slice(0, index * 2)].join(' '));
+    const words = Array.from(
+      { length: 60 },
+      (_, index) => `novelword${String.fromCharCode(97 + (index % 26))}${index}`,
+    );
+    const orders = Array.from({ length: 24 }, (_, index) =>
+      [...words.slice(index * 2), ...words.slice(0, index * 2)].join(' '),
+    );
     await Promise.all(orders.map((description) => makeListing(database(), { ownerId, description })));
-    expect(await database().row(sql`select count(*) as known from search_word where word like 'novelword%'`)).toEqual({ known: 60 });
+    expect(await database().row(sql`select count(*) as known from search_word where word like 'novelword%'`)).toEqual({
+      known: 60,
+    });
   });
 
   it('follows a changed listing', async () => {
     const { id } = await makeListing(database(), { title: 'Before' });
     await database().run(sql`update property set title = 'Afterwards' where id = ${id}`);
-    expect(await database().rows(sql`select id from property where search @@ 'afterwards'::tsquery and not search @@ 'before'::tsquery`)).toEqual([{ id }]);
+    expect(
+      await database().rows(
+        sql`select id from property where search @@ 'afterwards'::tsquery and not search @@ 'before'::tsquery`,
+      ),
+    ).toEqual([{ id }]);
     expect(await database().rows(sql`select word from search_word where word = 'afterwards'`)).toHaveLength(1);
   });
 });
@@ -38,7 +71,9 @@ describeOnBoth('the search of listings', (database) => {
 describeOnBoth('a change of content', (database) => {
   it('is told once a statement to those who listen', async () => {
     const heard: string[] = [];
-    const stop = await database().listen('content_changed', (table) => { if (table.startsWith('property') && table !== 'property_type') heard.push(table); });
+    const stop = await database().listen('content_changed', (table) => {
+      if (table.startsWith('property') && table !== 'property_type') heard.push(table);
+    });
     const { ownerId } = await makeListing(database());
     await makeListing(database(), { ownerId });
     await database().run(sql`update property set featured = true where owner_id = ${ownerId}`);
@@ -51,8 +86,13 @@ describeOnBoth('a change of content', (database) => {
     const { id, ownerId } = await makeListing(database(), { lifecycle: 'draft' });
     const picture = await makePicture(database());
     const heard: string[] = [];
-    const stop = await database().listen('content_changed', (table) => { if (table.startsWith('property') && table !== 'property_type') heard.push(table); });
-    const addPicture = () => database().run(sql`insert into property_image (property_id, media_id, position) values (${id}, ${picture.id}, 0)`);
+    const stop = await database().listen('content_changed', (table) => {
+      if (table.startsWith('property') && table !== 'property_type') heard.push(table);
+    });
+    const addPicture = () =>
+      database().run(
+        sql`insert into property_image (property_id, media_id, position) values (${id}, ${picture.id}, 0)`,
+      );
     const { id: other } = await makeListing(database(), { ownerId, lifecycle: 'draft' });
     await database().run(sql`update property set title = 'Half a tit' where id = ${id}`);
     await addPicture();

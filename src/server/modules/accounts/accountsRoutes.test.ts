@@ -18,52 +18,105 @@ describeOnBoth('accounts', (database) => {
     server = await buildTestServer(database(), [accountsRoutes]);
   });
   afterAll(() => server.close());
-  const register = (fields: Record<string, unknown>, remoteAddress = '192.0.2.1') => server.inject({ method: 'POST', url: '/api/auth/register/', payload: fields, remoteAddress });
-  const change = (headers: Record<string, string>, payload: object | string) => server.inject({ method: 'PATCH', url: '/api/auth/me/', headers, payload });
+  const register = (fields: Record<string, unknown>, remoteAddress = '192.0.2.1') =>
+    server.inject({ method: 'POST', url: '/api/auth/register/', payload: fields, remoteAddress });
+  const change = (headers: Record<string, string>, payload: object | string) =>
+    server.inject({ method: 'PATCH', url: '/api/auth/me/', headers, payload });
 
   it('opens an account that can log in, its password kept as Argon2id', async () => {
-    const answer = await register({ username: ' Meera ', email: 'Meera@people.example', password, is_superuser: true, id: 7, disabled_at: '2020-01-01' });
+    const answer = await register({
+      username: ' Meera ',
+      email: 'Meera@people.example',
+      password,
+      is_superuser: true,
+      id: 7,
+      disabled_at: '2020-01-01',
+    });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({ id: expect.any(Number), username: 'Meera', email: 'Meera@people.example' });
-    const row = await database().row<{ hash: string; superuser: boolean }>(sql`select password_hash as hash, is_superuser as superuser from account where username = 'Meera'`);
+    const row = await database().row<{ hash: string; superuser: boolean }>(
+      sql`select password_hash as hash, is_superuser as superuser from account where username = 'Meera'`,
+    );
     expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(row?.superuser).toBe(false);
-    expect((await server.inject({ method: 'POST', url: '/api/auth/login/', payload: { username: 'meera', password } })).statusCode).toBe(200);
+    expect(
+      (await server.inject({ method: 'POST', url: '/api/auth/login/', payload: { username: 'meera', password } }))
+        .statusCode,
+    ).toBe(200);
   });
 
   it('refuses a taken name, by field, in capitals or not', async () => {
     await makeAccount(database(), { username: 'Taken' });
     const answer = await register({ username: 'tAKEN', email: 'free@people.example', password });
-    expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'taken', username: [expect.stringContaining('taken')] }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { code: 'taken', username: [expect.stringContaining('taken')] },
+    ]);
   });
 
   it('gives a name to one of those who ask at once, and tells the others by field', async () => {
-    const answers = await Promise.all([1, 2, 3].map((number) => register({ username: 'racer', email: `racer${number}@people.example`, password })));
+    const answers = await Promise.all(
+      [1, 2, 3].map((number) => register({ username: 'racer', email: `racer${number}@people.example`, password })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400]);
-    for (const answer of answers.filter(({ statusCode }) => statusCode === 400)) expect(answer.json()).toEqual({ code: 'taken', username: [expect.any(String)] });
+    for (const answer of answers.filter(({ statusCode }) => statusCode === 400))
+      expect(answer.json()).toEqual({ code: 'taken', username: [expect.any(String)] });
   });
 
   it('R27 refuses passwords that are too short, too long, common or the owner’s own name, by field', async () => {
-    for (const bad of ['7 chars', 'xy z'.repeat(32) + 'x', 'iloveyou', 'Sunshine1', 'ownername', '00000000', 'abcdefgh', '        ']) {
+    for (const bad of [
+      '7 chars',
+      'xy z'.repeat(32) + 'x',
+      'iloveyou',
+      'Sunshine1',
+      'ownername',
+      '00000000',
+      'abcdefgh',
+      '        ',
+    ]) {
       const answer = await register({ username: 'ownername', email: 'ownername@people.example', password: bad });
       expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['password', 'code']]);
     }
     for (const [index, good] of ['8 chars!', 'a long one '.repeat(12).slice(0, 128)].entries()) {
-      expect((await register({ username: `good${index}`, email: `good${index}@people.example`, password: good })).statusCode).toBe(201);
+      expect(
+        (await register({ username: `good${index}`, email: `good${index}@people.example`, password: good })).statusCode,
+      ).toBe(201);
     }
   });
 
   it('opens no more accounts than 60 an hour from one address', async () => {
     await makeAccount(database(), { username: 'there' });
-    for (let tries = 0; tries < 60; tries += 1) expect((await register({ username: 'there', email: 'there@people.example', password }, '198.51.100.1')).statusCode).toBe(400);
-    expect((await register({ username: 'late', email: 'late@people.example', password }, '198.51.100.1')).statusCode).toBe(429);
+    for (let tries = 0; tries < 60; tries += 1)
+      expect(
+        (await register({ username: 'there', email: 'there@people.example', password }, '198.51.100.1')).statusCode,
+      ).toBe(400);
+    expect(
+      (await register({ username: 'late', email: 'late@people.example', password }, '198.51.100.1')).statusCode,
+    ).toBe(429);
   });
 
   it('tells an account about itself, and changes what it may change', async () => {
     const { id, headers } = await makeAccount(database(), { username: 'nila', email: 'nila@people.example' });
     const seen = (await server.inject({ url: '/api/auth/me/', headers })).json<Record<string, unknown>>();
-    expect(seen).toEqual({ id, username: 'nila', email: 'nila@people.example', email_verified: true, pending_email: null, name: '', phone: '', avatar: null, is_superuser: false, date_joined: expect.stringMatching(/^\d{4}-.*Z$/) });
-    const answer = await change(headers, { name: ' Nila Joshi ', phone: '+91 98765 43210', is_superuser: true, username: 'admin', id: 1 });
+    expect(seen).toEqual({
+      id,
+      username: 'nila',
+      email: 'nila@people.example',
+      email_verified: true,
+      pending_email: null,
+      name: '',
+      phone: '',
+      avatar: null,
+      is_superuser: false,
+      date_joined: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    const answer = await change(headers, {
+      name: ' Nila Joshi ',
+      phone: '+91 98765 43210',
+      is_superuser: true,
+      username: 'admin',
+      id: 1,
+    });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ ...seen, name: 'Nila Joshi', phone: '+91 98765 43210' });
     expect((await change(headers, { phone: '' })).json()).toMatchObject({ name: 'Nila Joshi', phone: '' });
@@ -73,15 +126,29 @@ describeOnBoth('accounts', (database) => {
   it('takes a picture in a form as a square of 256 pixels without what the camera wrote, and lets it go again', async () => {
     const own = await buildTestServer(database(), [accountsRoutes]);
     const { id, headers } = await makeAccount(database());
-    const told = await sharp(await drawPicture({ width: 700, height: 300 })).withExif({ IFD0: { Copyright: 'SECRET-OWNER' } }).toBuffer();
+    const told = await sharp(await drawPicture({ width: 700, height: 300 }))
+      .withExif({ IFD0: { Copyright: 'SECRET-OWNER' } })
+      .toBuffer();
     const form = await formOf({ name: 'With a picture' }, [{ field: 'avatar', bytes: told }]);
-    const patch = (payload: object | Buffer, more = {}) => own.inject({ method: 'PATCH', url: '/api/auth/me/', headers: { ...headers, ...more }, payload });
+    const patch = (payload: object | Buffer, more = {}) =>
+      own.inject({ method: 'PATCH', url: '/api/auth/me/', headers: { ...headers, ...more }, payload });
     const answer = await patch(form.payload, form.headers);
-    const stored = await database().row<{ hash: string; width: number; height: number }>(sql`select hash, width, height from media join account on avatar_media_id = media.id where account.id = ${id}`);
-    expect([answer.statusCode, answer.json(), stored]).toMatchObject([200, { name: 'With a picture', avatar: `/media/${stored?.hash}-256.jpg` }, { width: 256, height: 256 }]);
-    expect((await patch({ name: 'Kept' })).json()).toMatchObject({ name: 'Kept', avatar: `/media/${stored?.hash}-256.jpg` });
+    const stored = await database().row<{ hash: string; width: number; height: number }>(
+      sql`select hash, width, height from media join account on avatar_media_id = media.id where account.id = ${id}`,
+    );
+    expect([answer.statusCode, answer.json(), stored]).toMatchObject([
+      200,
+      { name: 'With a picture', avatar: `/media/${stored?.hash}-256.jpg` },
+      { width: 256, height: 256 },
+    ]);
+    expect((await patch({ name: 'Kept' })).json()).toMatchObject({
+      name: 'Kept',
+      avatar: `/media/${stored?.hash}-256.jpg`,
+    });
     expect((await patch({ remove_avatar: true })).json()).toMatchObject({ name: 'Kept', avatar: null });
-    const wrong = await formOf({ name: 'Not stored' }, [{ field: 'avatar', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }]);
+    const wrong = await formOf({ name: 'Not stored' }, [
+      { field: 'avatar', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+    ]);
     expect((await patch(wrong.payload, wrong.headers)).statusCode).toBe(415);
     expect((await patch({})).json()).toMatchObject({ name: 'Kept', avatar: null });
     await own.close();
@@ -91,8 +158,14 @@ describeOnBoth('accounts', (database) => {
     const { deps, remove } = testDeps(database());
     const file = path.join(deps.settings.dataDir, 'upload.jpg');
     await writeFile(file, await drawPicture({ width: 300, height: 700 }));
-    const [whole, square] = [await deps.media.take(database(), file), await deps.media.take(database(), file, { square: 256 })];
-    expect([whole, square]).toMatchObject([{ width: 300, height: 700 }, { width: 256, height: 256 }]);
+    const [whole, square] = [
+      await deps.media.take(database(), file),
+      await deps.media.take(database(), file, { square: 256 }),
+    ];
+    expect([whole, square]).toMatchObject([
+      { width: 300, height: 700 },
+      { width: 256, height: 256 },
+    ]);
     expect(await deps.media.take(database(), file, { square: 256 })).toEqual(square);
     remove();
   });

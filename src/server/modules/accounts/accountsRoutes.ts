@@ -31,7 +31,9 @@ export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps):
     await refuseTaken(database, { username });
     await countRecipient(deps, email, request);
     const passwordHash = await hashPassword(password);
-    const id = await insertAccount(database, { username, email, passwordHash }, deps.now(), (tx, accountId) => askToConfirm(tx, deps, { id: accountId, username }, email));
+    const id = await insertAccount(database, { username, email, passwordHash }, deps.now(), (tx, accountId) =>
+      askToConfirm(tx, deps, { id: accountId, username }, email),
+    );
     return { id, username, email };
   });
 
@@ -39,11 +41,15 @@ export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps):
 
   serve(server, authCalls.activity, async ({ account }) => activityOf(database, account.id));
 
-  serve(server, authCalls.reviews, async ({ account, query: { limit = limits.page.default, offset = 0 }, request, reply }) => {
-    const { reviews, total } = await ownReviews(database, account.id, { limit, offset });
-    pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
-    return reviews;
-  });
+  serve(
+    server,
+    authCalls.reviews,
+    async ({ account, query: { limit = limits.page.default, offset = 0 }, request, reply }) => {
+      const { reviews, total } = await ownReviews(database, account.id, { limit, offset });
+      pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
+      return reviews;
+    },
+  );
 
   serve(server, authCalls.changeMe, async ({ account, body: { password, email, ...body }, files, request }) => {
     const moves = email !== undefined && email.toLowerCase() !== account.email.toLowerCase();
@@ -60,7 +66,10 @@ export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps):
   });
 }
 
-async function takeAvatar({ media, database }: ServerDeps, files: readonly UploadedFile[]): Promise<number | undefined> {
+async function takeAvatar(
+  { media, database }: ServerDeps,
+  files: readonly UploadedFile[],
+): Promise<number | undefined> {
   const picture = files.find(({ field }) => field === 'avatar');
   return picture && (await media.take(database, picture.path, { square: limits.avatar.size })).id;
 }
@@ -71,7 +80,23 @@ async function me({ database, now }: ServerDeps, id: number): Promise<Me> {
   return toMe(account);
 }
 
-function toMe({ isSuperuser, createdAt, avatarHash, avatarWidth, emailVerified, pendingEmail, ...account }: OwnAccount): Me {
-  const avatar = avatarHash && avatarWidth ? variantUrl(avatarHash, widthsOf(avatarWidth)[0] ?? avatarWidth, 'jpeg') : null;
-  return { ...account, email_verified: emailVerified, pending_email: pendingEmail, avatar, is_superuser: isSuperuser, date_joined: createdAt.toISOString() };
+function toMe({
+  isSuperuser,
+  createdAt,
+  avatarHash,
+  avatarWidth,
+  emailVerified,
+  pendingEmail,
+  ...account
+}: OwnAccount): Me {
+  const avatar =
+    avatarHash && avatarWidth ? variantUrl(avatarHash, widthsOf(avatarWidth)[0] ?? avatarWidth, 'jpeg') : null;
+  return {
+    ...account,
+    email_verified: emailVerified,
+    pending_email: pendingEmail,
+    avatar,
+    is_superuser: isSuperuser,
+    date_joined: createdAt.toISOString(),
+  };
 }

@@ -31,14 +31,24 @@ export const recipientLimit: AttemptLimit = { what: 'confirmation emails', most:
 const common = new Set(commonPasswordList.trim().split(/\s+/));
 
 /** Refuses a password that is easily guessed, under the name of the field it was typed into; its length is the contract's affair. */
-export function checkPassword(field: string, password: string, owner: { username: string; email: string; name?: string }): void {
+export function checkPassword(
+  field: string,
+  password: string,
+  owner: { username: string; email: string; name?: string },
+): void {
   const weakness = weaknessOf(password, owner);
   if (weakness) throw badField(field, weakness);
-  if (common.has(password.normalize('NFKC').trim().toLowerCase())) throw badField(field, 'This is one of the passwords that are guessed first. Please choose another.');
+  if (common.has(password.normalize('NFKC').trim().toLowerCase()))
+    throw badField(field, 'This is one of the passwords that are guessed first. Please choose another.');
 }
 
 /** The same answer for an unknown user, a wrong password and a disabled account. */
-export const wrongCredentials = () => new Problem(400, 'wrong_credentials', 'This name and password do not belong together. Please check both, or ask for a new password.');
+export const wrongCredentials = () =>
+  new Problem(
+    400,
+    'wrong_credentials',
+    'This name and password do not belong together. Please check both, or ask for a new password.',
+  );
 
 /** By field, for every name that somebody else has. */
 export function nameTaken(taken: { username: boolean; email: boolean }): Problem {

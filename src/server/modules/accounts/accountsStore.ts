@@ -42,12 +42,18 @@ const guarded = sql`select id, username, email, name, password_hash as "password
 /** The enabled account of this name or email address, in capitals or not. Of several that name an address, the one that has proven it, else the first. */
 export async function findByLogin(queryable: Queryable, login: string): Promise<Guarded | undefined> {
   const named = login.includes('@') ? sql`lower(email) = lower(${login})` : sql`lower(username) = lower(${login})`;
-  return queryable.row<Guarded>(sql`${guarded} where ${named} and disabled_at is null order by email_verified_at is null, id limit 1`);
+  return queryable.row<Guarded>(
+    sql`${guarded} where ${named} and disabled_at is null order by email_verified_at is null, id limit 1`,
+  );
 }
 
 /** Whether an account other than `besides` has proven this address. */
 export async function isProvenElsewhere(queryable: Queryable, email: string, besides: number): Promise<boolean> {
-  return (await queryable.row(sql`select 1 from account where lower(email) = lower(${email}) and email_verified_at is not null and id <> ${besides}`)) !== undefined;
+  return (
+    (await queryable.row(
+      sql`select 1 from account where lower(email) = lower(${email}) and email_verified_at is not null and id <> ${besides}`,
+    )) !== undefined
+  );
 }
 
 export async function findGuarded(queryable: Queryable, id: number): Promise<Guarded | undefined> {
@@ -55,7 +61,10 @@ export async function findGuarded(queryable: Queryable, id: number): Promise<Gua
 }
 
 /** Refuses a username that somebody has, or an email address that somebody has proven. @throws Problem 400 by field */
-export async function refuseTaken(queryable: Queryable, wanted: { username: string; email?: string | undefined }): Promise<void> {
+export async function refuseTaken(
+  queryable: Queryable,
+  wanted: { username: string; email?: string | undefined },
+): Promise<void> {
   const taken = await queryable.row<{ username: boolean; email: boolean }>(sql`
     select exists (select from account where lower(username) = lower(${wanted.username})) as username,
       exists (select from account where lower(email) = lower(${wanted.email ?? ''}) and email_verified_at is not null) as email`);
@@ -74,7 +83,12 @@ interface NewAccount {
 type Inside = (tx: Queryable, id: number) => Promise<void>;
 
 /** Opens an account and calls `inside` in the same transaction. @throws Problem 400 by field when a name was taken in the meantime */
-export async function insertAccount(database: Database, account: NewAccount, now: Date, inside?: Inside): Promise<number> {
+export async function insertAccount(
+  database: Database,
+  account: NewAccount,
+  now: Date,
+  inside?: Inside,
+): Promise<number> {
   const { username, email, passwordHash, isSuperuser = false, verified = false } = account;
   try {
     return await database.transaction(async (tx) => {
@@ -110,7 +124,14 @@ export async function changeAccount(queryable: Queryable, id: number, change: Ac
 }
 
 /** Replaces a password's hash; with `was`, only while that is still the stored one. Answers whether it did. */
-export async function setPasswordHash(queryable: Queryable, id: number, passwordHash: string, was?: string): Promise<boolean> {
+export async function setPasswordHash(
+  queryable: Queryable,
+  id: number,
+  passwordHash: string,
+  was?: string,
+): Promise<boolean> {
   const unchanged = was === undefined ? empty : sql` and password_hash = ${was}`;
-  return (await queryable.run(sql`update account set password_hash = ${passwordHash} where id = ${id}${unchanged}`)) > 0;
+  return (
+    (await queryable.run(sql`update account set password_hash = ${passwordHash} where id = ${id}${unchanged}`)) > 0
+  );
 }

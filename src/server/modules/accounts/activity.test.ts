@@ -10,23 +10,37 @@ describeOnBoth('the activity of an account', (database) => {
   let server: FastifyInstance;
   let me: TestAccount;
   let other: TestAccount;
-  beforeAll(async () => { server = await buildTestServer(database(), [accountsRoutes]); });
+  beforeAll(async () => {
+    server = await buildTestServer(database(), [accountsRoutes]);
+  });
   afterAll(() => server.close());
-  beforeEach(async () => { [me, other] = [await makeAccount(database()), await makeAccount(database())]; });
+  beforeEach(async () => {
+    [me, other] = [await makeAccount(database()), await makeAccount(database())];
+  });
 
-  const activity = async (who = me) => (await server.inject({ url: '/api/auth/activity/', headers: who.headers })).json<Activity>();
+  const activity = async (who = me) =>
+    (await server.inject({ url: '/api/auth/activity/', headers: who.headers })).json<Activity>();
 
   it('is empty at first', async () => {
     const none = { total: 0, latest: [] };
-    expect(await activity()).toEqual({ listings: { draft: 0, published: 0, sold: 0, archived: 0 }, favourites: 0, reviews: none, enquiries: none, payments: none });
+    expect(await activity()).toEqual({
+      listings: { draft: 0, published: 0, sold: 0, archived: 0 },
+      favourites: 0,
+      reviews: none,
+      enquiries: none,
+      payments: none,
+    });
   });
 
   it('counts what is the account’s own, and shows the newest five of each', async () => {
     for (const who of [me, other]) {
       const { id } = await makeListing(database(), { ownerId: who.id, title: 'Tulsi house' });
-      for (const lifecycle of ['draft', 'sold', 'sold'] as const) await makeListing(database(), { ownerId: who.id, lifecycle });
+      for (const lifecycle of ['draft', 'sold', 'sold'] as const)
+        await makeListing(database(), { ownerId: who.id, lifecycle });
       await database().run(sql`insert into favourite (account_id, property_id) values (${who.id}, ${id})`);
-      await database().run(sql`insert into review (account_id, rating, review, name, created_at) select ${who.id}::int, 4, 'Review ' || n, '', '2026-01-01T00:00:00Z'::timestamptz + n * interval '1 day' from generate_series(1, 7) n`);
+      await database().run(
+        sql`insert into review (account_id, rating, review, name, created_at) select ${who.id}::int, 4, 'Review ' || n, '', '2026-01-01T00:00:00Z'::timestamptz + n * interval '1 day' from generate_series(1, 7) n`,
+      );
       await database().run(sql`
         insert into enquiry (client_id, kind, name, email, message, account_id, property_id, property_title, created_at)
         select 'of-' || ${who.id}::int || '-' || n, 'visit', '', '', 'Enquiry ' || n, ${who.id}::int, case when n = 6 then ${id}::int end, case when n > 4 then 'Tulsi house' else '' end, '2026-02-01T00:00:00Z'::timestamptz + n * interval '1 day' from generate_series(1, 6) n`);
@@ -37,20 +51,52 @@ describeOnBoth('the activity of an account', (database) => {
     const seen = await activity();
     expect(seen.listings).toEqual({ draft: 1, published: 1, sold: 2, archived: 0 });
     expect([seen.favourites, seen.reviews.total, seen.enquiries.total, seen.payments.total]).toEqual([1, 7, 6, 2]);
-    expect(seen.reviews.latest.map(({ review }) => review)).toEqual(['Review 7', 'Review 6', 'Review 5', 'Review 4', 'Review 3']);
-    expect(seen.reviews.latest[0]).toEqual({ id: expect.any(Number), rating: 4, review: 'Review 7', createdAt: '2026-01-08T00:00:00.000Z' });
+    expect(seen.reviews.latest.map(({ review }) => review)).toEqual([
+      'Review 7',
+      'Review 6',
+      'Review 5',
+      'Review 4',
+      'Review 3',
+    ]);
+    expect(seen.reviews.latest[0]).toEqual({
+      id: expect.any(Number),
+      rating: 4,
+      review: 'Review 7',
+      createdAt: '2026-01-08T00:00:00.000Z',
+    });
     expect(seen.enquiries.latest.map(({ message, property }) => [message, property])).toEqual([
-      ['Enquiry 6', { id: expect.any(Number), title: 'Tulsi house' }], ['Enquiry 5', { id: null, title: 'Tulsi house' }], ['Enquiry 4', null], ['Enquiry 3', null], ['Enquiry 2', null],
+      ['Enquiry 6', { id: expect.any(Number), title: 'Tulsi house' }],
+      ['Enquiry 5', { id: null, title: 'Tulsi house' }],
+      ['Enquiry 4', null],
+      ['Enquiry 3', null],
+      ['Enquiry 2', null],
     ]);
     expect(seen.payments.latest).toEqual([
-      { id: expect.any(Number), description: 'Featured listing', status: 'pending', amount: '999.00', date: '2026-03-03T00:00:00.000Z' },
-      { id: expect.any(Number), description: 'Premium package', status: 'completed', amount: '5999.05', date: '2026-03-02T00:00:00.000Z' },
+      {
+        id: expect.any(Number),
+        description: 'Featured listing',
+        status: 'pending',
+        amount: '999.00',
+        date: '2026-03-03T00:00:00.000Z',
+      },
+      {
+        id: expect.any(Number),
+        description: 'Premium package',
+        status: 'completed',
+        amount: '5999.05',
+        date: '2026-03-02T00:00:00.000Z',
+      },
     ]);
     const page = await server.inject({ url: '/api/auth/reviews/?limit=2&offset=2', headers: me.headers });
-    expect([page.headers['x-total-count'], page.headers.link, page.json<OwnReview[]>().map(({ review }) => review)]).toEqual(['7', '</api/auth/reviews/?limit=2&offset=4>; rel="next"', ['Review 5', 'Review 4']]);
+    expect([
+      page.headers['x-total-count'],
+      page.headers.link,
+      page.json<OwnReview[]>().map(({ review }) => review),
+    ]).toEqual(['7', '</api/auth/reviews/?limit=2&offset=4>; rel="next"', ['Review 5', 'Review 4']]);
   });
 
   it('is nobody else’s to see', async () => {
-    for (const url of ['/api/auth/activity/', '/api/auth/reviews/']) expect((await server.inject(url)).statusCode).toBe(401);
+    for (const url of ['/api/auth/activity/', '/api/auth/reviews/'])
+      expect((await server.inject(url)).statusCode).toBe(401);
   });
 });

@@ -12,9 +12,16 @@ interface ActivityRow {
   reviews: number;
   latest_reviews: Dated<Omit<OwnReview, 'createdAt'>>[];
   enquiries: number;
-  latest_enquiries: Dated<Pick<Activity['enquiries']['latest'][number], 'id' | 'kind' | 'message'> & { property: number | null; title: string }>[];
+  latest_enquiries: Dated<
+    Pick<Activity['enquiries']['latest'][number], 'id' | 'kind' | 'message'> & {
+      property: number | null;
+      title: string;
+    }
+  >[];
   payments: number;
-  latest_payments: Dated<Pick<Activity['payments']['latest'][number], 'id' | 'description' | 'status'> & { amount: number }>[];
+  latest_payments: Dated<
+    Pick<Activity['payments']['latest'][number], 'id' | 'description' | 'status'> & { amount: number }
+  >[];
 }
 
 const latest = 5;
@@ -44,19 +51,42 @@ function toActivity(row: ActivityRow): Activity {
   return {
     listings: { draft: 0, published: 0, sold: 0, archived: 0, ...row.listings },
     favourites: row.favourites,
-    reviews: { total: row.reviews, latest: row.latest_reviews.map(({ at, ...review }) => ({ ...review, createdAt: instant(at) })) },
+    reviews: {
+      total: row.reviews,
+      latest: row.latest_reviews.map(({ at, ...review }) => ({ ...review, createdAt: instant(at) })),
+    },
     enquiries: {
       total: row.enquiries,
-      latest: row.latest_enquiries.map(({ at, property, title, ...enquiry }) => ({ ...enquiry, property: property === null && title === '' ? null : { id: property, title }, createdAt: instant(at) })),
+      latest: row.latest_enquiries.map(({ at, property, title, ...enquiry }) => ({
+        ...enquiry,
+        property: property === null && title === '' ? null : { id: property, title },
+        createdAt: instant(at),
+      })),
     },
-    payments: { total: row.payments, latest: row.latest_payments.map(({ at, amount, ...payment }) => ({ ...payment, amount: rupeesOf(amount), date: instant(at) })) },
+    payments: {
+      total: row.payments,
+      latest: row.latest_payments.map(({ at, amount, ...payment }) => ({
+        ...payment,
+        amount: rupeesOf(amount),
+        date: instant(at),
+      })),
+    },
   };
 }
 
 /** A page of an account's own reviews, newest first, and how many there are. */
-export async function ownReviews(queryable: Queryable, accountId: number, { limit, offset }: { limit: number; offset: number }): Promise<{ reviews: OwnReview[]; total: number }> {
+export async function ownReviews(
+  queryable: Queryable,
+  accountId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ reviews: OwnReview[]; total: number }> {
   const rows = await queryable.rows<Omit<OwnReview, 'createdAt'> & { created_at: Date }>(sql`
     select id, rating, review, created_at from review where account_id = ${accountId} order by id desc limit ${limit} offset ${offset}`);
-  const counted = await queryable.row<{ total: number }>(sql`select count(*)::int as total from review where account_id = ${accountId}`);
-  return { reviews: rows.map(({ created_at, ...review }) => ({ ...review, createdAt: created_at.toISOString() })), total: counted?.total ?? 0 };
+  const counted = await queryable.row<{ total: number }>(
+    sql`select count(*)::int as total from review where account_id = ${accountId}`,
+  );
+  return {
+    reviews: rows.map(({ created_at, ...review }) => ({ ...review, createdAt: created_at.toISOString() })),
+    total: counted?.total ?? 0,
+  };
 }

@@ -22,9 +22,17 @@ export interface AddressHolder {
 }
 
 /** Makes a link's token, inside a transaction. A new address to confirm voids links to any other. */
-export async function openEmailLink(tx: Queryable, purpose: EmailLinkPurpose, { accountId, email }: { accountId: number; email: string }, now: Date): Promise<string> {
+export async function openEmailLink(
+  tx: Queryable,
+  purpose: EmailLinkPurpose,
+  { accountId, email }: { accountId: number; email: string },
+  now: Date,
+): Promise<string> {
   await tx.run(sql`delete from email_link where account_id = ${accountId} and expires_at <= ${now}`);
-  if (purpose === 'confirm') await tx.run(sql`delete from email_link where account_id = ${accountId} and purpose = 'confirm' and lower(email) <> lower(${email})`);
+  if (purpose === 'confirm')
+    await tx.run(
+      sql`delete from email_link where account_id = ${accountId} and purpose = 'confirm' and lower(email) <> lower(${email})`,
+    );
   const token = newToken();
   await tx.run(sql`
     insert into email_link (token_hash, account_id, purpose, email, created_at, expires_at)
@@ -33,7 +41,12 @@ export async function openEmailLink(tx: Queryable, purpose: EmailLinkPurpose, { 
 }
 
 /** Uses a link up, inside a transaction; undefined for one that is unknown, used or too old. */
-export async function takeEmailLink(tx: Queryable, purpose: EmailLinkPurpose, token: string, now: Date): Promise<EmailLink | undefined> {
+export async function takeEmailLink(
+  tx: Queryable,
+  purpose: EmailLinkPurpose,
+  token: string,
+  now: Date,
+): Promise<EmailLink | undefined> {
   return tx.row<EmailLink>(sql`
     delete from email_link where token_hash = ${hashOfToken(token)} and purpose = ${purpose} and expires_at > ${now}
     returning account_id as "accountId", email, created_at as "createdAt"`);
@@ -65,7 +78,9 @@ export async function markProven(tx: Queryable, accountId: number, now: Date): P
 
 /** Drafts that only waited for the address wait for nothing now. Listings are locked before their account, so this comes first. */
 export async function releaseDrafts(tx: Queryable, accountId: number): Promise<void> {
-  await tx.run(sql`update property set draft_reason = null where owner_id = ${accountId} and lifecycle = 'draft' and draft_reason = ${confirmEmailFirst}`);
+  await tx.run(
+    sql`update property set draft_reason = null where owner_id = ${accountId} and lifecycle = 'draft' and draft_reason = ${confirmEmailFirst}`,
+  );
 }
 
 /** Voids an account's links to confirm an address. */
@@ -75,11 +90,17 @@ export async function dropConfirmLinks(tx: Queryable, accountId: number): Promis
 
 /** Voids the ways back from changes that were made after an instant: an undone thief must not undo the undoing. */
 export async function dropUndoLinks(tx: Queryable, accountId: number, from: Date): Promise<void> {
-  await tx.run(sql`delete from email_link where account_id = ${accountId} and purpose = 'undo' and created_at >= ${from}`);
+  await tx.run(
+    sql`delete from email_link where account_id = ${accountId} and purpose = 'undo' and created_at >= ${from}`,
+  );
 }
 
 /** Where the next link goes: a new address that waits, else the account's own while it is not proven; undefined when there is nothing to confirm. */
-export async function addressToConfirm(queryable: Queryable, accountId: number, now: Date): Promise<string | undefined> {
+export async function addressToConfirm(
+  queryable: Queryable,
+  accountId: number,
+  now: Date,
+): Promise<string | undefined> {
   const found = await queryable.row<{ email: string | null }>(sql`
     select coalesce(
       (select email from email_link where account_id = ${accountId} and purpose = 'confirm' and expires_at > ${now} order by created_at desc limit 1),

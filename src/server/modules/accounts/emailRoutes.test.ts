@@ -19,7 +19,11 @@ describeOnBoth('email addresses', (database) => {
   let sender = 0;
   beforeAll(async () => {
     passwordHash = await hashPassword(password);
-    server = await buildTestServer(database(), [accountsRoutes], { secret, now: () => new Date(Date.now() + later), settings: { publicUrl: 'https://aangan.test' } });
+    server = await buildTestServer(database(), [accountsRoutes], {
+      secret,
+      now: () => new Date(Date.now() + later),
+      settings: { publicUrl: 'https://aangan.test' },
+    });
   });
   beforeEach(() => {
     later = 0;
@@ -37,16 +41,26 @@ describeOnBoth('email addresses', (database) => {
   const resend = (headers: object) => send('/api/auth/email/resend/', undefined, headers);
   const me = async (headers: object) => {
     const answer = await server.inject({ url: '/api/auth/me/', headers: headers as Record<string, string> });
-    return answer.statusCode === 200 ? answer.json<{ email: string; email_verified: boolean; pending_email: string | null }>() : undefined;
+    return answer.statusCode === 200
+      ? answer.json<{ email: string; email_verified: boolean; pending_email: string | null }>()
+      : undefined;
   };
-  const emailsTo = async (to: string) => (await database().rows<{ subject: string; body: string; sealed: boolean }>(
-    sql`select subject, body, sealed from mail where recipient = ${to} order by id`,
-  )).map(({ subject, body, sealed }) => ({ subject, body: sealed ? unsealed(secret, to, body) : body }));
+  const emailsTo = async (to: string) =>
+    (
+      await database().rows<{ subject: string; body: string; sealed: boolean }>(
+        sql`select subject, body, sealed from mail where recipient = ${to} order by id`,
+      )
+    ).map(({ subject, body, sealed }) => ({ subject, body: sealed ? unsealed(secret, to, body) : body }));
   const tokensTo = async (to: string, step: 'email/confirm' | 'email/undo' | 'reset-password') =>
-    (await emailsTo(to)).flatMap(({ body }) => new RegExp(`https://aangan\\.test/${step}#token=([\\w-]+)`).exec(body)?.[1] ?? []);
+    (await emailsTo(to)).flatMap(
+      ({ body }) => new RegExp(`https://aangan\\.test/${step}#token=([\\w-]+)`).exec(body)?.[1] ?? [],
+    );
   const subjectsTo = async (to: string) => (await emailsTo(to)).map(({ subject }) => subject);
-  const loggedIn = async (username: string) => ({ authorization: `Token ${(await login(username)).json<{ token: string }>().token}` });
-  const member = (username: string) => makeAccount(database(), { username, email: `${username}@people.example`, passwordHash });
+  const loggedIn = async (username: string) => ({
+    authorization: `Token ${(await login(username)).json<{ token: string }>().token}`,
+  });
+  const member = (username: string) =>
+    makeAccount(database(), { username, email: `${username}@people.example`, passwordHash });
 
   describe('at registration', () => {
     it('emails a link that confirms the address once; its token has 256 bits and is stored as a hash only', async () => {
@@ -55,11 +69,16 @@ describeOnBoth('email addresses', (database) => {
       expect(await me(headers)).toMatchObject({ email_verified: false, pending_email: null });
       const [token = ''] = await tokensTo('asha@people.example', 'email/confirm');
       expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-      const stored = await database().rows<{ row: string }>(sql`select email_link::text as row from email_link union all select mail::text from mail`);
+      const stored = await database().rows<{ row: string }>(
+        sql`select email_link::text as row from email_link union all select mail::text from mail`,
+      );
       expect(stored.some(({ row }) => row.includes(token))).toBe(false);
       expect((await confirm(token)).statusCode).toBe(204);
       expect(await me(headers)).toMatchObject({ email: 'asha@people.example', email_verified: true });
-      expect((await confirm(token)).json()).toEqual({ code: 'invalid', token: [expect.stringContaining('used already')] });
+      expect((await confirm(token)).json()).toEqual({
+        code: 'invalid',
+        token: [expect.stringContaining('used already')],
+      });
     });
 
     it('refuses a link of yesterday, and sends a new one on request', async () => {
@@ -67,7 +86,13 @@ describeOnBoth('email addresses', (database) => {
       const [old = ''] = await tokensTo('late@people.example', 'email/confirm');
       later = 24 * hour;
       expect((await confirm(old)).statusCode).toBe(400);
-      const headers = (await makeSession(database(), (await database().row<{ id: number }>(sql`select id from account where username = 'late'`))?.id ?? 0, new Date(Date.now() + later))).headers;
+      const headers = (
+        await makeSession(
+          database(),
+          (await database().row<{ id: number }>(sql`select id from account where username = 'late'`))?.id ?? 0,
+          new Date(Date.now() + later),
+        )
+      ).headers;
       expect((await resend(headers)).statusCode).toBe(204);
       const fresh = (await tokensTo('late@people.example', 'email/confirm')).at(-1) ?? '';
       expect((await confirm(fresh)).statusCode).toBe(204);
@@ -83,12 +108,22 @@ describeOnBoth('email addresses', (database) => {
 
     it('R25 answers alike for an address that is known and one that is not: only its mailbox reads the difference', async () => {
       await member('known');
-      const answers = [await register('newcomer1', 'KNOWN@people.example'), await register('newcomer2', 'unknown@people.example')];
-      const told = answers.map((answer) => [answer.statusCode, Object.keys(answer.json<object>()), Object.keys(answer.headers).sort()]);
+      const answers = [
+        await register('newcomer1', 'KNOWN@people.example'),
+        await register('newcomer2', 'unknown@people.example'),
+      ];
+      const told = answers.map((answer) => [
+        answer.statusCode,
+        Object.keys(answer.json<object>()),
+        Object.keys(answer.headers).sort(),
+      ]);
       expect(told[0]).toEqual(told[1]);
       expect(told[0]?.[0]).toBe(201);
       expect(await me(await loggedIn('newcomer1'))).toMatchObject({ email_verified: false, pending_email: null });
-      expect([await subjectsTo('KNOWN@people.example'), await subjectsTo('unknown@people.example')]).toEqual([['You already have an account'], ['Confirm your email address']]);
+      expect([await subjectsTo('KNOWN@people.example'), await subjectsTo('unknown@people.example')]).toEqual([
+        ['You already have an account'],
+        ['Confirm your email address'],
+      ]);
       expect((await emailsTo('KNOWN@people.example'))[0]?.body).not.toContain('token');
     });
 
@@ -97,8 +132,13 @@ describeOnBoth('email addresses', (database) => {
       expect((await register('holder', 'holder@people.example')).statusCode).toBe(201);
       const [squatters = '', holders = ''] = await tokensTo('holder@people.example', 'email/confirm');
       expect((await confirm(holders)).statusCode).toBe(204);
-      expect(await me({ authorization: `Token ${(await login('HOLDER@people.example')).json<{ token: string }>().token}` })).toMatchObject({ username: 'holder' });
-      expect((await confirm(squatters)).json()).toEqual({ code: 'invalid', token: [expect.stringContaining('another account')] });
+      expect(
+        await me({ authorization: `Token ${(await login('HOLDER@people.example')).json<{ token: string }>().token}` }),
+      ).toMatchObject({ username: 'holder' });
+      expect((await confirm(squatters)).json()).toEqual({
+        code: 'invalid',
+        token: [expect.stringContaining('another account')],
+      });
       expect(await me(await loggedIn('squatter'))).toMatchObject({ email_verified: false });
     });
 
@@ -109,52 +149,97 @@ describeOnBoth('email addresses', (database) => {
   });
 
   it('confirming an address lets go of the drafts that waited for it', async () => {
-    const { id, headers } = await makeAccount(database(), { username: 'drafting', email: 'drafting@people.example', unverified: true });
+    const { id, headers } = await makeAccount(database(), {
+      username: 'drafting',
+      email: 'drafting@people.example',
+      unverified: true,
+    });
     const listing = await makeListing(database(), { ownerId: id, lifecycle: 'draft' });
     await database().run(sql`update property set draft_reason = ${confirmEmailFirst} where id = ${listing.id}`);
     await resend(headers);
     expect((await confirm((await tokensTo('drafting@people.example', 'email/confirm'))[0] ?? '')).statusCode).toBe(204);
-    expect(await database().row(sql`select draft_reason as reason from property where id = ${listing.id}`)).toEqual({ reason: null });
+    expect(await database().row(sql`select draft_reason as reason from property where id = ${listing.id}`)).toEqual({
+      reason: null,
+    });
   });
 
   it('a new password by email confirms the address that the email reached', async () => {
-    const { id } = await makeAccount(database(), { username: 'resetting', email: 'resetting@people.example', unverified: true });
-    await database().run(sql`insert into password_reset (token_hash, account_id, expires_at) values (encode(sha256('a-reset-token-of-the-test'), 'hex'), ${id}, now() + interval '1 hour')`);
-    expect((await send('/api/auth/password-reset/confirm/', { token: 'a-reset-token-of-the-test', new: 'two courtyards in Pune' })).statusCode).toBe(204);
-    expect(await me({ authorization: `Token ${(await login('resetting', 'two courtyards in Pune')).json<{ token: string }>().token}` })).toMatchObject({ email_verified: true });
+    const { id } = await makeAccount(database(), {
+      username: 'resetting',
+      email: 'resetting@people.example',
+      unverified: true,
+    });
+    await database().run(
+      sql`insert into password_reset (token_hash, account_id, expires_at) values (encode(sha256('a-reset-token-of-the-test'), 'hex'), ${id}, now() + interval '1 hour')`,
+    );
+    expect(
+      (
+        await send('/api/auth/password-reset/confirm/', {
+          token: 'a-reset-token-of-the-test',
+          new: 'two courtyards in Pune',
+        })
+      ).statusCode,
+    ).toBe(204);
+    expect(
+      await me({
+        authorization: `Token ${(await login('resetting', 'two courtyards in Pune')).json<{ token: string }>().token}`,
+      }),
+    ).toMatchObject({ email_verified: true });
   });
 
   describe('changing it', () => {
     it('a stolen token changes nothing: another address needs the password', async () => {
       const { headers } = await member('victim');
-      const tries = [await change(headers, { email: 'thief@people.example', name: 'Thief' }), await change(headers, { email: 'thief@people.example', password: 'a guess of the thief' })];
+      const tries = [
+        await change(headers, { email: 'thief@people.example', name: 'Thief' }),
+        await change(headers, { email: 'thief@people.example', password: 'a guess of the thief' }),
+      ];
       expect(tries.map((answer) => [answer.statusCode, answer.json()])).toEqual([
-        [400, { code: 'invalid', password: [expect.stringContaining('current password')] }], [400, { code: 'invalid', password: [expect.stringContaining('not your password')] }],
+        [400, { code: 'invalid', password: [expect.stringContaining('current password')] }],
+        [400, { code: 'invalid', password: [expect.stringContaining('not your password')] }],
       ]);
-      expect([await me(headers), await emailsTo('thief@people.example')]).toMatchObject([{ email: 'victim@people.example', name: '', pending_email: null }, []]);
+      expect([await me(headers), await emailsTo('thief@people.example')]).toMatchObject([
+        { email: 'victim@people.example', name: '', pending_email: null },
+        [],
+      ]);
     });
 
     it('guesses at the password end after ten', async () => {
       const { headers } = await member('guessed');
-      for (let tries = 0; tries < 10; tries += 1) expect((await change(headers, { email: 'thief@people.example', password: `guess number ${tries}` })).statusCode).toBe(400);
+      for (let tries = 0; tries < 10; tries += 1)
+        expect(
+          (await change(headers, { email: 'thief@people.example', password: `guess number ${tries}` })).statusCode,
+        ).toBe(400);
       expect((await change(headers, { email: 'thief@people.example', password })).statusCode).toBe(429);
     });
 
     it('the new address holds once its link was opened; links that were sent to the old one are void', async () => {
       const { id, headers } = await member('moving');
-      await database().run(sql`insert into password_reset (token_hash, account_id, expires_at) values ('moving', ${id}, now() + interval '1 hour')`);
+      await database().run(
+        sql`insert into password_reset (token_hash, account_id, expires_at) values ('moving', ${id}, now() + interval '1 hour')`,
+      );
       const answer = await change(headers, { email: 'moved@people.example', password });
-      expect([answer.statusCode, answer.json()]).toMatchObject([200, { email: 'moving@people.example', email_verified: true, pending_email: 'moved@people.example' }]);
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        200,
+        { email: 'moving@people.example', email_verified: true, pending_email: 'moved@people.example' },
+      ]);
       expect(await subjectsTo('moving@people.example')).toEqual([]);
       expect((await confirm((await tokensTo('moved@people.example', 'email/confirm'))[0] ?? '')).statusCode).toBe(204);
-      expect(await me(headers)).toMatchObject({ email: 'moved@people.example', email_verified: true, pending_email: null });
+      expect(await me(headers)).toMatchObject({
+        email: 'moved@people.example',
+        email_verified: true,
+        pending_email: null,
+      });
       expect(await subjectsTo('moving@people.example')).toEqual(['Your email address was changed']);
       expect(await database().rows(sql`select 1 as row from password_reset where account_id = ${id}`)).toEqual([]);
     });
 
     it('the same address in other capitals needs neither', async () => {
       const { headers } = await member('capital');
-      expect((await change(headers, { email: 'Capital@people.example' })).json()).toMatchObject({ email: 'Capital@people.example', pending_email: null });
+      expect((await change(headers, { email: 'Capital@people.example' })).json()).toMatchObject({
+        email: 'Capital@people.example',
+        pending_email: null,
+      });
     });
 
     it('another new address voids the link to the one before', async () => {
@@ -162,21 +247,29 @@ describeOnBoth('email addresses', (database) => {
       await change(headers, { email: 'first@people.example', password });
       await change(headers, { email: 'second@people.example', password });
       expect((await confirm((await tokensTo('first@people.example', 'email/confirm'))[0] ?? '')).statusCode).toBe(400);
-      expect(await me(headers)).toMatchObject({ email: 'wavering@people.example', pending_email: 'second@people.example' });
+      expect(await me(headers)).toMatchObject({
+        email: 'wavering@people.example',
+        pending_email: 'second@people.example',
+      });
     });
 
     it('R25 answers alike for a new address that somebody has', async () => {
       await member('occupied');
       const { headers } = await member('wishing');
       const answer = await change(headers, { email: 'Occupied@people.example', password });
-      expect([answer.statusCode, answer.json()]).toMatchObject([200, { email: 'wishing@people.example', pending_email: 'Occupied@people.example' }]);
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        200,
+        { email: 'wishing@people.example', pending_email: 'Occupied@people.example' },
+      ]);
       expect(await subjectsTo('Occupied@people.example')).toEqual(['You already have an account']);
     });
 
     it('a change of the password voids a change of address that waits', async () => {
       const { headers } = await member('careful');
       await change(headers, { email: 'thief2@people.example', password });
-      expect((await send('/api/auth/password/', { old: password, new: 'two courtyards in Pune' }, headers)).statusCode).toBe(204);
+      expect(
+        (await send('/api/auth/password/', { old: password, new: 'two courtyards in Pune' }, headers)).statusCode,
+      ).toBe(204);
       expect((await confirm((await tokensTo('thief2@people.example', 'email/confirm'))[0] ?? '')).statusCode).toBe(400);
     });
   });
@@ -194,8 +287,12 @@ describeOnBoth('email addresses', (database) => {
       expect((await undo(back)).statusCode).toBe(204);
       expect([await me(headers), (await login('robbed')).statusCode]).toEqual([undefined, 400]);
       const [reset = ''] = await tokensTo('robbed@people.example', 'reset-password');
-      expect((await send('/api/auth/password-reset/confirm/', { token: reset, new: 'two courtyards in Pune' })).statusCode).toBe(204);
-      const again = { authorization: `Token ${(await login('robbed', 'two courtyards in Pune')).json<{ token: string }>().token}` };
+      expect(
+        (await send('/api/auth/password-reset/confirm/', { token: reset, new: 'two courtyards in Pune' })).statusCode,
+      ).toBe(204);
+      const again = {
+        authorization: `Token ${(await login('robbed', 'two courtyards in Pune')).json<{ token: string }>().token}`,
+      };
       expect(await me(again)).toMatchObject({ email: 'robbed@people.example', email_verified: true });
       expect((await undo(back)).statusCode).toBe(400);
     });
@@ -207,7 +304,9 @@ describeOnBoth('email addresses', (database) => {
       const [thiefs = ''] = await tokensTo('chased@thief.example', 'email/undo');
       expect((await undo(back)).statusCode).toBe(204);
       expect((await undo(thiefs)).statusCode).toBe(400);
-      expect(await database().row(sql`select email from account where username = 'chased'`)).toEqual({ email: 'chased@people.example' });
+      expect(await database().row(sql`select email from account where username = 'chased'`)).toEqual({
+        email: 'chased@people.example',
+      });
     });
 
     it('works for seven days', async () => {
@@ -219,10 +318,18 @@ describeOnBoth('email addresses', (database) => {
     });
 
     it('an address that was never confirmed gets no way into the account', async () => {
-      const { headers } = await makeAccount(database(), { username: 'typo', email: 'strangers@people.example', passwordHash, unverified: true });
+      const { headers } = await makeAccount(database(), {
+        username: 'typo',
+        email: 'strangers@people.example',
+        passwordHash,
+        unverified: true,
+      });
       await change(headers, { email: 'typo@people.example', password });
       await confirm((await tokensTo('typo@people.example', 'email/confirm'))[0] ?? '');
-      expect([await me(headers), await emailsTo('strangers@people.example')]).toMatchObject([{ email: 'typo@people.example', email_verified: true }, []]);
+      expect([await me(headers), await emailsTo('strangers@people.example')]).toMatchObject([
+        { email: 'typo@people.example', email_verified: true },
+        [],
+      ]);
     });
   });
 });

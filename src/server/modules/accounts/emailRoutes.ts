@@ -10,18 +10,31 @@ import { addressChangedEmail, addressInUseEmail, confirmAddressEmail, resetLette
 import { emailLinkLimit, recipientLimit, resendLimit } from './accountsRules';
 import { isProvenElsewhere, setPasswordHash } from './accountsStore';
 import {
-  type AddressHolder, addressToConfirm, dropConfirmLinks, dropUndoLinks, lockHolder, openEmailLink, releaseDrafts, setProvenEmail, takeEmailLink,
+  type AddressHolder,
+  addressToConfirm,
+  dropConfirmLinks,
+  dropUndoLinks,
+  lockHolder,
+  openEmailLink,
+  releaseDrafts,
+  setProvenEmail,
+  takeEmailLink,
 } from './emailLinksStore';
 import { dropResets, openReset } from './resetsStore';
 import { endSessions } from './sessionsStore';
 
-const deadLink = () => badField('token', 'This link was used already or is too old. Your profile shows whether your address is confirmed, and sends a new link.');
+const deadLink = () =>
+  badField(
+    'token',
+    'This link was used already or is too old. Your profile shows whether your address is confirmed, and sends a new link.',
+  );
 const takenAddress = () => badField('token', 'This address was confirmed for another account in the meantime.');
 
 /** Proving an email address, and undoing a change of it. */
 export function emailRoutes(server: FastifyInstance, deps: ServerDeps): void {
   const { database, now } = deps;
-  const countLink = (request: FastifyRequest) => countAttempt(database, emailLinkLimit, { subject: '', address: addressOf(request) }, now());
+  const countLink = (request: FastifyRequest) =>
+    countAttempt(database, emailLinkLimit, { subject: '', address: addressOf(request) }, now());
 
   serve(server, authCalls.resendConfirmation, async ({ account, request }) => {
     await countAttempt(database, resendLimit, { subject: String(account.id), address: '' }, now());
@@ -43,13 +56,25 @@ export function emailRoutes(server: FastifyInstance, deps: ServerDeps): void {
 }
 
 /** Counts an email to this address, the same whether somebody has it or nobody. @throws Problem 429 */
-export async function countRecipient({ database, now }: ServerDeps, email: string, request: FastifyRequest): Promise<void> {
+export async function countRecipient(
+  { database, now }: ServerDeps,
+  email: string,
+  request: FastifyRequest,
+): Promise<void> {
   await countAttempt(database, recipientLimit, { subject: email.toLowerCase(), address: addressOf(request) }, now());
 }
 
 /** Emails the link that proves an address for an account. Where another account has proven it, its owner reads that instead. */
-export async function askToConfirm(tx: Queryable, deps: ServerDeps, account: { id: number; username: string }, email: string): Promise<void> {
-  const { settings: { publicUrl }, secret } = deps;
+export async function askToConfirm(
+  tx: Queryable,
+  deps: ServerDeps,
+  account: { id: number; username: string },
+  email: string,
+): Promise<void> {
+  const {
+    settings: { publicUrl },
+    secret,
+  } = deps;
   const token = await openEmailLink(tx, 'confirm', { accountId: account.id, email }, deps.now());
   if (await isProvenElsewhere(tx, email, account.id)) return post(tx, addressInUseEmail(email, publicUrl));
   return postSealed(tx, confirmAddressEmail(email, { username: account.username, publicUrl, token }), secret);
@@ -68,12 +93,21 @@ async function confirmAddress(tx: Queryable, deps: ServerDeps, token: string): P
 }
 
 /** What a change of address brings: links for a new password that went to the old one are void, and its owner gets the way back. */
-async function leaveAddress(tx: Queryable, deps: ServerDeps, { id, username, email, emailVerified }: AddressHolder, changedTo: string): Promise<void> {
+async function leaveAddress(
+  tx: Queryable,
+  deps: ServerDeps,
+  { id, username, email, emailVerified }: AddressHolder,
+  changedTo: string,
+): Promise<void> {
   await dropResets(tx, id);
   // an address that was never proven may be a stranger's: it gets no way into the account
   if (!emailVerified) return;
   const token = await openEmailLink(tx, 'undo', { accountId: id, email }, deps.now());
-  await postSealed(tx, addressChangedEmail(email, changedTo, { username, publicUrl: deps.settings.publicUrl, token }), deps.secret);
+  await postSealed(
+    tx,
+    addressChangedEmail(email, changedTo, { username, publicUrl: deps.settings.publicUrl, token }),
+    deps.secret,
+  );
 }
 
 /**

@@ -3,7 +3,9 @@ import { hashingQueue } from './hashingQueue';
 /** Work that ends when told. */
 function held() {
   let end = () => {};
-  const done = new Promise<void>((resolve) => { end = resolve; });
+  const done = new Promise<void>((resolve) => {
+    end = resolve;
+  });
   return { work: () => done, end };
 }
 
@@ -14,11 +16,13 @@ describe('the hashing queue', () => {
     const inTurn = hashingQueue(2, 10);
     const begun: number[] = [];
     const works = [0, 1, 2, 3].map(() => held());
-    const results = works.map(({ work }, index) => inTurn(async () => {
-      begun.push(index);
-      await work();
-      if (index === 0) throw new Error('broken');
-    }).catch((error: Error) => error.message));
+    const results = works.map(({ work }, index) =>
+      inTurn(async () => {
+        begun.push(index);
+        await work();
+        if (index === 0) throw new Error('broken');
+      }).catch((error: Error) => error.message),
+    );
     await settled();
     expect(begun).toEqual([0, 1]);
     works[0]?.end();

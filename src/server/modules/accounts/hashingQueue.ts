@@ -4,7 +4,8 @@ import { Problem } from '../../plugins/problems';
 /** Runs costly work a few at a time, so that a flood of it leaves the machine to others. */
 export type HashingQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-const busy = () => new Problem(503, 'busy', 'Very many people are logging in just now. Please try again in a moment.', undefined, 5);
+const busy = () =>
+  new Problem(503, 'busy', 'Very many people are logging in just now. Please try again in a moment.', undefined, 5);
 
 /** A queue that works on `atOnce` and lets `waiting` more wait; beyond that it throws Problem 503. */
 export function hashingQueue(atOnce: number, waiting: number): HashingQueue {

@@ -21,12 +21,27 @@ describeOnBoth('identifying by a token', (database) => {
     await Promise.all(written);
     return account;
   };
-  const lastUse = async () => (await database().row<{ at: Date }>(sql`select last_used_at as at from session order by id desc limit 1`))?.at.getTime();
+  const lastUse = async () =>
+    (
+      await database().row<{ at: Date }>(sql`select last_used_at as at from session order by id desc limit 1`)
+    )?.at.getTime();
   const usedAt = (when: Date) => database().run(sql`update session set last_used_at = ${when}`);
 
   it('tells whose token it is', async () => {
-    const { id, username, token } = await makeAccount(database(), { name: 'Asha', email: 'asha@people.example', superuser: true, now: start });
-    expect(await whoIs(token)).toEqual({ id, username, name: 'Asha', email: 'asha@people.example', isSuperuser: true, sessionId: expect.any(Number) });
+    const { id, username, token } = await makeAccount(database(), {
+      name: 'Asha',
+      email: 'asha@people.example',
+      superuser: true,
+      now: start,
+    });
+    expect(await whoIs(token)).toEqual({
+      id,
+      username,
+      name: 'Asha',
+      email: 'asha@people.example',
+      isSuperuser: true,
+      sessionId: expect.any(Number),
+    });
     expect(await whoIs(`${token.slice(0, -1)}_`)).toBeNull();
   });
 
@@ -53,7 +68,9 @@ describeOnBoth('identifying by a token', (database) => {
 
   it('R28 lets nobody in with what the database holds', async () => {
     const { id, token } = await makeAccount(database(), { now: start });
-    const rows = await database().rows<{ row: string }>(sql`select session::text as row from session where account_id = ${id}`);
+    const rows = await database().rows<{ row: string }>(
+      sql`select session::text as row from session where account_id = ${id}`,
+    );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.row).not.toContain(token);
     for (const word of (rows[0]?.row ?? '').match(/[\w-]{20,}/g) ?? []) expect(await whoIs(word)).toBeNull();
@@ -72,8 +89,15 @@ describeOnBoth('identifying by a token', (database) => {
     const { token } = await makeAccount(database(), { now: start });
     const warned = new Promise<void>((resolve) => {
       const log = { warn: () => resolve() };
-      const broken = { ...database(), run: async () => { throw new Error('the disk is full'); } };
-      void expect(identifyByToken({ database: broken, now: () => at(hour), log: log as never })(token)).resolves.not.toBeNull();
+      const broken = {
+        ...database(),
+        run: async () => {
+          throw new Error('the disk is full');
+        },
+      };
+      void expect(
+        identifyByToken({ database: broken, now: () => at(hour), log: log as never })(token),
+      ).resolves.not.toBeNull();
     });
     await warned;
   });

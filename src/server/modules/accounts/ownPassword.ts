@@ -9,13 +9,19 @@ import { fitsPassword } from './passwords';
  * The account, once its owner has typed its password into a field: a token alone, which may be stolen, proves too little.
  * @throws Problem 400 under the field's name, 401, 429 when it was guessed too often
  */
-export async function checkOwnPassword({ database, now }: ServerDeps, id: number, field: string, password: string | undefined): Promise<Guarded> {
+export async function checkOwnPassword(
+  { database, now }: ServerDeps,
+  id: number,
+  field: string,
+  password: string | undefined,
+): Promise<Guarded> {
   const account = await findGuarded(database, id);
   if (!account) throw notLoggedIn();
   if (!password) throw badField(field, 'Type your current password to do this.');
   const tried = { subject: String(id), address: '' };
   await countAttempt(database, oldPasswordLimit, tried, now());
-  if (!(await fitsPassword(account.passwordHash, password))) throw badField(field, 'This is not your password. Please type it again.');
+  if (!(await fitsPassword(account.passwordHash, password)))
+    throw badField(field, 'This is not your password. Please type it again.');
   await forgetAttempts(database, oldPasswordLimit, tried);
   return account;
 }

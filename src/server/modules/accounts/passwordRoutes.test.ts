@@ -21,25 +21,42 @@ describeOnBoth('passwords', (database) => {
   });
   beforeEach(async () => {
     later = 0;
-    server = await buildTestServer(database(), [accountsRoutes], { secret, now: () => new Date(Date.now() + later), settings: { publicUrl: 'https://aangan.test' } });
+    server = await buildTestServer(database(), [accountsRoutes], {
+      secret,
+      now: () => new Date(Date.now() + later),
+      settings: { publicUrl: 'https://aangan.test' },
+    });
   });
   afterEach(() => server.close());
 
-  const send = (url: string, payload: object, headers = {}, remoteAddress = '192.0.2.1') => server.inject({ method: 'POST', url, payload, headers, remoteAddress });
-  const change = (headers: Record<string, string>, old: string, next: string) => send('/api/auth/password/', { old, new: next }, headers);
-  const askReset = (email: string, remoteAddress?: string) => send('/api/auth/password-reset/', { email }, {}, remoteAddress);
+  const send = (url: string, payload: object, headers = {}, remoteAddress = '192.0.2.1') =>
+    server.inject({ method: 'POST', url, payload, headers, remoteAddress });
+  const change = (headers: Record<string, string>, old: string, next: string) =>
+    send('/api/auth/password/', { old, new: next }, headers);
+  const askReset = (email: string, remoteAddress?: string) =>
+    send('/api/auth/password-reset/', { email }, {}, remoteAddress);
   const confirm = (token: string, next = chosen) => send('/api/auth/password-reset/confirm/', { token, new: next });
-  const logsIn = async (username: string, typed: string) => (await send('/api/auth/login/', { username, password: typed })).statusCode === 200;
-  const alive = async (headers: Record<string, string>) => (await server.inject({ url: '/api/auth/me/', headers })).statusCode === 200;
-  const letters = async (to: string) => (await database().rows<{ subject: string; body: string; sealed: boolean }>(sql`select subject, body, sealed from mail where recipient = ${to} order by id`))
-    .map(({ subject, body, sealed }) => ({ subject, body: sealed ? unsealed(secret, to, body) : body }));
+  const logsIn = async (username: string, typed: string) =>
+    (await send('/api/auth/login/', { username, password: typed })).statusCode === 200;
+  const alive = async (headers: Record<string, string>) =>
+    (await server.inject({ url: '/api/auth/me/', headers })).statusCode === 200;
+  const letters = async (to: string) =>
+    (
+      await database().rows<{ subject: string; body: string; sealed: boolean }>(
+        sql`select subject, body, sealed from mail where recipient = ${to} order by id`,
+      )
+    ).map(({ subject, body, sealed }) => ({ subject, body: sealed ? unsealed(secret, to, body) : body }));
   /** A server that closes has written its letters. */
   async function resetTokens(email: string): Promise<string[]> {
     await server.close();
     server = await buildTestServer(database(), [accountsRoutes], { secret, now: () => new Date(Date.now() + later) });
-    return (await letters(email)).flatMap(({ body }) => /https:\/\/aangan\.test\/reset-password#token=([\w-]+)/.exec(body)?.[1] ?? []);
+    return (await letters(email)).flatMap(
+      ({ body }) => /https:\/\/aangan\.test\/reset-password#token=([\w-]+)/.exec(body)?.[1] ?? [],
+    );
   }
-  async function askedBy(username: string): Promise<{ id: number; headers: Record<string, string>; email: string; token: string }> {
+  async function askedBy(
+    username: string,
+  ): Promise<{ id: number; headers: Record<string, string>; email: string; token: string }> {
     const email = `${username}@people.example`;
     const account = await makeAccount(database(), { username, email, passwordHash });
     expect((await askReset(email)).statusCode).toBe(204);
@@ -48,18 +65,31 @@ describeOnBoth('passwords', (database) => {
   }
 
   it('R29 changes a password, ends the other sessions, keeps this one and tells the owner', async () => {
-    const { id, headers } = await makeAccount(database(), { username: 'asha', email: 'asha@people.example', passwordHash });
+    const { id, headers } = await makeAccount(database(), {
+      username: 'asha',
+      email: 'asha@people.example',
+      passwordHash,
+    });
     const elsewhere = await makeSession(database(), id);
     expect((await change(headers, password, chosen)).statusCode).toBe(204);
     expect([await alive(headers), await alive(elsewhere.headers)]).toEqual([true, false]);
     expect([await logsIn('asha', password), await logsIn('asha', chosen)]).toEqual([false, true]);
-    expect(await letters('asha@people.example')).toEqual([expect.objectContaining({ subject: 'Your password was changed' })]);
+    expect(await letters('asha@people.example')).toEqual([
+      expect.objectContaining({ subject: 'Your password was changed' }),
+    ]);
   });
 
   it('refuses a wrong old and a common new password, by field, and guesses after ten', async () => {
     const { headers } = await makeAccount(database(), { username: 'ravi', passwordHash });
-    expect((await change(headers, password, 'iloveyou')).json()).toEqual({ code: 'invalid', new: [expect.any(String)] });
-    for (let tries = 0; tries < 10; tries += 1) expect((await change(headers, 'not this one', chosen)).json()).toEqual({ code: 'invalid', old: [expect.any(String)] });
+    expect((await change(headers, password, 'iloveyou')).json()).toEqual({
+      code: 'invalid',
+      new: [expect.any(String)],
+    });
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await change(headers, 'not this one', chosen)).json()).toEqual({
+        code: 'invalid',
+        old: [expect.any(String)],
+      });
     const refused = await change(headers, password, chosen);
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 800]).toEqual([429, true]);
     expect(await logsIn('ravi', password)).toBe(true);
@@ -68,7 +98,9 @@ describeOnBoth('passwords', (database) => {
   it('mails a link that sets a new password once, ends all sessions and is stored as a hash only', async () => {
     const { id, headers, email, token } = await askedBy('meera');
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    const stored = await database().rows<{ row: string }>(sql`select password_reset::text as row from password_reset where account_id = ${id}`);
+    const stored = await database().rows<{ row: string }>(
+      sql`select password_reset::text as row from password_reset where account_id = ${id}`,
+    );
     expect(stored).toHaveLength(1);
     expect(stored[0]?.row).not.toContain(token);
     expect((await confirm(token, 'iloveyou')).json()).toEqual({ code: 'invalid', new: [expect.any(String)] });
@@ -76,7 +108,10 @@ describeOnBoth('passwords', (database) => {
     expect(await alive(headers)).toBe(false);
     expect([await logsIn('meera', password), await logsIn('meera', chosen)]).toEqual([false, true]);
     expect((await confirm(token, 'three courtyards')).json()).toEqual({ code: 'invalid', token: [expect.any(String)] });
-    expect((await letters(email)).map(({ subject }) => subject)).toEqual(['A new password for Aangan Estates', 'Your password was changed']);
+    expect((await letters(email)).map(({ subject }) => subject)).toEqual([
+      'A new password for Aangan Estates',
+      'Your password was changed',
+    ]);
   });
 
   it('answers 204 with nothing for an unknown, a disabled and a known address', async () => {
@@ -97,16 +132,25 @@ describeOnBoth('passwords', (database) => {
   it('answers before it looks for the account, so that the time tells nothing', async () => {
     let asked = 0;
     let letGo = () => {};
-    const held = new Promise<void>((resolve) => { letGo = resolve; });
-    const slow = { ...database(), row: async (query: { text: string }) => {
-      if (query.text.includes('password_hash')) {
-        asked += 1;
-        await held;
-      }
-      return database().row(query as never);
-    } };
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const slow = {
+      ...database(),
+      row: async (query: { text: string }) => {
+        if (query.text.includes('password_hash')) {
+          asked += 1;
+          await held;
+        }
+        return database().row(query as never);
+      },
+    };
     const own = await buildTestServer(slow as never, [accountsRoutes]);
-    const answer = await own.inject({ method: 'POST', url: '/api/auth/password-reset/', payload: { email: 'whoever@people.example' } });
+    const answer = await own.inject({
+      method: 'POST',
+      url: '/api/auth/password-reset/',
+      payload: { email: 'whoever@people.example' },
+    });
     expect([answer.statusCode, asked]).toEqual([204, 1]);
     letGo();
     await own.close();
@@ -132,7 +176,8 @@ describeOnBoth('passwords', (database) => {
 
   it('sends an account three letters an hour in silence, and takes ten wishes an hour from an address', async () => {
     await makeAccount(database(), { email: 'wanted@people.example' });
-    for (let tries = 0; tries < 10; tries += 1) expect((await askReset('wanted@people.example', '198.51.100.1')).statusCode).toBe(204);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await askReset('wanted@people.example', '198.51.100.1')).statusCode).toBe(204);
     expect((await askReset('nobody@people.example', '198.51.100.1')).statusCode).toBe(429);
     const tokens = await resetTokens('wanted@people.example');
     expect(tokens).toHaveLength(3);

@@ -48,7 +48,9 @@ export function passwordRoutes(server: FastifyInstance, deps: ServerDeps): void 
     const underWay = new Set<Promise<void>>();
     scope.addHook('onClose', async () => void (await Promise.all(underWay)));
     return (work) => {
-      const settled = work.catch((error: unknown) => scope.log.error({ err: error }, 'a reset letter was not written')).finally(() => underWay.delete(settled));
+      const settled = work
+        .catch((error: unknown) => scope.log.error({ err: error }, 'a reset letter was not written'))
+        .finally(() => underWay.delete(settled));
       underWay.add(settled);
     };
   }
@@ -64,10 +66,18 @@ async function mailReset(deps: ServerDeps, email: string): Promise<void> {
 }
 
 /** Sets a new hash, ends every session but `keep`, voids the letters that are out and tells the owner: all or nothing. */
-async function replacePassword(deps: ServerDeps, account: Guarded, passwordHash: string, keep: number, was?: string, token?: string): Promise<void> {
+async function replacePassword(
+  deps: ServerDeps,
+  account: Guarded,
+  passwordHash: string,
+  keep: number,
+  was?: string,
+  token?: string,
+): Promise<void> {
   await deps.database.transaction(async (tx) => {
     if (token !== undefined) await releaseDrafts(tx, account.id);
-    if (!(await setPasswordHash(tx, account.id, passwordHash, was))) throw badField('old', 'Your password was changed just now. Please type the new one.');
+    if (!(await setPasswordHash(tx, account.id, passwordHash, was)))
+      throw badField('old', 'Your password was changed just now. Please type the new one.');
     if (token !== undefined && !(await useReset(tx, token, deps.now()))) throw deadLink();
     if (token !== undefined) await markProven(tx, account.id, deps.now());
     await endSessions(tx, account.id, keep);

@@ -24,7 +24,9 @@ export async function accountOfReset(queryable: Queryable, token: string, now: D
 
 /** Uses a token up; false when somebody was faster. */
 export async function useReset(tx: Queryable, token: string, now: Date): Promise<boolean> {
-  return (await tx.run(sql`delete from password_reset where token_hash = ${hashOfToken(token)} and expires_at > ${now}`)) > 0;
+  return (
+    (await tx.run(sql`delete from password_reset where token_hash = ${hashOfToken(token)} and expires_at > ${now}`)) > 0
+  );
 }
 
 /** Makes every letter that is still out worthless. */

@@ -13,7 +13,8 @@ jest.mock('@node-rs/argon2', () => {
 
 const password = 'a courtyard in Indore';
 const minute = 60_000;
-const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
 describeOnBoth('logging in and out', (database) => {
   let server: FastifyInstance;
@@ -30,8 +31,16 @@ describeOnBoth('logging in and out', (database) => {
     jest.mocked(argon2.hash).mockClear();
   });
 
-  const login = (username: string, typed = password, remoteAddress = '192.0.2.1', headers = {}) => server.inject({ method: 'POST', url: '/api/auth/login/', payload: { username, password: typed }, remoteAddress, headers });
-  const ask = (method: InjectOptions['method'] & string, url: string, token: string) => server.inject({ method: method as 'GET', url, headers: { authorization: `Token ${token}` } });
+  const login = (username: string, typed = password, remoteAddress = '192.0.2.1', headers = {}) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/auth/login/',
+      payload: { username, password: typed },
+      remoteAddress,
+      headers,
+    });
+  const ask = (method: InjectOptions['method'] & string, url: string, token: string) =>
+    server.inject({ method: method as 'GET', url, headers: { authorization: `Token ${token}` } });
   const alive = async (token: string) => (await ask('GET', '/api/auth/me/', token)).statusCode === 200;
 
   it('R28 trades a name or an address, in capitals or not, for a token of 256 bits that is stored as a hash only', async () => {
@@ -42,7 +51,9 @@ describeOnBoth('logging in and out', (database) => {
       const { token } = answer.json<{ token: string }>();
       expect(Buffer.from(token, 'base64url')).toHaveLength(32);
       expect(await alive(token)).toBe(true);
-      const dump = await database().rows<{ row: string }>(sql`select session::text as row from session where account_id = ${id}`);
+      const dump = await database().rows<{ row: string }>(
+        sql`select session::text as row from session where account_id = ${id}`,
+      );
       expect(dump.some(({ row }) => row.includes(token))).toBe(false);
     }
   });
@@ -52,12 +63,20 @@ describeOnBoth('logging in and out', (database) => {
     await makeAccount(database(), { username: 'barred', passwordHash, disabledAt: new Date() });
     await makeAccount(database(), { username: 'unset' });
     const answers = [];
-    for (const [name, typed] of [['known', 'not this one'], ['nobody', 'not this one'], ['nobody@people.example', password], ['barred', password], ['unset', password]] as const) {
+    for (const [name, typed] of [
+      ['known', 'not this one'],
+      ['nobody', 'not this one'],
+      ['nobody@people.example', password],
+      ['barred', password],
+      ['unset', password],
+    ] as const) {
       jest.mocked(argon2.verify).mockClear();
       const { statusCode, body, headers } = await login(name, typed);
       answers.push({ statusCode, body, type: headers['content-type'], length: headers['content-length'] });
       expect(argon2.verify).toHaveBeenCalledTimes(1);
-      expect(jest.mocked(argon2.verify).mock.calls[0]?.[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+      expect(jest.mocked(argon2.verify).mock.calls[0]?.[0]).toMatch(
+        /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/,
+      );
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ statusCode: 400 });
@@ -67,7 +86,8 @@ describeOnBoth('logging in and out', (database) => {
 
   it('R24 stops guessing after 10 failures in 15 minutes, for that name from that address only', async () => {
     await makeAccount(database(), { username: 'guessed', passwordHash });
-    for (let tries = 0; tries < 10; tries += 1) expect((await login('guessed', 'not this one', '198.51.100.1')).statusCode).toBe(400);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await login('guessed', 'not this one', '198.51.100.1')).statusCode).toBe(400);
     jest.mocked(argon2.verify).mockClear();
     const refused = await login('Guessed', password, '198.51.100.1');
     expect(refused.statusCode).toBe(429);
@@ -82,14 +102,23 @@ describeOnBoth('logging in and out', (database) => {
 
   it('R24 counts guesses by name and by e-mail address as guesses at one account', async () => {
     await makeAccount(database(), { username: 'doubly', email: 'doubly@people.example', passwordHash });
-    for (let tries = 0; tries < 10; tries += 1) expect((await login(tries % 2 ? 'doubly' : 'Doubly@people.example', 'not this one', '198.51.100.9')).statusCode).toBe(400);
-    for (const name of ['doubly', 'doubly@people.example', 'DOUBLY']) expect((await login(name, password, '198.51.100.9')).statusCode).toBe(429);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(
+        (await login(tries % 2 ? 'doubly' : 'Doubly@people.example', 'not this one', '198.51.100.9')).statusCode,
+      ).toBe(400);
+    for (const name of ['doubly', 'doubly@people.example', 'DOUBLY'])
+      expect((await login(name, password, '198.51.100.9')).statusCode).toBe(429);
     expect((await login('doubly', password, '198.51.100.10')).statusCode).toBe(200);
   });
 
   it('R24 counts guesses at an unknown name as well, and all those that come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 14 }, () => login('nobody here', 'not this one', '198.51.100.3')));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array<number>(10).fill(400), ...Array<number>(4).fill(429)]);
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, () => login('nobody here', 'not this one', '198.51.100.3')),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      ...Array<number>(10).fill(400),
+      ...Array<number>(4).fill(429),
+    ]);
   });
 
   it('R24 forgets the failures of a name once its owner is in, and counts no attempt that we could not check', async () => {
@@ -103,8 +132,13 @@ describeOnBoth('logging in and out', (database) => {
   });
 
   it('R26 hashes anew, at today’s cost, what was hashed at another one', async () => {
-    const { id } = await makeAccount(database(), { username: 'old', passwordHash: await argon2.hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 }) });
-    const stored = async () => (await database().row<{ hash: string }>(sql`select password_hash as hash from account where id = ${id}`))?.hash ?? '';
+    const { id } = await makeAccount(database(), {
+      username: 'old',
+      passwordHash: await argon2.hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 }),
+    });
+    const stored = async () =>
+      (await database().row<{ hash: string }>(sql`select password_hash as hash from account where id = ${id}`))?.hash ??
+      '';
     await login('old', 'not this one');
     expect(await stored()).toContain('m=8192,t=1,p=1');
     expect((await login('old')).statusCode).toBe(200);
@@ -133,13 +167,28 @@ describeOnBoth('logging in and out', (database) => {
   });
 
   it('lists where an account is logged in, and ends one or all others', async () => {
-    const { token: stale } = await makeAccount(database(), { username: 'travelling', passwordHash, now: new Date(Date.now() - 13 * 60 * minute) });
+    const { token: stale } = await makeAccount(database(), {
+      username: 'travelling',
+      passwordHash,
+      now: new Date(Date.now() - 13 * 60 * minute),
+    });
     const stranger = await makeAccount(database());
     const tokens: string[] = [];
-    for (const userAgent of [chrome, 'curl/8.5.0', '']) tokens.push((await login('travelling', password, '192.0.2.9', { 'user-agent': userAgent })).json<{ token: string }>().token);
+    for (const userAgent of [chrome, 'curl/8.5.0', ''])
+      tokens.push(
+        (await login('travelling', password, '192.0.2.9', { 'user-agent': userAgent })).json<{ token: string }>().token,
+      );
     const [first = '', second = '', third = ''] = tokens;
-    const list = (await ask('GET', '/api/auth/sessions/', first)).json<{ id: number; device: string; current: boolean }[]>();
-    expect(list.map(({ device, current }) => [device, current])).toEqual(expect.arrayContaining([['Chrome on Windows', true], ['Unknown device', false], ['Unknown device', false]]));
+    const list = (await ask('GET', '/api/auth/sessions/', first)).json<
+      { id: number; device: string; current: boolean }[]
+    >();
+    expect(list.map(({ device, current }) => [device, current])).toEqual(
+      expect.arrayContaining([
+        ['Chrome on Windows', true],
+        ['Unknown device', false],
+        ['Unknown device', false],
+      ]),
+    );
     expect(list).toHaveLength(3);
     expect(await alive(stale)).toBe(false);
 
@@ -149,6 +198,11 @@ describeOnBoth('logging in and out', (database) => {
     expect((await ask('DELETE', `/api/auth/sessions/?id=${another}`, first)).statusCode).toBe(404);
     expect((await ask('GET', '/api/auth/sessions/', first)).json()).toHaveLength(2);
     expect((await ask('DELETE', '/api/auth/sessions/', first)).statusCode).toBe(204);
-    expect([await alive(first), await alive(second), await alive(third), await alive(stranger.token)]).toEqual([true, false, false, true]);
+    expect([await alive(first), await alive(second), await alive(third), await alive(stranger.token)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
 });

@@ -35,7 +35,11 @@ export function sessionsRoutes(server: FastifyInstance, deps: ServerDeps): void 
   serve(server, authCalls.sessions, async ({ account }) => {
     const sessions = await liveSessions(database, account.id, deps.now());
     return sessions.map(({ id, createdAt, lastUsedAt, device }) => ({
-      id, created_at: createdAt.toISOString(), last_used_at: lastUsedAt.toISOString(), device, current: id === account.sessionId,
+      id,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+      device,
+      current: id === account.sessionId,
     }));
   });
 
@@ -46,7 +50,12 @@ export function sessionsRoutes(server: FastifyInstance, deps: ServerDeps): void 
 }
 
 /** The account, if the password is its own. Somebody unknown costs the same hashing as somebody known. */
-async function whoFits({ database }: ServerDeps, counted: string, account: Guarded | undefined, password: string): Promise<Guarded | undefined> {
+async function whoFits(
+  { database }: ServerDeps,
+  counted: string,
+  account: Guarded | undefined,
+  password: string,
+): Promise<Guarded | undefined> {
   try {
     const fits = await fitsPassword(account?.passwordHash ?? nobodysHash, password);
     return account && fits ? await renewed(database, account, password) : undefined;
@@ -60,5 +69,7 @@ async function whoFits({ database }: ServerDeps, counted: string, account: Guard
 async function renewed(database: ServerDeps['database'], account: Guarded, password: string): Promise<Guarded> {
   if (!isOutdated(account.passwordHash)) return account;
   const passwordHash = await hashPassword(password);
-  return (await setPasswordHash(database, account.id, passwordHash, account.passwordHash)) ? { ...account, passwordHash } : account;
+  return (await setPasswordHash(database, account.id, passwordHash, account.passwordHash))
+    ? { ...account, passwordHash }
+    : account;
 }

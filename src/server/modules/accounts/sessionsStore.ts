@@ -14,7 +14,12 @@ export interface StoredSession {
  * Opens a session and answers its token, or null when the account was disabled or its password changed since `passwordHash` was read: the
  * row lock orders this after a change under way, which ends all sessions it sees.
  */
-export async function openSession(queryable: Queryable, account: { id: number; passwordHash: string }, device: string, now: Date): Promise<string | null> {
+export async function openSession(
+  queryable: Queryable,
+  account: { id: number; passwordHash: string },
+  device: string,
+  now: Date,
+): Promise<string | null> {
   const token = newToken();
   const opened = await queryable.run(sql`
     insert into session (account_id, token_hash, device, created_at, last_used_at, expires_at)

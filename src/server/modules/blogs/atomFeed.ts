@@ -3,12 +3,22 @@ import type { FeedEntry } from './blogsStore';
 
 export const feedPath = '/blog/feed.xml';
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 /** Text for XML 1.0: its five signs escaped, characters that it cannot hold left out. */
-const xml = (text: string) => text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const xml = (text: string) =>
+  text
+    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** When anything of it last changed; 1970 for a blog without articles. */
-export const lastChange = (entries: readonly FeedEntry[]) => new Date(Math.max(0, ...entries.map(({ updated }) => updated.getTime())));
+export const lastChange = (entries: readonly FeedEntry[]) =>
+  new Date(Math.max(0, ...entries.map(({ updated }) => updated.getTime())));
 
 function entryOf({ id, title, category, excerpt, author, published, updated }: FeedEntry, publicUrl: string): string {
   const address = xml(`${publicUrl}/blog/${id}`);

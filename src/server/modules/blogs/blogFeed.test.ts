@@ -8,8 +8,10 @@ import { blogsRoutes } from './blogsRoutes';
 describeOnBoth('/blog/feed.xml', (database) => {
   let server: FastifyInstance;
   const feed = (headers: Record<string, string> = {}) => server.inject({ url: '/blog/feed.xml', headers });
-  const titles = async () => [...(await feed()).body.matchAll(/<entry>.*?<title>(.*?)<\/title>/g)].map(([, title]) => title);
-  const updatedOf = async (title: string) => new RegExp(`<title>${title}</title>.*?<updated>(.*?)</updated>`).exec((await feed()).body)?.[1];
+  const titles = async () =>
+    [...(await feed()).body.matchAll(/<entry>.*?<title>(.*?)<\/title>/g)].map(([, title]) => title);
+  const updatedOf = async (title: string) =>
+    new RegExp(`<title>${title}</title>.*?<updated>(.*?)</updated>`).exec((await feed()).body)?.[1];
 
   beforeAll(async () => {
     server = await buildTestServer(database(), [blogsRoutes], { settings: { publicUrl: 'https://aangan.example' } });
@@ -24,21 +26,39 @@ describeOnBoth('/blog/feed.xml', (database) => {
 
   it('lists the newest articles first, fifty of them at most, as Atom', async () => {
     const { statusCode, headers } = await feed();
-    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/atom+xml; charset=utf-8', 'public, max-age=600']);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'application/atom+xml; charset=utf-8',
+      'public, max-age=600',
+    ]);
     expect(await titles()).toEqual(['New', 'Old']);
-    await database().run(sql`insert into blog_post (title, category, excerpt, author, published_on, content, read_minutes) select 'Number ' || number, 'Market Trends', 'e', 'A', '2026-07-01', 'c', 1 from generate_series(1, 60) number`);
+    await database().run(
+      sql`insert into blog_post (title, category, excerpt, author, published_on, content, read_minutes) select 'Number ' || number, 'Market Trends', 'e', 'A', '2026-07-01', 'c', 1 from generate_series(1, 60) number`,
+    );
     expect(await titles()).toHaveLength(50);
   });
 
   it('answers 304 to who has this state, by tag or by time, and 200 once an article was changed, added or withdrawn', async () => {
-    const { headers: { etag, 'last-modified': modified } } = await feed();
+    const {
+      headers: { etag, 'last-modified': modified },
+    } = await feed();
     expect(modified).toBe('Tue, 30 Jun 2026 00:00:00 GMT');
     const again = await feed({ 'if-none-match': String(etag) });
-    expect([again.statusCode, again.body, again.headers.etag, again.headers['cache-control']]).toEqual([304, '', etag, 'public, max-age=600']);
+    expect([again.statusCode, again.body, again.headers.etag, again.headers['cache-control']]).toEqual([
+      304,
+      '',
+      etag,
+      'public, max-age=600',
+    ]);
     expect((await feed({ 'if-modified-since': String(modified) })).statusCode).toBe(304);
-    for (const change of [sql`delete from blog_post where title = 'New'`, sql`update blog_post set title = 'Renamed' where title = 'Old'`]) {
+    for (const change of [
+      sql`delete from blog_post where title = 'New'`,
+      sql`update blog_post set title = 'Renamed' where title = 'Old'`,
+    ]) {
       await database().run(change);
-      expect((await feed({ 'if-none-match': String(etag), 'if-modified-since': String(modified) })).statusCode).toBe(200);
+      expect((await feed({ 'if-none-match': String(etag), 'if-modified-since': String(modified) })).statusCode).toBe(
+        200,
+      );
       expect((await feed({ 'if-modified-since': String(modified) })).statusCode).toBe(200);
     }
   });
@@ -57,7 +77,14 @@ describeOnBoth('/blog/feed.xml', (database) => {
 });
 
 it.each([
-  ['"abc"', true], ['W/"abc"', true], ['"x", W/"abc"', true], ['*', true], ['"x"', false], ['', false],
+  ['"abc"', true],
+  ['W/"abc"', true],
+  ['"x", W/"abc"', true],
+  ['*', true],
+  ['"x"', false],
+  ['', false],
 ])('knows by the tag %j: %s', (tags, known) => {
-  expect(isKnown({ 'if-none-match': tags, 'if-modified-since': 'then' }, { tag: 'W/"abc"', modified: 'then' })).toBe(known);
+  expect(isKnown({ 'if-none-match': tags, 'if-modified-since': 'then' }, { tag: 'W/"abc"', modified: 'then' })).toBe(
+    known,
+  );
 });

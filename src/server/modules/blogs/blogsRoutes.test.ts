@@ -10,8 +10,10 @@ describeOnBoth('the journal', (database) => {
   let ids: Record<string, number>;
   let now = new Date('2026-11-21T10:00:00Z');
   const get = async (url: string) => (await server.inject({ url })).json();
-  const titles = async (query: string) => (await get(`/api/blogs/${query}`)).map(({ title }: { title: string }) => title);
-  const views = async (title: string) => (await database().row<{ views: number }>(sql`select views from blog_post where title = ${title}`))?.views;
+  const titles = async (query: string) =>
+    (await get(`/api/blogs/${query}`)).map(({ title }: { title: string }) => title);
+  const views = async (title: string) =>
+    (await database().row<{ views: number }>(sql`select views from blog_post where title = ${title}`))?.views;
   const readAs = (id: number | undefined, remoteAddress: string, userAgent = 'Firefox', more = {}) =>
     server.inject({ url: `/api/blogs/${id ?? 0}/`, remoteAddress, headers: { 'user-agent': userAgent, ...more } });
 
@@ -36,7 +38,14 @@ describeOnBoth('the journal', (database) => {
   it('lists articles newest first, as cards without their text', async () => {
     expect(await titles('')).toEqual(['Newest', 'Same day, second', 'Same day, first', 'Old']);
     const [card] = await get('/api/blogs/');
-    expect(card).toMatchObject({ category: 'Luxury Living', featured: true, author: 'B', date: '2026-06-30', readTime: '6 min read', picture: { alt: 'A street.' } });
+    expect(card).toMatchObject({
+      category: 'Luxury Living',
+      featured: true,
+      author: 'B',
+      date: '2026-06-30',
+      readTime: '6 min read',
+      picture: { alt: 'A street.' },
+    });
     expect(card).not.toHaveProperty('content');
   });
 
@@ -51,17 +60,28 @@ describeOnBoth('the journal', (database) => {
     const first = await server.inject({ url: '/api/blogs/?limit=2&category=Market%20Trends' });
     expect([first.headers['x-total-count'], first.headers.link]).toEqual(['2', undefined]);
     const some = await server.inject({ url: '/api/blogs/?limit=3' });
-    expect([some.json().length, some.headers['x-total-count'], some.headers.link]).toEqual([3, '4', '</api/blogs/?limit=3&offset=3>; rel="next"']);
+    expect([some.json().length, some.headers['x-total-count'], some.headers.link]).toEqual([
+      3,
+      '4',
+      '</api/blogs/?limit=3&offset=3>; rel="next"',
+    ]);
     expect(await titles('?limit=3&offset=3')).toEqual(['Old']);
   });
 
-  it.each(['category=Gossip', 'limit=0', 'limit=101', 'offset=-1', 'exclude=x', 'featured=maybe'])('refuses %s by field', async (query) => {
-    const answer = await server.inject({ url: `/api/blogs/?${query}` });
-    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [query.split('=')[0], 'code']]);
-  });
+  it.each(['category=Gossip', 'limit=0', 'limit=101', 'offset=-1', 'exclude=x', 'featured=maybe'])(
+    'refuses %s by field',
+    async (query) => {
+      const answer = await server.inject({ url: `/api/blogs/?${query}` });
+      expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [query.split('=')[0], 'code']]);
+    },
+  );
 
   it('gives an article whole, and says when there is none', async () => {
-    expect(await get(`/api/blogs/${ids['Newest']}/`)).toMatchObject({ title: 'Newest', content: '## Whole', readTime: '6 min read' });
+    expect(await get(`/api/blogs/${ids['Newest']}/`)).toMatchObject({
+      title: 'Newest',
+      content: '## Whole',
+      readTime: '6 min read',
+    });
     const missing = await server.inject({ url: '/api/blogs/2147483647/' });
     expect([missing.statusCode, missing.json().code]).toEqual([404, 'not_found']);
   });
@@ -79,15 +99,26 @@ describeOnBoth('the journal', (database) => {
   });
 
   it('counts every reader of a crowd, and each once', async () => {
-    const crowd = Array.from({ length: 60 }, (_, index) => readAs(ids[index % 2 ? 'Old' : 'Newest'], `198.51.100.${index % 30}`));
+    const crowd = Array.from({ length: 60 }, (_, index) =>
+      readAs(ids[index % 2 ? 'Old' : 'Newest'], `198.51.100.${index % 30}`),
+    );
     expect(new Set((await Promise.all(crowd)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     await readAs(ids['Same day, first'], '203.0.113.9');
     expect([await views('Old'), await views('Newest')]).toEqual([5 + 15, 15]);
   });
 
   it('counts no machine, nothing asked for in advance, no look at the headers', async () => {
-    expect((await server.inject({ url: `/api/blogs/${ids['Old']}/?ahead=true`, remoteAddress: '203.0.113.1', headers: { 'user-agent': 'Firefox' } })).json()).toMatchObject({ title: 'Old', content: 'c' });
-    for (const chat of ['WhatsApp/2.23.20.0', 'facebookexternalhit/1.1', 'SkypeUriPreview Preview/0.5']) await readAs(ids['Old'], '203.0.113.1', chat);
+    expect(
+      (
+        await server.inject({
+          url: `/api/blogs/${ids['Old']}/?ahead=true`,
+          remoteAddress: '203.0.113.1',
+          headers: { 'user-agent': 'Firefox' },
+        })
+      ).json(),
+    ).toMatchObject({ title: 'Old', content: 'c' });
+    for (const chat of ['WhatsApp/2.23.20.0', 'facebookexternalhit/1.1', 'SkypeUriPreview Preview/0.5'])
+      await readAs(ids['Old'], '203.0.113.1', chat);
     await readAs(ids['Old'], '203.0.113.1', 'Mozilla/5.0 (compatible; Googlebot/2.1)');
     await readAs(ids['Old'], '203.0.113.1', 'Firefox', { 'sec-purpose': 'prefetch' });
     await server.inject({ method: 'HEAD', url: `/api/blogs/${ids['Old']}/`, remoteAddress: '203.0.113.1' });

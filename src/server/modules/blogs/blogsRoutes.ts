@@ -19,7 +19,11 @@ export async function blogsRoutes(server: FastifyInstance, deps: ServerDeps): Pr
 
   serve(server, blogCalls.list, async ({ query, request, reply }) => {
     const { limit = limits.page.default, offset = 0 } = query;
-    const filter = { category: query.category, featured: query.featured === undefined ? undefined : query.featured === 'true', exclude: query.exclude === undefined ? undefined : Number(query.exclude) };
+    const filter = {
+      category: query.category,
+      featured: query.featured === undefined ? undefined : query.featured === 'true',
+      exclude: query.exclude === undefined ? undefined : Number(query.exclude),
+    };
     const total = await countPosts(database, filter);
     pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
     return listPosts(database, filter, { limit, offset });

@@ -23,13 +23,24 @@ export function visitorOf(secret: Buffer, day: string, address: string, userAgen
 const machines = /bots?\b|crawler|spider|slurp|facebookexternalhit|preview|^whatsapp\//i;
 
 /** Whether a request is a person reading: no machine by its own name, no page that is only fetched in advance, no look at the headers. */
-export function isReading(request: { method: string; headers: Readonly<Record<string, string | string[] | undefined>> }): boolean {
+export function isReading(request: {
+  method: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}): boolean {
   const purpose = ['sec-purpose', 'purpose', 'x-moz'].map((name) => String(request.headers[name] ?? '')).join(' ');
-  return request.method === 'GET' && !/prefetch|prerender|preview/i.test(purpose) && !machines.test(String(request.headers['user-agent'] ?? ''));
+  return (
+    request.method === 'GET' &&
+    !/prefetch|prerender|preview/i.test(purpose) &&
+    !machines.test(String(request.headers['user-agent'] ?? ''))
+  );
 }
 
 /** A reading of an article by whoever asks: the same one all day, however the article comes to them. */
-export function readingOf({ secret, now }: Pick<ServerDeps, 'secret' | 'now'>, request: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>, postId: number): Read {
+export function readingOf(
+  { secret, now }: Pick<ServerDeps, 'secret' | 'now'>,
+  request: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>,
+  postId: number,
+): Read {
   const day = now().toISOString().slice(0, 10);
   return { postId, day, visitor: visitorOf(secret, day, addressOf(request), request.headers['user-agent'] ?? '') };
 }

@@ -21,15 +21,20 @@ interface CardRow extends Omit<BlogCard, 'image' | 'picture' | 'date' | 'readTim
   placeholder: string;
 }
 
-const cardColumns = raw('b.id, b.title, b.category, b.featured, b.views, b.excerpt, b.author, b.published_on, b.read_minutes, b.alt, m.hash, m.width, m.height, m.placeholder');
+const cardColumns = raw(
+  'b.id, b.title, b.category, b.featured, b.views, b.excerpt, b.author, b.published_on, b.read_minutes, b.alt, m.hash, m.width, m.height, m.placeholder',
+);
 
 function matching({ category, featured, exclude }: BlogFilter): Sql {
-  return join([
-    sql`true`,
-    ...(category === undefined ? [] : [sql`b.category = ${category}`]),
-    ...(featured === undefined ? [] : [sql`b.featured = ${featured}`]),
-    ...(exclude === undefined ? [] : [sql`b.id <> ${exclude}`]),
-  ], ' and ');
+  return join(
+    [
+      sql`true`,
+      ...(category === undefined ? [] : [sql`b.category = ${category}`]),
+      ...(featured === undefined ? [] : [sql`b.featured = ${featured}`]),
+      ...(exclude === undefined ? [] : [sql`b.id <> ${exclude}`]),
+    ],
+    ' and ',
+  );
 }
 
 function toCard({ hash, width, height, placeholder, alt, published_on, read_minutes, ...card }: CardRow): BlogCard {
@@ -38,7 +43,11 @@ function toCard({ hash, width, height, placeholder, alt, published_on, read_minu
 }
 
 /** A page of articles, newest first. */
-export async function listPosts(database: Queryable, filter: BlogFilter, { limit, offset }: { limit: number; offset: number }): Promise<BlogCard[]> {
+export async function listPosts(
+  database: Queryable,
+  filter: BlogFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<BlogCard[]> {
   const rows = await database.rows<CardRow>(sql`
     select ${cardColumns} from blog_post b left join media m on m.id = b.media_id
     where ${matching(filter)} order by b.published_on desc, b.id desc limit ${limit} offset ${offset}`);
@@ -46,7 +55,10 @@ export async function listPosts(database: Queryable, filter: BlogFilter, { limit
 }
 
 export async function countPosts(database: Queryable, filter: BlogFilter): Promise<number> {
-  return (await database.row<{ many: number }>(sql`select count(*)::int as many from blog_post b where ${matching(filter)}`))?.many ?? 0;
+  return (
+    (await database.row<{ many: number }>(sql`select count(*)::int as many from blog_post b where ${matching(filter)}`))
+      ?.many ?? 0
+  );
 }
 
 /** An article, whole. */

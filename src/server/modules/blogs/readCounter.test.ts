@@ -5,7 +5,8 @@ import { ReadCounter } from './readCounter';
 
 describeOnBoth('the counting of readings', (database) => {
   let postId: number;
-  const views = async () => (await database().row<{ views: number }>(sql`select views from blog_post where id = ${postId}`))?.views;
+  const views = async () =>
+    (await database().row<{ views: number }>(sql`select views from blog_post where id = ${postId}`))?.views;
   const read = (visitor: string) => ({ postId, day: '2026-11-21', visitor });
   const warn = jest.fn();
   /** The database, with every statement held back by `before`. */
@@ -20,14 +21,22 @@ describeOnBoth('the counting of readings', (database) => {
 
   beforeEach(async () => {
     warn.mockReset();
-    postId = (await database().row<{ id: number }>(sql`
-      insert into blog_post (title, category, excerpt, author, published_on, content, read_minutes) values ('A', 'Market Trends', '', '', '2026-01-01', '', 1) returning id`))?.id ?? 0;
+    postId =
+      (
+        await database().row<{ id: number }>(sql`
+      insert into blog_post (title, category, excerpt, author, published_on, content, read_minutes) values ('A', 'Market Trends', '', '', '2026-01-01', '', 1) returning id`)
+      )?.id ?? 0;
   });
 
   it('keeps no reader waiting for a slow database, and counts all the same', async () => {
     let release = () => {};
-    const held = new Promise<void>((go) => { release = go; });
-    const counter = new ReadCounter(through(() => held), { warn });
+    const held = new Promise<void>((go) => {
+      release = go;
+    });
+    const counter = new ReadCounter(
+      through(() => held),
+      { warn },
+    );
     await Promise.all(['one', 'two', 'three'].map((visitor) => counter.count(read(visitor))));
     expect(await views()).toBe(0);
     release();
@@ -37,7 +46,12 @@ describeOnBoth('the counting of readings', (database) => {
 
   it('takes what came meanwhile in one statement', async () => {
     let statements = 0;
-    const counter = new ReadCounter(through(async () => { statements += 1; }), { warn });
+    const counter = new ReadCounter(
+      through(async () => {
+        statements += 1;
+      }),
+      { warn },
+    );
     await Promise.all(Array.from({ length: 200 }, (_, index) => counter.count(read(`visitor ${index}`))));
     await counter.settled();
     expect(await views()).toBe(200);
@@ -46,7 +60,12 @@ describeOnBoth('the counting of readings', (database) => {
 
   it('loses nobody’s reading to one failed statement', async () => {
     let failures = 0;
-    const counter = new ReadCounter(through(async () => { if ((failures += 1) === 1) throw new Error('deadlock detected'); }), { warn });
+    const counter = new ReadCounter(
+      through(async () => {
+        if ((failures += 1) === 1) throw new Error('deadlock detected');
+      }),
+      { warn },
+    );
     await Promise.all(['one', 'two'].map((visitor) => counter.count(read(visitor))));
     await counter.settled();
     expect([await views(), warn.mock.calls.length]).toEqual([2, 0]);
@@ -61,7 +80,12 @@ describeOnBoth('the counting of readings', (database) => {
 
   it('speaks up in the log when it cannot count, and goes on', async () => {
     let away = true;
-    const counter = new ReadCounter(through(async () => { if (away) throw new Error('gone'); }), { warn });
+    const counter = new ReadCounter(
+      through(async () => {
+        if (away) throw new Error('gone');
+      }),
+      { warn },
+    );
     await counter.count(read('one'));
     await counter.settled();
     expect(warn).toHaveBeenCalled();

@@ -15,14 +15,22 @@ export class ReadCounter {
   private counting: Promise<void> | undefined;
   private today = '';
 
-  constructor(private readonly database: Queryable, private readonly log: Pick<FastifyBaseLogger, 'warn'>) {}
+  constructor(
+    private readonly database: Queryable,
+    private readonly log: Pick<FastifyBaseLogger, 'warn'>,
+  ) {}
 
   /** Resolves when the reading is counted, at the latest after 50 ms; it is counted all the same. Never rejects. */
   async count(read: Read): Promise<void> {
     this.waiting.push(read);
     this.counting ??= this.countAll();
     let timer: NodeJS.Timeout | undefined;
-    await Promise.race([this.counting, new Promise((enough) => { timer = setTimeout(enough, patience); })]);
+    await Promise.race([
+      this.counting,
+      new Promise((enough) => {
+        timer = setTimeout(enough, patience);
+      }),
+    ]);
     clearTimeout(timer);
   }
 
@@ -42,14 +50,19 @@ export class ReadCounter {
 
   /** Two servers may have met at the same articles: nobody's reading is lost for it. */
   private async oneByOne(reads: readonly Read[]): Promise<void> {
-    for (const read of reads) await countReads(this.database, [read]).catch((error: unknown) => this.log.warn({ err: error }, 'a reading was not counted'));
+    for (const read of reads)
+      await countReads(this.database, [read]).catch((error: unknown) =>
+        this.log.warn({ err: error }, 'a reading was not counted'),
+      );
   }
 
   /** Once a day: who read what on other days is nobody's business any more. */
   private async forgetOld(day: string): Promise<void> {
     if (day <= this.today) return;
     this.today = day;
-    await forgetReads(this.database, day).catch((error: unknown) => this.log.warn({ err: error }, 'old readings were not forgotten'));
+    await forgetReads(this.database, day).catch((error: unknown) =>
+      this.log.warn({ err: error }, 'old readings were not forgotten'),
+    );
   }
 }
 

@@ -5,12 +5,24 @@ import { serve } from '../../plugins/contractRoute';
 import { badField } from '../../plugins/problems';
 import type { UploadedFile } from '../../plugins/uploads';
 import { fontOf, fontSetting } from './contentRules';
-import { listConstructionServices, listSiteImages, listStaticPages, putAdvertisement, readSetting, removeAdvertisement } from './contentStore';
+import {
+  listConstructionServices,
+  listSiteImages,
+  listStaticPages,
+  putAdvertisement,
+  readSetting,
+  removeAdvertisement,
+} from './contentStore';
 
 const advertisementName = 'advertisement';
 
 /** The picture is taken in before its place is written: a crash between leaves a picture that nothing shows, which is swept. */
-async function fillPlace({ database, media }: ServerDeps, slot: number, wanted: Advertisement, files: readonly UploadedFile[]): Promise<SiteImage> {
+async function fillPlace(
+  { database, media }: ServerDeps,
+  slot: number,
+  wanted: Advertisement,
+  files: readonly UploadedFile[],
+): Promise<SiteImage> {
   const file = files.find(({ field }) => field === 'image');
   const picture = file && (await media.take(database, file.path));
   if (!(await putAdvertisement(database, slot, wanted, picture?.id))) throw badField('image', 'Choose a picture.');

@@ -9,7 +9,9 @@ type PictureColumns = Pick<MediaRow, 'hash' | 'width' | 'height' | 'placeholder'
 type MaybePicture = { [Column in keyof PictureColumns]: PictureColumns[Column] | null };
 
 function pictureOf({ hash, width, height, placeholder, alt }: MaybePicture): Picture | null {
-  return hash === null || width === null || height === null || placeholder === null ? null : toPicture({ hash, width, height, placeholder }, alt ?? '');
+  return hash === null || width === null || height === null || placeholder === null
+    ? null
+    : toPicture({ hash, width, height, placeholder }, alt ?? '');
 }
 
 /** Site images in their order; of one name, or all. */
@@ -21,15 +23,31 @@ export async function listSiteImages(database: Queryable, name: string | undefin
     order by s.name, s.position, s.id`);
   return rows.map((row) => {
     const picture = toPicture(row, row.alt);
-    return { id: row.id, name: row.name, title: row.title, subtitle: row.subtitle, description: row.description, position: row.position, link: row.link, image: picture.image, picture };
+    return {
+      id: row.id,
+      name: row.name,
+      title: row.title,
+      subtitle: row.subtitle,
+      description: row.description,
+      position: row.position,
+      link: row.link,
+      image: picture.image,
+      picture,
+    };
   });
 }
 
 /** Puts an advertisement into its place; without a picture the one that is there stays. False when there is none. */
-export async function putAdvertisement(database: Queryable, position: number, { alt, link }: Advertisement, mediaId: number | undefined): Promise<boolean> {
-  const changed = mediaId === undefined
-    ? sql`update site_image set alt = ${alt}, link = ${link} where name = 'advertisement' and position = ${position}`
-    : sql`
+export async function putAdvertisement(
+  database: Queryable,
+  position: number,
+  { alt, link }: Advertisement,
+  mediaId: number | undefined,
+): Promise<boolean> {
+  const changed =
+    mediaId === undefined
+      ? sql`update site_image set alt = ${alt}, link = ${link} where name = 'advertisement' and position = ${position}`
+      : sql`
       insert into site_image (name, media_id, alt, title, subtitle, description, position, link) values ('advertisement', ${mediaId}, ${alt}, '', '', '', ${position}, ${link})
       on conflict (position) where name = 'advertisement' do update set media_id = excluded.media_id, alt = excluded.alt, link = excluded.link`;
   return (await database.run(changed)) > 0;
@@ -48,7 +66,14 @@ export async function listStaticPages(database: Queryable, page: string | undefi
     order by p.id`);
   return rows.map((row) => {
     const picture = pictureOf(row);
-    return { id: row.id, page: row.page, title: row.title, content: row.content, image: picture?.image ?? null, picture };
+    return {
+      id: row.id,
+      page: row.page,
+      title: row.title,
+      content: row.content,
+      image: picture?.image ?? null,
+      picture,
+    };
   });
 }
 
@@ -58,7 +83,14 @@ export async function listConstructionServices(database: Queryable): Promise<Con
     select c.id, c.icon, c.title, c.description, c.features, c.alt, m.hash, m.width, m.height, m.placeholder
     from construction_service c left join media m on m.id = c.media_id
     order by c.position, c.id`);
-  return rows.map((row) => ({ id: row.id, icon: row.icon, title: row.title, description: row.description, features: row.features, picture: pictureOf(row) }));
+  return rows.map((row) => ({
+    id: row.id,
+    icon: row.icon,
+    title: row.title,
+    description: row.description,
+    features: row.features,
+    picture: pictureOf(row),
+  }));
 }
 
 /** A setting that an administrator has stored, or undefined. */

@@ -6,19 +6,29 @@ import type { EnquiryForm } from './enquiriesStore';
 import { type EnquirySubject, clock } from './enquiryLetters';
 
 const what: Readonly<Record<EnquiryForm['kind'], string>> = {
-  contact: 'message', property: 'question', quote: 'request for a quote', visit: 'request for a visit', callback: 'request to be called back',
+  contact: 'message',
+  property: 'question',
+  quote: 'request for a quote',
+  visit: 'request for a visit',
+  callback: 'request to be called back',
 };
 
 /**
  * Tells the sender that an enquiry has arrived. Anybody can type anybody's address into the form: so it repeats neither the message nor the
  * name, and its only links are our own.
  */
-export function confirmationEmail(form: EnquiryForm, { listing, serviceTitle }: EnquirySubject, { company, publicUrl }: Pick<Settings, 'company' | 'publicUrl'>): Letter {
+export function confirmationEmail(
+  form: EnquiryForm,
+  { listing, serviceTitle }: EnquirySubject,
+  { company, publicUrl }: Pick<Settings, 'company' | 'publicUrl'>,
+): Letter {
   const about = oneLine(listing?.title ?? serviceTitle ?? '');
   const facts = [
     listing && `${about}\n${publicUrl}/properties/${listing.id}`,
     form.preferred_at && `You asked for: ${clock.format(new Date(form.preferred_at))}, India`,
-  ].filter(Boolean).join('\n\n');
+  ]
+    .filter(Boolean)
+    .join('\n\n');
   return {
     to: form.email,
     subject: `We have received your ${what[form.kind]}${about && `: ${about}`}`,

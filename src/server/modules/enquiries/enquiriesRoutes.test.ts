@@ -5,7 +5,13 @@ import { makeAccount, makeListing, type TestAccount } from '../../../../test/sup
 import { buildTestServer } from '../../../../test/support/testServer';
 import { enquiriesRoutes } from './enquiriesRoutes';
 
-const form = { kind: 'property', name: 'Asha Rao', email: 'asha@people.example', phone: '+91 98260 00000', message: 'May I see it on Sunday?' };
+const form = {
+  kind: 'property',
+  name: 'Asha Rao',
+  email: 'asha@people.example',
+  phone: '+91 98260 00000',
+  message: 'May I see it on Sunday?',
+};
 
 describeOnBoth('enquiries', (database) => {
   let server: FastifyInstance;
@@ -13,36 +19,79 @@ describeOnBoth('enquiries', (database) => {
   let listing: number;
   let number = 0;
   let now = new Date('2026-11-21T10:00:00Z');
-  const send = (payload: object = {}, remoteAddress = '203.0.113.1') => server.inject({ method: 'POST', url: '/api/enquiries/', remoteAddress, payload: { ...form, client_id: `enquiry-${(number += 1)}`, ...payload } });
-  const list = (account: TestAccount, query = '') => server.inject({ url: `/api/enquiries/${query}`, headers: account.headers });
-  const letters = () => database().rows<{ recipient: string; subject: string; body: string }>(sql`select recipient, subject, body from mail where subject not like 'We have received your %' order by id`);
-  const confirmations = (to = form.email) => database().rows<{ subject: string; body: string }>(sql`select subject, body from mail where recipient = ${to} and subject like 'We have received your %' order by id`);
-  const stored = async () => (await database().row<{ many: number }>(sql`select count(*)::int many from enquiry`))?.many;
+  const send = (payload: object = {}, remoteAddress = '203.0.113.1') =>
+    server.inject({
+      method: 'POST',
+      url: '/api/enquiries/',
+      remoteAddress,
+      payload: { ...form, client_id: `enquiry-${(number += 1)}`, ...payload },
+    });
+  const list = (account: TestAccount, query = '') =>
+    server.inject({ url: `/api/enquiries/${query}`, headers: account.headers });
+  const letters = () =>
+    database().rows<{ recipient: string; subject: string; body: string }>(
+      sql`select recipient, subject, body from mail where subject not like 'We have received your %' order by id`,
+    );
+  const confirmations = (to = form.email) =>
+    database().rows<{ subject: string; body: string }>(
+      sql`select subject, body from mail where recipient = ${to} and subject like 'We have received your %' order by id`,
+    );
+  const stored = async () =>
+    (await database().row<{ many: number }>(sql`select count(*)::int many from enquiry`))?.many;
 
   beforeAll(async () => {
-    server = await buildTestServer(database(), [enquiriesRoutes], { now: () => now, settings: { company: { whatsapp: '917310000000', phone: '+91 731 000 0000', email: 'office@aangan.test', gstin: '', address: '' } } });
+    server = await buildTestServer(database(), [enquiriesRoutes], {
+      now: () => now,
+      settings: {
+        company: {
+          whatsapp: '917310000000',
+          phone: '+91 731 000 0000',
+          email: 'office@aangan.test',
+          gstin: '',
+          address: '',
+        },
+      },
+    });
   });
   afterAll(() => server.close());
   beforeEach(async () => {
     now = new Date('2026-11-21T10:00:00Z');
-    for (const statement of [sql`delete from enquiry`, sql`delete from mail`, sql`delete from login_failure`]) await database().run(statement);
-    owner = { ...(await makeAccount(database(), { now, email: `owner${(number += 1)}@people.example` })), email: `owner${number}@people.example` };
+    for (const statement of [sql`delete from enquiry`, sql`delete from mail`, sql`delete from login_failure`])
+      await database().run(statement);
+    owner = {
+      ...(await makeAccount(database(), { now, email: `owner${(number += 1)}@people.example` })),
+      email: `owner${number}@people.example`,
+    };
     listing = (await makeListing(database(), { ownerId: owner.id, title: 'Courtyard house' })).id;
   });
 
   it('stores an enquiry and posts letters to the office and to the owner with it', async () => {
-    const answer = await send({ property: listing, preferred_at: '2026-11-29T10:30:00+05:30', client_id: 'enquiry-visit' });
+    const answer = await send({
+      property: listing,
+      preferred_at: '2026-11-29T10:30:00+05:30',
+      client_id: 'enquiry-visit',
+    });
     expect([answer.statusCode, answer.json()]).toEqual([201, { id: expect.any(Number), client_id: 'enquiry-visit' }]);
     const posted = await letters();
     expect(posted.map(({ recipient }) => recipient)).toEqual(['office@aangan.test', owner.email]);
     expect(posted[0]?.subject).toBe('A question from Asha Rao: Courtyard house');
-    expect(posted[0]?.body).toBe(`Name: Asha Rao\nEmail: asha@people.example\nPhone: +91 98260 00000\nListing: Courtyard house, http://aangan.test/properties/${listing}\nPreferred time: 29 Nov 2026, 10:30, India\n\nMay I see it on Sunday?\n\nAnswer it in the inbox:\nhttp://aangan.test/my-enquiries?id=${answer.json<{ id: number }>().id}\n\nAangan Estates`);
+    expect(posted[0]?.body).toBe(
+      `Name: Asha Rao\nEmail: asha@people.example\nPhone: +91 98260 00000\nListing: Courtyard house, http://aangan.test/properties/${listing}\nPreferred time: 29 Nov 2026, 10:30, India\n\nMay I see it on Sunday?\n\nAnswer it in the inbox:\nhttp://aangan.test/my-enquiries?id=${answer.json<{ id: number }>().id}\n\nAangan Estates`,
+    );
   });
 
   it('tells only the office of what is about no listing', async () => {
-    const service = await database().row<{ id: number }>(sql`insert into construction_service (icon, title, description, features, position) values ('home', 'Renovation', '', '{}', 0) returning id`);
+    const service = await database().row<{ id: number }>(
+      sql`insert into construction_service (icon, title, description, features, position) values ('home', 'Renovation', '', '{}', 0) returning id`,
+    );
     expect((await send({ kind: 'quote', service: service?.id, phone: '' })).statusCode).toBe(201);
-    expect(await letters()).toEqual([{ recipient: 'office@aangan.test', subject: 'A request for a quote from Asha Rao: Renovation', body: expect.stringContaining('Phone: not given') }]);
+    expect(await letters()).toEqual([
+      {
+        recipient: 'office@aangan.test',
+        subject: 'A request for a quote from Asha Rao: Renovation',
+        body: expect.stringContaining('Phone: not given'),
+      },
+    ]);
   });
 
   it('writes one letter where the office is the owner', async () => {
@@ -53,7 +102,9 @@ describeOnBoth('enquiries', (database) => {
   });
 
   it('stores one enquiry however often it is sent', async () => {
-    const sent = await Promise.all(Array.from({ length: 6 }, () => send({ property: listing, client_id: 'enquiry-once' })));
+    const sent = await Promise.all(
+      Array.from({ length: 6 }, () => send({ property: listing, client_id: 'enquiry-once' })),
+    );
     expect(sent.map(({ statusCode }) => statusCode)).toEqual(sent.map(() => 201));
     expect(new Set(sent.map((answer) => answer.body)).size).toBe(1);
     expect([await stored(), (await letters()).length]).toEqual([1, 2]);
@@ -61,16 +112,46 @@ describeOnBoth('enquiries', (database) => {
   });
 
   it('is confirmed to its sender, once: what has arrived, about which property, when an answer comes, how to reach us', async () => {
-    await Promise.all(Array.from({ length: 6 }, () => send({ kind: 'visit', property: listing, preferred_at: '2026-11-29T10:30:00+05:30', client_id: 'enquiry-confirmed' })));
+    await Promise.all(
+      Array.from({ length: 6 }, () =>
+        send({
+          kind: 'visit',
+          property: listing,
+          preferred_at: '2026-11-29T10:30:00+05:30',
+          client_id: 'enquiry-confirmed',
+        }),
+      ),
+    );
     const [email, ...more] = await confirmations();
     expect(more).toEqual([]);
     expect(email?.subject).toBe('We have received your request for a visit: Courtyard house');
-    for (const fact of [`Courtyard house\nhttp://aangan.test/properties/${listing}`, '29 Nov 2026, 10:30, India', 'within one working day', '+91 731 000 0000', 'office@aangan.test', 'https://wa.me/917310000000']) expect(email?.body).toContain(fact);
+    for (const fact of [
+      `Courtyard house\nhttp://aangan.test/properties/${listing}`,
+      '29 Nov 2026, 10:30, India',
+      'within one working day',
+      '+91 731 000 0000',
+      'office@aangan.test',
+      'https://wa.me/917310000000',
+    ])
+      expect(email?.body).toContain(fact);
   });
 
   it('lets nobody write to others by its confirmation: it repeats neither message nor name, and an address gets three a day', async () => {
     const lure = 'https://evil.example/prize';
-    for (let sent = 0; sent < 5; sent += 1) expect((await send({ kind: 'contact', name: `Win ${lure}`, message: `Click ${lure}`, email: sent % 2 ? 'Victim@People.example' : 'victim@people.example' }, `203.0.113.${sent + 10}`)).statusCode).toBe(201);
+    for (let sent = 0; sent < 5; sent += 1)
+      expect(
+        (
+          await send(
+            {
+              kind: 'contact',
+              name: `Win ${lure}`,
+              message: `Click ${lure}`,
+              email: sent % 2 ? 'Victim@People.example' : 'victim@people.example',
+            },
+            `203.0.113.${sent + 10}`,
+          )
+        ).statusCode,
+      ).toBe(201);
     const told = [...(await confirmations('victim@people.example')), ...(await confirmations('Victim@People.example'))];
     expect(told).toHaveLength(3);
     for (const { subject, body } of told) expect(subject + body).not.toContain('evil');
@@ -85,7 +166,9 @@ describeOnBoth('enquiries', (database) => {
       insert into enquiry (client_id, kind, name, email, message, created_at)
       select 'many-' || n, 'contact', 'Asha', 'person' || n || '@people.example', 'Hello', now() from generate_series(1, 20000) n`);
     await database().run(sql`analyze enquiry`);
-    const plan = await database().rows<object>(sql`explain select count(*) from enquiry where lower(email) = lower('person7@people.example') and created_at > now() - interval '1 day'`);
+    const plan = await database().rows<object>(
+      sql`explain select count(*) from enquiry where lower(email) = lower('person7@people.example') and created_at > now() - interval '1 day'`,
+    );
     expect(JSON.stringify(plan)).toContain('enquiry_sender');
   });
 
@@ -98,15 +181,30 @@ describeOnBoth('enquiries', (database) => {
     expect([await stored(), await letters()]).toEqual([0, []]);
   });
 
-  it.each([[{ kind: 'party' }, 'kind'], [{ name: ' ' }, 'name'], [{ email: 'asha' }, 'email'], [{ phone: '12' }, 'phone'], [{ message: '' }, 'message'], [{ preferred_at: 'Sunday' }, 'preferred_at'], [{ preferred_at: '0000-01-01T00:00:00Z' }, 'preferred_at'], [{ client_id: 'short' }, 'client_id'], [{ property: 'x' }, 'property']])('refuses %j by field', async (wrong, field) => {
+  it.each([
+    [{ kind: 'party' }, 'kind'],
+    [{ name: ' ' }, 'name'],
+    [{ email: 'asha' }, 'email'],
+    [{ phone: '12' }, 'phone'],
+    [{ message: '' }, 'message'],
+    [{ preferred_at: 'Sunday' }, 'preferred_at'],
+    [{ preferred_at: '0000-01-01T00:00:00Z' }, 'preferred_at'],
+    [{ client_id: 'short' }, 'client_id'],
+    [{ property: 'x' }, 'property'],
+  ])('refuses %j by field', async (wrong, field) => {
     const answer = await send(wrong);
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [field, 'code']]);
   });
 
   it('takes 20 an hour from one address, says when the next is welcome, and repeats what it has taken', async () => {
-    for (let sent = 0; sent < 20; sent += 1) expect((await send({ client_id: `flood-000${sent}` })).statusCode).toBe(201);
+    for (let sent = 0; sent < 20; sent += 1)
+      expect((await send({ client_id: `flood-000${sent}` })).statusCode).toBe(201);
     const refused = await send();
-    expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([429, 'too_many_attempts', '3600']);
+    expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
+      429,
+      'too_many_attempts',
+      '3600',
+    ]);
     expect((await send({ client_id: 'flood-0003' })).statusCode).toBe(201);
     expect((await send({}, '203.0.113.2')).statusCode).toBe(201);
     now = new Date(now.getTime() + 3_600_001);
@@ -120,9 +218,13 @@ describeOnBoth('enquiries', (database) => {
   });
 
   it('tells an owner without the contact, which is opened in the inbox, unless the owner is the agency', async () => {
-    const { id } = (await send({ property: listing, message: 'Call 98260 00000 or write to asha@people.example.' })).json<{ id: number }>();
+    const { id } = (
+      await send({ property: listing, message: 'Call 98260 00000 or write to asha@people.example.' })
+    ).json<{ id: number }>();
     const toOwner = (await letters()).find(({ recipient }) => recipient === owner.email);
-    expect(toOwner?.body).toBe(`Name: Asha Rao\nListing: Courtyard house, http://aangan.test/properties/${listing}\n\nCall ••••• •••00 or write to •••@•••\n\nSee their email and phone, and answer, in your inbox:\nhttp://aangan.test/my-enquiries?id=${id}\n\nQuestions? Reply to this email, write to office@aangan.test or call +91 731 000 0000.\n\nAangan Estates`);
+    expect(toOwner?.body).toBe(
+      `Name: Asha Rao\nListing: Courtyard house, http://aangan.test/properties/${listing}\n\nCall ••••• •••00 or write to •••@•••\n\nSee their email and phone, and answer, in your inbox:\nhttp://aangan.test/my-enquiries?id=${id}\n\nQuestions? Reply to this email, write to office@aangan.test or call +91 731 000 0000.\n\nAangan Estates`,
+    );
     await database().run(sql`update account set is_office = true where id = ${owner.id}`);
     await database().run(sql`delete from mail`);
     await send({ property: listing });
@@ -137,9 +239,23 @@ describeOnBoth('enquiries', (database) => {
 
   it('remembers who sent it, when they were logged in', async () => {
     const buyer = await makeAccount(database(), { now });
-    await server.inject({ method: 'POST', url: '/api/enquiries/', headers: buyer.headers, payload: { ...form, client_id: 'enquiry-of-a-buyer', property: listing, account_id: 1, owner_id: buyer.id, state: 'closed' } });
+    await server.inject({
+      method: 'POST',
+      url: '/api/enquiries/',
+      headers: buyer.headers,
+      payload: {
+        ...form,
+        client_id: 'enquiry-of-a-buyer',
+        property: listing,
+        account_id: 1,
+        owner_id: buyer.id,
+        state: 'closed',
+      },
+    });
     await send({ property: listing });
-    expect(await database().rows(sql`select account_id, owner_id, state from enquiry order by id`)).toEqual([{ account_id: buyer.id, owner_id: owner.id, state: 'new' }, { account_id: null, owner_id: owner.id, state: 'new' }]);
+    expect(await database().rows(sql`select account_id, owner_id, state from enquiry order by id`)).toEqual([
+      { account_id: buyer.id, owner_id: owner.id, state: 'new' },
+      { account_id: null, owner_id: owner.id, state: 'new' },
+    ]);
   });
-
 });

@@ -10,7 +10,14 @@ import { serve } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../plugins/pager';
 import { badField } from '../../plugins/problems';
 import { confirmationsADay, enquiryLimit, isPossibleTime, ownerOf, readable } from './enquiriesRules';
-import { addEnquiry, countSentToday, type EnquiryForm, findAskedListing, findSentEnquiry, findServiceTitle } from './enquiriesStore';
+import {
+  addEnquiry,
+  countSentToday,
+  type EnquiryForm,
+  findAskedListing,
+  findSentEnquiry,
+  findServiceTitle,
+} from './enquiriesStore';
 import { confirmationEmail } from './confirmationEmail';
 import { enquiryLetters, type EnquirySubject } from './enquiryLetters';
 import { openContact, summaryOf } from './leads';
@@ -21,7 +28,8 @@ async function subjectOf(tx: Queryable, { property, service }: EnquiryForm): Pro
   const listing = property === undefined ? undefined : await findAskedListing(tx, property);
   if (property !== undefined && !listing) throw badField('property', 'This property is not there any more.');
   const serviceTitle = service === undefined ? undefined : await findServiceTitle(tx, service);
-  if (service !== undefined && serviceTitle === undefined) throw badField('service', 'This service is not there any more.');
+  if (service !== undefined && serviceTitle === undefined)
+    throw badField('service', 'This service is not there any more.');
   return { listing, serviceTitle };
 }
 
@@ -33,16 +41,29 @@ export async function enquiriesRoutes(server: FastifyInstance, deps: ServerDeps)
 
 function sendingRoutes(server: FastifyInstance, { database, settings, now }: ServerDeps): void {
   /** The enquiry's id, or undefined when it was stored and told before. */
-  const storeAndTell = (form: EnquiryForm, account: Account | null) => database.transaction(async (tx) => {
-    const about = await subjectOf(tx, form);
-    const ownerId = ownerOf(form.kind, about.listing);
-    const id = await addEnquiry(tx, form, { ownerId, accountId: account?.id ?? null, title: about.listing?.title ?? '' }, now());
-    if (id === undefined) return undefined;
-    const { company: { email, phone }, publicUrl } = settings;
-    await postAll(tx, enquiryLetters(form, about, { id, toOwner: ownerId !== null, office: email, officePhone: phone, publicUrl }));
-    if ((await countSentToday(tx, form.email, now())) <= confirmationsADay) await post(tx, confirmationEmail(form, about, settings));
-    return id;
-  });
+  const storeAndTell = (form: EnquiryForm, account: Account | null) =>
+    database.transaction(async (tx) => {
+      const about = await subjectOf(tx, form);
+      const ownerId = ownerOf(form.kind, about.listing);
+      const id = await addEnquiry(
+        tx,
+        form,
+        { ownerId, accountId: account?.id ?? null, title: about.listing?.title ?? '' },
+        now(),
+      );
+      if (id === undefined) return undefined;
+      const {
+        company: { email, phone },
+        publicUrl,
+      } = settings;
+      await postAll(
+        tx,
+        enquiryLetters(form, about, { id, toOwner: ownerId !== null, office: email, officePhone: phone, publicUrl }),
+      );
+      if ((await countSentToday(tx, form.email, now())) <= confirmationsADay)
+        await post(tx, confirmationEmail(form, about, settings));
+      return id;
+    });
 
   serve(server, enquiryCalls.create, async ({ body: form, request, account }) => {
     const sent = await findSentEnquiry(database, form.client_id);
@@ -59,13 +80,18 @@ function sendingRoutes(server: FastifyInstance, { database, settings, now }: Ser
 
 function leadRoutes(server: FastifyInstance, deps: ServerDeps): void {
   const { database, now } = deps;
-  const shown = async (account: Account, id: number) => toEnquiry(readable(await findLead(database, account, id), account), account);
+  const shown = async (account: Account, id: number) =>
+    toEnquiry(readable(await findLead(database, account, id), account), account);
 
-  serve(server, enquiryCalls.list, async ({ query: { limit = limits.page.default, offset = 0, ...filter }, account, request, reply }) => {
-    const total = await countLeads(database, account, filter);
-    pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
-    return listLeads(database, account, filter, { limit, offset });
-  });
+  serve(
+    server,
+    enquiryCalls.list,
+    async ({ query: { limit = limits.page.default, offset = 0, ...filter }, account, request, reply }) => {
+      const total = await countLeads(database, account, filter);
+      pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
+      return listLeads(database, account, filter, { limit, offset });
+    },
+  );
 
   serve(server, enquiryCalls.summary, async ({ account }) => summaryOf(deps, account));
   serve(server, enquiryCalls.get, async ({ params: { id }, account }) => shown(account, id));

@@ -7,7 +7,12 @@ const superuser = { id: 3, isSuperuser: true };
 describe('an enquiry', () => {
   it('is its owner’s and superusers’ to read; of others not even that it exists', () => {
     for (const reader of [owner, superuser]) expect(readable({ owner_id: 1 }, reader)).toEqual({ owner_id: 1 });
-    for (const [enquiry, reader] of [[{ owner_id: 2 }, owner], [{ owner_id: null }, owner], [undefined, owner], [undefined, superuser]] as const) {
+    for (const [enquiry, reader] of [
+      [{ owner_id: 2 }, owner],
+      [{ owner_id: null }, owner],
+      [undefined, owner],
+      [undefined, superuser],
+    ] as const) {
       let refusal: Problem | undefined;
       try {
         readable(enquiry, reader);
@@ -19,7 +24,13 @@ describe('an enquiry', () => {
     expect(readable({ owner_id: null }, superuser)).toEqual({ owner_id: null });
   });
 
-  it.each([['property', 7], ['visit', 7], ['callback', 7], ['contact', null], ['quote', null]])('of the kind %s about a listing belongs to %p', (kind, whose) => {
+  it.each([
+    ['property', 7],
+    ['visit', 7],
+    ['callback', 7],
+    ['contact', null],
+    ['quote', null],
+  ])('of the kind %s about a listing belongs to %p', (kind, whose) => {
     expect(ownerOf(kind, { ownerId: 7 })).toBe(whose);
     expect(ownerOf(kind, undefined)).toBeNull();
   });
@@ -39,12 +50,27 @@ describe('a contact that was not opened', () => {
 
   it('tells one address from another and reaches nobody', () => {
     expect([maskedEmail('asha@people.example'), maskedEmail('')]).toEqual(['a•••@•••', '•••@•••']);
-    expect(masked({ name: 'Asha 98260 12345', email: 'asha@people.example', phone: '+91 98260 12345', message: 'Hello', id: 4 })).toEqual({ name: 'Asha ••••• •••45', email: 'a•••@•••', phone: '+•• ••••• •••45', message: 'Hello', id: 4 });
+    expect(
+      masked({
+        name: 'Asha 98260 12345',
+        email: 'asha@people.example',
+        phone: '+91 98260 12345',
+        message: 'Hello',
+        id: 4,
+      }),
+    ).toEqual({ name: 'Asha ••••• •••45', email: 'a•••@•••', phone: '+•• ••••• •••45', message: 'Hello', id: 4 });
     expect(masked({ name: 'Asha', email: 'a@b.c', phone: '', message: '' }).phone).toBe('');
   });
 
   it('is hidden in no time, however it was written to take long', () => {
-    const long = [`@${'a'.repeat(4_000)}`, 'a'.repeat(4_000), '1 '.repeat(2_000), `1${' '.repeat(3_990)}1`, 'a@'.repeat(2_000), '1'.repeat(4_000)];
+    const long = [
+      `@${'a'.repeat(4_000)}`,
+      'a'.repeat(4_000),
+      '1 '.repeat(2_000),
+      `1${' '.repeat(3_990)}1`,
+      'a@'.repeat(2_000),
+      '1'.repeat(4_000),
+    ];
     const before = process.cpuUsage();
     for (let rounds = 0; rounds < 100; rounds += 1) long.forEach(maskedText);
     expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
@@ -56,8 +82,21 @@ describe('the allowance of contacts', () => {
 
   it('is the free ones and those of packages that run', () => {
     expect(contactsLeft(free(4), [])).toEqual({ packages: { used: 0, total: 0 }, left: 6 });
-    expect(contactsLeft(free(10), [{ used: 37, total: 200 }, { used: 50, total: 50 }])).toEqual({ packages: { used: 87, total: 250 }, left: 163 });
-    expect(contactsLeft({ used: 12, total: 10 }, [{ used: 60, total: 50 }])).toEqual({ packages: { used: 60, total: 50 }, left: 0 });
-    expect(contactsLeft(free(10), [{ used: 5, total: null }, { used: 50, total: 50 }])).toEqual({ packages: { used: 55, total: null }, left: null });
+    expect(
+      contactsLeft(free(10), [
+        { used: 37, total: 200 },
+        { used: 50, total: 50 },
+      ]),
+    ).toEqual({ packages: { used: 87, total: 250 }, left: 163 });
+    expect(contactsLeft({ used: 12, total: 10 }, [{ used: 60, total: 50 }])).toEqual({
+      packages: { used: 60, total: 50 },
+      left: 0,
+    });
+    expect(
+      contactsLeft(free(10), [
+        { used: 5, total: null },
+        { used: 50, total: 50 },
+      ]),
+    ).toEqual({ packages: { used: 55, total: null }, left: null });
   });
 });

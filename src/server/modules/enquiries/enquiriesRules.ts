@@ -54,12 +54,22 @@ export function maskedEmail(email: string): string {
 
 /** A text without the addresses and numbers that somebody wrote into it. */
 export function maskedText(text: string): string {
-  return text.replace(word, (one) => (one.length > 1 && one.includes('@') ? '•••@•••' : one)).replace(number, maskedNumber);
+  return text
+    .replace(word, (one) => (one.length > 1 && one.includes('@') ? '•••@•••' : one))
+    .replace(number, maskedNumber);
 }
 
 /** An enquiry whose contact was not opened yet, as its owner may read it. */
-export function masked<Asked extends { name: string; email: string; phone: string; message: string }>(enquiry: Asked): Asked {
-  return { ...enquiry, name: maskedText(enquiry.name), email: maskedEmail(enquiry.email), phone: maskedNumber(enquiry.phone), message: maskedText(enquiry.message) };
+export function masked<Asked extends { name: string; email: string; phone: string; message: string }>(
+  enquiry: Asked,
+): Asked {
+  return {
+    ...enquiry,
+    name: maskedText(enquiry.name),
+    email: maskedEmail(enquiry.email),
+    phone: maskedNumber(enquiry.phone),
+    message: maskedText(enquiry.message),
+  };
 }
 
 /** What a package that runs has of contacts; a total of null is without limit. */
@@ -69,7 +79,10 @@ export interface PackageContacts {
 }
 
 /** How many contacts an account may still open, and how many it has; null is without limit. */
-export function contactsLeft(free: { used: number; total: number }, packages: readonly PackageContacts[]): { packages: PackageContacts; left: number | null } {
+export function contactsLeft(
+  free: { used: number; total: number },
+  packages: readonly PackageContacts[],
+): { packages: PackageContacts; left: number | null } {
   const unlimited = packages.some(({ total }) => total === null);
   const used = packages.reduce((sum, one) => sum + one.used, 0);
   const total = unlimited ? null : packages.reduce((sum, one) => sum + (one.total ?? 0), 0);
@@ -77,4 +90,9 @@ export function contactsLeft(free: { used: number; total: number }, packages: re
   return { packages: { used, total }, left: unlimited ? null : Math.max(0, free.total - free.used) + ofPackages };
 }
 
-export const contactsUsed = () => new Problem(409, 'contacts_used', 'You have opened all the contacts of your allowance. Choose a package to open more: this enquiry waits here until then.');
+export const contactsUsed = () =>
+  new Problem(
+    409,
+    'contacts_used',
+    'You have opened all the contacts of your allowance. Choose a package to open more: this enquiry waits here until then.',
+  );

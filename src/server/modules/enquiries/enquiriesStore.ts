@@ -29,7 +29,9 @@ export async function findAskedListing(database: Queryable, id: number): Promise
 
 /** A service's title; it is kept from going until the transaction ends. */
 export async function findServiceTitle(database: Queryable, id: number): Promise<string | undefined> {
-  return (await database.row<{ title: string }>(sql`select title from construction_service where id = ${id} for key share`))?.title;
+  return (
+    await database.row<{ title: string }>(sql`select title from construction_service where id = ${id} for key share`)
+  )?.title;
 }
 
 /** Whose an enquiry is, who sent it, and what it was about when it was sent. */
@@ -40,7 +42,12 @@ export interface Belonging {
 }
 
 /** Adds an enquiry and answers its id; undefined when one was sent under the same id before. */
-export async function addEnquiry(database: Queryable, form: EnquiryForm, { ownerId, accountId, title }: Belonging, at: Date): Promise<number | undefined> {
+export async function addEnquiry(
+  database: Queryable,
+  form: EnquiryForm,
+  { ownerId, accountId, title }: Belonging,
+  at: Date,
+): Promise<number | undefined> {
   const row = await database.row<{ id: number }>(sql`
     insert into enquiry (client_id, kind, name, email, phone, message, property_id, property_title, owner_id, account_id, service_id, preferred_at, created_at)
     values (${form.client_id}, ${form.kind}, ${form.name}, ${form.email}, ${form.phone ?? ''}, ${form.message}, ${form.property ?? null}, ${title}, ${ownerId}, ${accountId},
@@ -53,5 +60,11 @@ export async function addEnquiry(database: Queryable, form: EnquiryForm, { owner
 export async function countSentToday(tx: Queryable, email: string, now: Date): Promise<number> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`enquiries-of:${email.toLowerCase()}`}, 0))`);
   const since = new Date(now.getTime() - 24 * 3_600_000);
-  return (await tx.row<{ many: number }>(sql`select count(*)::int as many from enquiry where lower(email) = lower(${email}) and created_at > ${since}`))?.many ?? 0;
+  return (
+    (
+      await tx.row<{ many: number }>(
+        sql`select count(*)::int as many from enquiry where lower(email) = lower(${email}) and created_at > ${since}`,
+      )
+    )?.many ?? 0
+  );
 }

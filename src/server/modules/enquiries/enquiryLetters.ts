@@ -17,7 +17,12 @@ const what: Readonly<Record<EnquiryForm['kind'], string>> = {
   callback: 'A request to be called back',
 };
 
-export const clock = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Kolkata' });
+export const clock = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Kolkata',
+});
 
 function subjectOf(form: EnquiryForm, { listing, serviceTitle }: EnquirySubject): string {
   const about = listing?.title ?? serviceTitle;

@@ -6,7 +6,13 @@ import { type TestAccount, makeAccount, makeListing } from '../../../../test/sup
 import { buildTestServer } from '../../../../test/support/testServer';
 import { enquiriesRoutes } from './enquiriesRoutes';
 
-const form = { kind: 'property', name: 'Asha Rao', email: 'asha@people.example', phone: '+91 98260 00000', message: 'May I see it on Sunday?' };
+const form = {
+  kind: 'property',
+  name: 'Asha Rao',
+  email: 'asha@people.example',
+  phone: '+91 98260 00000',
+  message: 'May I see it on Sunday?',
+};
 const now = new Date('2026-11-21T10:00:00Z');
 
 describeOnBoth('the inbox', (database) => {
@@ -28,10 +34,27 @@ describeOnBoth('the inbox', (database) => {
     listing = (await makeListing(database(), { ownerId: owner.id, title: 'Courtyard house' })).id;
   });
 
-  const send = async (payload: object = {}) => (await server.inject({ method: 'POST', url: '/api/enquiries/', remoteAddress: `203.0.113.${number % 250}`, payload: { ...form, property: listing, client_id: `enquiry-${(number += 1)}`, ...payload } })).json<{ id: number }>().id;
+  const send = async (payload: object = {}) =>
+    (
+      await server.inject({
+        method: 'POST',
+        url: '/api/enquiries/',
+        remoteAddress: `203.0.113.${number % 250}`,
+        payload: { ...form, property: listing, client_id: `enquiry-${(number += 1)}`, ...payload },
+      })
+    ).json<{ id: number }>().id;
   const ask = async (method: 'GET' | 'PATCH' | 'POST', url: string, who: TestAccount = owner, payload?: object) => {
-    const answer = await server.inject({ method, url: `/api/enquiries/${url}`, headers: who.headers, ...(payload && { payload }) });
-    return { status: answer.statusCode, headers: answer.headers, body: answer.json() as Enquiry & Record<string, unknown> };
+    const answer = await server.inject({
+      method,
+      url: `/api/enquiries/${url}`,
+      headers: who.headers,
+      ...(payload && { payload }),
+    });
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: answer.json() as Enquiry & Record<string, unknown>,
+    };
   };
   const list = async (who = owner, query = '') => (await ask('GET', query, who)).body as unknown as Enquiry[];
   const open = (id: number, who = owner) => ask('POST', `${id}/open/`, who);
@@ -43,11 +66,17 @@ describeOnBoth('the inbox', (database) => {
       with package as (insert into package (name, price_in_paise, duration_in_days, slots, contacts, description, features, colour, icon) values (${`P${(number += 1)}`}, 100, 30, 1, ${contacts}, '', '{}', '', '') returning id),
       payment as (insert into payment (account_id, receipt, gateway, amount_in_paise, description, package_id) select ${owner.id}, ${`r${number}`}, 'sandbox', 100, '', id from package returning id, package_id)
       select id, package_id from payment`);
-    return (await database().row<{ id: number }>(sql`
+    return (
+      (
+        await database().row<{ id: number }>(sql`
       insert into package_grant (account_id, payment_id, package_id, slots, contacts, contacts_used, starts_at, expires_at)
-      select ${owner.id}, id, package_id, 1, ${contacts}::int, ${used}::int, ${at(from)}, ${at(to)} from payment where id = ${bought?.id} returning id`))?.id ?? 0;
+      select ${owner.id}, id, package_id, 1, ${contacts}::int, ${used}::int, ${at(from)}, ${at(to)} from payment where id = ${bought?.id} returning id`)
+      )?.id ?? 0
+    );
   };
-  const usedOf = async (grantId: number) => (await database().row<{ used: number }>(sql`select contacts_used as used from package_grant where id = ${grantId}`))?.used;
+  const usedOf = async (grantId: number) =>
+    (await database().row<{ used: number }>(sql`select contacts_used as used from package_grant where id = ${grantId}`))
+      ?.used;
 
   it('shows owners what is asked of their own listings, newest first, and a superuser everything', async () => {
     const theirs = (await makeListing(database(), { ownerId: other.id })).id;
@@ -60,12 +89,31 @@ describeOnBoth('the inbox', (database) => {
     expect(await messages(other)).toEqual(['Of the other.']);
     expect(await messages(admin)).toEqual(['Second.', 'To the office.', 'Of the other.', 'First.']);
     expect((await list())[1]).toEqual({
-      id: expect.any(Number), kind: 'property', state: 'new', opened: false, name: 'Asha Rao', email: 'a•••@•••', phone: '+•• ••••• •••00', message: 'First.',
-      property: { id: listing, title: 'Courtyard house' }, service: null, preferred_at: '2026-11-29T05:00:00.000Z', createdAt: '2026-11-21T10:00:00.000Z', notes: '',
+      id: expect.any(Number),
+      kind: 'property',
+      state: 'new',
+      opened: false,
+      name: 'Asha Rao',
+      email: 'a•••@•••',
+      phone: '+•• ••••• •••00',
+      message: 'First.',
+      property: { id: listing, title: 'Courtyard house' },
+      service: null,
+      preferred_at: '2026-11-29T05:00:00.000Z',
+      createdAt: '2026-11-21T10:00:00.000Z',
+      notes: '',
     });
-    expect((await list(admin))[3]).toMatchObject({ opened: true, email: 'asha@people.example', phone: '+91 98260 00000' });
+    expect((await list(admin))[3]).toMatchObject({
+      opened: true,
+      email: 'asha@people.example',
+      phone: '+91 98260 00000',
+    });
     const page = await ask('GET', '?limit=1');
-    expect([page.headers['x-total-count'], page.headers.link, page.headers['cache-control']]).toEqual(['2', '</api/enquiries/?limit=1&offset=1>; rel="next"', 'no-store']);
+    expect([page.headers['x-total-count'], page.headers.link, page.headers['cache-control']]).toEqual([
+      '2',
+      '</api/enquiries/?limit=1&offset=1>; rel="next"',
+      'no-store',
+    ]);
   });
 
   it('is sifted by state and listing', async () => {
@@ -73,48 +121,99 @@ describeOnBoth('the inbox', (database) => {
     const [a, b, c] = [await send(), await send({ property: second }), await send()];
     await ask('PATCH', `${a}/`, owner, { state: 'answered' });
     const ids = async (query: string) => (await list(owner, query)).map(({ id }) => id);
-    expect([await ids('?state=new'), await ids('?state=answered'), await ids('?state=closed'), await ids(`?property=${listing}`), await ids(`?property=${listing}&state=new`)]).toEqual([[c, b], [a], [], [c, a], [c]]);
+    expect([
+      await ids('?state=new'),
+      await ids('?state=answered'),
+      await ids('?state=closed'),
+      await ids(`?property=${listing}`),
+      await ids(`?property=${listing}&state=new`),
+    ]).toEqual([[c, b], [a], [], [c, a], [c]]);
     expect((await ask('GET', `?state=new&property=${listing}`)).headers['x-total-count']).toBe('1');
     expect((await ask('GET', '?state=old')).status).toBe(400);
     expect((await summary()).states).toEqual({ new: 2, answered: 1, closed: 0 });
-    expect((await summary(admin))).toEqual({ states: { new: 2, answered: 1, closed: 0 }, contacts: null });
+    expect(await summary(admin)).toEqual({ states: { new: 2, answered: 1, closed: 0 }, contacts: null });
   });
 
   it('tells nobody else of an enquiry, by any call', async () => {
     const ids = [await send(), await send({ kind: 'contact' })];
     for (const id of ids) {
-      for (const { status, body } of [await ask('GET', `${id}/`, other), await ask('PATCH', `${id}/`, other, { state: 'closed', notes: 'Mine' }), await open(id, other)]) expect([status, body.code]).toEqual([404, 'not_found']);
+      for (const { status, body } of [
+        await ask('GET', `${id}/`, other),
+        await ask('PATCH', `${id}/`, other, { state: 'closed', notes: 'Mine' }),
+        await open(id, other),
+      ])
+        expect([status, body.code]).toEqual([404, 'not_found']);
     }
     expect((await open(ids[1] ?? 0, owner)).status).toBe(404);
-    expect(await database().rows(sql`select state from enquiry union select notes from enquiry_note union select 'opened' from enquiry_opening`)).toEqual([{ state: 'new' }]);
+    expect(
+      await database().rows(
+        sql`select state from enquiry union select notes from enquiry_note union select 'opened' from enquiry_opening`,
+      ),
+    ).toEqual([{ state: 'new' }]);
     expect((await server.inject('/api/enquiries/')).statusCode).toBe(401);
   });
 
   it('keeps each reader’s own notes, and one state for all', async () => {
     const id = await send();
-    expect((await ask('PATCH', `${id}/`, owner, { state: 'answered', notes: ' Call on Sunday. ' })).body).toMatchObject({ state: 'answered', notes: 'Call on Sunday.', opened: false, email: 'a•••@•••' });
+    expect((await ask('PATCH', `${id}/`, owner, { state: 'answered', notes: ' Call on Sunday. ' })).body).toMatchObject(
+      { state: 'answered', notes: 'Call on Sunday.', opened: false, email: 'a•••@•••' },
+    );
     expect((await ask('GET', `${id}/`, admin)).body).toMatchObject({ state: 'answered', notes: '' });
     expect((await ask('PATCH', `${id}/`, admin, { notes: 'A regular.' })).body).toMatchObject({ notes: 'A regular.' });
-    expect((await ask('PATCH', `${id}/`, owner, { state: 'closed' })).body).toMatchObject({ state: 'closed', notes: 'Call on Sunday.' });
+    expect((await ask('PATCH', `${id}/`, owner, { state: 'closed' })).body).toMatchObject({
+      state: 'closed',
+      notes: 'Call on Sunday.',
+    });
     expect((await ask('PATCH', `${id}/`, owner, { notes: '' })).body.notes).toBe('');
     expect(await ask('PATCH', `${id}/`, owner, { state: 'lost' })).toMatchObject({ status: 400 });
     expect(await ask('PATCH', `${id}/`, owner, { notes: 'x'.repeat(2_001) })).toMatchObject({ status: 400 });
-    expect((await ask('PATCH', `${id}/`, owner, { email: 'mine@people.example', opened: true, owner_id: other.id })).body).toMatchObject({ email: 'a•••@•••', opened: false });
+    expect(
+      (await ask('PATCH', `${id}/`, owner, { email: 'mine@people.example', opened: true, owner_id: other.id })).body,
+    ).toMatchObject({ email: 'a•••@•••', opened: false });
   });
 
   it('opens a contact for one of the free ones, once, however often', async () => {
     const id = await send({ message: 'Write to asha@people.example' });
     const opened = await Promise.all(Array.from({ length: 8 }, () => open(id)));
-    for (const { status, body } of opened) expect([status, body]).toMatchObject([200, { opened: true, email: 'asha@people.example', phone: '+91 98260 00000', message: 'Write to asha@people.example' }]);
-    expect((await summary()).contacts).toEqual({ free: { used: 1, total: 2 }, packages: { used: 0, total: 0 }, left: 1 });
+    for (const { status, body } of opened)
+      expect([status, body]).toMatchObject([
+        200,
+        {
+          opened: true,
+          email: 'asha@people.example',
+          phone: '+91 98260 00000',
+          message: 'Write to asha@people.example',
+        },
+      ]);
+    expect((await summary()).contacts).toEqual({
+      free: { used: 1, total: 2 },
+      packages: { used: 0, total: 0 },
+      left: 1,
+    });
     expect((await list())[0]).toMatchObject({ opened: true, email: 'asha@people.example' });
   });
 
   it('counts on the package that ends first once the free ones are used, and on no other', async () => {
-    const [late, soon, over, ahead, full] = [await grant(5, { to: 60 }), await grant(1, { to: 10 }), await grant(9, { from: -60, to: -1 }), await grant(9, { from: 1 }), await grant(3, { to: 5, used: 3 })];
+    const [late, soon, over, ahead, full] = [
+      await grant(5, { to: 60 }),
+      await grant(1, { to: 10 }),
+      await grant(9, { from: -60, to: -1 }),
+      await grant(9, { from: 1 }),
+      await grant(3, { to: 5, used: 3 }),
+    ];
     for (let more = 0; more < 4; more += 1) expect((await open(await send())).status).toBe(200);
-    expect([await usedOf(soon), await usedOf(late), await usedOf(over), await usedOf(ahead), await usedOf(full)]).toEqual([1, 1, 0, 0, 3]);
-    expect((await summary()).contacts).toEqual({ free: { used: 2, total: 2 }, packages: { used: 5, total: 9 }, left: 4 });
+    expect([
+      await usedOf(soon),
+      await usedOf(late),
+      await usedOf(over),
+      await usedOf(ahead),
+      await usedOf(full),
+    ]).toEqual([1, 1, 0, 0, 3]);
+    expect((await summary()).contacts).toEqual({
+      free: { used: 2, total: 2 },
+      packages: { used: 5, total: 9 },
+      left: 4,
+    });
   });
 
   it('counts exactly once each when everything is opened at the same moment, and not one more than there is', async () => {
@@ -124,7 +223,10 @@ describeOnBoth('the inbox', (database) => {
     const answers = await Promise.all([...ids, ...ids, ...ids].map((id) => open(id)));
     const openedOnce = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.id));
     expect([openedOnce.size, await usedOf(package3)]).toEqual([5, 3]);
-    expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 409, body: { code: 'contacts_used', detail: expect.stringContaining('Choose a package') } });
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+      status: 409,
+      body: { code: 'contacts_used', detail: expect.stringContaining('Choose a package') },
+    });
     expect((await summary()).contacts?.left).toBe(0);
     expect((await list()).filter(({ opened }) => opened)).toHaveLength(5);
     for (const id of openedOnce) expect((await open(id)).status).toBe(200);
@@ -143,7 +245,8 @@ describeOnBoth('the inbox', (database) => {
 
   it('costs a superuser nothing', async () => {
     const own = (await makeListing(database(), { ownerId: admin.id })).id;
-    for (const id of [await send(), await send({ property: own }), await send({ kind: 'quote' })]) expect((await open(id, admin)).body).toMatchObject({ opened: true, email: 'asha@people.example' });
+    for (const id of [await send(), await send({ property: own }), await send({ kind: 'quote' })])
+      expect((await open(id, admin)).body).toMatchObject({ opened: true, email: 'asha@people.example' });
     expect(await database().rows(sql`select enquiry_id from enquiry_opening`)).toEqual([]);
     expect((await open(2_147_483_647, admin)).status).toBe(404);
   });
@@ -154,15 +257,31 @@ describeOnBoth('the inbox', (database) => {
     await database().run(sql`update property set title = 'Renamed' where id = ${listing}`);
     expect((await list())[0]?.property).toEqual({ id: listing, title: 'Renamed' });
     await database().run(sql`delete from property where id = ${listing}`);
-    expect((await list()).map(({ id, opened, property }) => [id, opened, property])).toEqual([[b, false, { id: null, title: 'Courtyard house' }], [a, true, { id: null, title: 'Courtyard house' }]]);
+    expect((await list()).map(({ id, opened, property }) => [id, opened, property])).toEqual([
+      [b, false, { id: null, title: 'Courtyard house' }],
+      [a, true, { id: null, title: 'Courtyard house' }],
+    ]);
     expect((await open(b)).status).toBe(200);
   });
 
   it('reads a million enquiries by their index', async () => {
-    await database().run(sql`insert into enquiry (client_id, kind, name, email, message, property_id, owner_id) select 'many-' || n, 'property', '', '', '', ${listing}::int, ${owner.id}::int from generate_series(1, 3000) n`);
-    await database().run(sql`insert into enquiry (client_id, kind, name, email, message) select 'others-' || n, 'contact', '', '', '' from generate_series(1, 20000) n`);
+    await database().run(
+      sql`insert into enquiry (client_id, kind, name, email, message, property_id, owner_id) select 'many-' || n, 'property', '', '', '', ${listing}::int, ${owner.id}::int from generate_series(1, 3000) n`,
+    );
+    await database().run(
+      sql`insert into enquiry (client_id, kind, name, email, message) select 'others-' || n, 'contact', '', '', '' from generate_series(1, 20000) n`,
+    );
     await database().script('analyze enquiry');
-    const planOf = async (where: ReturnType<typeof sql>) => JSON.stringify(await database().rows(sql`explain select e.id from enquiry e where ${where} order by e.id desc limit 24`));
-    for (const where of [sql`e.owner_id = ${owner.id}::int`, sql`e.owner_id = ${owner.id}::int and e.state = 'answered'`, sql`e.state = 'closed'`, sql`true`]) expect(await planOf(where)).not.toContain('Seq Scan');
+    const planOf = async (where: ReturnType<typeof sql>) =>
+      JSON.stringify(
+        await database().rows(sql`explain select e.id from enquiry e where ${where} order by e.id desc limit 24`),
+      );
+    for (const where of [
+      sql`e.owner_id = ${owner.id}::int`,
+      sql`e.owner_id = ${owner.id}::int and e.state = 'answered'`,
+      sql`e.state = 'closed'`,
+      sql`true`,
+    ])
+      expect(await planOf(where)).not.toContain('Seq Scan');
   });
 });

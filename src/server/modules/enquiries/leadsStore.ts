@@ -10,7 +10,10 @@ export interface LeadFilter {
   property?: number | undefined;
 }
 
-interface EnquiryRow extends Pick<Enquiry, 'id' | 'kind' | 'state' | 'opened' | 'name' | 'email' | 'phone' | 'message' | 'notes'> {
+interface EnquiryRow extends Pick<
+  Enquiry,
+  'id' | 'kind' | 'state' | 'opened' | 'name' | 'email' | 'phone' | 'message' | 'notes'
+> {
   owner_id: number | null;
   property_id: number | null;
   title: string;
@@ -43,22 +46,38 @@ const enquiries = (reader: Reader): Sql => sql`
 
 function matching(reader: Reader, { state, property }: LeadFilter): Sql {
   const ownerId = mayReadOf(reader);
-  return join([
-    sql`true`,
-    ...(ownerId === null ? [] : [sql`e.owner_id = ${ownerId}`]),
-    ...(state === undefined ? [] : [sql`e.state = ${state}`]),
-    ...(property === undefined ? [] : [sql`e.property_id = ${property}`]),
-  ], ' and ');
+  return join(
+    [
+      sql`true`,
+      ...(ownerId === null ? [] : [sql`e.owner_id = ${ownerId}`]),
+      ...(state === undefined ? [] : [sql`e.state = ${state}`]),
+      ...(property === undefined ? [] : [sql`e.property_id = ${property}`]),
+    ],
+    ' and ',
+  );
 }
 
 /** A page of what this reader may see, newest first. */
-export async function listLeads(database: Queryable, reader: Reader, filter: LeadFilter, { limit, offset }: { limit: number; offset: number }): Promise<Enquiry[]> {
-  const rows = await database.rows<EnquiryRow>(sql`${enquiries(reader)} where ${matching(reader, filter)} order by e.id desc limit ${limit} offset ${offset}`);
+export async function listLeads(
+  database: Queryable,
+  reader: Reader,
+  filter: LeadFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Enquiry[]> {
+  const rows = await database.rows<EnquiryRow>(
+    sql`${enquiries(reader)} where ${matching(reader, filter)} order by e.id desc limit ${limit} offset ${offset}`,
+  );
   return rows.map((row) => toEnquiry(row, reader));
 }
 
 export async function countLeads(database: Queryable, reader: Reader, filter: LeadFilter): Promise<number> {
-  return (await database.row<{ many: number }>(sql`select count(*)::int as many from enquiry e where ${matching(reader, filter)}`))?.many ?? 0;
+  return (
+    (
+      await database.row<{ many: number }>(
+        sql`select count(*)::int as many from enquiry e where ${matching(reader, filter)}`,
+      )
+    )?.many ?? 0
+  );
 }
 
 /** One enquiry, whosever it is. */
@@ -79,12 +98,18 @@ export async function setNotes(tx: Queryable, id: number, readerId: number, note
 
 /** How many of the enquiries that a reader may see stand where. */
 export async function countStates(database: Queryable, reader: Reader): Promise<Record<EnquiryState, number>> {
-  const counts = await database.rows<{ state: EnquiryState; many: number }>(sql`select e.state, count(*)::int as many from enquiry e where ${matching(reader, {})} group by e.state`);
+  const counts = await database.rows<{ state: EnquiryState; many: number }>(
+    sql`select e.state, count(*)::int as many from enquiry e where ${matching(reader, {})} group by e.state`,
+  );
   return { new: 0, answered: 0, closed: 0, ...Object.fromEntries(counts.map(({ state, many }) => [state, many])) };
 }
 
 /** Contacts that an account has opened free of charge, and those of its packages that run at an instant. */
-export async function openedContacts(database: Queryable, accountId: number, at: Date): Promise<{ free: number; packages: PackageContacts[] }> {
+export async function openedContacts(
+  database: Queryable,
+  accountId: number,
+  at: Date,
+): Promise<{ free: number; packages: PackageContacts[] }> {
   const counted = await database.row<{ free: number; packages: PackageContacts[] }>(sql`
     select (select count(*)::int from enquiry_opening where account_id = ${accountId} and grant_id is null) as free,
       coalesce((select json_agg(json_build_object('used', contacts_used, 'total', contacts)) from package_grant where account_id = ${accountId} and starts_at <= ${at} and expires_at > ${at}), '[]') as packages`);
@@ -102,6 +127,14 @@ export async function takeFromPackage(tx: Queryable, accountId: number, at: Date
 }
 
 /** Remembers that an owner has seen a contact, and on which grant; null was free. */
-export async function markOpened(tx: Queryable, enquiryId: number, accountId: number, grantId: number | null, at: Date): Promise<void> {
-  await tx.run(sql`insert into enquiry_opening (enquiry_id, account_id, grant_id, opened_at) values (${enquiryId}, ${accountId}, ${grantId}, ${at})`);
+export async function markOpened(
+  tx: Queryable,
+  enquiryId: number,
+  accountId: number,
+  grantId: number | null,
+  at: Date,
+): Promise<void> {
+  await tx.run(
+    sql`insert into enquiry_opening (enquiry_id, account_id, grant_id, opened_at) values (${enquiryId}, ${accountId}, ${grantId}, ${at})`,
+  );
 }

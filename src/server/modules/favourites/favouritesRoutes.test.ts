@@ -8,9 +8,12 @@ import { buildTestServer } from '../../../../test/support/testServer';
 describeOnBoth('favourites', (database) => {
   let server: FastifyInstance;
   let time = Date.now();
-  beforeAll(async () => { server = await buildTestServer(database(), [favouritesRoutes], { now: () => new Date((time += 1_000)) }); });
+  beforeAll(async () => {
+    server = await buildTestServer(database(), [favouritesRoutes], { now: () => new Date((time += 1_000)) });
+  });
   afterAll(() => server.close());
-  const ask = (who: TestAccount, method: 'GET' | 'PUT' | 'DELETE', id: number | '' = '') => server.inject({ method, url: `/api/favourites/${id === '' ? '' : `${id}/`}`, headers: who.headers });
+  const ask = (who: TestAccount, method: 'GET' | 'PUT' | 'DELETE', id: number | '' = '') =>
+    server.inject({ method, url: `/api/favourites/${id === '' ? '' : `${id}/`}`, headers: who.headers });
 
   it('keeps listings, tells them the newest first, and lets them go', async () => {
     const buyer = await makeAccount(database());
@@ -35,12 +38,20 @@ describeOnBoth('favourites', (database) => {
     expect((await server.inject('/api/favourites/')).statusCode).toBe(401);
   });
 
-  const merge = (who: TestAccount, properties: readonly unknown[]) => server.inject({ method: 'POST', url: '/api/favourites/', headers: who.headers, payload: { properties } });
+  const merge = (who: TestAccount, properties: readonly unknown[]) =>
+    server.inject({ method: 'POST', url: '/api/favourites/', headers: who.headers, payload: { properties } });
 
   it('takes over a browser’s listings in one call, the first as the newest, each once, those that are gone passed over', async () => {
     const [buyer, owner] = [await makeAccount(database()), await makeAccount(database())];
-    const make = async (lifecycle: 'published' | 'sold' | 'draft' = 'published') => (await makeListing(database(), { lifecycle, ownerId: owner.id })).id;
-    const [had, one, two, sold, draft] = [await make(), await make(), await make(), await make('sold'), await make('draft')];
+    const make = async (lifecycle: 'published' | 'sold' | 'draft' = 'published') =>
+      (await makeListing(database(), { lifecycle, ownerId: owner.id })).id;
+    const [had, one, two, sold, draft] = [
+      await make(),
+      await make(),
+      await make(),
+      await make('sold'),
+      await make('draft'),
+    ];
     await ask(buyer, 'PUT', had);
     const merged = await merge(buyer, [two, had, sold, 2_000_000_000, draft, one, two]);
     expect([merged.statusCode, merged.json()]).toEqual([200, [two, sold, one, had]]);
@@ -52,8 +63,11 @@ describeOnBoth('favourites', (database) => {
 
   it('refuses a browser’s listings that cannot be read, and a visitor’s', async () => {
     const buyer = await makeAccount(database());
-    for (const wrong of [['1'], [0], [1.5], [2 ** 31], Array.from({ length: 101 }, (_, at) => at + 1)]) expect((await merge(buyer, wrong)).statusCode).toBe(400);
-    expect((await server.inject({ method: 'POST', url: '/api/favourites/', payload: { properties: [] } })).statusCode).toBe(401);
+    for (const wrong of [['1'], [0], [1.5], [2 ** 31], Array.from({ length: 101 }, (_, at) => at + 1)])
+      expect((await merge(buyer, wrong)).statusCode).toBe(400);
+    expect(
+      (await server.inject({ method: 'POST', url: '/api/favourites/', payload: { properties: [] } })).statusCode,
+    ).toBe(401);
     expect((await ask(buyer, 'GET')).json()).toEqual([]);
   });
 
@@ -65,6 +79,8 @@ describeOnBoth('favourites', (database) => {
     expect((await ask(buyer, 'PUT', draft.id)).statusCode).toBe(404);
     expect((await ask(owner, 'PUT', draft.id)).statusCode).toBe(200);
     expect((await ask(buyer, 'PUT', sold.id)).statusCode).toBe(200);
-    expect(await database().rows(sql`select property_id as id from favourite where account_id = ${buyer.id}`)).toEqual([{ id: sold.id }]);
+    expect(await database().rows(sql`select property_id as id from favourite where account_id = ${buyer.id}`)).toEqual([
+      { id: sold.id },
+    ]);
   });
 });

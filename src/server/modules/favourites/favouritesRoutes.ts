@@ -24,5 +24,7 @@ export async function favouritesRoutes(server: FastifyInstance, { database, now 
     return { property };
   });
 
-  serve(server, favouriteCalls.remove, async ({ account, params: { property } }) => removeFavourite(database, account.id, property));
+  serve(server, favouriteCalls.remove, async ({ account, params: { property } }) =>
+    removeFavourite(database, account.id, property),
+  );
 }

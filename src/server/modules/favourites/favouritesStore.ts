@@ -9,11 +9,20 @@ export async function favouritesOf(queryable: Queryable, accountId: number): Pro
 }
 
 export async function isFavourite(queryable: Queryable, accountId: number, propertyId: number): Promise<boolean> {
-  return Boolean(await queryable.row(sql`select property_id from favourite where account_id = ${accountId} and property_id = ${propertyId}`));
+  return Boolean(
+    await queryable.row(
+      sql`select property_id from favourite where account_id = ${accountId} and property_id = ${propertyId}`,
+    ),
+  );
 }
 
 /** Keeps a listing; false when there is none that this account may see. */
-export async function addFavourite(queryable: Queryable, accountId: number, propertyId: number, now: Date): Promise<boolean> {
+export async function addFavourite(
+  queryable: Queryable,
+  accountId: number,
+  propertyId: number,
+  now: Date,
+): Promise<boolean> {
   try {
     const kept = await queryable.run(sql`
       insert into favourite (account_id, property_id, created_at)
@@ -27,7 +36,12 @@ export async function addFavourite(queryable: Queryable, accountId: number, prop
 }
 
 /** Keeps several listings, the first as the newest; those that are gone, or that this account may not see, are passed over. */
-export async function addFavourites(queryable: Queryable, accountId: number, propertyIds: readonly number[], now: Date): Promise<void> {
+export async function addFavourites(
+  queryable: Queryable,
+  accountId: number,
+  propertyIds: readonly number[],
+  now: Date,
+): Promise<void> {
   // the rows are held, so that none is deleted between being found and being kept
   await queryable.run(sql`
     with found as (

@@ -12,5 +12,11 @@ export async function endLapsedHolds({ database, settings, now }: WatchDeps): Pr
 
 /** Does so every minute until stopped. */
 export function startHoldWatch(deps: WatchDeps, everyInMs = 60_000): Rounds {
-  return startRounds({ round: () => endLapsedHolds(deps), everyInMs, failed: 'holds could not be ended', log: deps.log, rested: true });
+  return startRounds({
+    round: () => endLapsedHolds(deps),
+    everyInMs,
+    failed: 'holds could not be ended',
+    log: deps.log,
+    rested: true,
+  });
 }

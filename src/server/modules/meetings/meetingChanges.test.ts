@@ -9,8 +9,18 @@ import { paymentsRoutes } from '../payments/paymentsRoutes';
 import { endLapsedHolds } from './holdWatch';
 import { meetingsRoutes } from './meetingsRoutes';
 
-interface Answer { id: number; starts_at: string; status: string; order: { id: string } | null }
-interface Mail { recipient: string; subject: string; body: string; calendar: string }
+interface Answer {
+  id: number;
+  starts_at: string;
+  status: string;
+  order: { id: string } | null;
+}
+interface Mail {
+  recipient: string;
+  subject: string;
+  body: string;
+  calendar: string;
+}
 
 const aDay = 86_400_000;
 const office = 'office@aangan.example';
@@ -21,8 +31,18 @@ function readEntry(text: string) {
   const event = calendar.getFirstSubcomponent('vevent');
   const of = (name: string) => event?.getFirstPropertyValue(name)?.toString();
   return {
-    method: calendar.getFirstPropertyValue('method'), uid: of('uid'), sequence: Number(of('sequence')), status: of('status'), start: of('dtstart'), duration: of('duration'),
-    organizer: of('organizer'), attendee: of('attendee'), location: of('location'), summary: of('summary'), description: of('description'), url: of('url'),
+    method: calendar.getFirstPropertyValue('method'),
+    uid: of('uid'),
+    sequence: Number(of('sequence')),
+    status: of('status'),
+    start: of('dtstart'),
+    duration: of('duration'),
+    organizer: of('organizer'),
+    attendee: of('attendee'),
+    location: of('location'),
+    summary: of('summary'),
+    description: of('description'),
+    url: of('url'),
   };
 }
 
@@ -37,8 +57,16 @@ describeOnBoth('a booked meeting', (database) => {
   beforeAll(async () => {
     clock = Date.parse('2026-07-01T06:00:00Z');
     const now = new Date(clock);
-    server = await buildTestServer(database(), [meetingsRoutes, paymentsRoutes], { secret, now: () => new Date(clock) });
-    meera = await makeAccount(database(), { name: 'Meera "M" Kulkarni', email: 'meera@people.example', phone: '+91 90000 00001', now });
+    server = await buildTestServer(database(), [meetingsRoutes, paymentsRoutes], {
+      secret,
+      now: () => new Date(clock),
+    });
+    meera = await makeAccount(database(), {
+      name: 'Meera "M" Kulkarni',
+      email: 'meera@people.example',
+      phone: '+91 90000 00001',
+      now,
+    });
     [rival, boss] = [await makeAccount(database(), { now }), await makeAccount(database(), { superuser: true, now })];
   });
   afterAll(() => server.close());
@@ -51,10 +79,17 @@ describeOnBoth('a booked meeting', (database) => {
 
   const date = (later = 0) => new Date(day + later * aDay).toISOString().slice(0, 10);
   const slot = (time = '10:30', later = 0) => ({ date: date(later), time, timezone: 'Asia/Kolkata' });
-  const post = (who: TestAccount, url: string, payload?: object) => server.inject({ method: 'POST', url, headers: who.headers, ...(payload && { payload }) });
+  const post = (who: TestAccount, url: string, payload?: object) =>
+    server.inject({ method: 'POST', url, headers: who.headers, ...(payload && { payload }) });
   const get = (who: TestAccount, url: string) => server.inject({ url, headers: who.headers });
-  const hold = async (who: TestAccount, fields: object = {}) => (await post(who, '/api/meetings/', { ...slot(), client_id: `wish-${who.id}-${date()}`, ...fields })).json<Answer>();
-  const pay = async (who: TestAccount, { order }: Answer) => post(who, '/api/verify-razorpay-payment/', (await post(who, '/api/sandbox/pay/', { order_id: order?.id, outcome: 'success' })).json<object>());
+  const hold = async (who: TestAccount, fields: object = {}) =>
+    (await post(who, '/api/meetings/', { ...slot(), client_id: `wish-${who.id}-${date()}`, ...fields })).json<Answer>();
+  const pay = async (who: TestAccount, { order }: Answer) =>
+    post(
+      who,
+      '/api/verify-razorpay-payment/',
+      (await post(who, '/api/sandbox/pay/', { order_id: order?.id, outcome: 'success' })).json<object>(),
+    );
   /** A meeting of Meera's that is paid. */
   const book = async (fields: object = {}, who = meera) => {
     const held = await hold(who, fields);
@@ -63,33 +98,73 @@ describeOnBoth('a booked meeting', (database) => {
   };
   const move = (id: number, to: object, who = meera) => post(who, `/api/meetings/${id}/move/`, to);
   const cancel = (id: number, who = meera) => post(who, `/api/meetings/${id}/cancel/`);
-  const mails = (to: string) => database().rows<Mail>(sql`select recipient, subject, body, calendar from mail where recipient = ${to} order by id`);
+  const mails = (to: string) =>
+    database().rows<Mail>(sql`select recipient, subject, body, calendar from mail where recipient = ${to} order by id`);
   const about = async (to: string, words: string) => (await mails(to)).filter(({ subject }) => subject.includes(words));
-  const freeTimes = async (later = 0) => (await get(meera, `/api/meetings/slots/?from=${date(later)}&days=1`)).json<{ slots: { time: string }[] }[]>()[0]?.slots.map(({ time }) => time) ?? [];
+  const freeTimes = async (later = 0) =>
+    (await get(meera, `/api/meetings/slots/?from=${date(later)}&days=1`))
+      .json<{ slots: { time: string }[] }[]>()[0]
+      ?.slots.map(({ time }) => time) ?? [];
 
   it('has its topic, its property, its kind and its place, and is the office’s own kind when nothing is said', async () => {
     const { id: property } = await makeListing(database(), { title: 'Tulsi house' });
     const held = await hold(meera, { kind: 'call', topic: ' The papers of the house ', property });
-    expect(held).toMatchObject({ kind: 'call', topic: 'The papers of the house', place: '+91 90000 00001', property: { id: property, title: 'Tulsi house' } });
+    expect(held).toMatchObject({
+      kind: 'call',
+      topic: 'The papers of the house',
+      place: '+91 90000 00001',
+      property: { id: property, title: 'Tulsi house' },
+    });
     expect((await get(meera, `/api/meetings/${held.id}/`)).json()).toEqual(held);
-    expect(await hold(meera, { ...slot('11:00'), client_id: `plain-${date()}` })).toMatchObject({ kind: 'office', topic: '', property: null, place: '00 Placeholder Road, Indore, Madhya Pradesh 452001, India' });
+    expect(await hold(meera, { ...slot('11:00'), client_id: `plain-${date()}` })).toMatchObject({
+      kind: 'office',
+      topic: '',
+      property: null,
+      place: '00 Placeholder Road, Indore, Madhya Pradesh 452001, India',
+    });
     await database().run(sql`delete from property where id = ${property}`);
-    expect((await get(meera, `/api/meetings/${held.id}/`)).json()).toMatchObject({ property: { id: null, title: 'Tulsi house' } });
+    expect((await get(meera, `/api/meetings/${held.id}/`)).json()).toMatchObject({
+      property: { id: null, title: 'Tulsi house' },
+    });
   });
 
   it('is refused by field without a number for a call, for a draft, for an unknown kind and for a topic without an end', async () => {
     const draft = await makeListing(database(), { lifecycle: 'draft' });
-    const cases: [string, object][] = [['phone', { kind: 'call' }], ['property', { property: draft.id }], ['kind', { kind: 'dance' }], ['topic', { topic: 'x'.repeat(501) }]];
+    const cases: [string, object][] = [
+      ['phone', { kind: 'call' }],
+      ['property', { property: draft.id }],
+      ['kind', { kind: 'dance' }],
+      ['topic', { topic: 'x'.repeat(501) }],
+    ];
     for (const [field, fields] of cases) {
       const answer = await post(rival, '/api/meetings/', { ...slot(), client_id: `refused-${date()}`, ...fields });
-      expect([answer.statusCode, Object.keys(answer.json<object>())]).toEqual([400, expect.arrayContaining([field, 'code'])]);
+      expect([answer.statusCode, Object.keys(answer.json<object>())]).toEqual([
+        400,
+        expect.arrayContaining([field, 'code']),
+      ]);
     }
-    expect((await post(rival, '/api/meetings/', { ...slot(), client_id: `call-${date()}`, kind: 'call', phone: '+91 98765 43210' })).json()).toMatchObject({ place: '+91 98765 43210' });
+    expect(
+      (
+        await post(rival, '/api/meetings/', {
+          ...slot(),
+          client_id: `call-${date()}`,
+          kind: 'call',
+          phone: '+91 98765 43210',
+        })
+      ).json(),
+    ).toMatchObject({ place: '+91 98765 43210' });
   });
 
   it('is confirmed to its buyer once, with an entry that a calendar reads', async () => {
     const { id: property } = await makeListing(database(), { title: 'Tulsi\nhouse' });
-    const id = await book({ date: date(), time: '01:30', timezone: 'America/New_York', kind: 'video', topic: 'Papers, loans; tax', property });
+    const id = await book({
+      date: date(),
+      time: '01:30',
+      timezone: 'America/New_York',
+      kind: 'video',
+      topic: 'Papers, loans; tax',
+      property,
+    });
     const [email, ...more] = await about('meera@people.example', 'Your meeting on');
     expect(more).toEqual([]);
     expect(email?.body).toContain(`(America/New_York), which is `);
@@ -98,8 +173,18 @@ describeOnBoth('a booked meeting', (database) => {
     expect(email?.body).toContain(`http://aangan.test/meetings/${id}`);
     expect(email?.body).toContain('until 12 hours before it begins');
     expect(readEntry(email?.calendar ?? '')).toEqual({
-      method: 'REQUEST', uid: expect.stringMatching(/^[0-9a-f-]{36}$/), sequence: 0, status: 'CONFIRMED', start: `${date()}T05:30:00Z`, duration: 'PT60M', organizer: `MAILTO:${office}`, attendee: 'mailto:meera@people.example',
-      location: undefined, summary: 'Meeting with Aangan Estates', description: expect.stringContaining('About: Papers, loans; tax'), url: `http://aangan.test/meetings/${id}`,
+      method: 'REQUEST',
+      uid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      sequence: 0,
+      status: 'CONFIRMED',
+      start: `${date()}T05:30:00Z`,
+      duration: 'PT60M',
+      organizer: `MAILTO:${office}`,
+      attendee: 'mailto:meera@people.example',
+      location: undefined,
+      summary: 'Meeting with Aangan Estates',
+      description: expect.stringContaining('About: Papers, loans; tax'),
+      url: `http://aangan.test/meetings/${id}`,
     });
   });
 
@@ -107,21 +192,42 @@ describeOnBoth('a booked meeting', (database) => {
     const id = await book({ date: date(), time: '02:30', timezone: 'America/New_York', kind: 'call', topic: 'Papers' });
     const [email, ...more] = await about(office, 'Meeting booked: Meera');
     expect(more).toEqual([]);
-    for (const fact of ['Name: Meera "M" Kulkarni', 'Email: meera@people.example', 'Phone: +91 90000 00001', '02:30 (America/New_York)', '12:00 (India)', 'About: Papers', 'By phone: we call +91 90000 00001', `http://aangan.test/meetings/${id}`]) expect(email?.body).toContain(fact);
-    expect((await get(boss, `/api/meetings/${id}/`)).json()).toMatchObject({ id, buyer: { name: 'Meera "M" Kulkarni', email: 'meera@people.example', phone: '+91 90000 00001' }, can_move: false, can_cancel: false, order: null });
+    for (const fact of [
+      'Name: Meera "M" Kulkarni',
+      'Email: meera@people.example',
+      'Phone: +91 90000 00001',
+      '02:30 (America/New_York)',
+      '12:00 (India)',
+      'About: Papers',
+      'By phone: we call +91 90000 00001',
+      `http://aangan.test/meetings/${id}`,
+    ])
+      expect(email?.body).toContain(fact);
+    expect((await get(boss, `/api/meetings/${id}/`)).json()).toMatchObject({
+      id,
+      buyer: { name: 'Meera "M" Kulkarni', email: 'meera@people.example', phone: '+91 90000 00001' },
+      can_move: false,
+      can_cancel: false,
+      order: null,
+    });
   });
 
   it('moves to a free slot and frees its own, changes the same calendar entry, and both sides are told', async () => {
     const id = await book();
     const [booked] = await about('meera@people.example', 'Your meeting on');
     const answer = await move(id, slot('16:00', 28));
-    expect([answer.statusCode, answer.json()]).toMatchObject([200, { id, status: 'booked', starts_at: `${date(28)}T10:30:00.000Z`, can_move: false, can_cancel: true }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { id, status: 'booked', starts_at: `${date(28)}T10:30:00.000Z`, can_move: false, can_cancel: true },
+    ]);
     expect(await freeTimes()).toContain('10:30');
     expect(await freeTimes(28)).not.toContain('16:00');
     const [email] = await about('meera@people.example', 'has moved');
     const [before, after] = [readEntry(booked?.calendar ?? ''), readEntry(email?.calendar ?? '')];
     expect(after).toMatchObject({ method: 'REQUEST', uid: before.uid, sequence: 1, start: `${date(28)}T10:30:00Z` });
-    expect((await about(office, 'Meeting moved: Meera'))[0]?.body).toMatch(/When: .*16:00 \(India\)\nBefore: .*10:30 \(India\)/);
+    expect((await about(office, 'Meeting moved: Meera'))[0]?.body).toMatch(
+      /When: .*16:00 \(India\)\nBefore: .*10:30 \(India\)/,
+    );
   });
 
   it('asked to move to the slot it has, changes nothing and tells nobody', async () => {
@@ -137,7 +243,11 @@ describeOnBoth('a booked meeting', (database) => {
     const id = await book();
     await hold(rival, slot('15:00'));
     expect((await move(id, slot('15:00'))).json()).toMatchObject({ code: 'slot_taken' });
-    expect((await get(meera, `/api/meetings/${id}/`)).json()).toMatchObject({ status: 'booked', starts_at: `${date()}T05:00:00.000Z`, can_move: true });
+    expect((await get(meera, `/api/meetings/${id}/`)).json()).toMatchObject({
+      status: 'booked',
+      starts_at: `${date()}T05:00:00.000Z`,
+      can_move: true,
+    });
     expect(await about('meera@people.example', 'has moved')).toEqual([]);
   });
 
@@ -150,13 +260,21 @@ describeOnBoth('a booked meeting', (database) => {
   });
 
   it('loses no slot and doubles none when twenty meetings move to one slot, and each to another’s, at once', async () => {
-    const people = await Promise.all(Array.from({ length: 20 }, () => makeAccount(database(), { now: new Date(clock) })));
-    const times = people.map((_person, at) => slot(`${10 + ((at % 10) >> 1)}:${at % 2 ? '30' : '00'}`, at < 10 ? 56 : 63));
+    const people = await Promise.all(
+      Array.from({ length: 20 }, () => makeAccount(database(), { now: new Date(clock) })),
+    );
+    const times = people.map((_person, at) =>
+      slot(`${10 + ((at % 10) >> 1)}:${at % 2 ? '30' : '00'}`, at < 10 ? 56 : 63),
+    );
     const ids = await Promise.all(people.map((person, at) => book(times[at], person)));
-    const answers = await Promise.all(ids.map((id, at) => move(id, at < 10 ? slot('17:30', 56) : times[(at + 1) % 20] ?? slot(), people[at])));
+    const answers = await Promise.all(
+      ids.map((id, at) => move(id, at < 10 ? slot('17:30', 56) : (times[(at + 1) % 20] ?? slot()), people[at])),
+    );
     expect(answers.slice(0, 10).filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
-    const kept = await database().rows<{ starts_at: Date }>(sql`select starts_at from meeting where id = any(${ids}::int[]) and status = 'booked'`);
+    const kept = await database().rows<{ starts_at: Date }>(
+      sql`select starts_at from meeting where id = any(${ids}::int[]) and status = 'booked'`,
+    );
     expect([kept.length, new Set(kept.map(({ starts_at }) => starts_at.getTime())).size]).toEqual([20, 20]);
   });
 
@@ -164,14 +282,27 @@ describeOnBoth('a booked meeting', (database) => {
     const id = await book();
     await move(id, slot('12:00'));
     const [moved] = await about('meera@people.example', 'has moved');
-    expect((await cancel(id)).json()).toMatchObject({ status: 'cancelled', ended: 'cancelled', payment: 'received', order: null, can_cancel: false });
+    expect((await cancel(id)).json()).toMatchObject({
+      status: 'cancelled',
+      ended: 'cancelled',
+      payment: 'received',
+      order: null,
+      can_cancel: false,
+    });
     expect((await cancel(id)).statusCode).toBe(200);
     expect(await freeTimes()).toContain('12:00');
     const [email, ...more] = await about('meera@people.example', 'is cancelled');
     expect(more).toEqual([]);
     expect(email?.body).toContain('Our office returns the ₹99 the way it was paid');
-    expect(readEntry(email?.calendar ?? '')).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', uid: readEntry(moved?.calendar ?? '').uid, sequence: 2 });
-    expect(await about(office, 'Meeting cancelled, return the money: Meera')).toMatchObject([{ body: expect.stringMatching(/Payment: \d+, order order_/) }]);
+    expect(readEntry(email?.calendar ?? '')).toMatchObject({
+      method: 'CANCEL',
+      status: 'CANCELLED',
+      uid: readEntry(moved?.calendar ?? '').uid,
+      sequence: 2,
+    });
+    expect(await about(office, 'Meeting cancelled, return the money: Meera')).toMatchObject([
+      { body: expect.stringMatching(/Payment: \d+, order order_/) },
+    ]);
     expect((await move(id, slot('13:00'))).json()).toMatchObject({ code: 'meeting_cancelled' });
   });
 
@@ -179,17 +310,29 @@ describeOnBoth('a booked meeting', (database) => {
     const id = await book();
     const { changes_until: until } = (await get(meera, `/api/meetings/${id}/`)).json<{ changes_until: string }>();
     expect(Date.parse(`${date()}T05:00:00Z`) - Date.parse(until)).toBe(12 * 3_600_000);
-    await database().run(sql`update session set last_used_at = ${new Date(Date.parse(until))}, expires_at = ${new Date(Date.parse(until) + aDay)}`);
+    await database().run(
+      sql`update session set last_used_at = ${new Date(Date.parse(until))}, expires_at = ${new Date(Date.parse(until) + aDay)}`,
+    );
     clock = Date.parse(until);
     const answers = await Promise.all([move(id, slot('16:00')), cancel(id)]);
-    expect(answers.map((answer) => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual([[409, 'too_late'], [409, 'too_late']]);
+    expect(answers.map((answer) => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual([
+      [409, 'too_late'],
+      [409, 'too_late'],
+    ]);
     clock -= 1_000;
     expect((await cancel(id)).statusCode).toBe(200);
   });
 
   it('is its buyer’s alone: to others it is not there, and an unpaid one cannot be changed', async () => {
     const id = await book();
-    const asked = [get(rival, `/api/meetings/${id}/`), get(rival, `/api/meetings/${id}/calendar.ics`), move(id, slot('16:00'), rival), cancel(id, rival), move(id, slot('16:00'), boss), cancel(id, boss)];
+    const asked = [
+      get(rival, `/api/meetings/${id}/`),
+      get(rival, `/api/meetings/${id}/calendar.ics`),
+      move(id, slot('16:00'), rival),
+      cancel(id, rival),
+      move(id, slot('16:00'), boss),
+      cancel(id, boss),
+    ];
     expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
     const held = await hold(meera, { ...slot('14:00'), client_id: `held-${date()}` });
     expect((await cancel(held.id)).json()).toMatchObject({ code: 'not_booked' });
@@ -199,20 +342,53 @@ describeOnBoth('a booked meeting', (database) => {
   it('is handed over as a calendar file, and as a cancellation once it is cancelled', async () => {
     const id = await book();
     const file = await get(meera, `/api/meetings/${id}/calendar.ics`);
-    expect([file.headers['content-type'], file.headers['content-disposition']]).toEqual(['text/calendar; charset=utf-8', `attachment; filename="meeting-${id}.ics"`]);
-    expect(readEntry(file.body)).toMatchObject({ method: 'REQUEST', sequence: 0, location: '00 Placeholder Road, Indore, Madhya Pradesh 452001, India' });
+    expect([file.headers['content-type'], file.headers['content-disposition']]).toEqual([
+      'text/calendar; charset=utf-8',
+      `attachment; filename="meeting-${id}.ics"`,
+    ]);
+    expect(readEntry(file.body)).toMatchObject({
+      method: 'REQUEST',
+      sequence: 0,
+      location: '00 Placeholder Road, Indore, Madhya Pradesh 452001, India',
+    });
     await cancel(id);
-    expect(readEntry((await get(meera, `/api/meetings/${id}/calendar.ics`)).body)).toMatchObject({ method: 'CANCEL', sequence: 1 });
+    expect(readEntry((await get(meera, `/api/meetings/${id}/calendar.ics`)).body)).toMatchObject({
+      method: 'CANCEL',
+      sequence: 1,
+    });
   });
 
   it('whose money is returned leaves the calendar too', async () => {
     const { deps, remove } = testDeps(database(), { now: () => new Date(clock), secret });
     const held = await hold(meera);
     await pay(meera, held);
-    const { provider_payment_id: id } = (await database().row<{ provider_payment_id: string }>(sql`select provider_payment_id from payment where provider_order_id = ${held.order?.id}`)) ?? { provider_payment_id: '' };
-    await enter(deps, held.order?.id ?? '', { cause: 'webhook', event: { kind: 'told', payment: { id, orderId: held.order?.id ?? '', status: 'refunded', amountInPaise: 9_900, refundedInPaise: 9_900, createdAt: null, method: 'upi' } } });
-    expect((await get(meera, `/api/meetings/${held.id}/`)).json()).toMatchObject({ status: 'cancelled', ended: 'refunded', payment: 'returned' });
-    expect(readEntry((await about('meera@people.example', 'is cancelled'))[0]?.calendar ?? '')).toMatchObject({ method: 'CANCEL', sequence: 1 });
+    const { provider_payment_id: id } = (await database().row<{ provider_payment_id: string }>(
+      sql`select provider_payment_id from payment where provider_order_id = ${held.order?.id}`,
+    )) ?? { provider_payment_id: '' };
+    await enter(deps, held.order?.id ?? '', {
+      cause: 'webhook',
+      event: {
+        kind: 'told',
+        payment: {
+          id,
+          orderId: held.order?.id ?? '',
+          status: 'refunded',
+          amountInPaise: 9_900,
+          refundedInPaise: 9_900,
+          createdAt: null,
+          method: 'upi',
+        },
+      },
+    });
+    expect((await get(meera, `/api/meetings/${held.id}/`)).json()).toMatchObject({
+      status: 'cancelled',
+      ended: 'refunded',
+      payment: 'returned',
+    });
+    expect(readEntry((await about('meera@people.example', 'is cancelled'))[0]?.calendar ?? '')).toMatchObject({
+      method: 'CANCEL',
+      sequence: 1,
+    });
     remove();
   });
 
@@ -225,11 +401,20 @@ describeOnBoth('a booked meeting', (database) => {
     const next = await book({ ...slot('12:30'), client_id: `next-${date()}` }, dev);
     clock += 16 * 60_000;
     expect((await mine()).map(({ id }) => id)).toEqual([next]);
-    expect((await mine('?when=past')).map(({ id, order }) => [id, order])).toEqual([[late.id, null], [gone, null]]);
+    expect((await mine('?when=past')).map(({ id, order }) => [id, order])).toEqual([
+      [late.id, null],
+      [gone, null],
+    ]);
     const { deps, remove } = testDeps(database(), { now: () => new Date(clock + 5 * 60_000), secret });
     await endLapsedHolds(deps);
     remove();
-    expect((await mine('?when=past&limit=1'))[0]).toMatchObject({ id: late.id, status: 'cancelled', ended: 'unpaid', payment: 'none', order: null });
+    expect((await mine('?when=past&limit=1'))[0]).toMatchObject({
+      id: late.id,
+      status: 'cancelled',
+      ended: 'unpaid',
+      payment: 'none',
+      order: null,
+    });
     expect((await get(dev, '/api/meetings/?when=later')).statusCode).toBe(400);
   });
 
@@ -238,7 +423,9 @@ describeOnBoth('a booked meeting', (database) => {
       insert into meeting (account_id, client_id, starts_at, status, held_until)
       select ${rival.id}, 'many-' || n, timestamptz '2031-01-01' + make_interval(mins => 30 * n), 'booked', now() from generate_series(1, 20000) n`);
     await database().run(sql`analyze meeting`);
-    const plan = await database().rows<object>(sql`explain select id from meeting m where m.account_id = ${meera.id} and m.starts_at > now() order by m.starts_at, m.id limit 100`);
+    const plan = await database().rows<object>(
+      sql`explain select id from meeting m where m.account_id = ${meera.id} and m.starts_at > now() order by m.starts_at, m.id limit 100`,
+    );
     expect(JSON.stringify(plan)).toContain('meeting_account');
     await database().run(sql`delete from meeting where client_id like 'many-%'`);
   });

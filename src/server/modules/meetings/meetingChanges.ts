@@ -10,7 +10,9 @@ import { freeSlot, isFree, lockAccountAndSlot } from './meetingsStore';
 type Row = ChangedMeeting & { ended: string | null };
 
 const ownMeeting = (tx: Queryable, { accountId, id }: { accountId: number; id: number }) =>
-  tx.row<Row>(sql`select status, starts_at, moves, ended from meeting where id = ${id} and account_id = ${accountId} for update`);
+  tx.row<Row>(
+    sql`select status, starts_at, moves, ended from meeting where id = ${id} and account_id = ${accountId} for update`,
+  );
 
 /**
  * Takes another slot for a booked meeting and frees the one before, both or neither. Asked again for the slot it has, nothing happens: an
@@ -18,7 +20,11 @@ const ownMeeting = (tx: Queryable, { accountId, id }: { accountId: number; id: n
  *
  * @throws Problem 404 for one that is not the account's, 409 when the slot is taken or the meeting can be moved no more
  */
-export async function moveMeeting(database: Database, move: { accountId: number; id: number; startsAt: Date; timezone: string; now: Date }, office: Office): Promise<void> {
+export async function moveMeeting(
+  database: Database,
+  move: { accountId: number; id: number; startsAt: Date; timezone: string; now: Date },
+  office: Office,
+): Promise<void> {
   const { id, startsAt, timezone, now } = move;
   await database.transaction(async (tx) => {
     await lockAccountAndSlot(tx, move);
@@ -39,12 +45,18 @@ export async function moveMeeting(database: Database, move: { accountId: number;
  *
  * @throws Problem 404 for one that is not the account's, 409 when it can be cancelled no more
  */
-export async function cancelMeeting(database: Database, cancel: { accountId: number; id: number; now: Date }, office: Office): Promise<void> {
+export async function cancelMeeting(
+  database: Database,
+  cancel: { accountId: number; id: number; now: Date },
+  office: Office,
+): Promise<void> {
   await database.transaction(async (tx) => {
     const meeting = await ownMeeting(tx, cancel);
     if (meeting?.ended === 'cancelled') return;
     checkChange(meeting, 'cancel', cancel.now);
-    await tx.run(sql`update meeting set status = 'cancelled', ended = 'cancelled', calendar_sequence = calendar_sequence + 1 where id = ${cancel.id}`);
+    await tx.run(
+      sql`update meeting set status = 'cancelled', ended = 'cancelled', calendar_sequence = calendar_sequence + 1 where id = ${cancel.id}`,
+    );
     await postAll(tx, await cancelledEmails(tx, cancel.id, office));
   });
 }

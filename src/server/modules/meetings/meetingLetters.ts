@@ -16,7 +16,10 @@ export interface LapsedMeeting {
 const ownMoment = ({ starts_at, timezone }: LapsedMeeting) => bothMoments(starts_at, timezone);
 
 /** That a time was held and not paid: to the office, which writes or calls, and to whoever held it. */
-export function lapseLetters(meeting: LapsedMeeting, { email: office, phone: officePhone, publicUrl }: Office): Letter[] {
+export function lapseLetters(
+  meeting: LapsedMeeting,
+  { email: office, phone: officePhone, publicUrl }: Office,
+): Letter[] {
   const name = oneLine(meeting.name);
   const moment = ownMoment(meeting);
   const url = `${publicUrl}/contact#meeting`;

@@ -37,14 +37,26 @@ const whole = sql`
     left join payment p on p.account_id = m.account_id and p.receipt = 'meeting:' || m.id`;
 
 /** Held or booked, and still to come. */
-const isUpcoming = (now: Date) => sql`(m.starts_at > ${now} and (m.status = 'booked' or m.status = 'held' and m.held_until > ${now}))`;
+const isUpcoming = (now: Date) =>
+  sql`(m.starts_at > ${now} and (m.status = 'booked' or m.status = 'held' and m.held_until > ${now}))`;
 
 /** A page of an account's meetings, those to come or all others, and how many there are. */
-export async function meetingsOf(database: Queryable, accountId: number, when: 'upcoming' | 'past', now: Date, page: { limit: number; offset: number }): Promise<{ meetings: WholeMeeting[]; total: number }> {
-  const [which, order]: [Sql, Sql] = when === 'upcoming' ? [isUpcoming(now), sql`m.starts_at, m.id`] : [sql`not ${isUpcoming(now)}`, sql`m.starts_at desc, m.id desc`];
+export async function meetingsOf(
+  database: Queryable,
+  accountId: number,
+  when: 'upcoming' | 'past',
+  now: Date,
+  page: { limit: number; offset: number },
+): Promise<{ meetings: WholeMeeting[]; total: number }> {
+  const [which, order]: [Sql, Sql] =
+    when === 'upcoming'
+      ? [isUpcoming(now), sql`m.starts_at, m.id`]
+      : [sql`not ${isUpcoming(now)}`, sql`m.starts_at desc, m.id desc`];
   const mine = sql`m.account_id = ${accountId} and ${which}`;
   const [meetings, count] = await Promise.all([
-    database.rows<WholeMeeting>(sql`${whole} where ${mine} order by ${order} limit ${page.limit} offset ${page.offset}`),
+    database.rows<WholeMeeting>(
+      sql`${whole} where ${mine} order by ${order} limit ${page.limit} offset ${page.offset}`,
+    ),
     database.row<{ total: number }>(sql`select count(*)::int as total from meeting m where ${mine}`),
   ]);
   return { meetings, total: count?.total ?? 0 };
@@ -52,12 +64,16 @@ export async function meetingsOf(database: Queryable, accountId: number, when: '
 
 /** A meeting that this reader may see: one's own, and for a superuser any. */
 export function findMeeting(database: Queryable, reader: MeetingReader, id: number): Promise<WholeMeeting | undefined> {
-  return database.row<WholeMeeting>(sql`${whole} where m.id = ${id} and (m.account_id = ${reader.id} or ${reader.isSuperuser})`);
+  return database.row<WholeMeeting>(
+    sql`${whole} where m.id = ${id} and (m.account_id = ${reader.id} or ${reader.isSuperuser})`,
+  );
 }
 
 /** The listing that a meeting is to be about: one that strangers have been shown. */
 export function findListing(database: Queryable, id: number): Promise<{ id: number; title: string } | undefined> {
-  return database.row<{ id: number; title: string }>(sql`select id, title from property where id = ${id} and lifecycle <> 'draft'`);
+  return database.row<{ id: number; title: string }>(
+    sql`select id, title from property where id = ${id} and lifecycle <> 'draft'`,
+  );
 }
 
 function placeOf({ kind, phone }: WholeMeeting, address: string): string {
@@ -69,21 +85,55 @@ function placeOf({ kind, phone }: WholeMeeting, address: string): string {
 function orderOf(meeting: WholeMeeting, held: boolean, { gateway }: Pick<ServerDeps, 'gateway'>): Meeting['order'] {
   const { gateway: kind, order_id: id, amount_in_paise: amount } = meeting;
   const shown = held || meeting.status === 'booked';
-  return shown && id && amount && kind === gateway.kind ? { id, amount, currency: 'INR', key_id: gateway.keyId, gateway: gateway.kind } : null;
+  return shown && id && amount && kind === gateway.kind
+    ? { id, amount, currency: 'INR', key_id: gateway.keyId, gateway: gateway.kind }
+    : null;
 }
 
 /** A meeting as its reader sees it. */
-export function toMeeting(meeting: WholeMeeting, reader: MeetingReader, deps: Pick<ServerDeps, 'gateway' | 'settings' | 'now'>): Meeting {
+export function toMeeting(
+  meeting: WholeMeeting,
+  reader: MeetingReader,
+  deps: Pick<ServerDeps, 'gateway' | 'settings' | 'now'>,
+): Meeting {
   const now = deps.now();
-  const { id, client_id, starts_at, status, kind, topic, timezone, ended, payment, property_id, property_title, name, email, phone } = meeting;
-  const heldFor = status === 'held' ? Math.max(0, Math.floor((meeting.held_until.getTime() - now.getTime()) / 1_000)) : 0;
+  const {
+    id,
+    client_id,
+    starts_at,
+    status,
+    kind,
+    topic,
+    timezone,
+    ended,
+    payment,
+    property_id,
+    property_title,
+    name,
+    email,
+    phone,
+  } = meeting;
+  const heldFor =
+    status === 'held' ? Math.max(0, Math.floor((meeting.held_until.getTime() - now.getTime()) / 1_000)) : 0;
   const own = meeting.account_id === reader.id;
   return {
-    id, client_id, starts_at: starts_at.toISOString(), ends_at: new Date(starts_at.getTime() + limits.meeting.minutes * 60_000).toISOString(),
-    status, held_for: heldFor, order: own ? orderOf(meeting, heldFor > 0, deps) : null, timezone, kind, topic, ended, payment,
+    id,
+    client_id,
+    starts_at: starts_at.toISOString(),
+    ends_at: new Date(starts_at.getTime() + limits.meeting.minutes * 60_000).toISOString(),
+    status,
+    held_for: heldFor,
+    order: own ? orderOf(meeting, heldFor > 0, deps) : null,
+    timezone,
+    kind,
+    topic,
+    ended,
+    payment,
     place: placeOf(meeting, deps.settings.company.address),
     property: property_title ? { id: property_id, title: property_title } : null,
-    changes_until: changesUntil(starts_at).toISOString(), can_move: own && canMove(meeting, now), can_cancel: own && canCancel(meeting, now),
+    changes_until: changesUntil(starts_at).toISOString(),
+    can_move: own && canMove(meeting, now),
+    can_cancel: own && canCancel(meeting, now),
     buyer: own ? null : { name, email, phone },
   };
 }

@@ -8,8 +8,18 @@ import { paymentsRoutes } from '../payments/paymentsRoutes';
 import { endLapsedHolds } from './holdWatch';
 import { meetingsRoutes } from './meetingsRoutes';
 
-interface Answer { id: number; starts_at: string; status: string; held_for: number; client_id: string; order: { id: string; amount: number } }
-interface Day { date: string; slots: { starts_at: string; time: string; office_time: string }[] }
+interface Answer {
+  id: number;
+  starts_at: string;
+  status: string;
+  held_for: number;
+  client_id: string;
+  order: { id: string; amount: number };
+}
+interface Day {
+  date: string;
+  slots: { starts_at: string; time: string; office_time: string }[];
+}
 
 const aDay = 86_400_000;
 
@@ -21,7 +31,10 @@ describeOnBoth('a meeting', (database) => {
   let ben: TestAccount;
   let day = Date.parse('2026-07-02');
   beforeAll(async () => {
-    server = await buildTestServer(database(), [meetingsRoutes, paymentsRoutes], { secret, now: () => new Date(clock) });
+    server = await buildTestServer(database(), [meetingsRoutes, paymentsRoutes], {
+      secret,
+      now: () => new Date(clock),
+    });
     const now = new Date(clock);
     [anna, ben] = [await makeAccount(database(), { now }), await makeAccount(database(), { now })];
   });
@@ -34,40 +47,95 @@ describeOnBoth('a meeting', (database) => {
 
   const date = () => new Date(day).toISOString().slice(0, 10);
   const inWords = () => `${new Date(day).getUTCDate()} ${['Jul', 'Aug', 'Sept'][new Date(day).getUTCMonth() - 6]} 2026`;
-  const post = (who: TestAccount, url: string, payload: object) => server.inject({ method: 'POST', url, headers: who.headers, payload });
-  const ask = (who: TestAccount, fields: object = {}) => post(who, '/api/meetings/', { date: date(), time: '10:30', timezone: 'Asia/Kolkata', client_id: `anna-${date()}`, ...fields });
-  const release = (who: TestAccount, id: number) => server.inject({ method: 'DELETE', url: `/api/meetings/${id}/`, headers: who.headers });
-  const mine = async (who: TestAccount) => (await server.inject({ url: '/api/meetings/', headers: who.headers })).json<Answer[]>();
-  const slots = async (query = `?from=${date()}&days=1&timezone=Asia/Kolkata`) => (await server.inject({ url: `/api/meetings/slots/${query}` })).json<Day[]>();
+  const post = (who: TestAccount, url: string, payload: object) =>
+    server.inject({ method: 'POST', url, headers: who.headers, payload });
+  const ask = (who: TestAccount, fields: object = {}) =>
+    post(who, '/api/meetings/', {
+      date: date(),
+      time: '10:30',
+      timezone: 'Asia/Kolkata',
+      client_id: `anna-${date()}`,
+      ...fields,
+    });
+  const release = (who: TestAccount, id: number) =>
+    server.inject({ method: 'DELETE', url: `/api/meetings/${id}/`, headers: who.headers });
+  const mine = async (who: TestAccount) =>
+    (await server.inject({ url: '/api/meetings/', headers: who.headers })).json<Answer[]>();
+  const slots = async (query = `?from=${date()}&days=1&timezone=Asia/Kolkata`) =>
+    (await server.inject({ url: `/api/meetings/slots/${query}` })).json<Day[]>();
   const times = async () => (await slots())[0]?.slots.map(({ time }) => time) ?? [];
   const endHolds = () => {
     const { deps, remove } = testDeps(database(), { now: () => new Date(clock) });
     return endLapsedHolds(deps).finally(remove);
   };
-  const pay = async (who: TestAccount, orderId: string) => post(who, '/api/verify-razorpay-payment/', (await post(who, '/api/sandbox/pay/', { order_id: orderId, outcome: 'success' })).json<object>());
-  const statusOf = async (id: number) => (await database().row<{ status: string }>(sql`select status from meeting where id = ${id}`))?.status;
-  const letters = async (to: string, about: string) => (await database().rows(sql`select 1 from mail where recipient = ${to} and subject like ${`%${about}%`}`)).length;
+  const pay = async (who: TestAccount, orderId: string) =>
+    post(
+      who,
+      '/api/verify-razorpay-payment/',
+      (await post(who, '/api/sandbox/pay/', { order_id: orderId, outcome: 'success' })).json<object>(),
+    );
+  const statusOf = async (id: number) =>
+    (await database().row<{ status: string }>(sql`select status from meeting where id = ${id}`))?.status;
+  const letters = async (to: string, about: string) =>
+    (await database().rows(sql`select 1 from mail where recipient = ${to} and subject like ${`%${about}%`}`)).length;
 
   it('is held with an order of ₹99, and booked when that is paid', async () => {
     const answer = await ask(anna);
     expect(answer.statusCode).toBe(201);
     const held = answer.json<Answer>();
-    expect(held).toEqual({ id: expect.any(Number), starts_at: `${date()}T05:00:00.000Z`, status: 'held', held_for: 900, client_id: `anna-${date()}`, order: { id: expect.stringMatching(/^order_/), amount: 9_900, currency: 'INR', key_id: expect.any(String), gateway: 'sandbox' },
-      ends_at: `${date()}T06:00:00.000Z`, timezone: 'Asia/Kolkata', kind: 'office', topic: '', place: '00 Placeholder Road, Indore, Madhya Pradesh 452001, India', property: null, payment: 'none', ended: null,
-      changes_until: new Date(Date.parse(`${date()}T05:00:00Z`) - 12 * 3_600_000).toISOString(), can_move: false, can_cancel: false, buyer: null });
-    expect((await pay(anna, held.order.id)).json()).toMatchObject({ description: `Consultation on ${inWords()}, 10:30 (India)`, amount: '99.00', status: 'completed' });
-    expect((await ask(anna)).json()).toMatchObject({ id: held.id, status: 'booked', held_for: 0, order: { id: held.order.id } });
+    expect(held).toEqual({
+      id: expect.any(Number),
+      starts_at: `${date()}T05:00:00.000Z`,
+      status: 'held',
+      held_for: 900,
+      client_id: `anna-${date()}`,
+      order: {
+        id: expect.stringMatching(/^order_/),
+        amount: 9_900,
+        currency: 'INR',
+        key_id: expect.any(String),
+        gateway: 'sandbox',
+      },
+      ends_at: `${date()}T06:00:00.000Z`,
+      timezone: 'Asia/Kolkata',
+      kind: 'office',
+      topic: '',
+      place: '00 Placeholder Road, Indore, Madhya Pradesh 452001, India',
+      property: null,
+      payment: 'none',
+      ended: null,
+      changes_until: new Date(Date.parse(`${date()}T05:00:00Z`) - 12 * 3_600_000).toISOString(),
+      can_move: false,
+      can_cancel: false,
+      buyer: null,
+    });
+    expect((await pay(anna, held.order.id)).json()).toMatchObject({
+      description: `Consultation on ${inWords()}, 10:30 (India)`,
+      amount: '99.00',
+      status: 'completed',
+    });
+    expect((await ask(anna)).json()).toMatchObject({
+      id: held.id,
+      status: 'booked',
+      held_for: 0,
+      order: { id: held.order.id },
+    });
     expect(await letters('office@aangan.example', 'Meeting booked')).toBe(1);
   });
 
   it('is the same one for the same client id, refused for another time under it', async () => {
     const [one, other] = await Promise.all([ask(anna), ask(anna)]);
     expect(other.json()).toEqual(one.json());
-    expect(await ask(anna, { time: '11:00' })).toMatchObject({ statusCode: 409, body: expect.stringContaining('client_id_used') });
+    expect(await ask(anna, { time: '11:00' })).toMatchObject({
+      statusCode: 409,
+      body: expect.stringContaining('client_id_used'),
+    });
   });
 
   it('is refused for a slot that is held or booked, by one of many who ask at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, (_none, at) => ask(at % 2 ? anna : ben, { client_id: `race-${date()}-${at}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_none, at) => ask(at % 2 ? anna : ben, { client_id: `race-${date()}-${at}` })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'slot_taken' });
     const winner = answers.findIndex(({ statusCode }) => statusCode === 201);
@@ -84,18 +152,39 @@ describeOnBoth('a meeting', (database) => {
     expect((await ask(ben, { client_id: `ben-${date()}` })).statusCode).toBe(201);
     expect(await statusOf(first.id)).toBe('cancelled');
     expect((await ask(anna)).statusCode).toBe(409);
-    expect(await post(anna, '/api/create-razorpay-order/', { amount: 9_900, currency: 'INR', receipt: 'my-meeting', meeting: first.id })).toMatchObject({ statusCode: 409, body: expect.stringContaining('slot_over') });
+    expect(
+      await post(anna, '/api/create-razorpay-order/', {
+        amount: 9_900,
+        currency: 'INR',
+        receipt: 'my-meeting',
+        meeting: first.id,
+      }),
+    ).toMatchObject({ statusCode: 409, body: expect.stringContaining('slot_over') });
   });
 
   it('whose hold ran out is not offered to be paid any more, by any of its calls', async () => {
     const held = (await ask(ben, { time: '12:00', client_id: `lapsed-${date()}` })).json<Answer>();
-    const payments = async () => (await server.inject({ url: '/api/payments/', headers: ben.headers })).json<{ status: string; held_for?: number; description: string }[]>();
+    const payments = async () =>
+      (await server.inject({ url: '/api/payments/', headers: ben.headers })).json<
+        { status: string; held_for?: number; description: string }[]
+      >();
     expect((await payments())[0]).toMatchObject({ status: 'pending', held_for: 900 });
     clock += 16 * 60_000;
     expect((await payments())[0]).toMatchObject({ status: 'pending', held_for: 0 });
-    const again = await post(ben, '/api/create-razorpay-order/', { amount: 9_900, currency: 'INR', receipt: `receipt-${date()}`, meeting: held.id });
-    expect([again.statusCode, again.json()]).toEqual([409, { code: 'slot_over', detail: 'This time is no longer held for you. Choose a time again.' }]);
-    const standing = await server.inject({ url: `/api/payments/standing/?order=${held.order.id}`, headers: ben.headers });
+    const again = await post(ben, '/api/create-razorpay-order/', {
+      amount: 9_900,
+      currency: 'INR',
+      receipt: `receipt-${date()}`,
+      meeting: held.id,
+    });
+    expect([again.statusCode, again.json()]).toEqual([
+      409,
+      { code: 'slot_over', detail: 'This time is no longer held for you. Choose a time again.' },
+    ]);
+    const standing = await server.inject({
+      url: `/api/payments/standing/?order=${held.order.id}`,
+      headers: ben.headers,
+    });
     expect(standing.json()).toMatchObject({ order: null, payment: { held_for: 0 } });
     const other = (await ask(ben, { time: '12:30', client_id: `released-${date()}` })).json<Answer>();
     await release(ben, other.id);
@@ -125,7 +214,11 @@ describeOnBoth('a meeting', (database) => {
     const held = (await ask(anna)).json<Answer>();
     const wanted = { amount: 9_900, currency: 'INR', receipt: `again-${date()}`, meeting: held.id };
     expect((await post(anna, '/api/create-razorpay-order/', wanted)).json()).toEqual(held.order);
-    const refused = await Promise.all([post(ben, '/api/create-razorpay-order/', wanted), post(anna, '/api/create-razorpay-order/', { ...wanted, amount: 9_800 }), post(anna, '/api/create-razorpay-order/', { ...wanted, package: 1 })]);
+    const refused = await Promise.all([
+      post(ben, '/api/create-razorpay-order/', wanted),
+      post(anna, '/api/create-razorpay-order/', { ...wanted, amount: 9_800 }),
+      post(anna, '/api/create-razorpay-order/', { ...wanted, package: 1 }),
+    ]);
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
     await pay(anna, held.order.id);
     expect((await post(anna, '/api/create-razorpay-order/', wanted)).json()).toMatchObject({ code: 'already_paid' });
@@ -135,7 +228,11 @@ describeOnBoth('a meeting', (database) => {
     ['in the past', 'date', { date: '2026-06-30' }],
     ['this minute', 'date', { date: '2026-07-01', time: '11:30' }],
     ['on a Sunday', 'date', { date: '2026-07-05' }],
-    ['on a Sunday in India that is still Saturday for the caller', 'date', { date: '2026-07-04', time: '22:00', timezone: 'America/Los_Angeles' }],
+    [
+      'on a Sunday in India that is still Saturday for the caller',
+      'date',
+      { date: '2026-07-04', time: '22:00', timezone: 'America/Los_Angeles' },
+    ],
     ['before the office opens', 'time', { time: '09:30' }],
     ['when the office has closed', 'time', { time: '18:00' }],
     ['between the half hours', 'time', { time: '10:15' }],
@@ -146,16 +243,40 @@ describeOnBoth('a meeting', (database) => {
     ['without words for a time', 'time', { time: '25:00' }],
   ])('is refused %s, by field', async (_when, field, fields) => {
     const answer = await ask(anna, { client_id: 'refused-1', ...fields });
-    expect([answer.statusCode, Object.keys(answer.json<object>())]).toEqual([400, expect.arrayContaining([field, 'code'])]);
+    expect([answer.statusCode, Object.keys(answer.json<object>())]).toEqual([
+      400,
+      expect.arrayContaining([field, 'code']),
+    ]);
     expect(await database().rows(sql`select 1 from meeting where client_id = 'refused-1'`)).toEqual([]);
   });
 
   it('reads the caller’s own zone and takes the last slot of the day', async () => {
-    expect((await ask(anna, { date: date(), time: '08:00', timezone: 'America/New_York', client_id: `ny-${date()}` })).json()).toMatchObject({ starts_at: `${date()}T12:00:00.000Z` });
+    expect(
+      (
+        await ask(anna, { date: date(), time: '08:00', timezone: 'America/New_York', client_id: `ny-${date()}` })
+      ).json(),
+    ).toMatchObject({ starts_at: `${date()}T12:00:00.000Z` });
   });
 
   it('is offered to anyone while it is free, and to nobody while it is held or booked', async () => {
-    expect(await times()).toEqual(['10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00', '13:30', '14:00', '14:30', '15:00', '15:30', '16:00', '16:30', '17:00', '17:30']);
+    expect(await times()).toEqual([
+      '10:00',
+      '10:30',
+      '11:00',
+      '11:30',
+      '12:00',
+      '12:30',
+      '13:00',
+      '13:30',
+      '14:00',
+      '14:30',
+      '15:00',
+      '15:30',
+      '16:00',
+      '16:30',
+      '17:00',
+      '17:30',
+    ]);
     const held = (await ask(anna)).json<Answer>();
     expect(await times()).not.toContain('10:30');
     clock += 15 * 60_000;
@@ -171,36 +292,74 @@ describeOnBoth('a meeting', (database) => {
     expect(await slots('')).toHaveLength(14);
   });
 
-  it.each([['from', '?from=tomorrow'], ['from', '?from=9999-12-31'], ['days', '?days=0'], ['days', '?days=32'], ['days', '?days=many'], ['timezone', '?timezone=Mars/Olympus'], ['timezone', '?timezone=%2B05:30']])('names %s when the calendar is asked for %s', async (field, query) => {
+  it.each([
+    ['from', '?from=tomorrow'],
+    ['from', '?from=9999-12-31'],
+    ['days', '?days=0'],
+    ['days', '?days=32'],
+    ['days', '?days=many'],
+    ['timezone', '?timezone=Mars/Olympus'],
+    ['timezone', '?timezone=%2B05:30'],
+  ])('names %s when the calendar is asked for %s', async (field, query) => {
     const answer = await server.inject({ url: `/api/meetings/slots/${query}` });
     expect([answer.statusCode, Object.keys(answer.json<object>())]).toEqual([400, [field, 'code']]);
   });
 
   it('finds what is taken by its index', async () => {
-    await database().run(sql`insert into meeting (account_id, client_id, starts_at, status, held_until) select ${anna.id}, 'many-' || n, timestamptz '2030-01-01' + make_interval(mins => 30 * n), 'booked', now() from generate_series(1, 20000) n`);
+    await database().run(
+      sql`insert into meeting (account_id, client_id, starts_at, status, held_until) select ${anna.id}, 'many-' || n, timestamptz '2030-01-01' + make_interval(mins => 30 * n), 'booked', now() from generate_series(1, 20000) n`,
+    );
     await database().run(sql`analyze meeting`);
-    const plan = await database().rows<object>(sql`explain select starts_at from meeting where starts_at >= ${new Date('2030-02-01')} and starts_at < ${new Date('2030-02-15')} and status <> 'cancelled' and (status = 'booked' or held_until > ${new Date()})`);
+    const plan = await database().rows<object>(
+      sql`explain select starts_at from meeting where starts_at >= ${new Date('2030-02-01')} and starts_at < ${new Date('2030-02-15')} and status <> 'cancelled' and (status = 'booked' or held_until > ${new Date()})`,
+    );
     expect(JSON.stringify(plan)).toContain('meeting_slot');
     await database().run(sql`delete from meeting where client_id like 'many-%'`);
   });
 
   it('has exactly one holder when fifty people ask for it in the same moment', async () => {
-    const people = await Promise.all(Array.from({ length: 50 }, () => makeAccount(database(), { now: new Date(clock) })));
+    const people = await Promise.all(
+      Array.from({ length: 50 }, () => makeAccount(database(), { now: new Date(clock) })),
+    );
     const answers = await Promise.all(people.map((person, at) => ask(person, { client_id: `crowd-${date()}-${at}` })));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    expect(new Set(answers.filter(({ statusCode }) => statusCode !== 201).map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(new Set(['409 {"detail":"This time has just been taken. Choose another.","code":"slot_taken"}']));
-    expect(await database().rows(sql`select 1 from meeting where starts_at = ${`${date()}T05:00:00Z`} and status <> 'cancelled'`)).toHaveLength(1);
-    expect(await database().rows(sql`select 1 from payment p join meeting m on m.id = p.meeting_id where m.client_id like ${`crowd-${date()}-%`}`)).toHaveLength(1);
+    expect(
+      new Set(
+        answers.filter(({ statusCode }) => statusCode !== 201).map(({ statusCode, body }) => `${statusCode} ${body}`),
+      ),
+    ).toEqual(new Set(['409 {"detail":"This time has just been taken. Choose another.","code":"slot_taken"}']));
+    expect(
+      await database().rows(
+        sql`select 1 from meeting where starts_at = ${`${date()}T05:00:00Z`} and status <> 'cancelled'`,
+      ),
+    ).toHaveLength(1);
+    expect(
+      await database().rows(
+        sql`select 1 from payment p join meeting m on m.id = p.meeting_id where m.client_id like ${`crowd-${date()}-%`}`,
+      ),
+    ).toHaveLength(1);
   });
 
   it('is one of at most two that an account holds unpaid, however many it asks for at once', async () => {
-    const many = await Promise.all(Array.from({ length: 10 }, (_none, at) => ask(anna, { time: `${10 + (at >> 1)}:${at % 2 ? '30' : '00'}`, client_id: `greedy-${date()}-${at}` })));
-    expect(many.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, ...Array.from({ length: 8 }, () => 409)]);
-    expect(many.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({ code: 'too_many_held', detail: 'You hold two times already. Pay for one of them, or let one go, before you choose another.' });
+    const many = await Promise.all(
+      Array.from({ length: 10 }, (_none, at) =>
+        ask(anna, { time: `${10 + (at >> 1)}:${at % 2 ? '30' : '00'}`, client_id: `greedy-${date()}-${at}` }),
+      ),
+    );
+    expect(many.map(({ statusCode }) => statusCode).sort()).toEqual([
+      201,
+      201,
+      ...Array.from({ length: 8 }, () => 409),
+    ]);
+    expect(many.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
+      code: 'too_many_held',
+      detail: 'You hold two times already. Pay for one of them, or let one go, before you choose another.',
+    });
     const [paid, released] = many.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json<Answer>());
     await pay(anna, paid?.order.id ?? '');
     expect((await release(anna, released?.id ?? 0)).statusCode).toBe(204);
-    for (const time of ['16:00', '16:30']) expect((await ask(anna, { time, client_id: `after-${date()}-${time.replace(':', '')}` })).statusCode).toBe(201);
+    for (const time of ['16:00', '16:30'])
+      expect((await ask(anna, { time, client_id: `after-${date()}-${time.replace(':', '')}` })).statusCode).toBe(201);
   });
 
   it('is not held for longer by asking again', async () => {
@@ -222,31 +381,52 @@ describeOnBoth('a meeting', (database) => {
   });
 
   it('stands in its account’s own list until it is over, and in nobody else’s', async () => {
-    const [carla, dev] = [await makeAccount(database(), { now: new Date(clock) }), await makeAccount(database(), { now: new Date(clock) })];
+    const [carla, dev] = [
+      await makeAccount(database(), { now: new Date(clock) }),
+      await makeAccount(database(), { now: new Date(clock) }),
+    ];
     const later = (await ask(carla, { time: '16:00', client_id: `carla-${date()}-b` })).json<Answer>();
     const sooner = (await ask(carla, { time: '11:00', client_id: `carla-${date()}-a` })).json<Answer>();
     expect(await mine(carla)).toEqual([sooner, later]);
     expect(await mine(dev)).toEqual([]);
     await pay(carla, later.order.id);
     clock += 15 * 60_000;
-    expect(await mine(carla)).toEqual([{ ...later, status: 'booked', held_for: 0, payment: 'received', can_move: true, can_cancel: true }]);
+    expect(await mine(carla)).toEqual([
+      { ...later, status: 'booked', held_for: 0, payment: 'received', can_move: true, can_cancel: true },
+    ]);
     clock = Date.parse(`${date()}T10:30:00Z`); // 16:00 in India
     const { headers } = await makeSession(database(), carla.id, new Date(clock));
     expect(await mine({ ...carla, headers })).toEqual([]);
   });
 
   it('that was not paid in time is told to the office and to whoever held it, once, in both their clocks', async () => {
-    const meera = await makeAccount(database(), { name: 'Meera Kulkarni', email: 'meera@people.example', phone: '+91 90000 00001', now: new Date(clock) });
-    const { id } = (await ask(meera, { time: '01:30', timezone: 'America/New_York', client_id: `meera-${date()}` })).json<Answer>();
+    const meera = await makeAccount(database(), {
+      name: 'Meera Kulkarni',
+      email: 'meera@people.example',
+      phone: '+91 90000 00001',
+      now: new Date(clock),
+    });
+    const { id } = (
+      await ask(meera, { time: '01:30', timezone: 'America/New_York', client_id: `meera-${date()}` })
+    ).json<Answer>();
     clock += 19 * 60_000;
     expect(await endHolds()).toBe(0);
     clock += 60_000;
     expect(await Promise.all([endHolds(), endHolds()])).toEqual(expect.arrayContaining([1, 0]));
     expect(await statusOf(id)).toBe('cancelled');
-    const [own] = await database().rows<{ subject: string; body: string }>(sql`select subject, body from mail where recipient = 'meera@people.example'`);
-    expect(own).toEqual({ subject: 'Your meeting time is free again', body: `Dear Meera Kulkarni,\n\nWe held ${inWords()}, 01:30 (America/New_York), which is ${inWords()}, 11:00 (India) for your meeting. It was not paid in time, so others can choose it again. Nothing was charged.\n\nChoose a new time:\nhttp://aangan.test/contact#meeting\n\nQuestions? Reply to this email, write to office@aangan.example or call +91 00000 00000.\n\nAangan Estates` });
-    const told = await database().rows<{ body: string }>(sql`select body from mail where subject = 'A meeting was held and not paid: Meera Kulkarni'`);
-    expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('Email: meera@people.example\nPhone: +91 90000 00001')]);
+    const [own] = await database().rows<{ subject: string; body: string }>(
+      sql`select subject, body from mail where recipient = 'meera@people.example'`,
+    );
+    expect(own).toEqual({
+      subject: 'Your meeting time is free again',
+      body: `Dear Meera Kulkarni,\n\nWe held ${inWords()}, 01:30 (America/New_York), which is ${inWords()}, 11:00 (India) for your meeting. It was not paid in time, so others can choose it again. Nothing was charged.\n\nChoose a new time:\nhttp://aangan.test/contact#meeting\n\nQuestions? Reply to this email, write to office@aangan.example or call +91 00000 00000.\n\nAangan Estates`,
+    });
+    const told = await database().rows<{ body: string }>(
+      sql`select body from mail where subject = 'A meeting was held and not paid: Meera Kulkarni'`,
+    );
+    expect(told.map(({ body }) => body)).toEqual([
+      expect.stringContaining('Email: meera@people.example\nPhone: +91 90000 00001'),
+    ]);
   });
 
   it('that ran out is told as well when somebody else takes it first; one that was paid or let go is not', async () => {
@@ -265,11 +445,18 @@ describeOnBoth('a meeting', (database) => {
 
   it('that lapsed or was let go does not leave its payment pending for a day: the provider is asked and what is unpaid expires', async () => {
     const { deps, remove } = testDeps(database(), { now: () => new Date(clock), secret });
-    const standing = async (order: string) => (await server.inject({ url: `/api/payments/standing/?order=${order}`, headers: ben.headers })).json<{ payment: { status: string }; order: object | null }>();
+    const standing = async (order: string) =>
+      (await server.inject({ url: `/api/payments/standing/?order=${order}`, headers: ben.headers })).json<{
+        payment: { status: string };
+        order: object | null;
+      }>();
     const held = (await ask(ben, { time: '14:00', client_id: `late-${date()}` })).json<Answer>();
     const gone = (await ask(ben, { time: '14:30', client_id: `left-${date()}` })).json<Answer>();
     await reconcile(deps);
-    expect([(await standing(held.order.id)).payment.status, (await standing(gone.order.id)).payment.status]).toEqual(['pending', 'pending']);
+    expect([(await standing(held.order.id)).payment.status, (await standing(gone.order.id)).payment.status]).toEqual([
+      'pending',
+      'pending',
+    ]);
     await release(ben, gone.id);
     await reconcile(deps);
     expect(await standing(gone.order.id)).toMatchObject({ payment: { status: 'expired' }, order: null });
@@ -278,7 +465,10 @@ describeOnBoth('a meeting', (database) => {
     await reconcile(deps);
     expect(await standing(held.order.id)).toMatchObject({ payment: { status: 'expired' }, order: null });
     // held again it can be paid again, and money that comes late is never lost
-    expect((await ask(ben, { time: '14:30', client_id: `left-${date()}` })).json()).toMatchObject({ status: 'held', order: { id: gone.order.id } });
+    expect((await ask(ben, { time: '14:30', client_id: `left-${date()}` })).json()).toMatchObject({
+      status: 'held',
+      order: { id: gone.order.id },
+    });
     expect((await standing(gone.order.id)).order).toMatchObject({ id: gone.order.id });
     expect((await pay(ben, gone.order.id)).json()).toMatchObject({ status: 'completed' });
     expect((await pay(ben, held.order.id)).json()).toMatchObject({ status: 'completed' });

@@ -26,10 +26,15 @@ async function wholeMeeting({ database }: ServerDeps, reader: MeetingReader, id:
   return meeting;
 }
 
-const shown = async (deps: ServerDeps, reader: MeetingReader, id: number): Promise<Meeting> => toMeeting(await wholeMeeting(deps, reader, id), reader, deps);
+const shown = async (deps: ServerDeps, reader: MeetingReader, id: number): Promise<Meeting> =>
+  toMeeting(await wholeMeeting(deps, reader, id), reader, deps);
 
 /** @throws Problem 400 by field */
-async function aboutOf({ database }: ServerDeps, accountId: number, { kind = 'office', topic = '', phone = '', property }: NewMeeting): Promise<MeetingAbout> {
+async function aboutOf(
+  { database }: ServerDeps,
+  accountId: number,
+  { kind = 'office', topic = '', phone = '', property }: NewMeeting,
+): Promise<MeetingAbout> {
   const listing = property === undefined ? undefined : await findListing(database, property);
   if (property !== undefined && !listing) throw badField('property', 'This property is not there any more.');
   checkPhone(kind, phone || (await phoneOf(database, accountId)));
@@ -48,32 +53,49 @@ function bookingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     const at = now();
     const startsAt = slotOf(body, at);
     const about = await aboutOf(deps, account.id, body);
-    const hold = { accountId: account.id, clientId: body.client_id, startsAt, timezone: body.timezone, about, now: at, heldUntil: new Date(at.getTime() + HOLD_IN_MS) };
+    const hold = {
+      accountId: account.id,
+      clientId: body.client_id,
+      startsAt,
+      timezone: body.timezone,
+      about,
+      now: at,
+      heldUntil: new Date(at.getTime() + HOLD_IN_MS),
+    };
     const { id, starts_at } = await holdSlot(database, hold, officeOf(settings));
     const order = await openOrder(deps, meetingPurchase(account.id, { id, starts_at }));
     return { ...(await shown(deps, account, id)), order };
   });
 
-  serve(server, meetingCalls.release, ({ params, account }) => releaseSlot(database, { accountId: account.id, id: params.id, now: now() }));
+  serve(server, meetingCalls.release, ({ params, account }) =>
+    releaseSlot(database, { accountId: account.id, id: params.id, now: now() }),
+  );
 }
 
 function readingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   const { database, settings, now } = deps;
 
-  serve(server, meetingCalls.list, async ({ query: { when = 'upcoming', limit = limits.page.max, offset = 0 }, account, request, reply }) => {
-    const { meetings, total } = await meetingsOf(database, account.id, when, now(), { limit, offset });
-    pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
-    return meetings.map((meeting) => toMeeting(meeting, account, deps));
-  });
+  serve(
+    server,
+    meetingCalls.list,
+    async ({ query: { when = 'upcoming', limit = limits.page.max, offset = 0 }, account, request, reply }) => {
+      const { meetings, total } = await meetingsOf(database, account.id, when, now(), { limit, offset });
+      pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
+      return meetings.map((meeting) => toMeeting(meeting, account, deps));
+    },
+  );
 
   serve(server, meetingCalls.get, ({ params, account }) => shown(deps, account, params.id));
 
   serve(server, meetingCalls.calendar, async ({ params, account, reply }) => {
     const { id, status, ended } = await wholeMeeting(deps, account, params.id);
     const wasBooked = status === 'booked' || ended === 'cancelled' || ended === 'refunded';
-    if (!wasBooked) throw new Problem(409, 'not_booked', 'This meeting is not booked, so there is nothing for a calendar.');
+    if (!wasBooked)
+      throw new Problem(409, 'not_booked', 'This meeting is not booked, so there is nothing for a calendar.');
     reply.header('content-disposition', `attachment; filename="meeting-${id}.ics"`);
-    return Buffer.from(meetingCalendar(await meetingFacts(database, id), status === 'booked' ? 'REQUEST' : 'CANCEL', officeOf(settings)));
+    return Buffer.from(
+      meetingCalendar(await meetingFacts(database, id), status === 'booked' ? 'REQUEST' : 'CANCEL', officeOf(settings)),
+    );
   });
 }
 
@@ -82,7 +104,11 @@ function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
 
   serve(server, meetingCalls.move, async ({ params: { id }, body, account }) => {
     const at = now();
-    await moveMeeting(database, { accountId: account.id, id, startsAt: slotOf(body, at), timezone: body.timezone, now: at }, officeOf(settings));
+    await moveMeeting(
+      database,
+      { accountId: account.id, id, startsAt: slotOf(body, at), timezone: body.timezone, now: at },
+      officeOf(settings),
+    );
     return shown(deps, account, id);
   });
 

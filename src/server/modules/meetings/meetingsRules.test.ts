@@ -2,12 +2,33 @@ import fc from 'fast-check';
 import { freeSlots, slotOf, spanOf } from './meetingsRules';
 import { clockIn } from './zonedTime';
 
-const zones = ['Asia/Kolkata', 'America/Los_Angeles', 'America/New_York', 'Europe/London', 'Asia/Dubai', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Santiago', 'Africa/Cairo', 'UTC'];
-const calendar = (zone: string, now: Date, days = 14) => freeSlots(spanOf({ days, timezone: zone }, now), new Set(), now);
+const zones = [
+  'Asia/Kolkata',
+  'America/Los_Angeles',
+  'America/New_York',
+  'Europe/London',
+  'Asia/Dubai',
+  'Australia/Lord_Howe',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'America/Santiago',
+  'Africa/Cairo',
+  'UTC',
+];
+const calendar = (zone: string, now: Date, days = 14) =>
+  freeSlots(spanOf({ days, timezone: zone }, now), new Set(), now);
 
 it('offers a whole day of half hours from 10:00 to 17:30 in India, and no Sunday', () => {
   const days = calendar('Asia/Kolkata', new Date('2026-07-01T00:00:00Z'), 7);
-  expect(days.map(({ date, slots }) => [date, slots.length])).toEqual([['2026-07-01', 16], ['2026-07-02', 16], ['2026-07-03', 16], ['2026-07-04', 16], ['2026-07-05', 0], ['2026-07-06', 16], ['2026-07-07', 16]]);
+  expect(days.map(({ date, slots }) => [date, slots.length])).toEqual([
+    ['2026-07-01', 16],
+    ['2026-07-02', 16],
+    ['2026-07-03', 16],
+    ['2026-07-04', 16],
+    ['2026-07-05', 0],
+    ['2026-07-06', 16],
+    ['2026-07-07', 16],
+  ]);
   expect(days[1]?.slots[0]).toEqual({ starts_at: '2026-07-02T04:30:00.000Z', time: '10:00', office_time: '10:00' });
   expect(days[1]?.slots.at(-1)?.time).toBe('17:30');
 });
@@ -18,21 +39,48 @@ it('offers nothing that has begun', () => {
 });
 
 it('puts each time under the day of the zone that asks', () => {
-  const [day] = freeSlots(spanOf({ from: '2026-07-01', days: 1, timezone: 'America/Los_Angeles' }, new Date('2026-06-30T00:00:00Z')), new Set(), new Date('2026-06-30T00:00:00Z'));
-  expect(day?.slots.map(({ time, office_time }) => `${time} ${office_time}`)).toEqual(['00:00 12:30', '00:30 13:00', '01:00 13:30', '01:30 14:00', '02:00 14:30', '02:30 15:00', '03:00 15:30', '03:30 16:00', '04:00 16:30', '04:30 17:00', '05:00 17:30', '21:30 10:00', '22:00 10:30', '22:30 11:00', '23:00 11:30', '23:30 12:00']);
+  const [day] = freeSlots(
+    spanOf({ from: '2026-07-01', days: 1, timezone: 'America/Los_Angeles' }, new Date('2026-06-30T00:00:00Z')),
+    new Set(),
+    new Date('2026-06-30T00:00:00Z'),
+  );
+  expect(day?.slots.map(({ time, office_time }) => `${time} ${office_time}`)).toEqual([
+    '00:00 12:30',
+    '00:30 13:00',
+    '01:00 13:30',
+    '01:30 14:00',
+    '02:00 14:30',
+    '02:30 15:00',
+    '03:00 15:30',
+    '03:30 16:00',
+    '04:00 16:30',
+    '04:30 17:00',
+    '05:00 17:30',
+    '21:30 10:00',
+    '22:00 10:30',
+    '22:30 11:00',
+    '23:00 11:30',
+    '23:30 12:00',
+  ]);
 });
 
 it('offers in every zone, on every day, exactly what can be booked under the date and time it shows', () => {
   const anyTime = fc.integer({ min: Date.parse('2026-01-01T00:00Z'), max: Date.parse('2027-12-31T00:00Z') });
-  fc.assert(fc.property(fc.constantFrom(...zones), anyTime, (zone, at) => {
-    const now = new Date(at);
-    for (const { date, slots } of calendar(zone, now, 3)) for (const { starts_at, time } of slots) expect(slotOf({ date, time, timezone: zone }, now).toISOString()).toBe(starts_at);
-  }), { numRuns: 150 });
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), anyTime, (zone, at) => {
+      const now = new Date(at);
+      for (const { date, slots } of calendar(zone, now, 3))
+        for (const { starts_at, time } of slots)
+          expect(slotOf({ date, time, timezone: zone }, now).toISOString()).toBe(starts_at);
+    }),
+    { numRuns: 150 },
+  );
 });
 
 it('shows the same times in every zone, only under other names', () => {
   const now = new Date('2026-10-20T00:00:00Z');
-  const instants = (zone: string) => new Set(calendar(zone, now, 31).flatMap(({ slots }) => slots.map(({ starts_at }) => starts_at)));
+  const instants = (zone: string) =>
+    new Set(calendar(zone, now, 31).flatMap(({ slots }) => slots.map(({ starts_at }) => starts_at)));
   const inIndia = instants('Asia/Kolkata');
   const middle = [...inIndia].filter((at) => at > '2026-10-22' && at < '2026-11-17');
   for (const zone of zones) {

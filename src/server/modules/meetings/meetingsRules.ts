@@ -28,12 +28,16 @@ export function slotOf({ date, time, timezone }: SlotChoice, now: Date): Date {
   if (!isZone(timezone)) throw badField('timezone', 'This time zone is not known.');
   if (!isNear(date)) throw badField('date', 'Choose a date that is near.');
   const startsAt = instantOf(date, time, timezone);
-  if (!startsAt) throw badField('time', 'This time does not exist on that day, when clocks are changed. Choose another.');
+  if (!startsAt)
+    throw badField('time', 'This time does not exist on that day, when clocks are changed. Choose another.');
   if (startsAt <= now) throw badField('date', 'Choose a time that is still to come.');
   const office = clockIn(OFFICE_ZONE, startsAt);
-  if (!/:(00|30):00$/.test(office.time)) throw badField('time', 'Meetings start on the hour or the half hour, Indian time.');
-  if (office.weekday === 'Sun') throw badField('date', 'The office is closed on Sundays, Indian time. Choose another day.');
-  if (office.time < OPENS || office.time >= CLOSES) throw badField('time', 'Meetings start from 10:00 to 17:30, Indian time. Choose another time.');
+  if (!/:(00|30):00$/.test(office.time))
+    throw badField('time', 'Meetings start on the hour or the half hour, Indian time.');
+  if (office.weekday === 'Sun')
+    throw badField('date', 'The office is closed on Sundays, Indian time. Choose another day.');
+  if (office.time < OPENS || office.time >= CLOSES)
+    throw badField('time', 'Meetings start from 10:00 to 17:30, Indian time. Choose another time.');
   return startsAt;
 }
 
@@ -46,16 +50,29 @@ export interface Span {
   until: Date;
 }
 
-const dayAfter = (date: string, days: number) => new Date(Date.parse(`${date}T00:00Z`) + days * DAY_IN_MS).toISOString().slice(0, 10);
+const dayAfter = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00Z`) + days * DAY_IN_MS).toISOString().slice(0, 10);
 
 /** The days that are asked for, today and the thirteen after when nothing is said. @throws Problem 400 by field */
-export function spanOf({ from, days = 14, timezone = OFFICE_ZONE }: { from?: string | undefined; days?: number | undefined; timezone?: string | undefined }, now: Date): Span {
+export function spanOf(
+  {
+    from,
+    days = 14,
+    timezone = OFFICE_ZONE,
+  }: { from?: string | undefined; days?: number | undefined; timezone?: string | undefined },
+  now: Date,
+): Span {
   if (!isZone(timezone)) throw badField('timezone', 'This time zone is not known.');
   const first = from ?? clockIn(timezone, now).date;
   if (!isNear(first)) throw badField('from', 'Choose a date that is near.');
   // no clock is further from UTC than 14 hours
   const start = new Date(Date.parse(`${first}T00:00Z`) - 14 * 3_600_000);
-  return { dates: Array.from({ length: days }, (_, at) => dayAfter(first, at)), zone: timezone, from: start, until: new Date(start.getTime() + (days + 1.25) * DAY_IN_MS) };
+  return {
+    dates: Array.from({ length: days }, (_, at) => dayAfter(first, at)),
+    zone: timezone,
+    from: start,
+    until: new Date(start.getTime() + (days + 1.25) * DAY_IN_MS),
+  };
 }
 
 /** Every slot of a span that is still to come and not among the taken ones, under the day that the zone's calendar shows. */
@@ -67,7 +84,8 @@ export function freeSlots({ dates, zone, from, until }: Span, taken: ReadonlySet
     const time = minutesOf(reading);
     const slots = days.get(reading.date);
     // a time that clocks show twice stands for the first of the two
-    if (slots && !slots.some((slot) => slot.time === time)) slots.push({ starts_at: startsAt.toISOString(), time, office_time: minutesOf(clockIn(OFFICE_ZONE, startsAt)) });
+    if (slots && !slots.some((slot) => slot.time === time))
+      slots.push({ starts_at: startsAt.toISOString(), time, office_time: minutesOf(clockIn(OFFICE_ZONE, startsAt)) });
   }
   return dates.map((date) => ({ date, slots: days.get(date) ?? [] }));
 }
@@ -76,7 +94,11 @@ const minutesOf = ({ time }: { time: string }) => time.slice(0, 5);
 
 function officeSlots(from: Date, until: Date): Date[] {
   const slots: Date[] = [];
-  for (let date = clockIn(OFFICE_ZONE, from).date; Date.parse(`${date}T00:00+05:30`) < until.getTime(); date = dayAfter(date, 1)) {
+  for (
+    let date = clockIn(OFFICE_ZONE, from).date;
+    Date.parse(`${date}T00:00+05:30`) < until.getTime();
+    date = dayAfter(date, 1)
+  ) {
     const [opens, closes] = [Date.parse(`${date}T${OPENS}+05:30`), Date.parse(`${date}T${CLOSES}+05:30`)];
     const isSunday = new Date(`${date}T00:00Z`).getUTCDay() === 0;
     for (let at = opens; !isSunday && at < closes; at += STEP_IN_MS) slots.push(new Date(at));
@@ -86,13 +108,19 @@ function officeSlots(from: Date, until: Date): Date[] {
 
 /** An account may hold a few unpaid slots, never the whole calendar. @throws Problem 409 */
 export function checkHolds(held: number): void {
-  if (held >= limits.meeting.held) throw new Problem(409, 'too_many_held', 'You hold two times already. Pay for one of them, or let one go, before you choose another.');
+  if (held >= limits.meeting.held)
+    throw new Problem(
+      409,
+      'too_many_held',
+      'You hold two times already. Pay for one of them, or let one go, before you choose another.',
+    );
 }
 
 /** Only what is not paid can be let go. @throws Problem 404 for one that is not the account's, 409 for one that is paid */
 export function releasable(meeting: { status: string } | undefined): void {
   if (!meeting) throw new Problem(404, 'not_found', 'This meeting was not found.');
-  if (meeting.status === 'booked') throw new Problem(409, 'already_paid', 'This meeting is booked and paid. Move or cancel it on its own page.');
+  if (meeting.status === 'booked')
+    throw new Problem(409, 'already_paid', 'This meeting is booked and paid. Move or cancel it on its own page.');
 }
 
 /** A meeting whose buyer wants to change it. */
@@ -104,16 +132,34 @@ export interface ChangedMeeting {
 
 /** Until when its buyer may move or cancel a meeting that begins then. */
 export const changesUntil = (startsAt: Date) => new Date(startsAt.getTime() - limits.meeting.changeHours * 3_600_000);
-export const canCancel = ({ status, starts_at }: ChangedMeeting, now: Date) => status === 'booked' && now < changesUntil(starts_at);
-export const canMove = (meeting: ChangedMeeting, now: Date) => canCancel(meeting, now) && meeting.moves < limits.meeting.moves;
+export const canCancel = ({ status, starts_at }: ChangedMeeting, now: Date) =>
+  status === 'booked' && now < changesUntil(starts_at);
+export const canMove = (meeting: ChangedMeeting, now: Date) =>
+  canCancel(meeting, now) && meeting.moves < limits.meeting.moves;
 
 /** @throws Problem 404 for one that is not the account's, 409 with the reason why it stays as it is */
-export function checkChange(meeting: ChangedMeeting | undefined, change: 'move' | 'cancel', now: Date): asserts meeting is ChangedMeeting {
+export function checkChange(
+  meeting: ChangedMeeting | undefined,
+  change: 'move' | 'cancel',
+  now: Date,
+): asserts meeting is ChangedMeeting {
   if (!meeting) throw notFound('This meeting');
-  if (meeting.status === 'cancelled') throw new Problem(409, 'meeting_cancelled', 'This meeting is cancelled. Book a new one to choose another time.');
-  if (meeting.status === 'held') throw new Problem(409, 'not_booked', 'This time is not paid yet, so there is no meeting to change. Pay for it, or choose another time.');
-  if (!canCancel(meeting, now)) throw new Problem(409, 'too_late', `A meeting can be moved or cancelled until ${limits.meeting.changeHours} hours before it begins. Call us about this one.`);
-  if (change === 'move' && !canMove(meeting, now)) throw new Problem(409, 'moved_already', 'A meeting can be moved once. Call us to move it again, or cancel it.');
+  if (meeting.status === 'cancelled')
+    throw new Problem(409, 'meeting_cancelled', 'This meeting is cancelled. Book a new one to choose another time.');
+  if (meeting.status === 'held')
+    throw new Problem(
+      409,
+      'not_booked',
+      'This time is not paid yet, so there is no meeting to change. Pay for it, or choose another time.',
+    );
+  if (!canCancel(meeting, now))
+    throw new Problem(
+      409,
+      'too_late',
+      `A meeting can be moved or cancelled until ${limits.meeting.changeHours} hours before it begins. Call us about this one.`,
+    );
+  if (change === 'move' && !canMove(meeting, now))
+    throw new Problem(409, 'moved_already', 'A meeting can be moved once. Call us to move it again, or cancel it.');
 }
 
 /** A call needs a number. @throws Problem 400 */
@@ -121,4 +167,9 @@ export function checkPhone(kind: string, phone: string): void {
   if (kind === 'call' && !phone) throw badField('phone', 'Enter the number that we should call.');
 }
 
-export const officeOf = ({ company, publicUrl }: Pick<Settings, 'company' | 'publicUrl'>): Office => ({ email: company.email, phone: company.phone, publicUrl, address: company.address });
+export const officeOf = ({ company, publicUrl }: Pick<Settings, 'company' | 'publicUrl'>): Office => ({
+  email: company.email,
+  phone: company.phone,
+  publicUrl,
+  address: company.address,
+});

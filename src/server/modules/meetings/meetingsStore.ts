@@ -41,7 +41,11 @@ const atOnce = 50;
 const lapsed = sql`meeting.id, meeting.starts_at, meeting.timezone, coalesce(nullif(a.name, ''), a.username) as name, a.email, a.phone`;
 
 /** The starts of a span's slots that are booked or held at this moment, in milliseconds. */
-export async function takenSlots(database: Queryable, { from, until }: Pick<Span, 'from' | 'until'>, now: Date): Promise<Set<number>> {
+export async function takenSlots(
+  database: Queryable,
+  { from, until }: Pick<Span, 'from' | 'until'>,
+  now: Date,
+): Promise<Set<number>> {
   const rows = await database.rows<{ starts_at: Date }>(sql`
     select starts_at from meeting where starts_at >= ${from} and starts_at < ${until} and status <> 'cancelled' and (status = 'booked' or held_until > ${now})`);
   return new Set(rows.map(({ starts_at }) => starts_at.getTime()));
@@ -55,9 +59,13 @@ export async function takenSlots(database: Queryable, { from, until }: Pick<Span
 export async function holdSlot(database: Database, hold: Hold, head: Office): Promise<MeetingRow> {
   return database.transaction(async (tx) => {
     await lockAccountAndSlot(tx, hold);
-    const before = await tx.row<MeetingRow>(sql`select id, client_id, starts_at, status, held_until from meeting where account_id = ${hold.accountId} and client_id = ${hold.clientId}`);
-    if (before && before.starts_at.getTime() !== hold.startsAt.getTime()) throw new Problem(409, 'client_id_used', 'This request was for another time. Choose a time again.');
-    if (before && (before.status === 'booked' || (before.status === 'held' && before.held_until > hold.now))) return before;
+    const before = await tx.row<MeetingRow>(
+      sql`select id, client_id, starts_at, status, held_until from meeting where account_id = ${hold.accountId} and client_id = ${hold.clientId}`,
+    );
+    if (before && before.starts_at.getTime() !== hold.startsAt.getTime())
+      throw new Problem(409, 'client_id_used', 'This request was for another time. Choose a time again.');
+    if (before && (before.status === 'booked' || (before.status === 'held' && before.held_until > hold.now)))
+      return before;
     await freeSlot(tx, hold, before?.id ?? 0, head);
     checkHolds(await countHeld(tx, hold));
     const held = await (before ? holdAgain(tx, before.id, hold) : holdNew(tx, hold));
@@ -67,21 +75,40 @@ export async function holdSlot(database: Database, hold: Hold, head: Office): Pr
 }
 
 /** Always in this order, so that nobody waits for each other. */
-export async function lockAccountAndSlot(tx: Queryable, { accountId, startsAt }: Pick<Hold, 'accountId' | 'startsAt'>): Promise<void> {
+export async function lockAccountAndSlot(
+  tx: Queryable,
+  { accountId, startsAt }: Pick<Hold, 'accountId' | 'startsAt'>,
+): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`meetings-of:${accountId}`}, 0))`);
   await lockSlot(tx, startsAt);
 }
 
 async function countHeld(tx: Queryable, { accountId, now }: Hold): Promise<number> {
-  return (await tx.row<{ many: number }>(sql`select count(*)::int as many from meeting where account_id = ${accountId} and status = 'held' and held_until > ${now}`))?.many ?? 0;
+  return (
+    (
+      await tx.row<{ many: number }>(
+        sql`select count(*)::int as many from meeting where account_id = ${accountId} and status = 'held' and held_until > ${now}`,
+      )
+    )?.many ?? 0
+  );
 }
 
 /** Holds that ran out make room. */
-export async function freeSlot(tx: Queryable, { startsAt, now }: Pick<Hold, 'startsAt' | 'now'>, except: number, head: Office): Promise<void> {
-  await tell(tx, await tx.rows<Lapsed>(sql`
+export async function freeSlot(
+  tx: Queryable,
+  { startsAt, now }: Pick<Hold, 'startsAt' | 'now'>,
+  except: number,
+  head: Office,
+): Promise<void> {
+  await tell(
+    tx,
+    await tx.rows<Lapsed>(sql`
     update meeting set status = 'cancelled', ended = 'unpaid' from account a
     where starts_at = ${startsAt} and status = 'held' and held_until <= ${now} and meeting.id <> ${except} and a.id = meeting.account_id
-    returning ${lapsed}`), now, head);
+    returning ${lapsed}`),
+    now,
+    head,
+  );
 }
 
 /**
@@ -102,8 +129,15 @@ export async function endHolds(database: Database, before: Date, now: Date, head
 
 async function tell(tx: Queryable, meetings: readonly Lapsed[], now: Date, head: Office): Promise<void> {
   if (meetings.length === 0) return;
-  await settleOrders(tx, meetings.map(({ id }) => id), now);
-  await postAll(tx, meetings.flatMap((meeting) => lapseLetters(meeting, head)));
+  await settleOrders(
+    tx,
+    meetings.map(({ id }) => id),
+    now,
+  );
+  await postAll(
+    tx,
+    meetings.flatMap((meeting) => lapseLetters(meeting, head)),
+  );
 }
 
 /** Nobody waits for the orders of slots that are given up: the provider is asked soon, and what is unpaid by then expires. One that changes at this moment is being paid. */
@@ -114,17 +148,28 @@ async function settleOrders(tx: Queryable, meetingIds: readonly number[], now: D
 }
 
 /** Lets go of an account's slot that is held; one that is over already stays so. @throws Problem 404, 409 when it is paid */
-export async function releaseSlot(database: Database, { accountId, id, now }: { accountId: number; id: number; now: Date }): Promise<void> {
+export async function releaseSlot(
+  database: Database,
+  { accountId, id, now }: { accountId: number; id: number; now: Date },
+): Promise<void> {
   await database.transaction(async (tx) => {
-    releasable(await tx.row<{ status: string }>(sql`select status from meeting where id = ${id} and account_id = ${accountId} for update`));
+    releasable(
+      await tx.row<{ status: string }>(
+        sql`select status from meeting where id = ${id} and account_id = ${accountId} for update`,
+      ),
+    );
     await tx.run(sql`update meeting set status = 'cancelled', ended = 'released' where id = ${id} and status = 'held'`);
     await settleOrders(tx, [id], now);
   });
 }
 
-export const isFree = (startsAt: Date, except: number) => sql`not exists (select 1 from meeting m where m.starts_at = ${startsAt} and m.status <> 'cancelled' and m.id <> ${except})`;
+export const isFree = (startsAt: Date, except: number) =>
+  sql`not exists (select 1 from meeting m where m.starts_at = ${startsAt} and m.status <> 'cancelled' and m.id <> ${except})`;
 
-function holdNew(tx: Queryable, { accountId, clientId, startsAt, timezone, about, now, heldUntil }: Hold): Promise<MeetingRow | undefined> {
+function holdNew(
+  tx: Queryable,
+  { accountId, clientId, startsAt, timezone, about, now, heldUntil }: Hold,
+): Promise<MeetingRow | undefined> {
   const { kind, topic, phone, property } = about;
   return tx.row<MeetingRow>(sql`
     insert into meeting (account_id, client_id, starts_at, timezone, kind, topic, phone, property_id, property_title, held_until, created_at)
@@ -134,7 +179,11 @@ function holdNew(tx: Queryable, { accountId, clientId, startsAt, timezone, about
 }
 
 /** Not one whose money was given back. */
-function holdAgain(tx: Queryable, id: number, { startsAt, timezone, about, heldUntil }: Hold): Promise<MeetingRow | undefined> {
+function holdAgain(
+  tx: Queryable,
+  id: number,
+  { startsAt, timezone, about, heldUntil }: Hold,
+): Promise<MeetingRow | undefined> {
   const { kind, topic, phone, property } = about;
   return tx.row<MeetingRow>(sql`
     update meeting set status = 'held', ended = null, held_until = ${heldUntil}, timezone = ${timezone},

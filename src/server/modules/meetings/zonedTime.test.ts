@@ -22,6 +22,12 @@ describe('time in a zone', () => {
 
   it('knows zones from other words', () => {
     expect(['Asia/Kolkata', 'Asia/Calcutta', 'UTC', 'america/new_york'].map(isZone)).toEqual([true, true, true, true]);
-    expect(['Mars/Olympus', '+05:30', '', 'IST; drop table', '../etc'].map(isZone)).toEqual([false, false, false, false, false]);
+    expect(['Mars/Olympus', '+05:30', '', 'IST; drop table', '../etc'].map(isZone)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

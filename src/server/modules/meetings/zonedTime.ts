@@ -16,7 +16,15 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;
   const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone, hourCycle: 'h23', weekday: 'short', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+    timeZone: zone,
+    hourCycle: 'h23',
+    weekday: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   });
   clocks.set(zone, clock);
   return clock;
@@ -35,7 +43,11 @@ export function isZone(zone: string): boolean {
 export function clockIn(zone: string, instant: Date): ClockReading {
   const parts = clockOf(zone).formatToParts(instant);
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-  return { date: `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}:${of('second')}`, weekday: of('weekday') as ClockReading['weekday'] };
+  return {
+    date: `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`,
+    time: `${of('hour')}:${of('minute')}:${of('second')}`,
+    weekday: of('weekday') as ClockReading['weekday'],
+  };
 }
 
 const asUtc = ({ date, time }: Pick<ClockReading, 'date' | 'time'>) => Date.parse(`${date}T${time}Z`);
@@ -45,6 +57,8 @@ export function instantOf(date: string, time: string, zone: string): Date | null
   const wanted = asUtc({ date, time: `${time}:00` });
   const day = 24 * 3_600_000;
   const offsets = [wanted - day, wanted + day].map((near) => asUtc(clockIn(zone, new Date(near))) - near);
-  const candidates = offsets.map((offset) => new Date(wanted - offset)).filter((instant) => asUtc(clockIn(zone, instant)) === wanted);
+  const candidates = offsets
+    .map((offset) => new Date(wanted - offset))
+    .filter((instant) => asUtc(clockIn(zone, instant)) === wanted);
   return candidates.sort((one, other) => one.getTime() - other.getTime())[0] ?? null;
 }

@@ -6,7 +6,11 @@ export function newsletterFooter(publicUrl: string, unsubscribeToken: string): s
   return `${brand}\n\nNo more letters: ${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`;
 }
 
-export function confirmationLetter(to: string, publicUrl: string, tokens: { confirm: string; unsubscribe: string }): Letter {
+export function confirmationLetter(
+  to: string,
+  publicUrl: string,
+  tokens: { confirm: string; unsubscribe: string },
+): Letter {
   return {
     to,
     subject: 'Please confirm your newsletter',

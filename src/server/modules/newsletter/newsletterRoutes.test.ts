@@ -12,26 +12,43 @@ describeOnBoth('the newsletter', (database) => {
   let later = 0;
   const secret = randomBytes(32);
   beforeAll(async () => {
-    server = await buildTestServer(database(), [newsletterRoutes], { secret, now: () => new Date(Date.now() + later), settings: { publicUrl: 'https://aangan.test' } });
+    server = await buildTestServer(database(), [newsletterRoutes], {
+      secret,
+      now: () => new Date(Date.now() + later),
+      settings: { publicUrl: 'https://aangan.test' },
+    });
   });
   afterAll(() => server.close());
-  beforeEach(() => { later = 0; });
+  beforeEach(() => {
+    later = 0;
+  });
 
-  const send = (url: string, payload: object, remoteAddress = '192.0.2.1') => server.inject({ method: 'POST', url, payload, remoteAddress });
+  const send = (url: string, payload: object, remoteAddress = '192.0.2.1') =>
+    server.inject({ method: 'POST', url, payload, remoteAddress });
   const subscribe = (email: string, remoteAddress?: string) => send('/api/newsletter/', { email }, remoteAddress);
   const links = async (email: string) => {
-    const letters = await database().rows<{ body: string }>(sql`select body from mail where lower(recipient) = lower(${email}) order by id`);
-    return letters.map(({ body }) => ({ confirm: tokenIn(body, 'confirm'), unsubscribe: tokenIn(body, 'unsubscribe') }));
+    const letters = await database().rows<{ body: string }>(
+      sql`select body from mail where lower(recipient) = lower(${email}) order by id`,
+    );
+    return letters.map(({ body }) => ({
+      confirm: tokenIn(body, 'confirm'),
+      unsubscribe: tokenIn(body, 'unsubscribe'),
+    }));
   };
-  const tokenIn = (body: string, use: string) => new RegExp(`https://aangan\\.test/newsletter/${use}\\?token=([\\w.-]+)`).exec(body)?.[1] ?? '';
-  const subscriber = (email: string) => database().row<{ confirmed: boolean }>(sql`select confirmed_at is not null as confirmed from newsletter_subscriber where lower(email) = lower(${email})`);
+  const tokenIn = (body: string, use: string) =>
+    new RegExp(`https://aangan\\.test/newsletter/${use}\\?token=([\\w.-]+)`).exec(body)?.[1] ?? '';
+  const subscriber = (email: string) =>
+    database().row<{ confirmed: boolean }>(
+      sql`select confirmed_at is not null as confirmed from newsletter_subscriber where lower(email) = lower(${email})`,
+    );
 
   it('asks for confirmation by mail and confirms with the letter’s link, also twice', async () => {
     const answer = await subscribe('asha@people.example');
     expect([answer.statusCode, answer.json()]).toEqual([202, { detail: expect.any(String) }]);
     expect(await subscriber('asha@people.example')).toEqual({ confirmed: false });
     const [{ confirm } = { confirm: '' }] = await links('asha@people.example');
-    for (let times = 0; times < 2; times += 1) expect((await send('/api/newsletter/confirm/', { token: confirm })).statusCode).toBe(204);
+    for (let times = 0; times < 2; times += 1)
+      expect((await send('/api/newsletter/confirm/', { token: confirm })).statusCode).toBe(204);
     expect(await subscriber('asha@people.example')).toEqual({ confirmed: true });
   });
 
@@ -64,7 +81,13 @@ describeOnBoth('the newsletter', (database) => {
     const [{ confirm, unsubscribe } = { confirm: '', unsubscribe: '' }] = await links('nila@people.example');
     const [victim] = await links('victim@people.example');
     const victimId = victim?.unsubscribe.split('.')[0];
-    for (const token of [`${victimId}.${unsubscribe.split('.')[1]}`, `${victimId}.${'A'.repeat(43)}`, `${'9'.repeat(10)}.${'A'.repeat(43)}`, confirm, `${unsubscribe}x`]) {
+    for (const token of [
+      `${victimId}.${unsubscribe.split('.')[1]}`,
+      `${victimId}.${'A'.repeat(43)}`,
+      `${'9'.repeat(10)}.${'A'.repeat(43)}`,
+      confirm,
+      `${unsubscribe}x`,
+    ]) {
       expect((await send('/api/newsletter/unsubscribe/', { token })).statusCode).toBe(404);
     }
     expect((await send('/api/newsletter/confirm/', { token: unsubscribe })).statusCode).toBe(404);
@@ -73,7 +96,9 @@ describeOnBoth('the newsletter', (database) => {
 
   it('keeps no token that works', async () => {
     await subscribe('dump@people.example');
-    const row = await database().row<{ row: string }>(sql`select newsletter_subscriber::text as row from newsletter_subscriber where email = 'dump@people.example'`);
+    const row = await database().row<{ row: string }>(
+      sql`select newsletter_subscriber::text as row from newsletter_subscriber where email = 'dump@people.example'`,
+    );
     const [{ confirm, unsubscribe } = { confirm: '', unsubscribe: '' }] = await links('dump@people.example');
     expect(confirm).toHaveLength(43);
     expect(row?.row).not.toContain(confirm);
@@ -81,7 +106,8 @@ describeOnBoth('the newsletter', (database) => {
   });
 
   it('takes 20 wishes an hour from one address', async () => {
-    for (let number = 0; number < 20; number += 1) expect((await subscribe(`many${number}@people.example`, '198.51.100.1')).statusCode).toBe(202);
+    for (let number = 0; number < 20; number += 1)
+      expect((await subscribe(`many${number}@people.example`, '198.51.100.1')).statusCode).toBe(202);
     expect((await subscribe('many20@people.example', '198.51.100.1')).statusCode).toBe(429);
     expect((await subscribe('many20@people.example', '198.51.100.2')).statusCode).toBe(202);
   });

@@ -6,7 +6,14 @@ import { addressOf, countAttempt } from '../../plugins/attempts';
 import { serve } from '../../plugins/contractRoute';
 import { notFound } from '../../plugins/problems';
 import { confirmationLetter } from './newsletterLetters';
-import { confirmationToken, hashOfConfirmation, provesUnsubscribing, subscribeLimit, subscriberIdOf, unsubscribeToken } from './newsletterRules';
+import {
+  confirmationToken,
+  hashOfConfirmation,
+  provesUnsubscribing,
+  subscribeLimit,
+  subscriberIdOf,
+  unsubscribeToken,
+} from './newsletterRules';
 import { confirmSubscriber, findSubscriber, noteSubscriber, removeSubscriber } from './newsletterStore';
 
 /** Subscribing to the newsletter and leaving it. */
@@ -19,7 +26,13 @@ export async function newsletterRoutes(server: FastifyInstance, deps: ServerDeps
       const confirm = confirmationToken(secret, email);
       const subscriber = await noteSubscriber(tx, email, hashOfConfirmation(confirm), now());
       if (!subscriber) return;
-      await post(tx, confirmationLetter(subscriber.email, deps.settings.publicUrl, { confirm, unsubscribe: unsubscribeToken(secret, subscriber) }));
+      await post(
+        tx,
+        confirmationLetter(subscriber.email, deps.settings.publicUrl, {
+          confirm,
+          unsubscribe: unsubscribeToken(secret, subscriber),
+        }),
+      );
     });
     return { detail: 'Please look into your mail and confirm your address there.' };
   });

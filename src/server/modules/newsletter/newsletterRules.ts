@@ -8,7 +8,8 @@ export const subscribeLimit: AttemptLimit = { what: 'newsletter', most: 20, with
 export const letterEvery = 60 * 60_000;
 
 /** Keyed, so that only we can make it; the same for an address in capitals or not. */
-const keyed = (secret: Buffer, use: string, email: string) => createHmac('sha256', secret).update(`newsletter ${use}\n${email.toLowerCase()}`).digest('base64url');
+const keyed = (secret: Buffer, use: string, email: string) =>
+  createHmac('sha256', secret).update(`newsletter ${use}\n${email.toLowerCase()}`).digest('base64url');
 
 /** What the confirmation letter's link carries: the same for every letter to an address, so that none of them goes stale. */
 export function confirmationToken(secret: Buffer, email: string): string {

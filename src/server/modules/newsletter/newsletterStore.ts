@@ -8,7 +8,12 @@ export interface Subscriber {
 }
 
 /** Notes a wish to subscribe; answers whom to ask for confirmation, or undefined for one who confirmed, or was asked just now. */
-export async function noteSubscriber(tx: Queryable, email: string, tokenHash: string, now: Date): Promise<Subscriber | undefined> {
+export async function noteSubscriber(
+  tx: Queryable,
+  email: string,
+  tokenHash: string,
+  now: Date,
+): Promise<Subscriber | undefined> {
   return tx.row<Subscriber>(sql`
     insert into newsletter_subscriber (email, token_hash, created_at) values (${email}, ${tokenHash}, ${now})
     on conflict (lower(email)) do update set created_at = excluded.created_at, token_hash = excluded.token_hash
@@ -18,7 +23,11 @@ export async function noteSubscriber(tx: Queryable, email: string, tokenHash: st
 
 /** Confirms, also a second time; false for an unknown token. */
 export async function confirmSubscriber(queryable: Queryable, tokenHash: string, now: Date): Promise<boolean> {
-  return (await queryable.run(sql`update newsletter_subscriber set confirmed_at = coalesce(confirmed_at, ${now}) where token_hash = ${tokenHash}`)) > 0;
+  return (
+    (await queryable.run(
+      sql`update newsletter_subscriber set confirmed_at = coalesce(confirmed_at, ${now}) where token_hash = ${tokenHash}`,
+    )) > 0
+  );
 }
 
 export async function findSubscriber(queryable: Queryable, id: number): Promise<Subscriber | undefined> {

@@ -12,7 +12,11 @@ const wholeRupees = (amountInPaise: number) => Math.round(amountInPaise / 100);
 export async function listPackages(database: Queryable): Promise<Package[]> {
   const rows = await database.rows<PackageRow>(sql`
     select id, name, price_in_paise, duration_in_days, popular, description, features, colour, icon from package order by price_in_paise, id`);
-  return rows.map(({ price_in_paise, duration_in_days, ...row }) => ({ ...row, price: wholeRupees(price_in_paise), duration: duration_in_days === 1 ? '1 day' : `${duration_in_days} days` }));
+  return rows.map(({ price_in_paise, duration_in_days, ...row }) => ({
+    ...row,
+    price: wholeRupees(price_in_paise),
+    duration: duration_in_days === 1 ? '1 day' : `${duration_in_days} days`,
+  }));
 }
 
 /** Add-ons, in the order they were entered. */

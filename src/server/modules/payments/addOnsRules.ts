@@ -3,20 +3,36 @@ import { Problem, badField, notFound } from '../../plugins/problems';
 const day = 86_400_000;
 
 /** The add-on, when a listing can still be chosen for it. @throws Problem 404, 409 */
-export function usable<Grant extends { feature_days: number | null; used_at: Date | null }>(grant: Grant | undefined): Grant & { feature_days: number } {
+export function usable<Grant extends { feature_days: number | null; used_at: Date | null }>(
+  grant: Grant | undefined,
+): Grant & { feature_days: number } {
   if (!grant) throw notFound('This add-on');
   const { feature_days: days } = grant;
-  if (days === null) throw new Problem(409, 'arranged_by_office', 'Our office arranges this add-on with you; there is no listing to choose for it here.');
+  if (days === null)
+    throw new Problem(
+      409,
+      'arranged_by_office',
+      'Our office arranges this add-on with you; there is no listing to choose for it here.',
+    );
   if (grant.used_at) throw new Problem(409, 'already_used', 'This add-on features a listing already.');
   return { ...grant, feature_days: days };
 }
 
-interface Listing { lifecycle: string; featured: boolean; featured_until: Date | null }
+interface Listing {
+  lifecycle: string;
+  featured: boolean;
+  featured_until: Date | null;
+}
 
 /** The listing, when it can be featured. @throws Problem 400 by field, 409 for one that the office features without a term */
 export function featurable(listing: Listing | undefined): Listing {
   if (listing?.lifecycle !== 'published') throw badField('property', 'Choose one of your published listings.');
-  if (listing.featured && !listing.featured_until) throw new Problem(409, 'featured_already', 'Our office features this listing already. Choose another one; your add-on is kept.');
+  if (listing.featured && !listing.featured_until)
+    throw new Problem(
+      409,
+      'featured_already',
+      'Our office features this listing already. Choose another one; your add-on is kept.',
+    );
   return listing;
 }
 

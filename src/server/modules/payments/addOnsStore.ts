@@ -24,14 +24,33 @@ const grants = (where: Sql) => sql`
 
 const listingOf = (id: number | null, title: string | null) => (id === null ? null : { id, title: title ?? '' });
 
-function toBought({ id, name, granted_at, feature_days, property_id, title, featured_until, named_id, named_title }: GrantRow): BoughtAddOn {
+function toBought({
+  id,
+  name,
+  granted_at,
+  feature_days,
+  property_id,
+  title,
+  featured_until,
+  named_id,
+  named_title,
+}: GrantRow): BoughtAddOn {
   const chosen = featured_until && { listing: listingOf(property_id, title), until: featured_until.toISOString() };
-  return { id, name, bought: granted_at.toISOString(), listing: listingOf(named_id, named_title), feature_days, chosen };
+  return {
+    id,
+    name,
+    bought: granted_at.toISOString(),
+    listing: listingOf(named_id, named_title),
+    feature_days,
+    chosen,
+  };
 }
 
 /** Add-ons that an account paid, the newest first, those given back left out. */
 export async function listAddOnsOf(database: Queryable, accountId: number): Promise<BoughtAddOn[]> {
-  return (await database.rows<GrantRow>(sql`${grants(sql`g.account_id = ${accountId}`)} order by g.id desc limit 100`)).map(toBought);
+  return (
+    await database.rows<GrantRow>(sql`${grants(sql`g.account_id = ${accountId}`)} order by g.id desc limit 100`)
+  ).map(toBought);
 }
 
 /** An account's listings that an add-on can feature: published ones, without those that the office features anyway. */
@@ -47,13 +66,27 @@ export async function listFeaturable(database: Queryable, accountId: number): Pr
  *
  * @throws Problem 400 for a listing that is not the account's or not published, 404, 409 for an add-on that is used or a listing that the office features.
  */
-export async function featureListing(database: Database, at: Date, accountId: number, grantId: number, propertyId: number): Promise<BoughtAddOn> {
+export async function featureListing(
+  database: Database,
+  at: Date,
+  accountId: number,
+  grantId: number,
+  propertyId: number,
+): Promise<BoughtAddOn> {
   return database.transaction(async (tx) => {
-    const grant = usable(await tx.row<GrantRow>(sql`${grants(sql`g.id = ${grantId} and g.account_id = ${accountId}`)} for update of g`));
-    const listing = featurable(await tx.row(sql`select id, lifecycle, featured, featured_until from property where id = ${propertyId} and owner_id = ${accountId} for update`));
+    const grant = usable(
+      await tx.row<GrantRow>(sql`${grants(sql`g.id = ${grantId} and g.account_id = ${accountId}`)} for update of g`),
+    );
+    const listing = featurable(
+      await tx.row(
+        sql`select id, lifecycle, featured, featured_until from property where id = ${propertyId} and owner_id = ${accountId} for update`,
+      ),
+    );
     const { from, until } = termOf(grant.feature_days, listing.featured_until, at);
     await tx.run(sql`update property set featured = true, featured_until = ${until} where id = ${propertyId}`);
-    await tx.run(sql`update add_on_grant set used_at = ${at}, property_id = ${propertyId}, featured_from = ${from}, featured_until = ${until} where id = ${grantId}`);
+    await tx.run(
+      sql`update add_on_grant set used_at = ${at}, property_id = ${propertyId}, featured_from = ${from}, featured_until = ${until} where id = ${grantId}`,
+    );
     const chosen = await tx.row<GrantRow>(grants(sql`g.id = ${grantId}`));
     if (!chosen) throw notFound('This add-on');
     return toBought(chosen);

@@ -2,12 +2,30 @@ import { inflateSync } from 'node:zlib';
 import { invoicePdf } from './invoicePdf';
 import type { Invoice } from './invoicesStore';
 
-const company = { whatsapp: '910000000000', phone: '+91 00000 00000', email: 'office@aangan.example', gstin: '23AAAAA0000A1Z5', address: '00 Placeholder Road, Indore' };
+const company = {
+  whatsapp: '910000000000',
+  phone: '+91 00000 00000',
+  email: 'office@aangan.example',
+  gstin: '23AAAAA0000A1Z5',
+  address: '00 Placeholder Road, Indore',
+};
 const invoice: Invoice = {
   name: 'AE-000042',
   issuedAt: new Date('2026-03-31T20:00:00Z'),
-  billedTo: { name: 'Meera Joshi', email: 'meera@people.example', address: '12 Palm Road', city: 'Pune', state: 'Maharashtra', zip: '411001', country: 'India', gstin: '' },
-  lines: [{ kind: 'package', id: 1, name: 'Enterprise', amountInPaise: 1_299_900 }, { kind: 'add_on', id: 3, name: 'Featured listing', amountInPaise: 99_900 }],
+  billedTo: {
+    name: 'Meera Joshi',
+    email: 'meera@people.example',
+    address: '12 Palm Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    zip: '411001',
+    country: 'India',
+    gstin: '',
+  },
+  lines: [
+    { kind: 'package', id: 1, name: 'Enterprise', amountInPaise: 1_299_900 },
+    { kind: 'add_on', id: 3, name: 'Featured listing', amountInPaise: 99_900 },
+  ],
   amountInPaise: 1_399_800,
   test: false,
   refundedInPaise: 0,
@@ -27,7 +45,9 @@ const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16l
 /** What a font's codes stand for, by its own table for readers and searches. */
 function lettersOf(objects: Objects, font: string): string[] {
   const table = streamOf(objects.get(/\/ToUnicode (\d+) 0 R/.exec(objects.get(font) ?? '')?.[1] ?? '') ?? '');
-  return [...table.matchAll(/<[0-9a-f]{4}> <[0-9a-f]{4}> \[([^\]]*)\]/g)].flatMap(([, row]) => [...(row ?? '').matchAll(/<([0-9a-f ]*)>/g)].map(([, hex]) => utf16((hex ?? '').replace(/ /g, ''))));
+  return [...table.matchAll(/<[0-9a-f]{4}> <[0-9a-f]{4}> \[([^\]]*)\]/g)].flatMap(([, row]) =>
+    [...(row ?? '').matchAll(/<([0-9a-f ]*)>/g)].map(([, hex]) => utf16((hex ?? '').replace(/ /g, ''))),
+  );
 }
 
 /** What the first sheet draws. */
@@ -36,18 +56,33 @@ function contentOf(objects: Objects): string {
   return streamOf(objects.get(/\/Contents (\d+) 0 R/.exec(sheet)?.[1] ?? '') ?? '');
 }
 
-const objectsOf = (pdf: Buffer): Objects => new Map([...pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id ?? '', body ?? '']));
+const objectsOf = (pdf: Buffer): Objects =>
+  new Map(
+    [...pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [
+      id ?? '',
+      body ?? '',
+    ]),
+  );
 
 /** The words of a sheet in the order of drawing, what stands on one line in one line. */
 function textOf(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const all = [...objects.values()];
-  const fonts = new Map([...(all.find((body) => body.includes('/Font <<')) ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [name ?? '', lettersOf(objects, id ?? '')]));
+  const fonts = new Map(
+    [...(all.find((body) => body.includes('/Font <<')) ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [
+      name ?? '',
+      lettersOf(objects, id ?? ''),
+    ]),
+  );
   const content = contentOf(objects);
   const lines: { y: string; text: string }[] = [];
-  for (const [, y = '', name = '', shown = ''] of content.matchAll(/1 0 0 1 [\d.]+ ([\d.]+) Tm\n\/(F\d+) [\d.]+ Tf\n\[([^\]]*)\] TJ/g)) {
+  for (const [, y = '', name = '', shown = ''] of content.matchAll(
+    /1 0 0 1 [\d.]+ ([\d.]+) Tm\n\/(F\d+) [\d.]+ Tf\n\[([^\]]*)\] TJ/g,
+  )) {
     const letters = fonts.get(name) ?? [];
-    const text = [...shown.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => hex.replace(/[0-9a-f]{4}/g, (code) => letters[parseInt(code, 16)] ?? '')).join('');
+    const text = [...shown.matchAll(/<([0-9a-f]+)>/g)]
+      .map(([, hex = '']) => hex.replace(/[0-9a-f]{4}/g, (code) => letters[parseInt(code, 16)] ?? ''))
+      .join('');
     if (lines.at(-1)?.y === y) lines[lines.length - 1] = { y, text: lines.at(-1)?.text + text };
     else lines.push({ y, text });
   }
@@ -57,14 +92,39 @@ function textOf(pdf: Buffer): string {
 describe('an invoice', () => {
   it('says who, whom, what, and the tax within the price', async () => {
     const text = textOf(await invoicePdf(invoice, company));
-    for (const said of ['Aangan Estates', 'GSTIN 23AAAAA0000A1Z5', 'Tax invoice', '00 Placeholder Road, Indore', 'Invoice AE-000042  •  1 April 2026', 'Meera Joshi', '12 Palm Road', 'Pune, Maharashtra, 411001', 'Place of supply: Maharashtra (27)',
-      'Service (SAC 997222)', 'Enterprise – listing package', '₹12,999.00', 'Featured listing', '₹999.00', 'IGST 18 %', '₹2,135.29', 'Taxable value', '₹11,862.71', 'Total (INR, tax included)', '₹13,998.00', 'pay_42']) expect(text).toContain(said);
+    for (const said of [
+      'Aangan Estates',
+      'GSTIN 23AAAAA0000A1Z5',
+      'Tax invoice',
+      '00 Placeholder Road, Indore',
+      'Invoice AE-000042  •  1 April 2026',
+      'Meera Joshi',
+      '12 Palm Road',
+      'Pune, Maharashtra, 411001',
+      'Place of supply: Maharashtra (27)',
+      'Service (SAC 997222)',
+      'Enterprise – listing package',
+      '₹12,999.00',
+      'Featured listing',
+      '₹999.00',
+      'IGST 18 %',
+      '₹2,135.29',
+      'Taxable value',
+      '₹11,862.71',
+      'Total (INR, tax included)',
+      '₹13,998.00',
+      'pay_42',
+    ])
+      expect(text).toContain(said);
     expect(text).not.toContain('CGST');
   });
 
   it('carries the brand’s mark and face, the billing name and address, and the listing that an add-on is for', async () => {
     const [enterprise, featured] = invoice.lines;
-    const pdf = await invoicePdf({ ...invoice, lines: [enterprise!, { ...featured!, listing: 'Courtyard house' }] }, company);
+    const pdf = await invoicePdf(
+      { ...invoice, lines: [enterprise!, { ...featured!, listing: 'Courtyard house' }] },
+      company,
+    );
     // the courtyard between its two wings, and its door
     expect(contentOf(objectsOf(pdf))).toMatch(/8 92 m\s+8 36 l\s+60 6 l\s+112 36 l/);
     expect(pdf.toString('latin1')).toContain('CormorantGaramond');
@@ -73,19 +133,31 @@ describe('an invoice', () => {
   });
 
   it('names both halves of the tax within the company’s state', async () => {
-    const text = textOf(await invoicePdf({ ...invoice, billedTo: { ...invoice.billedTo, state: 'Madhya Pradesh' } }, company));
+    const text = textOf(
+      await invoicePdf({ ...invoice, billedTo: { ...invoice.billedTo, state: 'Madhya Pradesh' } }, company),
+    );
     expect(text).toMatch(/CGST 9 %₹1,067\.64\nSGST 9 %₹1,067\.64/);
     expect(text).not.toContain('IGST');
   });
 
   it('says that a test moved no money and that money was given back', async () => {
-    expect(textOf(await invoicePdf({ ...invoice, test: true }, company))).toContain('Test invoice – no money was charged');
-    expect(textOf(await invoicePdf({ ...invoice, refundedInPaise: 1_399_800 }, company))).toContain('has been given back');
+    expect(textOf(await invoicePdf({ ...invoice, test: true }, company))).toContain(
+      'Test invoice – no money was charged',
+    );
+    expect(textOf(await invoicePdf({ ...invoice, refundedInPaise: 1_399_800 }, company))).toContain(
+      'has been given back',
+    );
   });
 
   it('shows what was refunded of it in part and what is left, and that one is cancelled whose money never arrived', async () => {
     const text = textOf(await invoicePdf({ ...invoice, refundedInPaise: 50_000 }, company)).replaceAll('\n', '');
-    for (const said of ['Total (INR, tax included)₹13,998.00', 'Refunded−₹500.00', 'Paid after the refund₹13,498.00', 'Paid in full']) expect(text).toContain(said);
+    for (const said of [
+      'Total (INR, tax included)₹13,998.00',
+      'Refunded−₹500.00',
+      'Paid after the refund₹13,498.00',
+      'Paid in full',
+    ])
+      expect(text).toContain(said);
     expect(text).not.toContain('has been given back');
     const cancelled = textOf(await invoicePdf({ ...invoice, unpaid: true }, company));
     expect(cancelled).toContain('This invoice is cancelled: the payment did not arrive.');
@@ -99,7 +171,9 @@ describe('an invoice', () => {
   });
 
   it('draws Latin and Devanagari names, takes off accents that it lacks, and marks other scripts', async () => {
-    const text = textOf(await invoicePdf({ ...invoice, billedTo: { ...invoice.billedTo, name: 'José मीरा ₹5 Łódź “x” 家' } }, company));
+    const text = textOf(
+      await invoicePdf({ ...invoice, billedTo: { ...invoice.billedTo, name: 'José मीरा ₹5 Łódź “x” 家' } }, company),
+    );
     expect(text).toContain('José ');
     expect(text).toContain('म');
     expect(text).toContain('₹5 ');
@@ -107,7 +181,12 @@ describe('an invoice', () => {
   });
 
   it('breaks what is too long for a line between its words, and words without an end within', async () => {
-    const text = textOf(await invoicePdf({ ...invoice, billedTo: { ...invoice.billedTo, address: `${'Palm Road '.repeat(30)}${'x'.repeat(200)}` } }, company));
+    const text = textOf(
+      await invoicePdf(
+        { ...invoice, billedTo: { ...invoice.billedTo, address: `${'Palm Road '.repeat(30)}${'x'.repeat(200)}` } },
+        company,
+      ),
+    );
     expect(text.match(/Palm\sRoad/g)).toHaveLength(30);
     expect(text.replace(/\n/g, '')).toContain('x'.repeat(200));
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(120);

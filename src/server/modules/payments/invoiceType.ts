@@ -6,7 +6,10 @@ export type Sheet = InstanceType<typeof PDFDocument>;
 
 type Weight = 400 | 700;
 type Script = 'latin' | 'devanagari';
-interface Run { script: Script; text: string }
+interface Run {
+  script: Script;
+  text: string;
+}
 
 export interface Set {
   x: number;
@@ -29,7 +32,11 @@ const devanagari = /[\u0900-\u097f\u200c\u200d₹]+/g;
 function printable(text: string): string {
   const bare = (letter: string) => letter.normalize('NFD').replace(/\p{Mark}/gu, '');
   const known = /[\u0020-\u007e\u00a0-\u00ff\u0900-\u097f\u200c\u200d₹–—‘’“”•…−]/;
-  return [...text.normalize('NFC')].map((letter) => (known.test(letter) ? letter : known.test(bare(letter)) ? bare(letter) : /\s/.test(letter) ? ' ' : '?')).join('');
+  return [...text.normalize('NFC')]
+    .map((letter) =>
+      known.test(letter) ? letter : known.test(bare(letter)) ? bare(letter) : /\s/.test(letter) ? ' ' : '?',
+    )
+    .join('');
 }
 
 /** A word in runs of one script each. */
@@ -45,10 +52,17 @@ function runsOf(word: string): Run[] {
   return runs;
 }
 
-interface Style { weight: Weight; face: 'text' | 'display'; size: number }
+interface Style {
+  weight: Weight;
+  face: 'text' | 'display';
+  size: number;
+}
 
 function fontFile(folder: string, script: Script, { weight, face }: Style): string {
-  return path.join(folder, face === 'display' && script === 'latin' ? 'display-600.ttf' : `${script}-${face === 'display' ? 400 : weight}.ttf`);
+  return path.join(
+    folder,
+    face === 'display' && script === 'latin' ? 'display-600.ttf' : `${script}-${face === 'display' ? 400 : weight}.ttf`,
+  );
 }
 
 /** The serif's own figures hang below the line. */
@@ -59,7 +73,8 @@ const featuresOf = ({ face }: Style) => (face === 'display' ? { features: figure
 export function makeTypesetter(sheet: Sheet) {
   const folder = shippedFolder(path.join('src', 'server', 'modules', 'payments', 'fonts'), 'latin-400.ttf');
   const use = (script: Script, style: Style) => sheet.font(fontFile(folder, script, style)).fontSize(style.size);
-  const widthOf = (text: string, style: Style) => runsOf(text).reduce((sum, run) => sum + use(run.script, style).widthOfString(run.text, featuresOf(style)), 0);
+  const widthOf = (text: string, style: Style) =>
+    runsOf(text).reduce((sum, run) => sum + use(run.script, style).widthOfString(run.text, featuresOf(style)), 0);
 
   function linesOf(text: string, width: number, style: Style): string[] {
     const lines: string[] = [];
@@ -67,11 +82,17 @@ export function makeTypesetter(sheet: Sheet) {
     const fits = (longer: string) => widthOf(longer, style) <= width;
     for (const word of printable(text).split(' ')) {
       const longer = line ? `${line} ${word}` : word;
-      if (fits(longer)) { line = longer; continue; }
+      if (fits(longer)) {
+        line = longer;
+        continue;
+      }
       if (line) lines.push(line);
       line = '';
       for (const letter of word) {
-        if (line && !fits(line + letter)) { lines.push(line); line = ''; }
+        if (line && !fits(line + letter)) {
+          lines.push(line);
+          line = '';
+        }
         line += letter;
       }
     }
@@ -79,13 +100,19 @@ export function makeTypesetter(sheet: Sheet) {
   }
 
   /** Draws text from the top `y` down and answers where the next may begin. */
-  return (text: string, y: number, { x, width, align = 'left', weight = 400, face = 'text', size = 10, colour }: Set): number => {
+  return (
+    text: string,
+    y: number,
+    { x, width, align = 'left', weight = 400, face = 'text', size = 10, colour }: Set,
+  ): number => {
     const style = { weight, face, size };
     let top = y;
     for (const line of text.split('\n').flatMap((paragraph) => linesOf(paragraph, width, style))) {
       let at = align === 'right' ? x + width - widthOf(line, style) : x;
       for (const run of runsOf(line)) {
-        use(run.script, style).fillColor(colour).text(run.text, at, top + size * RISE, { lineBreak: false, baseline: 'alphabetic', ...featuresOf(style) });
+        use(run.script, style)
+          .fillColor(colour)
+          .text(run.text, at, top + size * RISE, { lineBreak: false, baseline: 'alphabetic', ...featuresOf(style) });
         at += sheet.widthOfString(run.text, featuresOf(style));
       }
       top += size * LINE;

@@ -35,7 +35,11 @@ interface InvoiceRow {
 }
 
 /** The invoice of an account's payment, or undefined when it has none. */
-export async function invoiceOf(database: Queryable, accountId: number, paymentId: number): Promise<Invoice | undefined> {
+export async function invoiceOf(
+  database: Queryable,
+  accountId: number,
+  paymentId: number,
+): Promise<Invoice | undefined> {
   const row = await database.row<InvoiceRow>(sql`
     select i.series, i.number, i.issued_at, i.billed_to, p.lines, p.description, p.amount_in_paise, p.paid_in_paise - p.refunded_in_paise as kept_in_paise, p.test, p.status, p.provider_payment_id
     from invoice i join payment p on p.id = i.payment_id where p.id = ${paymentId} and p.account_id = ${accountId}`);
@@ -49,7 +53,10 @@ export async function invoiceOf(database: Queryable, accountId: number, paymentI
     amountInPaise: row.amount_in_paise,
     test: row.test,
     // a second payment that was given back is no refund of this invoice
-    refundedInPaise: row.status === 'refunded' ? row.amount_in_paise : Math.max(0, row.status === 'completed' ? row.amount_in_paise - row.kept_in_paise : 0),
+    refundedInPaise:
+      row.status === 'refunded'
+        ? row.amount_in_paise
+        : Math.max(0, row.status === 'completed' ? row.amount_in_paise - row.kept_in_paise : 0),
     unpaid: row.status !== 'completed' && row.status !== 'refunded',
     paymentId: row.provider_payment_id ?? '',
   };

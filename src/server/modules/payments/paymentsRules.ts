@@ -9,14 +9,21 @@ import { rupeesInWords } from '../../payments/rupees';
 type Wanted = Pick<NewOrder, 'amount' | 'package' | 'add_ons' | 'property'>;
 
 /** A listing of the buyer's. */
-export interface OwnListing { id: number; title: string }
+export interface OwnListing {
+  id: number;
+  title: string;
+}
 
 /**
  * What an order buys, at the prices of the list: a package, add-ons, or both. An order that names neither buys the package of its price.
  *
  * @throws Problem 400 by field: what is not for sale, an add-on twice, an amount that is not the price.
  */
-export function whatIsBought({ amount, package: packageId, add_ons = [] }: Wanted, prices: PriceList, listing?: OwnListing): PurchaseLine[] {
+export function whatIsBought(
+  { amount, package: packageId, add_ons = [] }: Wanted,
+  prices: PriceList,
+  listing?: OwnListing,
+): PurchaseLine[] {
   const addOns = add_ons.map((id) => ({
     ...lineOf('add_on', prices.addOns.find((addOn) => addOn.id === id) ?? notForSale('add_ons')),
     ...(listing && { listing: listing.title }),
@@ -28,7 +35,8 @@ export function whatIsBought({ amount, package: packageId, add_ons = [] }: Wante
 }
 
 function packageLines({ amount, package: packageId, add_ons = [] }: Wanted, { packages }: PriceList): PurchaseLine[] {
-  if (packageId !== undefined) return [lineOf('package', packages.find(({ id }) => id === packageId) ?? notForSale('package'))];
+  if (packageId !== undefined)
+    return [lineOf('package', packages.find(({ id }) => id === packageId) ?? notForSale('package'))];
   return add_ons.length > 0 ? [] : [lineOf('package', packageByPrice(packages, amount))];
 }
 
@@ -41,19 +49,25 @@ export function listingFor({ add_ons = [] }: Wanted, listing: OwnListing | undef
 
 /** A meeting is bought by itself. @throws Problem 400 by field */
 export function checkMeetingOrder({ amount, package: packageId, add_ons = [], property }: Wanted): void {
-  if (packageId !== undefined || property !== undefined || add_ons.length > 0) throw badField('meeting', 'Buy a meeting by itself.');
+  if (packageId !== undefined || property !== undefined || add_ons.length > 0)
+    throw badField('meeting', 'Buy a meeting by itself.');
   if (amount !== MEETING_IN_PAISE) throw wrongAmount(MEETING_IN_PAISE);
 }
 
 /** A meeting is paid while its slot is held. @throws Problem 400 for one that is not the account's, 409 for one that is paid or given up */
-export function payableMeeting<Meeting extends { status: string; held_until: Date }>(meeting: Meeting | undefined, at: Date): Meeting {
+export function payableMeeting<Meeting extends { status: string; held_until: Date }>(
+  meeting: Meeting | undefined,
+  at: Date,
+): Meeting {
   if (!meeting) throw badField('meeting', 'We know no such meeting of yours.');
   if (meeting.status === 'booked') throw new Problem(409, 'already_paid', 'This meeting has been paid already.');
-  if (meeting.status === 'cancelled' || meeting.held_until <= at) throw new Problem(409, 'slot_over', 'This time is no longer held for you. Choose a time again.');
+  if (meeting.status === 'cancelled' || meeting.held_until <= at)
+    throw new Problem(409, 'slot_over', 'This time is no longer held for you. Choose a time again.');
   return meeting;
 }
 
-const wrongAmount = (price: number) => badField('amount', `The price is ${rupeesInWords(price)}. Look at the packages again before you pay.`);
+const wrongAmount = (price: number) =>
+  badField('amount', `The price is ${rupeesInWords(price)}. Look at the packages again before you pay.`);
 
 function notForSale(field: string): never {
   throw badField(field, 'This is not offered any more. Look at the packages again before you pay.');
@@ -78,8 +92,18 @@ interface Payable {
 }
 
 /** What its sheet is opened with while a purchase can be paid; null for one that is settled or lapsed, is at another gateway, or pays a slot that is no longer held. A slot that is held again is payable again. */
-export function orderToPay({ status, orderId, gateway, amountInPaise, meeting }: Payable, ours: Pick<PaymentGateway, 'kind' | 'keyId'>, at: Date): Order | null {
+export function orderToPay(
+  { status, orderId, gateway, amountInPaise, meeting }: Payable,
+  ours: Pick<PaymentGateway, 'kind' | 'keyId'>,
+  at: Date,
+): Order | null {
   const open = status === 'pending' || status === 'failed' || (status === 'expired' && meeting !== undefined);
-  if (!open || !orderId || gateway !== ours.kind || (meeting && (meeting.status !== 'held' || meeting.held_until <= at))) return null;
+  if (
+    !open ||
+    !orderId ||
+    gateway !== ours.kind ||
+    (meeting && (meeting.status !== 'held' || meeting.held_until <= at))
+  )
+    return null;
   return { id: orderId, amount: amountInPaise, currency: 'INR', key_id: ours.keyId, gateway: ours.kind };
 }

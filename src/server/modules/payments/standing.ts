@@ -12,13 +12,27 @@ import { purchaseOf } from './paymentsStore';
  *
  * @throws Problem 400 unless it is named in exactly one way, 404 for one that is not the account's.
  */
-export async function standingOf(deps: ServerDeps, accountId: number, which: z.output<typeof WhichPurchase>): Promise<Standing> {
-  if (Object.values(which).filter((name) => name !== undefined).length !== 1) throw badField('receipt', 'Name the purchase by its receipt, its order or its payment.');
+export async function standingOf(
+  deps: ServerDeps,
+  accountId: number,
+  which: z.output<typeof WhichPurchase>,
+): Promise<Standing> {
+  if (Object.values(which).filter((name) => name !== undefined).length !== 1)
+    throw badField('receipt', 'Name the purchase by its receipt, its order or its payment.');
   const before = await purchaseOf(deps.database, accountId, which, deps.now());
   if (!before) throw notFound('This purchase');
-  const { payment: { status }, orderId, gateway } = before;
+  const {
+    payment: { status },
+    orderId,
+    gateway,
+  } = before;
   const settled = status === 'completed' || status === 'refunded' || gateway !== deps.gateway.kind;
   if (!settled && orderId) await askForBuyer(deps, orderId);
-  const { payment, underWay, ...purchase } = (settled ? undefined : await purchaseOf(deps.database, accountId, which, deps.now())) ?? before;
-  return { payment, order: orderToPay({ ...purchase, status: payment.status }, deps.gateway, deps.now()), under_way: underWay && payment.status !== 'completed' && payment.status !== 'refunded' };
+  const { payment, underWay, ...purchase } =
+    (settled ? undefined : await purchaseOf(deps.database, accountId, which, deps.now())) ?? before;
+  return {
+    payment,
+    order: orderToPay({ ...purchase, status: payment.status }, deps.gateway, deps.now()),
+    under_way: underWay && payment.status !== 'completed' && payment.status !== 'refunded',
+  };
 }

@@ -5,16 +5,33 @@ const grant = (id: number, slots: number | null, ends: string) => ({ id, slots, 
 describe('slots in use', () => {
   const late = grant(1, 5, '2026-03-01');
   const soon = grant(2, 2, '2026-02-01');
-  const used = (published: number, ...grants: ReturnType<typeof grant>[]) => [...slotsUsed(grants, published, 2)].map(([{ id }, count]) => [id, count]);
+  const used = (published: number, ...grants: ReturnType<typeof grant>[]) =>
+    [...slotsUsed(grants, published, 2)].map(([{ id }, count]) => [id, count]);
 
   it('count beyond the free listings, the package that ends first before the others', () => {
-    expect(used(1, late, soon)).toEqual([[2, 0], [1, 0]]);
-    expect(used(3, late, soon)).toEqual([[2, 1], [1, 0]]);
-    expect(used(6, late, soon)).toEqual([[2, 2], [1, 2]]);
+    expect(used(1, late, soon)).toEqual([
+      [2, 0],
+      [1, 0],
+    ]);
+    expect(used(3, late, soon)).toEqual([
+      [2, 1],
+      [1, 0],
+    ]);
+    expect(used(6, late, soon)).toEqual([
+      [2, 2],
+      [1, 2],
+    ]);
   });
 
   it('never exceed a package, and one without limit takes the rest', () => {
-    expect(used(40, late, soon)).toEqual([[2, 2], [1, 5]]);
-    expect(used(40, late, soon, grant(3, null, '2026-02-15'))).toEqual([[2, 2], [3, 36], [1, 0]]);
+    expect(used(40, late, soon)).toEqual([
+      [2, 2],
+      [1, 5],
+    ]);
+    expect(used(40, late, soon, grant(3, null, '2026-02-15'))).toEqual([
+      [2, 2],
+      [3, 36],
+      [1, 0],
+    ]);
   });
 });

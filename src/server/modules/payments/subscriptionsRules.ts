@@ -10,7 +10,9 @@ export interface Grant {
 export function slotsUsed<G extends Grant>(grants: readonly G[], published: number, free: number): Map<G, number> {
   let left = Math.max(0, published - free);
   const used = new Map<G, number>();
-  for (const grant of [...grants].sort((one, other) => one.expires_at.getTime() - other.expires_at.getTime() || one.id - other.id)) {
+  for (const grant of [...grants].sort(
+    (one, other) => one.expires_at.getTime() - other.expires_at.getTime() || one.id - other.id,
+  )) {
     const taken = Math.min(left, grant.slots ?? left);
     used.set(grant, taken);
     left -= taken;
@@ -18,9 +20,14 @@ export function slotsUsed<G extends Grant>(grants: readonly G[], published: numb
   return used;
 }
 
-interface Period { package_id: number; expires_at: Date }
+interface Period {
+  package_id: number;
+  expires_at: Date;
+}
 
 /** When everything that is paid for this package has run out. */
 export function endOfRenewals({ package_id, expires_at }: Period, paid: readonly Period[]): Date {
-  return paid.filter((other) => other.package_id === package_id).reduce((end, other) => (other.expires_at > end ? other.expires_at : end), expires_at);
+  return paid
+    .filter((other) => other.package_id === package_id)
+    .reduce((end, other) => (other.expires_at > end ? other.expires_at : end), expires_at);
 }

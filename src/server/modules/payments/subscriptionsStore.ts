@@ -18,19 +18,28 @@ interface GrantRow extends Grant {
 }
 
 /** The packages an account has running, the one that ends first before the others. `free` listings count before any package's slots. */
-export async function listSubscriptions(database: Queryable, accountId: number, free: number, at: Date): Promise<Subscriptions> {
+export async function listSubscriptions(
+  database: Queryable,
+  accountId: number,
+  free: number,
+  at: Date,
+): Promise<Subscriptions> {
   const [paid, listings] = await Promise.all([
     database.rows<GrantRow>(sql`
       select g.id, g.package_id, g.starts_at, g.slots, g.contacts, g.contacts_used, g.expires_at, p.name, p.description, p.price_in_paise, p.duration_in_days, y.lines
       from package_grant g join package p on p.id = g.package_id join payment y on y.id = g.payment_id
       where g.account_id = ${accountId} and g.expires_at > ${at} order by g.expires_at, g.id`),
-    database.row<{ published: number }>(sql`select count(*)::int as published from property where owner_id = ${accountId} and lifecycle = 'published'`),
+    database.row<{ published: number }>(
+      sql`select count(*)::int as published from property where owner_id = ${accountId} and lifecycle = 'published'`,
+    ),
   ]);
   const running = paid.filter(({ starts_at }) => starts_at <= at);
   const live = listings?.published ?? 0;
   const used = slotsUsed(running, live, free);
   return {
-    active_subscriptions: running.map((grant) => toSubscription(grant, endOfRenewals(grant, paid), used.get(grant) ?? 0)),
+    active_subscriptions: running.map((grant) =>
+      toSubscription(grant, endOfRenewals(grant, paid), used.get(grant) ?? 0),
+    ),
     free_listings: { used: Math.min(live, free), total: free },
   };
 }

@@ -10,7 +10,8 @@ export interface Unconfirmed {
   name: string;
 }
 
-const unconfirmed = (now: Date) => sql`lifecycle = 'published' and confirm_by is not null and warned_at is null and confirm_by <= ${now}`;
+const unconfirmed = (now: Date) =>
+  sql`lifecycle = 'published' and confirm_by is not null and warned_at is null and confirm_by <= ${now}`;
 const overdue = (warnedBy: Date) => sql`lifecycle = 'published' and warned_at is not null and warned_at <= ${warnedBy}`;
 /** Begun, and nothing of it there. */
 const abandoned = (since: Date) => sql`
@@ -18,7 +19,10 @@ const abandoned = (since: Date) => sql`
   and not exists (select 1 from property_image where property_id = property.id)`;
 
 /** Which work there is at all, by three looks into indexes. */
-export async function careNeeded(queryable: Queryable, { now, warnedBy, since }: { now: Date; warnedBy: Date; since: Date }): Promise<{ warning: boolean; hiding: boolean; dropping: boolean }> {
+export async function careNeeded(
+  queryable: Queryable,
+  { now, warnedBy, since }: { now: Date; warnedBy: Date; since: Date },
+): Promise<{ warning: boolean; hiding: boolean; dropping: boolean }> {
   const needed = await queryable.row<{ warning: boolean; hiding: boolean; dropping: boolean }>(sql`
     select exists (select 1 from property where ${unconfirmed(now)}) as warning, exists (select 1 from property where ${overdue(warnedBy)}) as hiding,
       exists (select 1 from property where ${abandoned(since)}) as dropping`);
@@ -34,7 +38,13 @@ export async function markWarned(tx: Queryable, most: number, now: Date): Promis
 }
 
 /** Takes listings out of the search; tells how many. */
-export async function archiveOverdue(queryable: Queryable, most: number, warnedBy: Date, reason: string, now: Date): Promise<number> {
+export async function archiveOverdue(
+  queryable: Queryable,
+  most: number,
+  warnedBy: Date,
+  reason: string,
+  now: Date,
+): Promise<number> {
   return queryable.run(sql`
     with due as materialized (select id from property where ${overdue(warnedBy)} order by warned_at, id limit ${most} for update skip locked)
     update property set lifecycle = 'archived', archived_reason = ${reason}, warned_at = null, changed_at = ${now} from due where property.id = due.id`);
@@ -42,5 +52,7 @@ export async function archiveOverdue(queryable: Queryable, most: number, warnedB
 
 /** Drops drafts that nobody has touched and nothing is in; tells how many. */
 export async function dropAbandoned(queryable: Queryable, most: number, since: Date): Promise<number> {
-  return queryable.run(sql`delete from property where id in (select id from property where ${abandoned(since)} order by changed_at limit ${most} for update skip locked)`);
+  return queryable.run(
+    sql`delete from property where id in (select id from property where ${abandoned(since)} order by changed_at limit ${most} for update skip locked)`,
+  );
 }

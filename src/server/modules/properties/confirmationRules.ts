@@ -18,7 +18,8 @@ export function warnedBefore(now: Date): Date {
 }
 
 /** What an owner reads who finds a listing outside the search. */
-export const leftReason = 'This listing left the search because it was not confirmed as available. Publish it again to bring it back.';
+export const leftReason =
+  'This listing left the search because it was not confirmed as available. Publish it again to bring it back.';
 
 /** Empty drafts last touched before are dropped. */
 export function draftsKeptSince(now: Date): Date {

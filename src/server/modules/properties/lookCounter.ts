@@ -19,7 +19,10 @@ export class LookCounter {
   private timer: NodeJS.Timeout | undefined;
   private counting = Promise.resolve();
 
-  constructor(private readonly database: Queryable, private readonly log: Pick<FastifyBaseLogger, 'warn'>) {}
+  constructor(
+    private readonly database: Queryable,
+    private readonly log: Pick<FastifyBaseLogger, 'warn'>,
+  ) {}
 
   /** Never waits and never fails. */
   count(look: Look): void {
@@ -46,7 +49,11 @@ export class LookCounter {
     for (let from = 0; from < looks.length; from += atOnce) {
       const some = looks.slice(from, from + atOnce);
       // another server may have met us at the same listings: once more, then it is not worth a third time
-      await countLooks(this.database, some).catch(() => countLooks(this.database, some)).catch((error: unknown) => this.log.warn({ err: error, looks: some.length }, 'looks at listings were not counted'));
+      await countLooks(this.database, some)
+        .catch(() => countLooks(this.database, some))
+        .catch((error: unknown) =>
+          this.log.warn({ err: error, looks: some.length }, 'looks at listings were not counted'),
+        );
     }
   }
 }

@@ -19,10 +19,13 @@ describeOnBoth('looks at a listing', (database) => {
   let statements = 0;
 
   /** The same database, counting what is asked of it. */
-  const watched = (): Database => ({ ...database(), run: (query) => {
-    if (query.text.includes('property_look')) statements += 1;
-    return database().run(query);
-  } });
+  const watched = (): Database => ({
+    ...database(),
+    run: (query) => {
+      if (query.text.includes('property_look')) statements += 1;
+      return database().run(query);
+    },
+  });
 
   beforeEach(async () => {
     [later, statements] = [0, 0];
@@ -32,12 +35,27 @@ describeOnBoth('looks at a listing', (database) => {
   });
   afterEach(() => server.close());
 
-  const look = async ({ address = '192.0.2.1', agent = 'Firefox/144.0', who, listing = id }: { address?: string; agent?: string; who?: TestAccount; listing?: number } = {}) =>
-    (await server.inject({ method: 'POST', url: `/api/properties/${listing}/views/`, remoteAddress: address, headers: { 'user-agent': agent, ...who?.headers } })).statusCode;
+  const look = async ({
+    address = '192.0.2.1',
+    agent = 'Firefox/144.0',
+    who,
+    listing = id,
+  }: { address?: string; agent?: string; who?: TestAccount; listing?: number } = {}) =>
+    (
+      await server.inject({
+        method: 'POST',
+        url: `/api/properties/${listing}/views/`,
+        remoteAddress: address,
+        headers: { 'user-agent': agent, ...who?.headers },
+      })
+    ).statusCode;
   /** A server that closes has counted. */
   const counted = async (listing = id) => {
     await server.close();
-    return (await database().row<{ views: number }>(sql`select views from property_views where property_id = ${listing}`))?.views ?? 0;
+    return (
+      (await database().row<{ views: number }>(sql`select views from property_views where property_id = ${listing}`))
+        ?.views ?? 0
+    );
   };
 
   it('count once a visitor a day', async () => {
@@ -51,7 +69,8 @@ describeOnBoth('looks at a listing', (database) => {
   it('of one visitor count once on two servers too', async () => {
     const secret = Buffer.alloc(32, 7);
     const servers = await Promise.all([1, 2].map(() => buildTestServer(database(), [propertiesRoutes], { secret })));
-    for (const each of servers) await each.inject({ method: 'POST', url: `/api/properties/${id}/views/`, remoteAddress: '192.0.2.9' });
+    for (const each of servers)
+      await each.inject({ method: 'POST', url: `/api/properties/${id}/views/`, remoteAddress: '192.0.2.9' });
     await Promise.all(servers.map((each) => each.close()));
     expect(await counted()).toBe(1);
   });
@@ -59,7 +78,13 @@ describeOnBoth('looks at a listing', (database) => {
   it('leave out the owner, superusers, machines, and what strangers cannot see', async () => {
     const admin = await makeAccount(database(), { superuser: true });
     const { id: draft } = await makeListing(database(), { ownerId: owner.id, lifecycle: 'draft' });
-    expect([await look({ who: owner }), await look({ who: admin, address: '192.0.2.3' }), await look({ agent: 'Googlebot/2.1' }), await look({ listing: draft }), await look({ listing: 2_147_483_647 })]).toEqual([204, 204, 204, 204, 204]);
+    expect([
+      await look({ who: owner }),
+      await look({ who: admin, address: '192.0.2.3' }),
+      await look({ agent: 'Googlebot/2.1' }),
+      await look({ listing: draft }),
+      await look({ listing: 2_147_483_647 }),
+    ]).toEqual([204, 204, 204, 204, 204]);
     expect(await counted()).toBe(0);
     expect(await counted(draft)).toBe(0);
   });
@@ -67,7 +92,11 @@ describeOnBoth('looks at a listing', (database) => {
   it('are written together, not one by one, and wake no cache', async () => {
     const heard: string[] = [];
     const stop = await database().listen('content_changed', (table) => heard.push(table));
-    await Promise.all(Array.from({ length: 300 }, (_, visitor) => look({ address: `198.51.100.${visitor % 250}`, agent: `Browser ${visitor}` })));
+    await Promise.all(
+      Array.from({ length: 300 }, (_, visitor) =>
+        look({ address: `198.51.100.${visitor % 250}`, agent: `Browser ${visitor}` }),
+      ),
+    );
     expect(statements).toBe(0);
     expect(await counted()).toBe(300);
     expect([statements, heard]).toEqual([1, []]);
@@ -82,17 +111,41 @@ describeOnBoth('looks at a listing', (database) => {
       insert into enquiry (client_id, kind, name, email, message, property_id, owner_id, state)
       select 'client' || ${id}::int || n, 'property', 'Asha', 'asha@people.example', 'Is it there?', ${id}::int, case when n < 4 then ${owner.id}::int end, case when n = 1 then 'answered' else 'new' end from generate_series(1, 4) n`);
     let asked = 0;
-    const counting: Database = { ...database(), rows: (query) => {
-      if (query.text.includes('property')) asked += 1;
-      return database().rows(query);
-    } };
+    const counting: Database = {
+      ...database(),
+      rows: (query) => {
+        if (query.text.includes('property')) asked += 1;
+        return database().rows(query);
+      },
+    };
     server = await buildTestServer(counting, [propertiesRoutes]);
     const answer = await server.inject({ url: '/api/properties/?owner=me', headers: owner.headers });
     expect(asked).toBe(1);
-    expect(answer.json<OwnPropertyCard[]>().map((card) => [card.id, card.lifecycle, card.views, card.enquiries, card.new_enquiries, card.stale])).toEqual([[other, 'sold', 0, 0, 0, false], [id, 'published', 1, 3, 2, false]]);
-    expect((await server.inject({ url: '/api/properties/?owner=me&lifecycle=sold', headers: owner.headers })).json<OwnPropertyCard[]>().map((card) => card.id)).toEqual([other]);
+    expect(
+      answer
+        .json<OwnPropertyCard[]>()
+        .map((card) => [card.id, card.lifecycle, card.views, card.enquiries, card.new_enquiries, card.stale]),
+    ).toEqual([
+      [other, 'sold', 0, 0, 0, false],
+      [id, 'published', 1, 3, 2, false],
+    ]);
+    expect(
+      (await server.inject({ url: '/api/properties/?owner=me&lifecycle=sold', headers: owner.headers }))
+        .json<OwnPropertyCard[]>()
+        .map((card) => card.id),
+    ).toEqual([other]);
     const [stranger] = (await server.inject('/api/properties/')).json<Record<string, unknown>[]>();
-    for (const field of ['views', 'enquiries', 'new_enquiries', 'draft_reason', 'confirmed_at', 'changed_at', 'stale', 'hidden_at']) expect(stranger).not.toHaveProperty(field);
+    for (const field of [
+      'views',
+      'enquiries',
+      'new_enquiries',
+      'draft_reason',
+      'confirmed_at',
+      'changed_at',
+      'stale',
+      'hidden_at',
+    ])
+      expect(stranger).not.toHaveProperty(field);
   });
 
   it('are forgotten the next day, and stay counted', async () => {
@@ -106,10 +159,13 @@ describeOnBoth('looks at a listing', (database) => {
   it('are tried a second time, and fail nobody', async () => {
     const warned: unknown[] = [];
     let failures = 1;
-    const failing = { ...database(), run: async (query: Parameters<Database['run']>[0]) => {
-      if (failures-- > 0) throw new Error('deadlock detected');
-      return database().run(query);
-    } };
+    const failing = {
+      ...database(),
+      run: async (query: Parameters<Database['run']>[0]) => {
+        if (failures-- > 0) throw new Error('deadlock detected');
+        return database().run(query);
+      },
+    };
     const counter = new LookCounter(failing, { warn: (told: unknown) => void warned.push(told) } as never);
     counter.count({ propertyId: id, day: '2026-01-01', visitor: 'one', accountId: null });
     await counter.settled();

@@ -27,18 +27,41 @@ describeOnBoth('the page of a property', (database) => {
     const answer = await server.inject({ url: `/api/properties/${url}`, headers });
     return { status: answer.statusCode, body: answer.json() as Body };
   };
-  const similarTo = async (id: number, headers = {}) => (await get<PropertyCard[]>(`${id}/similar/`, headers)).body.map((card) => card.id);
+  const similarTo = async (id: number, headers = {}) =>
+    (await get<PropertyCard[]>(`${id}/similar/`, headers)).body.map((card) => card.id);
 
   it('shows everything the contract says', async () => {
-    const { id } = await makeListing(database(), { ownerId: owner.id, title: 'Pavilion house', amenities: ['Garden', 'Lift'], createdAt: new Date('2026-03-01T11:59:00Z'), priceInPaise: 2 * crore });
-    await database().run(sql`update property set parking = '2 cars', year_built = 2019, hoa_fees_in_paise = 450050, property_tax_in_paise = 1800000, rera_number = 'P521' where id = ${id}`);
+    const { id } = await makeListing(database(), {
+      ownerId: owner.id,
+      title: 'Pavilion house',
+      amenities: ['Garden', 'Lift'],
+      createdAt: new Date('2026-03-01T11:59:00Z'),
+      priceInPaise: 2 * crore,
+    });
+    await database().run(
+      sql`update property set parking = '2 cars', year_built = 2019, hoa_fees_in_paise = 450050, property_tax_in_paise = 1800000, rera_number = 'P521' where id = ${id}`,
+    );
     const [second, first] = [await makePicture(database()), await makePicture(database())];
-    await database().run(sql`insert into property_image (property_id, media_id, alt, position) values (${id}, ${second.id}, '', 1), (${id}, ${first.id}, 'The court', 0)`);
+    await database().run(
+      sql`insert into property_image (property_id, media_id, alt, position) values (${id}, ${second.id}, '', 1), (${id}, ${first.id}, 'The court', 0)`,
+    );
     const { status, body } = await get(`${id}/`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      id, title: 'Pavilion house', price: '20000000.00', parking: '2 cars', year_built: 2019, hoa_fees: '4500.50', property_tax: '18000.00', rera_number: 'P521', amenities: [1, 2],
-      days_on_market: 9, createdAt: '2026-03-01T11:59:00.000Z', owner: { id: owner.id, name: 'Meera Kulkarni' }, lifecycle: 'published', image: `/media/${first.hash}-960.jpg`,
+      id,
+      title: 'Pavilion house',
+      price: '20000000.00',
+      parking: '2 cars',
+      year_built: 2019,
+      hoa_fees: '4500.50',
+      property_tax: '18000.00',
+      rera_number: 'P521',
+      amenities: [1, 2],
+      days_on_market: 9,
+      createdAt: '2026-03-01T11:59:00.000Z',
+      owner: { id: owner.id, name: 'Meera Kulkarni' },
+      lifecycle: 'published',
+      image: `/media/${first.hash}-960.jpg`,
     });
     expect(body.images.map(({ alt }) => alt)).toEqual(['The court', 'Pavilion house, picture 2']);
     expect(Object.keys(body.owner)).toEqual(['id', 'name']);
@@ -51,44 +74,74 @@ describeOnBoth('the page of a property', (database) => {
 
   it('is for its owner and superusers while it is a draft', async () => {
     const { id } = await makeListing(database(), { ownerId: owner.id, lifecycle: 'draft' });
-    for (const headers of [{}, stranger.headers]) expect(await get(`${id}/`, headers)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    for (const headers of [{}, stranger.headers])
+      expect(await get(`${id}/`, headers)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     for (const headers of [{}, stranger.headers]) expect((await get(`${id}/similar/`, headers)).status).toBe(404);
-    for (const { headers } of [owner, admin]) expect((await get(`${id}/`, headers)).body).toMatchObject({ id, lifecycle: 'draft' });
+    for (const { headers } of [owner, admin])
+      expect((await get(`${id}/`, headers)).body).toMatchObject({ id, lifecycle: 'draft' });
   });
 
   it.each(['sold', 'archived'] as const)('is no longer available when %s, but similar ones are', async (lifecycle) => {
     const { id } = await makeListing(database(), { ownerId: owner.id, lifecycle });
-    for (const headers of [{}, stranger.headers]) expect(await get(`${id}/`, headers)).toEqual({ status: 410, body: { detail: 'This property is no longer available.', code: 'gone' } });
+    for (const headers of [{}, stranger.headers])
+      expect(await get(`${id}/`, headers)).toEqual({
+        status: 410,
+        body: { detail: 'This property is no longer available.', code: 'gone' },
+      });
     for (const { headers } of [owner, admin]) expect((await get(`${id}/`, headers)).status).toBe(200);
     expect((await get(`${id}/similar/`)).status).toBe(200);
   });
 
   it('is not there for an id that never was', async () => {
-    for (const url of ['2147483647/', '2147483647/similar/']) expect(await get(url)).toEqual({ status: 404, body: { detail: 'This property was not found.', code: 'not_found' } });
+    for (const url of ['2147483647/', '2147483647/similar/'])
+      expect(await get(url)).toEqual({
+        status: 404,
+        body: { detail: 'This property was not found.', code: 'not_found' },
+      });
     for (const url of ['0/', 'x/', '-1/', '99999999999/', '1.5/similar/']) expect((await get(url)).status).toBe(400);
   });
 
   it('stands beside others whole, in the order they were named, those that are gone left out', async () => {
-    const make = async (lifecycle: 'published' | 'sold' | 'archived' | 'draft') => (await makeListing(database(), { ownerId: owner.id, lifecycle, amenities: ['Garden'] })).id;
-    const [one, two, sold, draft] = [await make('published'), await make('published'), await make('sold'), await make('draft')];
+    const make = async (lifecycle: 'published' | 'sold' | 'archived' | 'draft') =>
+      (await makeListing(database(), { ownerId: owner.id, lifecycle, amenities: ['Garden'] })).id;
+    const [one, two, sold, draft] = [
+      await make('published'),
+      await make('published'),
+      await make('sold'),
+      await make('draft'),
+    ];
     const compared = await get<Property[]>(`compare/?ids=${two},${sold},${one},${draft}`, owner.headers);
     expect(compared.status).toBe(200);
     expect(compared.body).toEqual([(await get(`${two}/`)).body, (await get(`${one}/`)).body]);
     expect((await get('compare/?ids=2000000000')).body).toEqual([]);
   });
 
-  it.each(['compare/', 'compare/?ids=a', 'compare/?ids=1,2,3,4,5', 'compare/?ids=0'])('refuses %s, naming the ids', async (url) => {
-    expect(await get(url)).toMatchObject({ status: 400, body: { ids: [expect.any(String)], code: 'invalid' } });
-  });
+  it.each(['compare/', 'compare/?ids=a', 'compare/?ids=1,2,3,4,5', 'compare/?ids=0'])(
+    'refuses %s, naming the ids',
+    async (url) => {
+      expect(await get(url)).toMatchObject({ status: 400, body: { ids: [expect.any(String)], code: 'invalid' } });
+    },
+  );
 
   it('comes with those of its city and kind that are nearest in price, then of its city, then of its kind', async () => {
     await database().run(sql`delete from property`);
-    const make = async (city: string, type: string, price: number | null) => (await makeListing(database(), { ownerId: owner.id, city, type, priceInPaise: price && price * crore })).id;
+    const make = async (city: string, type: string, price: number | null) =>
+      (await makeListing(database(), { ownerId: owner.id, city, type, priceInPaise: price && price * crore })).id;
     const one = await make('Indore', 'Villa', 5);
-    const [far, near, nearest] = [await make('Indore', 'Villa', 9), await make('Indore', 'Villa', 6), await make('Indore', 'Villa', 4.5)];
+    const [far, near, nearest] = [
+      await make('Indore', 'Villa', 9),
+      await make('Indore', 'Villa', 6),
+      await make('Indore', 'Villa', 4.5),
+    ];
     const [office, plot] = [await make('Indore', 'Commercial', 5), await make('Indore', 'Plot', 8)];
     const [elsewhere] = [await make('Pune', 'Villa', 5), await make('Pune', 'Plot', 5)];
-    await makeListing(database(), { ownerId: owner.id, city: 'Indore', type: 'Villa', lifecycle: 'sold', priceInPaise: 5 * crore });
+    await makeListing(database(), {
+      ownerId: owner.id,
+      city: 'Indore',
+      type: 'Villa',
+      lifecycle: 'sold',
+      priceInPaise: 5 * crore,
+    });
     expect(await similarTo(one)).toEqual([nearest, near, far, office, plot, elsewhere]);
   });
 
@@ -96,7 +149,12 @@ describeOnBoth('the page of a property', (database) => {
     await database().run(sql`delete from property`);
     const { id } = await makeListing(database(), { ownerId: owner.id, priceInPaise: null });
     expect(await similarTo(id)).toEqual([]);
-    for (let more = 0; more < 9; more += 1) await makeListing(database(), { ownerId: owner.id, priceInPaise: more % 2 ? null : crore * more, city: more % 3 ? 'Indore' : 'Pune' });
+    for (let more = 0; more < 9; more += 1)
+      await makeListing(database(), {
+        ownerId: owner.id,
+        priceInPaise: more % 2 ? null : crore * more,
+        city: more % 3 ? 'Indore' : 'Pune',
+      });
     const similar = await similarTo(id);
     expect(similar).toHaveLength(6);
     expect(new Set([...similar, id]).size).toBe(7);

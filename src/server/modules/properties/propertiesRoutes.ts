@@ -33,17 +33,33 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
   const withKinds = rememberKinds(database);
   const isSmall = rememberSize(database, usualBounds.counted, now);
 
-  const choose = async (asked: PropertyListFilter, account: Account | null): Promise<{ chosen: Chosen; implied: Implied }> => {
+  const choose = async (
+    asked: PropertyListFilter,
+    account: Account | null,
+  ): Promise<{ chosen: Chosen; implied: Implied }> => {
     const { left, ...prices } = readPrice(asked.search ?? '');
     const price = impliedPrice(asked, { left, ...prices });
     const filter = { ...asked, ...price };
     if (filter.owner && !account) throw notLoggedIn();
-    const named = (kinds: Kinds) => ({ types: idsNamed(kinds.types, filter.type ?? [], 'type'), cities: idsNamed(kinds.cities, filter.city ?? [], 'city') });
+    const named = (kinds: Kinds) => ({
+      types: idsNamed(kinds.types, filter.type ?? [], 'type'),
+      cities: idsNamed(kinds.cities, filter.city ?? [], 'city'),
+    });
     const kinds = filter.type || filter.city ? await withKinds(named) : { types: [], cities: [] };
     const search = left ? await planSearch(database, left) : null;
     const buys = impliesBuying(filter, search);
     const owner = filter.owner && account && { id: account.id, now: now() };
-    return { chosen: { filter, ...kinds, amenities: amenityIds(filter.amenities ?? []), search, buys, ...(owner && { owner }) }, implied: { ...price, buys } };
+    return {
+      chosen: {
+        filter,
+        ...kinds,
+        amenities: amenityIds(filter.amenities ?? []),
+        search,
+        buys,
+        ...(owner && { owner }),
+      },
+      implied: { ...price, buys },
+    };
   };
 
   serve(server, propertyCalls.list, async ({ query, account, request, reply }) => {
@@ -61,7 +77,9 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
     return toProperty(listing, now(), isTheirs(listing, account));
   });
 
-  serve(server, propertyCalls.compare, async ({ query }) => (await findPublished(database, query.ids)).map((row) => toProperty(row, now(), false)));
+  serve(server, propertyCalls.compare, async ({ query }) =>
+    (await findPublished(database, query.ids)).map((row) => toProperty(row, now(), false)),
+  );
 
   serve(server, propertyCalls.similar, async ({ params, account }) => {
     const listing = await findProperty(database, params.id);
@@ -77,7 +95,12 @@ function lookRoutes(server: FastifyInstance, { database, secret, now }: ServerDe
   serve(server, propertyCalls.look, async ({ params, account, request }) => {
     if (isMachine(request) || account?.isSuperuser) return;
     const day = now().toISOString().slice(0, 10);
-    counter.count({ propertyId: params.id, day, visitor: visitorOf(secret, 'look', day, request), accountId: account?.id ?? null });
+    counter.count({
+      propertyId: params.id,
+      day,
+      visitor: visitorOf(secret, 'look', day, request),
+      accountId: account?.id ?? null,
+    });
   });
 }
 
@@ -88,9 +111,13 @@ function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     return toProperty(row, deps.now(), true);
   };
 
-  serve(server, propertyCalls.create, async ({ body, files, account }) => whole(await createProperty(deps, account, body, files)));
+  serve(server, propertyCalls.create, async ({ body, files, account }) =>
+    whole(await createProperty(deps, account, body, files)),
+  );
   serve(server, propertyCalls.begin, async ({ body, account }) => whole(await beginDraft(deps, account, body)));
-  serve(server, propertyCalls.duplicate, async ({ params, body, account }) => whole(await duplicateProperty(deps, account, params.id, body?.client_id)));
+  serve(server, propertyCalls.duplicate, async ({ params, body, account }) =>
+    whole(await duplicateProperty(deps, account, params.id, body?.client_id)),
+  );
 
   serve(server, propertyCalls.change, async ({ params, body, files, account }) => {
     await changeProperty(deps, account, params.id, body, files);
@@ -106,7 +133,13 @@ function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   });
   serve(server, propertyCalls.remove, ({ params, account }) => removeProperty(deps, account, params.id));
 
-  serve(server, propertyCalls.addImage, ({ params, body, files, account }) => addImage(deps, account, params.id, body, files));
-  serve(server, propertyCalls.changeImage, ({ params, body, account }) => changeImage(deps, account, params.id, params.image, body));
-  serve(server, propertyCalls.removeImage, ({ params, account }) => removeImage(deps, account, params.id, params.image));
+  serve(server, propertyCalls.addImage, ({ params, body, files, account }) =>
+    addImage(deps, account, params.id, body, files),
+  );
+  serve(server, propertyCalls.changeImage, ({ params, body, account }) =>
+    changeImage(deps, account, params.id, params.image, body),
+  );
+  serve(server, propertyCalls.removeImage, ({ params, account }) =>
+    removeImage(deps, account, params.id, params.image),
+  );
 }

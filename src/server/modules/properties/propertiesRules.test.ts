@@ -2,9 +2,30 @@ import type { Lifecycle } from '@contract/properties';
 import type { Account } from '../../plugins/account';
 import type { Problem } from '../../plugins/problems';
 import { confirmBy, hiddenAt, warnedBefore } from './confirmationRules';
-import { checkCleared, checkConfirming, checkDrafts, checkKinds, checkLife, checkRoom, checkWhole, cityOf, movedTo, picturesAfter, seen, theirs, whyDraft } from './propertiesRules';
+import {
+  checkCleared,
+  checkConfirming,
+  checkDrafts,
+  checkKinds,
+  checkLife,
+  checkRoom,
+  checkWhole,
+  cityOf,
+  movedTo,
+  picturesAfter,
+  seen,
+  theirs,
+  whyDraft,
+} from './propertiesRules';
 
-const account = (id: number, isSuperuser = false): Account => ({ id, username: 'x', name: '', email: '', isSuperuser, sessionId: 1 });
+const account = (id: number, isSuperuser = false): Account => ({
+  id,
+  username: 'x',
+  name: '',
+  email: '',
+  isSuperuser,
+  sessionId: 1,
+});
 const owner = account(1);
 const stranger = account(2);
 const superuser = account(3, true);
@@ -29,10 +50,18 @@ describe('who may see a listing', () => {
     for (const who of [owner, superuser]) expect(seen(listing(lifecycle), who)).toEqual(listing(lifecycle));
   });
 
-  it.each([[null], [stranger]])('strangers learn nothing of a draft, and that a sold or archived one is gone', (who) => {
-    expect(refusal(() => seen(listing('draft'), who))).toMatchObject({ status: 404, code: 'not_found' });
-    for (const lifecycle of ['sold', 'archived'] as const) expect(refusal(() => seen(listing(lifecycle), who))).toMatchObject({ status: 410, code: 'gone', message: 'This property is no longer available.' });
-  });
+  it.each([[null], [stranger]])(
+    'strangers learn nothing of a draft, and that a sold or archived one is gone',
+    (who) => {
+      expect(refusal(() => seen(listing('draft'), who))).toMatchObject({ status: 404, code: 'not_found' });
+      for (const lifecycle of ['sold', 'archived'] as const)
+        expect(refusal(() => seen(listing(lifecycle), who))).toMatchObject({
+          status: 410,
+          code: 'gone',
+          message: 'This property is no longer available.',
+        });
+    },
+  );
 
   it('there is nothing to see where there is none', () => {
     expect(refusal(() => seen(undefined, superuser)).status).toBe(404);
@@ -47,7 +76,10 @@ describe('who may change a listing', () => {
   });
 
   it('nobody else learns of a draft', () => {
-    expect(refusal(() => theirs({ owner_id: 1, lifecycle: 'draft' }, stranger))).toMatchObject({ status: 404, code: 'not_found' });
+    expect(refusal(() => theirs({ owner_id: 1, lifecycle: 'draft' }, stranger))).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
     for (const who of [owner, superuser]) expect(theirs({ owner_id: 1, lifecycle: 'draft' }, who)).toBeTruthy();
   });
 });
@@ -62,22 +94,32 @@ describe('the life of a listing', () => {
     archived: { draft: false, published: true, sold: true, archived: true },
   };
 
-  it.each(lives.flatMap((from) => lives.map((to) => [from, to, promised[from][to]] as const)))('from %s to %s: %s', (from, to, may) => {
-    if (may) expect(() => checkLife(from, to)).not.toThrow();
-    else expect(refusal(() => checkLife(from, to))).toMatchObject({ status: 409, code: 'wrong_lifecycle' });
-  });
+  it.each(lives.flatMap((from) => lives.map((to) => [from, to, promised[from][to]] as const)))(
+    'from %s to %s: %s',
+    (from, to, may) => {
+      if (may) expect(() => checkLife(from, to)).not.toThrow();
+      else expect(refusal(() => checkLife(from, to))).toMatchObject({ status: 409, code: 'wrong_lifecycle' });
+    },
+  );
 
   it('begins for the world when title, description and type are there', () => {
     expect(() => checkWhole({ title: 'a', description: 'b', type_id: 1 })).not.toThrow();
-    expect(refusal(() => checkWhole({ title: '', description: '', type_id: 0 })).fields).toEqual({ title: ['This field is required.'], description: ['This field is required.'], property_type: ['This field is required.'] });
-    expect(Object.keys(refusal(() => checkWhole({ title: 'a', description: '', type_id: 1 })).fields ?? {})).toEqual(['description']);
+    expect(refusal(() => checkWhole({ title: '', description: '', type_id: 0 })).fields).toEqual({
+      title: ['This field is required.'],
+      description: ['This field is required.'],
+      property_type: ['This field is required.'],
+    });
+    expect(Object.keys(refusal(() => checkWhole({ title: 'a', description: '', type_id: 1 })).fields ?? {})).toEqual([
+      'description',
+    ]);
   });
 
   it('lets a draft alone lose what a listing needs', () => {
     expect(() => checkCleared('draft', ['title', 'description', 'property_type', 'city'])).not.toThrow();
     for (const life of ['published', 'sold', 'archived'] as const) {
       expect(() => checkCleared(life, ['price', 'location'])).not.toThrow();
-      for (const field of ['title', 'description', 'property_type', 'city']) expect(refusal(() => checkCleared(life, ['price', field])).fields).toHaveProperty('clear');
+      for (const field of ['title', 'description', 'property_type', 'city'])
+        expect(refusal(() => checkCleared(life, ['price', field])).fields).toHaveProperty('clear');
     }
   });
 
@@ -88,16 +130,24 @@ describe('the life of a listing', () => {
 
   it('is vouched for every 21 days while it is published, and ends 7 days after the question', () => {
     const now = new Date('2026-03-01T10:00:00Z');
-    expect([confirmBy(false, now), confirmBy(true, now), hiddenAt(now), warnedBefore(now)]).toEqual([new Date('2026-03-22T10:00:00Z'), null, new Date('2026-03-08T10:00:00Z'), new Date('2026-02-22T10:00:00Z')]);
+    expect([confirmBy(false, now), confirmBy(true, now), hiddenAt(now), warnedBefore(now)]).toEqual([
+      new Date('2026-03-22T10:00:00Z'),
+      null,
+      new Date('2026-03-08T10:00:00Z'),
+      new Date('2026-02-22T10:00:00Z'),
+    ]);
     expect(() => checkConfirming('published')).not.toThrow();
-    for (const life of ['draft', 'sold', 'archived'] as const) expect(refusal(() => checkConfirming(life)).status).toBe(409);
+    for (const life of ['draft', 'sold', 'archived'] as const)
+      expect(refusal(() => checkConfirming(life)).status).toBe(409);
   });
 });
 
 describe('the allowance', () => {
   it('is the free listings and the slots of packages that run', () => {
     expect(whyDraft({ free: 2, slots: [], published: 1 })).toBeNull();
-    expect(whyDraft({ free: 2, slots: [], published: 2 })).toMatch(/2 published listings.*Choose a package, or archive/);
+    expect(whyDraft({ free: 2, slots: [], published: 2 })).toMatch(
+      /2 published listings.*Choose a package, or archive/,
+    );
     expect(whyDraft({ free: 2, slots: [2, 5], published: 8 })).toBeNull();
     expect(whyDraft({ free: 2, slots: [2, 5], published: 9 })).toMatch(/allowance is 9/);
     expect(whyDraft({ free: 0, slots: [null], published: 5_000 })).toBeNull();
@@ -106,11 +156,20 @@ describe('the allowance', () => {
 });
 
 describe('what a listing may belong to', () => {
-  const kinds = { types: [{ id: 1, name: 'Villa', slug: 'villa' }], cities: [{ id: 4, name: 'Indore', slug: 'indore' }, { id: 5, name: 'Pune', slug: 'pune' }], amenities: [7, 8] };
+  const kinds = {
+    types: [{ id: 1, name: 'Villa', slug: 'villa' }],
+    cities: [
+      { id: 4, name: 'Indore', slug: 'indore' },
+      { id: 5, name: 'Pune', slug: 'pune' },
+    ],
+    amenities: [7, 8],
+  };
 
   it('is refused by field where it does not exist', () => {
     expect(() => checkKinds(kinds, { property_type: 1, city: 5, amenities: [8, 7] })).not.toThrow();
-    expect(Object.keys(refusal(() => checkKinds(kinds, { property_type: 2, city: 1, amenities: [7, 9] })).fields ?? {})).toEqual(['property_type', 'city', 'amenities']);
+    expect(
+      Object.keys(refusal(() => checkKinds(kinds, { property_type: 2, city: 1, amenities: [7, 9] })).fields ?? {}),
+    ).toEqual(['property_type', 'city', 'amenities']);
   });
 
   it('is the city its location speaks of, or the first', () => {
@@ -136,13 +195,24 @@ describe('the pictures of a listing', () => {
   });
 
   it('make room for one that moves', () => {
-    expect([movedTo([1, 2, 3], 3, 0), movedTo([1, 2, 3], 1, 1), movedTo([1, 2, 3], 1, 19), movedTo([1, 2, 3], 2, 1)]).toEqual([[3, 1, 2], [2, 1, 3], [2, 3, 1], [1, 2, 3]]);
+    expect([
+      movedTo([1, 2, 3], 3, 0),
+      movedTo([1, 2, 3], 1, 1),
+      movedTo([1, 2, 3], 1, 19),
+      movedTo([1, 2, 3], 2, 1),
+    ]).toEqual([
+      [3, 1, 2],
+      [2, 1, 3],
+      [2, 3, 1],
+      [1, 2, 3],
+    ]);
   });
 
   it('keep their order, or take the one that names each that stays, once', () => {
     expect(picturesAfter([1, 2, 3], { remove: [2] }, 0)).toEqual([1, 3]);
     expect(picturesAfter([1, 2, 3], { remove: [2], order: [3, 1] }, 0)).toEqual([3, 1]);
-    for (const order of [[3], [3, 1, 2], [3, 3], [3, 4], []]) expect(refusal(() => picturesAfter([1, 2, 3], { remove: [2], order }, 0)).fields).toHaveProperty('image_order');
+    for (const order of [[3], [3, 1, 2], [3, 3], [3, 4], []])
+      expect(refusal(() => picturesAfter([1, 2, 3], { remove: [2], order }, 0)).fields).toHaveProperty('image_order');
     expect(refusal(() => picturesAfter([1, 2], { remove: [3] }, 0)).fields).toHaveProperty('remove_images');
   });
 });

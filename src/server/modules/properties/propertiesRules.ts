@@ -17,7 +17,8 @@ export function isTheirs(listing: Pick<Listing, 'owner_id'>, account: Account | 
 /** The listing, for who may see its page. @throws Problem 404 for a draft of somebody else's or none at all, 410 for one that is sold or archived */
 export function seen<Found extends Listing>(listing: Found | undefined, account: Account | null): Found {
   if (!listing || (listing.lifecycle === 'draft' && !isTheirs(listing, account))) throw notFound('This property');
-  if (listing.lifecycle !== 'published' && !isTheirs(listing, account)) throw new Problem(410, 'gone', 'This property is no longer available.');
+  if (listing.lifecycle !== 'published' && !isTheirs(listing, account))
+    throw new Problem(410, 'gone', 'This property is no longer available.');
   return listing;
 }
 
@@ -36,19 +37,35 @@ const nextLives: Readonly<Record<Lifecycle, readonly Lifecycle[]>> = {
   archived: ['published', 'sold'],
 };
 
-const lifeNames: Readonly<Record<Lifecycle, string>> = { draft: 'a draft', published: 'published', sold: 'sold', archived: 'archived' };
+const lifeNames: Readonly<Record<Lifecycle, string>> = {
+  draft: 'a draft',
+  published: 'published',
+  sold: 'sold',
+  archived: 'archived',
+};
 
 /** Refuses a change of life that makes no sense; staying as it is does no harm. @throws Problem 409 */
 export function checkLife(from: Lifecycle, to: Lifecycle): void {
   if (from === to || nextLives[from].includes(to)) return;
-  const words = from === 'draft' ? 'Publish this draft first, or delete it.' : `This listing is ${lifeNames[from]}: it cannot become ${lifeNames[to]} again.`;
+  const words =
+    from === 'draft'
+      ? 'Publish this draft first, or delete it.'
+      : `This listing is ${lifeNames[from]}: it cannot become ${lifeNames[to]} again.`;
   throw new Problem(409, 'wrong_lifecycle', words);
 }
 
 /** Refuses to show the world a listing that is not whole. The city may be read from the location. @throws Problem 400 by field */
 export function checkWhole(listing: { title: string; description: string; type_id: number }): void {
-  const missing = { title: listing.title === '', description: listing.description === '', property_type: listing.type_id === 0 };
-  const fields = Object.fromEntries(Object.entries(missing).filter(([, is]) => is).map(([field]) => [field, ['This field is required.']]));
+  const missing = {
+    title: listing.title === '',
+    description: listing.description === '',
+    property_type: listing.type_id === 0,
+  };
+  const fields = Object.fromEntries(
+    Object.entries(missing)
+      .filter(([, is]) => is)
+      .map(([field]) => [field, ['This field is required.']]),
+  );
   if (Object.keys(fields).length > 0) throw new Problem(400, 'invalid', 'Something is still missing.', fields);
 }
 
@@ -56,18 +73,28 @@ const needed: ReadonlySet<string> = new Set(['title', 'description', 'property_t
 
 /** What a listing needs may be emptied only while nobody else sees it. @throws Problem 400 */
 export function checkCleared(lifecycle: Lifecycle, cleared: readonly string[] = []): void {
-  if (lifecycle !== 'draft' && cleared.some((field) => needed.has(field))) throw badField('clear', 'Only fields that may be empty can be cleared.');
+  if (lifecycle !== 'draft' && cleared.some((field) => needed.has(field)))
+    throw badField('clear', 'Only fields that may be empty can be cleared.');
 }
 
 /** @throws Problem 409 when so many drafts wait that one more is no draft but a flood */
 export function checkDrafts(waiting: number): void {
   if (waiting < limits.drafts.max) return;
-  throw new Problem(409, 'too_many_drafts', `You have ${waiting} drafts waiting. Publish or delete one of them, then begin another.`);
+  throw new Problem(
+    409,
+    'too_many_drafts',
+    `You have ${waiting} drafts waiting. Publish or delete one of them, then begin another.`,
+  );
 }
 
 /** @throws Problem 409 for a listing that nobody is offered */
 export function checkConfirming(lifecycle: Lifecycle): void {
-  if (lifecycle !== 'published') throw new Problem(409, 'wrong_lifecycle', 'Only a published listing can be confirmed. Publish it to offer it again.');
+  if (lifecycle !== 'published')
+    throw new Problem(
+      409,
+      'wrong_lifecycle',
+      'Only a published listing can be confirmed. Publish it to offer it again.',
+    );
 }
 
 /** What decides whether one more listing may be published. `slots` are of packages that run now; null is without limit. */
@@ -82,17 +109,26 @@ export function whyDraft({ free, slots, published }: Allowance): string | null {
   if (slots.includes(null)) return null;
   const allowed = slots.reduce<number>((sum, more) => sum + (more ?? 0), free);
   if (published < allowed) return null;
-  const used = allowed === 0 ? 'A listing needs a package to be published.' : `You already have ${published} published ${published === 1 ? 'listing' : 'listings'}, and your allowance is ${allowed}.`;
+  const used =
+    allowed === 0
+      ? 'A listing needs a package to be published.'
+      : `You already have ${published} published ${published === 1 ? 'listing' : 'listings'}, and your allowance is ${allowed}.`;
   return `${used} This one is kept as a draft. Choose a package, or archive a listing you no longer need, then publish it.`;
 }
 
 /** Refuses what a listing cannot belong to. @throws Problem 400 by field */
-export function checkKinds(kinds: Kinds, given: { property_type?: number | undefined; city?: number | undefined; amenities?: readonly number[] | undefined }): void {
+export function checkKinds(
+  kinds: Kinds,
+  given: { property_type?: number | undefined; city?: number | undefined; amenities?: readonly number[] | undefined },
+): void {
   const has = (all: readonly Kind[], id: number) => all.some((kind) => kind.id === id);
   const fields = {
-    ...(given.property_type !== undefined && !has(kinds.types, given.property_type) && { property_type: ['Choose a property type from the list.'] }),
+    ...(given.property_type !== undefined &&
+      !has(kinds.types, given.property_type) && { property_type: ['Choose a property type from the list.'] }),
     ...(given.city !== undefined && !has(kinds.cities, given.city) && { city: ['Choose a city from the list.'] }),
-    ...(given.amenities?.some((id) => !kinds.amenities.includes(id)) && { amenities: ['Choose amenities from the list.'] }),
+    ...(given.amenities?.some((id) => !kinds.amenities.includes(id)) && {
+      amenities: ['Choose amenities from the list.'],
+    }),
   };
   if (Object.keys(fields).length > 0) throw new Problem(400, 'invalid', 'Some fields cannot be read.', fields);
 }
@@ -118,12 +154,20 @@ export function movedTo(order: readonly number[], id: number, place: number): nu
 }
 
 /** The pictures of a listing after a change, by id and in order, without the new ones. @throws Problem 400 by field */
-export function picturesAfter(present: readonly number[], { remove = [], order }: { remove?: readonly number[] | undefined; order?: readonly number[] | undefined }, added: number): readonly number[] {
-  if (remove.some((id) => !present.includes(id))) throw badField('remove_images', 'One of these pictures is not part of the listing any more.');
+export function picturesAfter(
+  present: readonly number[],
+  { remove = [], order }: { remove?: readonly number[] | undefined; order?: readonly number[] | undefined },
+  added: number,
+): readonly number[] {
+  if (remove.some((id) => !present.includes(id)))
+    throw badField('remove_images', 'One of these pictures is not part of the listing any more.');
   const staying = present.filter((id) => !remove.includes(id));
   if (staying.length + added > limits.picture.perListing) throw badField('images', tooManyPictures);
   if (!order) return staying;
-  const whole = order.length === staying.length && new Set(order).size === order.length && order.every((id) => staying.includes(id));
+  const whole =
+    order.length === staying.length &&
+    new Set(order).size === order.length &&
+    order.every((id) => staying.includes(id));
   if (!whole) throw badField('image_order', 'Name every picture that stays, each once.');
   return order;
 }

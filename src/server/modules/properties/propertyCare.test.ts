@@ -32,18 +32,34 @@ describeOnBoth('caring for listings', (database) => {
     owner = await makeAccount(database(), { name: 'Meera Kulkarni', email: `${Math.random()}@people.example` });
   });
 
-  const ask = async (method: 'GET' | 'POST' | 'PATCH', url: string, who: TestAccount | null = owner, payload?: object) => {
-    const answer = await server.inject({ method, url: `/api/properties/${url}`, headers: { ...who?.headers }, ...(payload && { payload }) });
+  const ask = async (
+    method: 'GET' | 'POST' | 'PATCH',
+    url: string,
+    who: TestAccount | null = owner,
+    payload?: object,
+  ) => {
+    const answer = await server.inject({
+      method,
+      url: `/api/properties/${url}`,
+      headers: { ...who?.headers },
+      ...(payload && { payload }),
+    });
     return { status: answer.statusCode, body: answer.json() as Property & Record<string, unknown> };
   };
   // tokens live for 12 hours: whoever comes back after days logs in again
   const dayOf = async (days: number) => {
     later = days * day;
-    await database().run(sql`update session set last_used_at = ${now()}, expires_at = ${new Date(now().getTime() + day)}`);
+    await database().run(
+      sql`update session set last_used_at = ${now()}, expires_at = ${new Date(now().getTime() + day)}`,
+    );
   };
-  const post = async (title = 'Tulsi house', who = owner) => (await ask('POST', '', who, { title, description: 'Two courts.', property_type: typeId })).body;
+  const post = async (title = 'Tulsi house', who = owner) =>
+    (await ask('POST', '', who, { title, description: 'Two courts.', property_type: typeId })).body;
   const own = async () => (await ask('GET', '?owner=me')).body as unknown as OwnPropertyCard[];
-  const letters = () => database().rows<{ recipient: string; subject: string; body: string }>(sql`select recipient, subject, body from mail order by id`);
+  const letters = () =>
+    database().rows<{ recipient: string; subject: string; body: string }>(
+      sql`select recipient, subject, body from mail order by id`,
+    );
   const listed = async () => ((await ask('GET', '', null)).body as unknown as Property[]).map(({ id }) => id);
 
   it('asks the owner once, after 21 days and not a millisecond earlier', async () => {
@@ -56,7 +72,10 @@ describeOnBoth('caring for listings', (database) => {
     expect(await care()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
     const sent = await letters();
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ subject: 'Is “Tulsi house” still available?', body: expect.stringContaining(`http://aangan.test/properties/${id}`) });
+    expect(sent[0]).toMatchObject({
+      subject: 'Is “Tulsi house” still available?',
+      body: expect.stringContaining(`http://aangan.test/properties/${id}`),
+    });
     expect(sent[0]?.body).toContain('http://aangan.test/my-listings');
     const [{ hidden_at: hidden = '' } = {} as OwnPropertyCard] = await own();
     expect(Math.abs(new Date(hidden ?? '').getTime() - now().getTime() - 7 * day)).toBeLessThan(60_000);
@@ -74,7 +93,12 @@ describeOnBoth('caring for listings', (database) => {
     expect(await care()).toEqual({ warned: 0, hidden: 1, dropped: 0 });
     expect(await listed()).not.toContain(id);
     expect((await ask('GET', `${id}/`, null)).status).toBe(410);
-    expect((await own())[0]).toMatchObject({ lifecycle: 'archived', archived_reason: expect.stringMatching(/not confirmed.*Publish it again/), stale: false, hidden_at: null });
+    expect((await own())[0]).toMatchObject({
+      lifecycle: 'archived',
+      archived_reason: expect.stringMatching(/not confirmed.*Publish it again/),
+      stale: false,
+      hidden_at: null,
+    });
     const back = await ask('POST', `${id}/publish/`);
     expect([back.status, back.body]).toMatchObject([200, { lifecycle: 'published', stale: false, hidden_at: null }]);
     expect(back.body).not.toHaveProperty('archived_reason');
@@ -91,7 +115,10 @@ describeOnBoth('caring for listings', (database) => {
     await dayOf(22);
     await care();
     const vouched = await vouch(id);
-    expect([vouched.status, vouched.body]).toMatchObject([200, { stale: false, hidden_at: null, confirmed_at: expect.stringContaining(now().toISOString().slice(0, 10)) }]);
+    expect([vouched.status, vouched.body]).toMatchObject([
+      200,
+      { stale: false, hidden_at: null, confirmed_at: expect.stringContaining(now().toISOString().slice(0, 10)) },
+    ]);
     await dayOf(42);
     expect(await care()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
     await dayOf(43.1);
@@ -118,7 +145,10 @@ describeOnBoth('caring for listings', (database) => {
     await post('Of another', other);
     await dayOf(22);
     expect(await care()).toMatchObject({ warned: 3 });
-    expect((await letters()).map(({ subject }) => subject).sort()).toEqual(['Are your 2 listings still available?', 'Is “Of another” still available?']);
+    expect((await letters()).map(({ subject }) => subject).sort()).toEqual([
+      'Are your 2 listings still available?',
+      'Is “Of another” still available?',
+    ]);
   });
 
   it('never asks the agency about its own', async () => {
@@ -144,10 +174,17 @@ describeOnBoth('caring for listings', (database) => {
   it('tells nobody of a listing whose mark was not kept', async () => {
     await post();
     await dayOf(22);
-    const { deps: broken } = testDeps({ ...database(), transaction: (work) => database().transaction(async (tx) => {
-      await work(tx);
-      throw new Error('the machine went away');
-    }) }, { now });
+    const { deps: broken } = testDeps(
+      {
+        ...database(),
+        transaction: (work) =>
+          database().transaction(async (tx) => {
+            await work(tx);
+            throw new Error('the machine went away');
+          }),
+      },
+      { now },
+    );
     await expect(careForListings(broken)).rejects.toThrow('went away');
     expect(await letters()).toEqual([]);
     expect(await care()).toMatchObject({ warned: 1 });
@@ -156,8 +193,15 @@ describeOnBoth('caring for listings', (database) => {
 
   it('drops drafts of 30 days that nothing is in, and no others', async () => {
     const begin = async (payload: object = {}) => (await ask('POST', 'drafts/', owner, payload)).body.id;
-    const [empty, titled, pictured, typed] = [await begin(), await begin({ title: 'Mine' }), await begin(), await begin({ property_type: typeId })];
-    await database().run(sql`insert into property_image (property_id, media_id, position) values (${pictured}, ${(await makePicture(database())).id}, 0)`);
+    const [empty, titled, pictured, typed] = [
+      await begin(),
+      await begin({ title: 'Mine' }),
+      await begin(),
+      await begin({ property_type: typeId }),
+    ];
+    await database().run(
+      sql`insert into property_image (property_id, media_id, position) values (${pictured}, ${(await makePicture(database())).id}, 0)`,
+    );
     await dayOf(29.9);
     const young = await begin();
     expect(await care()).toMatchObject({ dropped: 0 });

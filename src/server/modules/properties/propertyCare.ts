@@ -25,7 +25,10 @@ const tenMinutes = 600_000;
  * Asks owners after listings that they have not confirmed for 21 days, takes those out of the search whose owners were asked 7 days ago and
  * said nothing, and drops empty drafts of 30 days; on one process of all at a time.
  */
-export async function careForListings(deps: CareDeps, lease: Lease = makeLease(deps.database, 'listings', leaseInSeconds)): Promise<Cared> {
+export async function careForListings(
+  deps: CareDeps,
+  lease: Lease = makeLease(deps.database, 'listings', leaseInSeconds),
+): Promise<Cared> {
   const cared: Cared = { warned: 0, hidden: 0, dropped: 0 };
   if (!(await lease.take())) return cared;
   try {
@@ -33,7 +36,8 @@ export async function careForListings(deps: CareDeps, lease: Lease = makeLease(d
     const at = now();
     const times = { now: at, warnedBy: warnedBefore(at), since: draftsKeptSince(at) };
     const needed = await careNeeded(database, times);
-    if (needed.hiding) cared.hidden = await batches(lease, () => archiveOverdue(database, atOnce, times.warnedBy, leftReason, at));
+    if (needed.hiding)
+      cared.hidden = await batches(lease, () => archiveOverdue(database, atOnce, times.warnedBy, leftReason, at));
     if (needed.warning) cared.warned = await batches(lease, () => warn(deps, at));
     if (needed.dropping) cared.dropped = await batches(lease, () => dropAbandoned(database, atOnce, times.since));
     await forgetLooks(database, at.toISOString().slice(0, 10));
@@ -61,5 +65,10 @@ function warn({ database, settings }: CareDeps, at: Date): Promise<number> {
 
 /** Cares now and every ten minutes until stopped. */
 export function startListingCare(deps: CareDeps, everyInMs = tenMinutes): Rounds {
-  return startRounds({ round: () => careForListings(deps), everyInMs, failed: 'listings could not be cared for', log: deps.log });
+  return startRounds({
+    round: () => careForListings(deps),
+    everyInMs,
+    failed: 'listings could not be cared for',
+    log: deps.log,
+  });
 }

@@ -21,7 +21,10 @@ describeOnBoth('a draft', (database) => {
     admin = await makeAccount(database(), { superuser: true });
     villa = (await makeListing(database(), { ownerId: admin.id })).typeId;
     await makeListing(database(), { ownerId: admin.id, city: 'Pune' });
-    server = await buildTestServer(database(), [propertiesRoutes], { settings: { freeListings: 2 }, now: () => new Date(Date.now() + later) });
+    server = await buildTestServer(database(), [propertiesRoutes], {
+      settings: { freeListings: 2 },
+      now: () => new Date(Date.now() + later),
+    });
   });
   afterAll(() => server.close());
   beforeEach(async () => {
@@ -30,8 +33,18 @@ describeOnBoth('a draft', (database) => {
     stranger = await makeAccount(database());
   });
 
-  const ask = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, who: TestAccount | null, payload?: object): Promise<Answer> => {
-    const answer = await server.inject({ method, url: `/api/properties/${url}`, headers: { ...who?.headers }, ...(payload && { payload }) });
+  const ask = async (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    who: TestAccount | null,
+    payload?: object,
+  ): Promise<Answer> => {
+    const answer = await server.inject({
+      method,
+      url: `/api/properties/${url}`,
+      headers: { ...who?.headers },
+      ...(payload && { payload }),
+    });
     return { status: answer.statusCode, body: (answer.body === '' ? null : answer.json()) as Answer['body'] };
   };
   const begin = async (payload: object = {}, who = owner) => ask('POST', 'drafts/', who, payload);
@@ -40,49 +53,93 @@ describeOnBoth('a draft', (database) => {
 
   it('is begun with nothing at all, and shown to its owner and superusers only', async () => {
     const { status, body } = await begin();
-    expect([status, body]).toMatchObject([201, { title: '', description: '', lifecycle: 'draft', property_type: { id: 0, name: '' }, city: { id: 0, name: '' }, images: [], owner: { id: owner.id } }]);
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        title: '',
+        description: '',
+        lifecycle: 'draft',
+        property_type: { id: 0, name: '' },
+        city: { id: 0, name: '' },
+        images: [],
+        owner: { id: owner.id },
+      },
+    ]);
     expect(body).not.toHaveProperty('draft_reason');
     const seenBy = async (who: TestAccount | null) => (await ask('GET', `${body.id}/`, who)).status;
-    expect([await seenBy(owner), await seenBy(admin), await seenBy(stranger), await seenBy(null)]).toEqual([200, 200, 404, 404]);
+    expect([await seenBy(owner), await seenBy(admin), await seenBy(stranger), await seenBy(null)]).toEqual([
+      200, 200, 404, 404,
+    ]);
     expect((await own()).map(({ id }) => id)).toEqual([body.id]);
     expect((await ask('GET', `${body.id}/similar/`, stranger)).status).toBe(404);
   });
 
   it('is made once, however often it is sent under its name', async () => {
-    const sent = await Promise.all(Array.from({ length: 5 }, () => begin({ client_id: 'draft-of-the-day', title: 'Once' })));
+    const sent = await Promise.all(
+      Array.from({ length: 5 }, () => begin({ client_id: 'draft-of-the-day', title: 'Once' })),
+    );
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
     expect((await begin({ client_id: 'draft-of-the-day' }, stranger)).body.id).not.toBe(sent[0]?.body.id);
     expect(await own()).toHaveLength(1);
   });
 
   it('is filled by the rules of a listing, field by field', async () => {
-    const { body: { id } } = await begin({ title: 'Half' });
-    expect(await ask('PATCH', `${id}/`, owner, { bedrooms: 0 })).toMatchObject({ status: 400, body: { bedrooms: [expect.any(String)] } });
+    const {
+      body: { id },
+    } = await begin({ title: 'Half' });
+    expect(await ask('PATCH', `${id}/`, owner, { bedrooms: 0 })).toMatchObject({
+      status: 400,
+      body: { bedrooms: [expect.any(String)] },
+    });
     expect((await begin({ property_type: 9_999 })).body).toMatchObject({ property_type: [expect.any(String)] });
-    expect((await ask('PATCH', `${id}/`, owner, { location: 'Baner', price: '500' })).body).toMatchObject({ title: 'Half', location: 'Baner', price: '500.00', lifecycle: 'draft' });
-    expect((await ask('PATCH', `${id}/`, owner, { clear: ['title'], property_type: villa })).body).toMatchObject({ title: '', property_type: { name: 'Villa' } });
-    expect((await ask('PATCH', `${id}/`, owner, { clear: ['property_type', 'description', 'city'] })).body).toMatchObject({ property_type: { id: 0 }, location: 'Baner' });
+    expect((await ask('PATCH', `${id}/`, owner, { location: 'Baner', price: '500' })).body).toMatchObject({
+      title: 'Half',
+      location: 'Baner',
+      price: '500.00',
+      lifecycle: 'draft',
+    });
+    expect((await ask('PATCH', `${id}/`, owner, { clear: ['title'], property_type: villa })).body).toMatchObject({
+      title: '',
+      property_type: { name: 'Villa' },
+    });
+    expect(
+      (await ask('PATCH', `${id}/`, owner, { clear: ['property_type', 'description', 'city'] })).body,
+    ).toMatchObject({ property_type: { id: 0 }, location: 'Baner' });
     expect((await ask('PATCH', `${id}/`, stranger, { title: 'Mine' })).status).toBe(404);
     expect((await ask('DELETE', `${id}/`, stranger)).status).toBe(404);
   });
 
   it('keeps what a listing needs once it is published', async () => {
-    const { body: { id } } = await begin(whole());
+    const {
+      body: { id },
+    } = await begin(whole());
     await ask('POST', `${id}/publish/`, owner);
-    for (const field of ['title', 'description', 'property_type', 'city']) expect((await ask('PATCH', `${id}/`, owner, { clear: [field] })).status).toBe(400);
+    for (const field of ['title', 'description', 'property_type', 'city'])
+      expect((await ask('PATCH', `${id}/`, owner, { clear: [field] })).status).toBe(400);
     expect((await ask('GET', `${id}/`, null)).body).toMatchObject({ title: 'Tulsi house', city: { name: 'Indore' } });
   });
 
   it('is published when it is whole, by field until then, its city read from its location', async () => {
-    const { body: { id } } = await begin({ location: 'Aundh, Pune' });
+    const {
+      body: { id },
+    } = await begin({ location: 'Aundh, Pune' });
     const missing = await ask('POST', `${id}/publish/`, owner);
-    expect([missing.status, Object.keys(missing.body).sort()]).toEqual([400, ['code', 'description', 'property_type', 'title']]);
-    expect(await ask('PATCH', `${id}/`, owner, { title: 'Tulsi house', lifecycle: 'published' })).toMatchObject({ status: 400, body: { description: [expect.any(String)] } });
+    expect([missing.status, Object.keys(missing.body).sort()]).toEqual([
+      400,
+      ['code', 'description', 'property_type', 'title'],
+    ]);
+    expect(await ask('PATCH', `${id}/`, owner, { title: 'Tulsi house', lifecycle: 'published' })).toMatchObject({
+      status: 400,
+      body: { description: [expect.any(String)] },
+    });
     expect((await ask('GET', `${id}/`, owner)).body.title).toBe('');
     await ask('PATCH', `${id}/`, owner, whole());
     later = 3_600_000;
     const published = await ask('POST', `${id}/publish/`, owner);
-    expect([published.status, published.body]).toMatchObject([200, { lifecycle: 'published', city: { name: 'Pune' }, createdAt: published.body.confirmed_at, stale: false }]);
+    expect([published.status, published.body]).toMatchObject([
+      200,
+      { lifecycle: 'published', city: { name: 'Pune' }, createdAt: published.body.confirmed_at, stale: false },
+    ]);
     expect((await ask('GET', `${id}/`, null)).status).toBe(200);
     expect((await ask('POST', `${id}/publish/`, stranger)).status).toBe(403);
     expect((await ask('POST', `${id}/publish/`, owner)).status).toBe(200);
@@ -90,19 +147,36 @@ describeOnBoth('a draft', (database) => {
 
   it('stays one beyond the allowance, with the reason and the way out', async () => {
     for (let more = 0; more < 2; more += 1) await ask('POST', `${(await begin(whole())).body.id}/publish/`, owner);
-    const { body: { id } } = await begin(whole());
+    const {
+      body: { id },
+    } = await begin(whole());
     const refused = await ask('POST', `${id}/publish/`, owner);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'allowance_used', detail: expect.stringMatching(/allowance is 2.*Choose a package/) } });
-    expect((await own('&lifecycle=draft'))[0]).toMatchObject({ id, lifecycle: 'draft', draft_reason: refused.body.detail });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'allowance_used', detail: expect.stringMatching(/allowance is 2.*Choose a package/) },
+    });
+    expect((await own('&lifecycle=draft'))[0]).toMatchObject({
+      id,
+      lifecycle: 'draft',
+      draft_reason: refused.body.detail,
+    });
     expect((await ask('POST', `${id}/publish/`, admin)).body).toMatchObject({ lifecycle: 'published' });
   });
 
   it('stays one until its owner’s address is confirmed, whichever way it is to be published', async () => {
     const newcomer = await makeAccount(database(), { unverified: true });
-    const { body: { id } } = await begin(whole(), newcomer);
+    const {
+      body: { id },
+    } = await begin(whole(), newcomer);
     const refused = await ask('POST', `${id}/publish/`, newcomer);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'email_unverified', detail: expect.stringContaining('confirm your email address') } });
-    expect((await ask('GET', `${id}/`, newcomer)).body).toMatchObject({ lifecycle: 'draft', draft_reason: refused.body.detail });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'email_unverified', detail: expect.stringContaining('confirm your email address') },
+    });
+    expect((await ask('GET', `${id}/`, newcomer)).body).toMatchObject({
+      lifecycle: 'draft',
+      draft_reason: refused.body.detail,
+    });
     await database().run(sql`update property set lifecycle = 'archived', city_id = 1 where id = ${id}`);
     expect((await ask('POST', `${id}/publish/`, newcomer)).body).toMatchObject({ code: 'email_unverified' });
   });
@@ -116,14 +190,22 @@ describeOnBoth('a draft', (database) => {
   });
 
   it('is one of fifty at most', async () => {
-    await database().run(sql`insert into property (owner_id, title, description, lifecycle) select ${owner.id}::int, '', '', 'draft' from generate_series(2, ${limits.drafts.max}::int)`);
+    await database().run(
+      sql`insert into property (owner_id, title, description, lifecycle) select ${owner.id}::int, '', '', 'draft' from generate_series(2, ${limits.drafts.max}::int)`,
+    );
     const last = await Promise.all([begin(), begin()]);
-    expect(last.map(({ status, body }) => (status === 409 ? body.code : status)).sort()).toEqual([201, 'too_many_drafts']);
+    expect(last.map(({ status, body }) => (status === 409 ? body.code : status)).sort()).toEqual([
+      201,
+      'too_many_drafts',
+    ]);
   });
 
   it('leaves words that nobody published unlearnt', async () => {
-    const known = async () => (await database().rows(sql`select word from search_word where word like 'quizzaciou%'`)).length;
-    const { body: { id } } = await begin({ ...whole(), title: 'Quizzaciou' });
+    const known = async () =>
+      (await database().rows(sql`select word from search_word where word like 'quizzaciou%'`)).length;
+    const {
+      body: { id },
+    } = await begin({ ...whole(), title: 'Quizzaciou' });
     await ask('PATCH', `${id}/`, owner, { title: 'Quizzacious' });
     expect(await known()).toBe(0);
     await ask('POST', `${id}/publish/`, owner);
@@ -132,17 +214,32 @@ describeOnBoth('a draft', (database) => {
 
   describe('made of another listing', () => {
     it('has its words and pictures, and none of its life', async () => {
-      const { body: { id } } = await ask('POST', '', owner, { ...whole(), location: 'Baner', price: '500', rera_number: 'P1', bedrooms: 3 });
+      const {
+        body: { id },
+      } = await ask('POST', '', owner, { ...whole(), location: 'Baner', price: '500', rera_number: 'P1', bedrooms: 3 });
       await database().run(sql`update property set featured = true where id = ${id}`);
       const [first, second] = [await makePicture(database()), await makePicture(database())];
-      await database().run(sql`insert into property_image (property_id, media_id, alt, position) values (${id}, ${first.id}, 'Front', 0), (${id}, ${second.id}, '', 1)`);
+      await database().run(
+        sql`insert into property_image (property_id, media_id, alt, position) values (${id}, ${first.id}, 'Front', 0), (${id}, ${second.id}, '', 1)`,
+      );
       const original = (await ask('GET', `${id}/`, owner)).body;
       const { status, body: copy } = await ask('POST', `${id}/duplicate/`, owner, { client_id: 'a-copy-of-it' });
       expect(status).toBe(201);
-      const { id: _id, lifecycle, createdAt: _at, changed_at: _changed, confirmed_at: _confirmed, featured, images, ...words } = copy;
+      const {
+        id: _id,
+        lifecycle,
+        createdAt: _at,
+        changed_at: _changed,
+        confirmed_at: _confirmed,
+        featured,
+        images,
+        ...words
+      } = copy;
       expect(original).toMatchObject(words);
       expect([lifecycle, featured, copy.id === id]).toEqual(['draft', false, false]);
-      expect(images.map(({ image, own_alt }) => [image, own_alt])).toEqual(original.images.map(({ image, own_alt }) => [image, own_alt]));
+      expect(images.map(({ image, own_alt }) => [image, own_alt])).toEqual(
+        original.images.map(({ image, own_alt }) => [image, own_alt]),
+      );
       expect((await ask('POST', `${id}/duplicate/`, owner, { client_id: 'a-copy-of-it' })).body.id).toBe(copy.id);
       expect((await ask('POST', `${id}/duplicate/`, owner)).body.id).not.toBe(copy.id);
       await ask('DELETE', `${id}/`, owner);
@@ -152,12 +249,19 @@ describeOnBoth('a draft', (database) => {
     it('belongs to who may change the listing', async () => {
       const { id } = await makeListing(database(), { ownerId: owner.id, lifecycle: 'sold' });
       expect((await ask('POST', `${id}/duplicate/`, stranger)).status).toBe(403);
-      expect((await ask('POST', `${id}/duplicate/`, owner)).body).toMatchObject({ lifecycle: 'draft', owner: { id: owner.id } });
+      expect((await ask('POST', `${id}/duplicate/`, owner)).body).toMatchObject({
+        lifecycle: 'draft',
+        owner: { id: owner.id },
+      });
     });
 
     it('waits for no publishing of the same listing that waits for it', async () => {
       const { id } = await makeListing(database(), { ownerId: owner.id, lifecycle: 'archived' });
-      const answers = await Promise.all(Array.from({ length: 16 }, (_, turn) => (turn % 2 ? ask('POST', `${id}/duplicate/`, owner) : ask('POST', `${id}/publish/`, owner))));
+      const answers = await Promise.all(
+        Array.from({ length: 16 }, (_, turn) =>
+          turn % 2 ? ask('POST', `${id}/duplicate/`, owner) : ask('POST', `${id}/publish/`, owner),
+        ),
+      );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]));
     });
   });

@@ -12,35 +12,61 @@ import { type WriteDeps, insertProperty, lockProperty, updateProperty } from './
 /** The listing that this account once sent under a name of its own. */
 async function sentAs(tx: Queryable, accountId: number, clientId: string | undefined): Promise<number | undefined> {
   if (clientId === undefined) return undefined;
-  return (await tx.row<{ id: number }>(sql`select id from property where owner_id = ${accountId} and client_id = ${clientId}`))?.id;
+  return (
+    await tx.row<{ id: number }>(sql`select id from property where owner_id = ${accountId} and client_id = ${clientId}`)
+  )?.id;
 }
 
 /** Makes a draft unless it was made before, one at a time an account. @throws Problem 409 when too many wait */
-async function makeDraft(tx: Queryable, account: Account, clientId: string | undefined, make: () => Promise<number>): Promise<number> {
+async function makeDraft(
+  tx: Queryable,
+  account: Account,
+  clientId: string | undefined,
+  make: () => Promise<number>,
+): Promise<number> {
   await holdOwner(tx, account.id);
   const sent = await sentAs(tx, account.id, clientId);
   if (sent !== undefined) return sent;
-  const waiting = await tx.row<{ drafts: number }>(sql`select count(*)::int as drafts from property where owner_id = ${account.id} and lifecycle = 'draft'`);
+  const waiting = await tx.row<{ drafts: number }>(
+    sql`select count(*)::int as drafts from property where owner_id = ${account.id} and lifecycle = 'draft'`,
+  );
   if (!account.isSuperuser) checkDrafts(waiting?.drafts ?? 0);
   return make();
 }
 
 /** Begins a draft with what is there; the same `client_id` once. Answers its id. @throws Problem 400 by field, 409 when too many wait */
-export async function beginDraft(deps: WriteDeps, account: Account, { client_id: clientId, ...fields }: NewDraft): Promise<number> {
+export async function beginDraft(
+  deps: WriteDeps,
+  account: Account,
+  { client_id: clientId, ...fields }: NewDraft,
+): Promise<number> {
   checkKinds(await readKinds(deps.database), fields);
   const now = deps.now();
   const columns = new Map<string, unknown>([
-    ['title', ''], ['description', ''], ...columnsOf(fields, account.isSuperuser),
-    ['owner_id', account.id], ['lifecycle', 'draft'], ['client_id', clientId ?? null], ['created_at', now], ['changed_at', now],
+    ['title', ''],
+    ['description', ''],
+    ...columnsOf(fields, account.isSuperuser),
+    ['owner_id', account.id],
+    ['lifecycle', 'draft'],
+    ['client_id', clientId ?? null],
+    ['created_at', now],
+    ['changed_at', now],
   ]);
   return deps.database.transaction((tx) => makeDraft(tx, account, clientId, () => insertProperty(tx, columns)));
 }
 
 /** What a copy has of its original: not its life, its place among the featured, nor what was counted of it. */
-const copied = raw('title, description, status, purpose, property_type_id, city_id, location, price_in_paise, bedrooms, bathrooms, size_in_sqft, parking, year_built, hoa_fees_in_paise, property_tax_in_paise, rera_number, amenity_ids');
+const copied = raw(
+  'title, description, status, purpose, property_type_id, city_id, location, price_in_paise, bedrooms, bathrooms, size_in_sqft, parking, year_built, hoa_fees_in_paise, property_tax_in_paise, rera_number, amenity_ids',
+);
 
 /** Begins a draft of this account's with the words and pictures of a listing; the same `client_id` once. Answers its id. @throws Problem 403, 404, 409 when too many wait */
-export async function duplicateProperty({ database, now }: WriteDeps, account: Account, id: number, clientId: string | undefined): Promise<number> {
+export async function duplicateProperty(
+  { database, now }: WriteDeps,
+  account: Account,
+  id: number,
+  clientId: string | undefined,
+): Promise<number> {
   return database.transaction(async (tx) => {
     // the listing before the account, as everyone who locks both
     await lockProperty(tx, account, id);
@@ -65,7 +91,8 @@ export async function publishProperty(deps: WriteDeps, account: Account, id: num
       await updateProperty(tx, id, entered.columns);
       return null;
     }
-    if (listing.lifecycle === 'draft') await updateProperty(tx, id, new Map([['draft_reason', entered.waiting.reason]]));
+    if (listing.lifecycle === 'draft')
+      await updateProperty(tx, id, new Map([['draft_reason', entered.waiting.reason]]));
     return entered.waiting;
   });
   if (waiting) throw mustWait(waiting);

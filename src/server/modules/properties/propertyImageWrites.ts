@@ -12,19 +12,29 @@ import { findProperty } from './propertyStore';
 import { type WriteDeps, lockProperty } from './propertyWrites';
 
 /** The picture as its owner sees it, by what tells it from the others; undefined for one that is not the listing's. */
-function imageOf(listing: PropertyRow | undefined, is: (image: PropertyRow['images'][number]) => boolean): PropertyImage | undefined {
+function imageOf(
+  listing: PropertyRow | undefined,
+  is: (image: PropertyRow['images'][number]) => boolean,
+): PropertyImage | undefined {
   const place = listing?.images.findIndex(is) ?? -1;
   const image = listing?.images[place];
   return listing && image && toImage(image, place, listing, true);
 }
 
-const touch = (tx: Queryable, id: number, now: Date) => tx.run(sql`update property set changed_at = ${now} where id = ${id}`);
+const touch = (tx: Queryable, id: number, now: Date) =>
+  tx.run(sql`update property set changed_at = ${now} where id = ${id}`);
 
 /**
  * Takes one picture into a listing; sent again under the same `client_id`, it answers the first and stores nothing.
  * @throws Problem 400 by field without a file or beyond twenty, 403, 404, 413, 415
  */
-export async function addImage(deps: WriteDeps, account: Account, id: number, words: ImageWords, files: readonly UploadedFile[]): Promise<PropertyImage> {
+export async function addImage(
+  deps: WriteDeps,
+  account: Account,
+  id: number,
+  words: ImageWords,
+  files: readonly UploadedFile[],
+): Promise<PropertyImage> {
   const isThis = (image: { client_id: string | null }) => image.client_id === words.client_id;
   const before = theirs(await findProperty(deps.database, id), account);
   const sent = imageOf(before, isThis);
@@ -48,7 +58,13 @@ export async function addImage(deps: WriteDeps, account: Account, id: number, wo
 }
 
 /** Changes a picture's words or place. @throws Problem 403, 404 */
-export async function changeImage({ database, now }: WriteDeps, account: Account, id: number, imageId: number, { alt, position }: z.output<typeof PropertyImageChange>): Promise<PropertyImage> {
+export async function changeImage(
+  { database, now }: WriteDeps,
+  account: Account,
+  id: number,
+  imageId: number,
+  { alt, position }: z.output<typeof PropertyImageChange>,
+): Promise<PropertyImage> {
   return database.transaction(async (tx) => {
     const order = (await lockProperty(tx, account, id)).images.map((image) => image.id);
     if (!order.includes(imageId)) throw notFound('This picture');
@@ -62,7 +78,12 @@ export async function changeImage({ database, now }: WriteDeps, account: Account
 }
 
 /** Takes a picture from a listing; one that is not there is no harm. @throws Problem 403, 404 for the listing */
-export async function removeImage({ database, now }: WriteDeps, account: Account, id: number, imageId: number): Promise<void> {
+export async function removeImage(
+  { database, now }: WriteDeps,
+  account: Account,
+  id: number,
+  imageId: number,
+): Promise<void> {
   await database.transaction(async (tx) => {
     await lockProperty(tx, account, id);
     if (await dropPicture(tx, id, imageId)) await touch(tx, id, now());

@@ -17,7 +17,9 @@ describeOnBoth('pictures one at a time', (database) => {
   let stranger: TestAccount;
   let id: number;
 
-  beforeAll(async () => { server = await buildTestServer(database(), [propertiesRoutes]); });
+  beforeAll(async () => {
+    server = await buildTestServer(database(), [propertiesRoutes]);
+  });
   afterAll(() => server.close());
   beforeEach(async () => {
     owner = await makeAccount(database());
@@ -26,24 +28,52 @@ describeOnBoth('pictures one at a time', (database) => {
   });
 
   type Answer = { status: number; body: PropertyImage & Record<string, unknown> };
-  const add = async (clientId: string, picture: Buffer, { alt = '', who = owner }: { alt?: string; who?: TestAccount } = {}): Promise<Answer> => {
+  const add = async (
+    clientId: string,
+    picture: Buffer,
+    { alt = '', who = owner }: { alt?: string; who?: TestAccount } = {},
+  ): Promise<Answer> => {
     const form = await formOf({ client_id: clientId, alt }, [{ field: 'image', bytes: picture }]);
-    const answer = await server.inject({ method: 'POST', url: `/api/properties/${id}/images/`, payload: form.payload, headers: { ...form.headers, ...who.headers } });
+    const answer = await server.inject({
+      method: 'POST',
+      url: `/api/properties/${id}/images/`,
+      payload: form.payload,
+      headers: { ...form.headers, ...who.headers },
+    });
     return { status: answer.statusCode, body: answer.json() as Answer['body'] };
   };
   const change = async (image: number, payload: object, who = owner): Promise<Answer> => {
-    const answer = await server.inject({ method: 'PATCH', url: `/api/properties/${id}/images/${image}/`, headers: who.headers, payload });
+    const answer = await server.inject({
+      method: 'PATCH',
+      url: `/api/properties/${id}/images/${image}/`,
+      headers: who.headers,
+      payload,
+    });
     return { status: answer.statusCode, body: answer.json() as Answer['body'] };
   };
-  const remove = async (image: number, who = owner) => (await server.inject({ method: 'DELETE', url: `/api/properties/${id}/images/${image}/`, headers: who.headers })).statusCode;
-  const images = async (who: TestAccount | null = owner) => ((await server.inject({ url: `/api/properties/${id}/`, headers: { ...who?.headers } })).json() as Property).images;
-  const stored = async () => (await database().row<{ rows: number }>(sql`select count(*)::int as rows from property_image where property_id = ${id}`))?.rows;
+  const remove = async (image: number, who = owner) =>
+    (await server.inject({ method: 'DELETE', url: `/api/properties/${id}/images/${image}/`, headers: who.headers }))
+      .statusCode;
+  const images = async (who: TestAccount | null = owner) =>
+    ((await server.inject({ url: `/api/properties/${id}/`, headers: { ...who?.headers } })).json() as Property).images;
+  const stored = async () =>
+    (
+      await database().row<{ rows: number }>(
+        sql`select count(*)::int as rows from property_image where property_id = ${id}`,
+      )
+    )?.rows;
 
   it('stand behind those that are there, the first one as the cover', async () => {
     const first = await add('photo-one', await tiny(1), { alt: 'The front' });
     const second = await add('photo-two', await tiny(2));
     expect([first.status, second.status]).toEqual([201, 201]);
-    expect(first.body).toMatchObject({ width: 60, height: 40, alt: 'The front', own_alt: 'The front', client_id: 'photo-one' });
+    expect(first.body).toMatchObject({
+      width: 60,
+      height: 40,
+      alt: 'The front',
+      own_alt: 'The front',
+      client_id: 'photo-one',
+    });
     expect(second.body).toMatchObject({ alt: 'Tulsi house, picture 2', own_alt: '', client_id: 'photo-two' });
     expect(await images()).toEqual([first.body, second.body]);
   });
@@ -58,10 +88,16 @@ describeOnBoth('pictures one at a time', (database) => {
   });
 
   it('R17 are twenty at most, however many come at the same moment', async () => {
-    for (let seed = 0; seed < 17; seed += 1) expect((await add(`photo-${seed}-here`, await tiny(seed))).status).toBe(201);
-    const late = await Promise.all(Array.from({ length: 8 }, async (_, seed) => add(`late-${seed}-photo`, await tiny(100 + seed))));
+    for (let seed = 0; seed < 17; seed += 1)
+      expect((await add(`photo-${seed}-here`, await tiny(seed))).status).toBe(201);
+    const late = await Promise.all(
+      Array.from({ length: 8 }, async (_, seed) => add(`late-${seed}-photo`, await tiny(100 + seed))),
+    );
     expect(late.map(({ status }) => status).sort()).toEqual([201, 201, 201, 400, 400, 400, 400, 400]);
-    expect(late.find(({ status }) => status === 400)?.body).toEqual({ code: 'invalid', image: [`A listing may have at most ${limits.picture.perListing} pictures.`] });
+    expect(late.find(({ status }) => status === 400)?.body).toEqual({
+      code: 'invalid',
+      image: [`A listing may have at most ${limits.picture.perListing} pictures.`],
+    });
     expect(await stored()).toBe(20);
     const kept = late.findIndex(({ status }) => status === 201);
     expect((await add(`late-${kept}-photo`, await tiny(100 + kept))).status).toBe(201);
@@ -69,7 +105,12 @@ describeOnBoth('pictures one at a time', (database) => {
 
   it('are refused without a file, without a name, or as something else, and then nothing is stored', async () => {
     const form = await formOf({ client_id: 'photo-one' });
-    const without = await server.inject({ method: 'POST', url: `/api/properties/${id}/images/`, payload: form.payload, headers: { ...form.headers, ...owner.headers } });
+    const without = await server.inject({
+      method: 'POST',
+      url: `/api/properties/${id}/images/`,
+      payload: form.payload,
+      headers: { ...form.headers, ...owner.headers },
+    });
     expect([without.statusCode, without.json()]).toEqual([400, { code: 'invalid', image: ['Choose a picture.'] }]);
     expect((await add('x', await tiny(1))).body).toHaveProperty('client_id');
     expect((await add('photo-one', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415);
@@ -78,22 +119,47 @@ describeOnBoth('pictures one at a time', (database) => {
 
   it('belong to who may change the listing', async () => {
     const { body } = await add('photo-one', await tiny(1));
-    expect([(await add('photo-two', await tiny(2), { who: stranger })).status, await remove(body.id, stranger)]).toEqual([404, 404]);
+    expect([
+      (await add('photo-two', await tiny(2), { who: stranger })).status,
+      await remove(body.id, stranger),
+    ]).toEqual([404, 404]);
     await database().run(sql`update property set lifecycle = 'published' where id = ${id}`);
     expect((await add('photo-two', await tiny(2), { who: stranger })).status).toBe(403);
     expect((await change(body.id, { alt: 'Mine' }, stranger)).status).toBe(403);
     expect(await remove(body.id, stranger)).toBe(403);
     const { id: other } = await makeListing(database(), { ownerId: stranger.id });
-    expect((await server.inject({ method: 'PATCH', url: `/api/properties/${other}/images/${body.id}/`, headers: stranger.headers, payload: { alt: 'Mine' } })).statusCode).toBe(404);
-    expect((await server.inject({ method: 'DELETE', url: `/api/properties/${other}/images/${body.id}/`, headers: stranger.headers })).statusCode).toBe(204);
+    expect(
+      (
+        await server.inject({
+          method: 'PATCH',
+          url: `/api/properties/${other}/images/${body.id}/`,
+          headers: stranger.headers,
+          payload: { alt: 'Mine' },
+        })
+      ).statusCode,
+    ).toBe(404);
+    expect(
+      (
+        await server.inject({
+          method: 'DELETE',
+          url: `/api/properties/${other}/images/${body.id}/`,
+          headers: stranger.headers,
+        })
+      ).statusCode,
+    ).toBe(204);
     expect(await images()).toEqual([body]);
   });
 
   it('take words, other words, and none again', async () => {
     const { body } = await add('photo-one', await tiny(1));
-    expect((await change(body.id, { alt: ' The court ' })).body).toMatchObject({ alt: 'The court', own_alt: 'The court' });
+    expect((await change(body.id, { alt: ' The court ' })).body).toMatchObject({
+      alt: 'The court',
+      own_alt: 'The court',
+    });
     expect((await change(body.id, { alt: '' })).body).toMatchObject({ alt: 'Tulsi house, picture 1', own_alt: '' });
-    expect((await change(body.id, { alt: 'x'.repeat(301) })).body).toHaveProperty('alt', ['Use at most 300 characters.']);
+    expect((await change(body.id, { alt: 'x'.repeat(301) })).body).toHaveProperty('alt', [
+      'Use at most 300 characters.',
+    ]);
     expect((await change(2_147_483_647, { alt: 'x' })).status).toBe(404);
   });
 

@@ -8,7 +8,11 @@ import type { MediaRow } from '../../media/media';
 export type ImageWords = z.output<typeof NewPropertyImage>;
 
 /** Behind those that are there. */
-export async function addPictures(tx: Queryable, propertyId: number, pictures: readonly Pick<MediaRow, 'id'>[]): Promise<void> {
+export async function addPictures(
+  tx: Queryable,
+  propertyId: number,
+  pictures: readonly Pick<MediaRow, 'id'>[],
+): Promise<void> {
   const ids = pictures.map(({ id }) => id);
   await tx.run(sql`
     insert into property_image (property_id, media_id, position)
@@ -17,7 +21,12 @@ export async function addPictures(tx: Queryable, propertyId: number, pictures: r
 }
 
 /** One picture, with words and its uploader's name for it, behind those that are there. */
-export async function addNamedPicture(tx: Queryable, propertyId: number, mediaId: number, { client_id, alt = '' }: ImageWords): Promise<void> {
+export async function addNamedPicture(
+  tx: Queryable,
+  propertyId: number,
+  mediaId: number,
+  { client_id, alt = '' }: ImageWords,
+): Promise<void> {
   await tx.run(sql`
     insert into property_image (property_id, media_id, client_id, alt, position)
     values (${propertyId}, ${mediaId}, ${client_id}, ${alt}, coalesce((select max(position) + 1 from property_image where property_id = ${propertyId}), 0))`);
@@ -41,5 +50,7 @@ export async function dropPicture(tx: Queryable, propertyId: number, imageId: nu
 
 /** The same pictures in the same order for another listing; the files are one. */
 export async function copyPictures(tx: Queryable, from: number, to: number): Promise<void> {
-  await tx.run(sql`insert into property_image (property_id, media_id, alt, position) select ${to}::int, media_id, alt, position from property_image where property_id = ${from} order by position, id`);
+  await tx.run(
+    sql`insert into property_image (property_id, media_id, alt, position) select ${to}::int, media_id, alt, position from property_image where property_id = ${from} order by position, id`,
+  );
 }

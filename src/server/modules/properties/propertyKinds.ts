@@ -38,12 +38,23 @@ function kindNamed(kinds: readonly Kind[], word: string): Kind | undefined {
 
 /** Ids of what a filter's words name, each once; several may stand in one word, parted by commas. @throws Problem 400 naming the filter and its choices */
 export function idsNamed(kinds: readonly Kind[], words: readonly string[], field: 'type' | 'city'): number[] {
-  const single = words.flatMap((word) => word.split(',')).map((word) => word.trim()).filter(Boolean);
-  return [...new Set(single.map((word) => {
-    const kind = kindNamed(kinds, word);
-    if (!kind) throw badField(field, `We do not know "${word.slice(0, 40)}". Choose ${kinds.map(({ name }) => name).join(', ')}.`);
-    return kind.id;
-  }))];
+  const single = words
+    .flatMap((word) => word.split(','))
+    .map((word) => word.trim())
+    .filter(Boolean);
+  return [
+    ...new Set(
+      single.map((word) => {
+        const kind = kindNamed(kinds, word);
+        if (!kind)
+          throw badField(
+            field,
+            `We do not know "${word.slice(0, 40)}". Choose ${kinds.map(({ name }) => name).join(', ')}.`,
+          );
+        return kind.id;
+      }),
+    ),
+  ];
 }
 
 /** Kinds of a running server: read once, and again before a word is called unknown. */

@@ -15,7 +15,9 @@ type Deps = Pick<ServerDeps, 'settings' | 'now'>;
 
 /** Whether an account is the agency's own; others who ask for the same account wait for this transaction's end. */
 export async function holdOwner(tx: Queryable, accountId: number): Promise<{ isOffice: boolean }> {
-  const owner = await tx.row<{ isOffice: boolean }>(sql`select is_office or is_superuser as "isOffice" from account where id = ${accountId} for no key update`);
+  const owner = await tx.row<{ isOffice: boolean }>(
+    sql`select is_office or is_superuser as "isOffice" from account where id = ${accountId} for no key update`,
+  );
   return { isOffice: owner?.isOffice ?? false };
 }
 
@@ -38,13 +40,20 @@ export async function reasonToWait(tx: Queryable, { settings, now }: Deps, accou
 
 /** What says that a listing is still available. */
 export function confirmedColumns(isOffice: boolean, now: Date): Columns {
-  return new Map<string, unknown>([['confirmed_at', now], ['confirm_by', confirmBy(isOffice, now)], ['warned_at', null]]);
+  return new Map<string, unknown>([
+    ['confirmed_at', now],
+    ['confirm_by', confirmBy(isOffice, now)],
+    ['warned_at', null],
+  ]);
 }
 
 /** What a listing's new life brings with it. */
 export function lifeColumns(from: Lifecycle | null, to: Lifecycle, isOffice: boolean, now: Date): Columns {
   return new Map<string, unknown>([
-    ['lifecycle', to], ['draft_reason', null], ['archived_reason', null], ['warned_at', null],
+    ['lifecycle', to],
+    ['draft_reason', null],
+    ['archived_reason', null],
+    ['warned_at', null],
     ...(to === 'published' ? confirmedColumns(isOffice, now) : []),
     // its days on the market begin when the market sees it
     ...(from === 'draft' ? [['created_at', now] as const] : []),
@@ -52,14 +61,22 @@ export function lifeColumns(from: Lifecycle | null, to: Lifecycle, isOffice: boo
 }
 
 /** The columns that bring a listing, which is locked, to another life; or why that has to wait. @throws Problem 400 by field, 409 for a life it cannot have */
-export async function enterLife(tx: Queryable, deps: Deps, account: Account, kinds: Kinds, listing: PropertyRow, to: Lifecycle): Promise<{ columns: Columns } | { waiting: Waiting }> {
+export async function enterLife(
+  tx: Queryable,
+  deps: Deps,
+  account: Account,
+  kinds: Kinds,
+  listing: PropertyRow,
+  to: Lifecycle,
+): Promise<{ columns: Columns } | { waiting: Waiting }> {
   checkLife(listing.lifecycle, to);
   if (listing.lifecycle === to) return { columns: new Map() };
   const { isOffice } = await holdOwner(tx, listing.owner_id);
   if (to === 'published') checkWhole(listing);
   const waiting = to === 'published' && !account.isSuperuser ? await reasonToWait(tx, deps, listing.owner_id) : null;
   if (waiting) return { waiting };
-  const city: Columns = listing.city_id === 0 ? new Map([['city_id', cityOf(kinds.cities, listing.location)]]) : new Map();
+  const city: Columns =
+    listing.city_id === 0 ? new Map([['city_id', cityOf(kinds.cities, listing.location)]]) : new Map();
   return { columns: new Map([...city, ...lifeColumns(listing.lifecycle, to, isOffice, deps.now())]) };
 }
 

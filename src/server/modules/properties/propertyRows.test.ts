@@ -15,16 +15,25 @@ describe('the opening of a description', () => {
   });
 
   it('has at most 200 characters and cuts none in two, whatever the text', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
-      const opening = openingOf(text);
-      expect([...opening].length).toBeLessThanOrEqual(200);
-      expect(opening).not.toMatch(/\p{Cs}/u);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
+        const opening = openingOf(text);
+        expect([...opening].length).toBeLessThanOrEqual(200);
+        expect(opening).not.toMatch(/\p{Cs}/u);
+      }),
+    );
   });
 });
 
 describe('rupees on the wire', () => {
-  it.each([[0, '0.00'], [5, '0.05'], [1_05, '1.05'], [99_99, '99.99'], [9_999_999_999_00, '9999999999.00'], [null, null]])('%s paise are %s', (paise, rupees) => {
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [1_05, '1.05'],
+    [99_99, '99.99'],
+    [9_999_999_999_00, '9999999999.00'],
+    [null, null],
+  ])('%s paise are %s', (paise, rupees) => {
     expect(toRupees(paise)).toBe(rupees);
   });
 });

@@ -100,7 +100,8 @@ const openingLetters = 200;
 /** Where so many letters end; an emoji is one, not two halves. */
 function placeAfter(letters: number, text: string): number {
   let place = 0;
-  for (let passed = 0; passed < letters && place < text.length; passed += 1) place += (text.codePointAt(place) ?? 0) > 0xffff ? 2 : 1;
+  for (let passed = 0; passed < letters && place < text.length; passed += 1)
+    place += (text.codePointAt(place) ?? 0) > 0xffff ? 2 : 1;
   return place;
 }
 
@@ -115,10 +116,23 @@ export function openingOf(text: string): string {
 
 function toShown(row: ShownRow) {
   return {
-    id: row.id, title: row.title, status: row.status, lifecycle: row.lifecycle, purpose: row.purpose,
-    property_type: { id: row.type_id, name: row.type_name }, city: { id: row.city_id, name: row.city_name }, location: row.location,
-    bedrooms: row.bedrooms, beds: row.bedrooms, bathrooms: row.bathrooms, baths: row.bathrooms, size: row.size_in_sqft, sqft: row.size_in_sqft,
-    featured: row.featured, price: toRupees(row.price_in_paise), createdAt: row.created_at.toISOString(),
+    id: row.id,
+    title: row.title,
+    status: row.status,
+    lifecycle: row.lifecycle,
+    purpose: row.purpose,
+    property_type: { id: row.type_id, name: row.type_name },
+    city: { id: row.city_id, name: row.city_name },
+    location: row.location,
+    bedrooms: row.bedrooms,
+    beds: row.bedrooms,
+    bathrooms: row.bathrooms,
+    baths: row.bathrooms,
+    size: row.size_in_sqft,
+    sqft: row.size_in_sqft,
+    featured: row.featured,
+    price: toRupees(row.price_in_paise),
+    createdAt: row.created_at.toISOString(),
   };
 }
 
@@ -133,29 +147,49 @@ function toStanding(row: ShownRow & StandingRow, now: Date) {
   return {
     ...(row.draft_reason !== null && row.lifecycle === 'draft' && { draft_reason: row.draft_reason }),
     ...(row.archived_reason !== null && row.lifecycle === 'archived' && { archived_reason: row.archived_reason }),
-    changed_at: row.changed_at.toISOString(), confirmed_at: row.confirmed_at.toISOString(), stale,
+    changed_at: row.changed_at.toISOString(),
+    confirmed_at: row.confirmed_at.toISOString(),
+    stale,
     hidden_at: published && row.warned_at !== null ? hiddenAt(row.warned_at).toISOString() : null,
   };
 }
 
 export function toOwnCard(row: OwnCardRow, now: Date): OwnPropertyCard {
-  return { ...toCard(row), ...toStanding(row, now), views: row.views, enquiries: row.enquiries, new_enquiries: row.new_enquiries };
+  return {
+    ...toCard(row),
+    ...toStanding(row, now),
+    views: row.views,
+    enquiries: row.enquiries,
+    new_enquiries: row.new_enquiries,
+  };
 }
 
 /** A picture at its place among a listing's; without words of its own it is named after the listing. What is the owner's alone stands beside it when asked for. */
 export function toImage(image: ImageRow, place: number, listing: { title: string }, mine: boolean): PropertyImage {
   const alt = image.alt || `${listing.title || 'Untitled listing'}, picture ${place + 1}`;
-  return { ...toPicture(image, alt), id: image.id, ...(mine && { own_alt: image.alt, ...(image.client_id !== null && { client_id: image.client_id }) }) };
+  return {
+    ...toPicture(image, alt),
+    id: image.id,
+    ...(mine && { own_alt: image.alt, ...(image.client_id !== null && { client_id: image.client_id }) }),
+  };
 }
 
 /** A listing, whole; `mine` adds what only its owner and superusers see. */
 export function toProperty(row: PropertyRow, now: Date, mine: boolean): Property {
   const images = row.images.map((image, place) => toImage(image, place, row, mine));
   return {
-    ...toShown(row), description: row.description, image: images[0]?.image ?? null, images,
-    parking: row.parking, year_built: row.year_built, hoa_fees: toRupees(row.hoa_fees_in_paise), property_tax: toRupees(row.property_tax_in_paise),
+    ...toShown(row),
+    description: row.description,
+    image: images[0]?.image ?? null,
+    images,
+    parking: row.parking,
+    year_built: row.year_built,
+    hoa_fees: toRupees(row.hoa_fees_in_paise),
+    property_tax: toRupees(row.property_tax_in_paise),
     days_on_market: Math.max(0, Math.floor((now.getTime() - row.created_at.getTime()) / 86_400_000)),
-    rera_number: row.rera_number, amenities: row.amenity_ids, owner: { id: row.owner_id, name: row.owner_name },
+    rera_number: row.rera_number,
+    amenities: row.amenity_ids,
+    owner: { id: row.owner_id, name: row.owner_name },
     ...(mine && toStanding(row, now)),
   };
 }

@@ -1,7 +1,15 @@
 import type { PropertyCard } from '@contract/properties';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
-import { type CardRow, type PropertyRow, cardColumns, cardJoins, shownColumns, standingColumns, toCard } from './propertyRows';
+import {
+  type CardRow,
+  type PropertyRow,
+  cardColumns,
+  cardJoins,
+  shownColumns,
+  standingColumns,
+  toCard,
+} from './propertyRows';
 
 /** Listings, whole. */
 const wholeListings = sql`
@@ -20,7 +28,9 @@ export function findProperty(queryable: Queryable, id: number): Promise<Property
 
 /** Published listings, whole, in the order of the ids; those that are none are left out. */
 export function findPublished(queryable: Queryable, ids: readonly number[]): Promise<PropertyRow[]> {
-  return queryable.rows<PropertyRow>(sql`${wholeListings} where p.id = any(${ids}::int[]) and p.lifecycle = 'published' order by array_position(${ids}::int[], p.id)`);
+  return queryable.rows<PropertyRow>(
+    sql`${wholeListings} where p.id = any(${ids}::int[]) and p.lifecycle = 'published' order by array_position(${ids}::int[], p.id)`,
+  );
 }
 
 const most = 6;

@@ -26,7 +26,9 @@ const picturesOf = (files: readonly UploadedFile[]) => files.filter(({ field }) 
 
 /** Adds a listing's row and answers its id. */
 export async function insertProperty(tx: Queryable, columns: Columns): Promise<number> {
-  const made = await tx.row<{ id: number }>(sql`insert into property (${columnNames(columns)}) values (${columnValues(columns)}) returning id`);
+  const made = await tx.row<{ id: number }>(
+    sql`insert into property (${columnNames(columns)}) values (${columnValues(columns)}) returning id`,
+  );
   if (!made) throw new Error('the new listing has no id');
   return made.id;
 }
@@ -46,7 +48,12 @@ export async function lockProperty(tx: Queryable, account: Account, id: number):
  * Posts a listing; beyond the account's allowance, or before its address is confirmed, it is kept as a draft that tells why. Answers its id.
  * @throws Problem 400 by field, 413, 415
  */
-export async function createProperty(deps: WriteDeps, account: Account, draft: PropertyDraft, files: readonly UploadedFile[]): Promise<number> {
+export async function createProperty(
+  deps: WriteDeps,
+  account: Account,
+  draft: PropertyDraft,
+  files: readonly UploadedFile[],
+): Promise<number> {
   const kinds = await readKinds(deps.database);
   checkKinds(kinds, draft);
   const uploads = picturesOf(files);
@@ -55,18 +62,37 @@ export async function createProperty(deps: WriteDeps, account: Account, draft: P
   return deps.database.transaction(async (tx) => {
     const { isOffice } = await holdOwner(tx, account.id);
     const waiting = account.isSuperuser ? null : await reasonToWait(tx, deps, account.id);
-    const life: Columns = waiting ? new Map([['lifecycle', 'draft'], ['draft_reason', waiting.reason]]) : lifeColumns(null, 'published', isOffice, deps.now());
-    const id = await insertProperty(tx, new Map([
-      ...columnsOf({ ...draft, city: draft.city ?? cityOf(kinds.cities, draft.location) }, account.isSuperuser),
-      ...life, ...new Map<string, unknown>([['owner_id', account.id], ['created_at', deps.now()], ['changed_at', deps.now()]]),
-    ]));
+    const life: Columns = waiting
+      ? new Map([
+          ['lifecycle', 'draft'],
+          ['draft_reason', waiting.reason],
+        ])
+      : lifeColumns(null, 'published', isOffice, deps.now());
+    const id = await insertProperty(
+      tx,
+      new Map([
+        ...columnsOf({ ...draft, city: draft.city ?? cityOf(kinds.cities, draft.location) }, account.isSuperuser),
+        ...life,
+        ...new Map<string, unknown>([
+          ['owner_id', account.id],
+          ['created_at', deps.now()],
+          ['changed_at', deps.now()],
+        ]),
+      ]),
+    );
     await addPictures(tx, id, pictures);
     return id;
   });
 }
 
 /** What a change of a listing's life brings, after its words were changed. @throws Problem 400 by field, 409 when it may not be */
-async function newLife(tx: Queryable, deps: WriteDeps, account: Account, kinds: Kinds, { id, lifecycle: to }: { id: number; lifecycle: PropertyChange['lifecycle'] }): Promise<Columns> {
+async function newLife(
+  tx: Queryable,
+  deps: WriteDeps,
+  account: Account,
+  kinds: Kinds,
+  { id, lifecycle: to }: { id: number; lifecycle: PropertyChange['lifecycle'] },
+): Promise<Columns> {
   const listing = to && (await findProperty(tx, id));
   if (!listing) return new Map();
   const entered = await enterLife(tx, deps, account, kinds, listing, to);
@@ -85,19 +111,41 @@ async function vouching(tx: Queryable, { now }: WriteDeps, account: Account, lis
  * Changes a listing and its pictures, all or nothing; new pictures follow those that stay.
  * @throws Problem 400 by field, 403, 404, 409 when it may not have this life now, 413, 415
  */
-export async function changeProperty(deps: WriteDeps, account: Account, id: number, change: PropertyChange, files: readonly UploadedFile[]): Promise<void> {
+export async function changeProperty(
+  deps: WriteDeps,
+  account: Account,
+  id: number,
+  change: PropertyChange,
+  files: readonly UploadedFile[],
+): Promise<void> {
   const { remove_images: remove, image_order: order, lifecycle, ...fields } = change;
   const before = theirs(await findProperty(deps.database, id), account);
   const kinds = await readKinds(deps.database);
   checkKinds(kinds, change);
   const uploads = picturesOf(files);
-  picturesAfter(before.images.map((image) => image.id), { remove, order }, uploads.length);
+  picturesAfter(
+    before.images.map((image) => image.id),
+    { remove, order },
+    uploads.length,
+  );
   const pictures = await takePictures(deps, uploads);
   await deps.database.transaction(async (tx) => {
     const listing = await lockProperty(tx, account, id);
     checkCleared(listing.lifecycle, change.clear);
-    const staying = picturesAfter(listing.images.map((image) => image.id), { remove, order }, pictures.length);
-    await updateProperty(tx, id, new Map([...columnsOf(fields, account.isSuperuser), ...(await vouching(tx, deps, account, listing)), ['changed_at', deps.now()] as const]));
+    const staying = picturesAfter(
+      listing.images.map((image) => image.id),
+      { remove, order },
+      pictures.length,
+    );
+    await updateProperty(
+      tx,
+      id,
+      new Map([
+        ...columnsOf(fields, account.isSuperuser),
+        ...(await vouching(tx, deps, account, listing)),
+        ['changed_at', deps.now()] as const,
+      ]),
+    );
     await updateProperty(tx, id, await newLife(tx, deps, account, kinds, { id, lifecycle }));
     if (remove || order) await arrangePictures(tx, id, staying);
     await addPictures(tx, id, pictures);
@@ -105,7 +153,16 @@ export async function changeProperty(deps: WriteDeps, account: Account, id: numb
 }
 
 /** Deletes a listing with its pictures' places; enquiries about it stay. @throws Problem 403, 404 */
-export async function removeProperty({ database }: Pick<WriteDeps, 'database'>, account: Account, id: number): Promise<void> {
-  theirs(await database.row<{ owner_id: number; lifecycle: 'draft' }>(sql`select owner_id, lifecycle from property where id = ${id}`), account);
+export async function removeProperty(
+  { database }: Pick<WriteDeps, 'database'>,
+  account: Account,
+  id: number,
+): Promise<void> {
+  theirs(
+    await database.row<{ owner_id: number; lifecycle: 'draft' }>(
+      sql`select owner_id, lifecycle from property where id = ${id}`,
+    ),
+    account,
+  );
   await database.run(sql`delete from property where id = ${id}`);
 }

@@ -9,10 +9,16 @@ import { addReview, countReviews, findSentReview, listReviews, type ReviewToAdd 
 
 /** What clients say. */
 export async function reviewsRoutes(server: FastifyInstance, { database, now }: ServerDeps): Promise<void> {
-  const sentBefore = async ({ accountId, clientId }: ReviewToAdd) => (clientId === undefined ? undefined : findSentReview(database, accountId, clientId));
+  const sentBefore = async ({ accountId, clientId }: ReviewToAdd) =>
+    clientId === undefined ? undefined : findSentReview(database, accountId, clientId);
 
   const addOnce = async (review: ReviewToAdd): Promise<Review> => {
-    const counted = await countAttempt(database, reviewLimit, { subject: String(review.accountId), address: '' }, review.at);
+    const counted = await countAttempt(
+      database,
+      reviewLimit,
+      { subject: String(review.accountId), address: '' },
+      review.at,
+    );
     const added = await addReview(database, review);
     if (added) return added;
     await uncountAttempt(database, counted);
@@ -28,7 +34,14 @@ export async function reviewsRoutes(server: FastifyInstance, { database, now }: 
   });
 
   serve(server, reviewCalls.create, async ({ body, account }) => {
-    const review: ReviewToAdd = { accountId: account.id, clientId: body.client_id, name: signatureOf(account), rating: body.rating, review: body.review, at: now() };
+    const review: ReviewToAdd = {
+      accountId: account.id,
+      clientId: body.client_id,
+      name: signatureOf(account),
+      rating: body.rating,
+      review: body.review,
+      at: now(),
+    };
     return (await sentBefore(review)) ?? addOnce(review);
   });
 }

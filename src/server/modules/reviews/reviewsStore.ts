@@ -12,8 +12,15 @@ function toReview({ created_at, ...review }: ReviewRow): Review {
 }
 
 /** A page of reviews, newest first. */
-export async function listReviews(database: Queryable, { limit, offset }: { limit: number; offset: number }): Promise<Review[]> {
-  return (await database.rows<ReviewRow>(sql`select ${columns} from review order by created_at desc, id desc limit ${limit} offset ${offset}`)).map(toReview);
+export async function listReviews(
+  database: Queryable,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Review[]> {
+  return (
+    await database.rows<ReviewRow>(
+      sql`select ${columns} from review order by created_at desc, id desc limit ${limit} offset ${offset}`,
+    )
+  ).map(toReview);
 }
 
 export async function countReviews(database: Queryable): Promise<number> {
@@ -21,8 +28,14 @@ export async function countReviews(database: Queryable): Promise<number> {
 }
 
 /** The review that an account has sent under this id of its own. */
-export async function findSentReview(database: Queryable, accountId: number, clientId: string): Promise<Review | undefined> {
-  const row = await database.row<ReviewRow>(sql`select ${columns} from review where account_id = ${accountId} and client_id = ${clientId}`);
+export async function findSentReview(
+  database: Queryable,
+  accountId: number,
+  clientId: string,
+): Promise<Review | undefined> {
+  const row = await database.row<ReviewRow>(
+    sql`select ${columns} from review where account_id = ${accountId} and client_id = ${clientId}`,
+  );
   return row && toReview(row);
 }
 
@@ -36,7 +49,10 @@ export interface ReviewToAdd {
 }
 
 /** Adds a review; undefined when the account has sent one under the same id before. */
-export async function addReview(database: Queryable, { accountId, clientId, name, rating, review, at }: ReviewToAdd): Promise<Review | undefined> {
+export async function addReview(
+  database: Queryable,
+  { accountId, clientId, name, rating, review, at }: ReviewToAdd,
+): Promise<Review | undefined> {
   const row = await database.row<ReviewRow>(sql`
     insert into review (account_id, client_id, name, rating, review, created_at) values (${accountId}, ${clientId ?? null}, ${name}, ${rating}, ${review}, ${at})
     on conflict (account_id, client_id) where client_id is not null do nothing returning ${columns}`);

@@ -26,7 +26,13 @@ interface AuthFormProps {
 const actions = { login: 'Login', signUp: 'Sign Up', forgotten: 'Send me a letter' } as const;
 
 /** The dialog's one form. What was typed stays over a refusal and a change of mode. */
-export function AuthForm({ mode, view: { submitting, sent, note, refusal, alert, words, fields }, typed, onSubmit, onForgotten }: AuthFormProps) {
+export function AuthForm({
+  mode,
+  view: { submitting, sent, note, refusal, alert, words, fields },
+  typed,
+  onSubmit,
+  onForgotten,
+}: AuthFormProps) {
   const { form, submit, errors } = useCheckedForm({ busy: submitting, refusal, refused: fields }, (element) => {
     // what a password manager filled in may have told nobody
     keepTyped(typed, element);
@@ -42,17 +48,72 @@ export function AuthForm({ mode, view: { submitting, sent, note, refusal, alert,
   const signingUp = mode === 'signUp';
   return (
     // sent by scripts alone: a browser that has not run them yet must not write a password into an address
-    <Form ref={form} method="dialog" onInput={({ currentTarget }) => keepTyped(typed, currentTarget)} onSubmit={submit} noValidate aria-busy={submitting}>
+    <Form
+      ref={form}
+      method="dialog"
+      onInput={({ currentTarget }) => keepTyped(typed, currentTarget)}
+      onSubmit={submit}
+      noValidate
+      aria-busy={submitting}
+    >
       <Scriptless>Logging in needs scripts, which this browser does not run.</Scriptless>
       {note && <Told good>{note}</Told>}
-      {mode === 'forgotten' && !sent && <p>Tell us your address, and we send you a letter with a link to a new password.</p>}
-      {mode !== 'forgotten' && <TextField label={signingUp ? 'Username' : 'Username or email'} name="username" required defaultValue={username} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={signingUp ? limits.username.max : limits.email.max} {...(signingUp && { minLength: limits.username.min, help: 'Three characters or more: letters, digits and . + - _' })} error={errors.username} />}
-      {mode !== 'login' && !sent && <TextField label="Email" name="email" type="email" required defaultValue={email} autoComplete="email" maxLength={limits.email.max} {...(signingUp && { help: 'We send a link there to confirm it.' })} error={errors.email} />}
-      {mode !== 'forgotten' && <PasswordField label="Password" name="password" required defaultValue={password} autoComplete={signingUp ? 'new-password' : 'current-password'} {...(signingUp && { minLength: limits.password.min, maxLength: limits.password.max, help: passwordHint })} error={errors.password} />}
-      {mode === 'login' && <Forgotten disabled={submitting} onClick={onForgotten}>Forgotten your password?</Forgotten>}
+      {mode === 'forgotten' && !sent && (
+        <p>Tell us your address, and we send you a letter with a link to a new password.</p>
+      )}
+      {mode !== 'forgotten' && (
+        <TextField
+          label={signingUp ? 'Username' : 'Username or email'}
+          name="username"
+          required
+          defaultValue={username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={signingUp ? limits.username.max : limits.email.max}
+          {...(signingUp && {
+            minLength: limits.username.min,
+            help: 'Three characters or more: letters, digits and . + - _',
+          })}
+          error={errors.username}
+        />
+      )}
+      {mode !== 'login' && !sent && (
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          required
+          defaultValue={email}
+          autoComplete="email"
+          maxLength={limits.email.max}
+          {...(signingUp && { help: 'We send a link there to confirm it.' })}
+          error={errors.email}
+        />
+      )}
+      {mode !== 'forgotten' && (
+        <PasswordField
+          label="Password"
+          name="password"
+          required
+          defaultValue={password}
+          autoComplete={signingUp ? 'new-password' : 'current-password'}
+          {...(signingUp && { minLength: limits.password.min, maxLength: limits.password.max, help: passwordHint })}
+          error={errors.password}
+        />
+      )}
+      {mode === 'login' && (
+        <Forgotten disabled={submitting} onClick={onForgotten}>
+          Forgotten your password?
+        </Forgotten>
+      )}
       {words && <Told>{words}</Told>}
       {alert && <Exact role="alert">{alert}</Exact>}
-      {!sent && <Button type="submit" disabled={!alive || submitting}>{submitting ? 'One moment…' : actions[mode]}</Button>}
+      {!sent && (
+        <Button type="submit" disabled={!alive || submitting}>
+          {submitting ? 'One moment…' : actions[mode]}
+        </Button>
+      )}
     </Form>
   );
 }
@@ -62,10 +123,31 @@ function keepTyped(typed: RefObject<Entry>, form: HTMLFormElement): void {
   typed.current = { ...typed.current, ...Object.fromEntries(shown) };
 }
 
-const Form = styled.form`display: grid; gap: ${space[16]};`;
-const Scriptless = styled.p`display: none; @media (scripting: none) { display: block; }`;
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+`;
+const Scriptless = styled.p`
+  display: none;
+  @media (scripting: none) {
+    display: block;
+  }
+`;
 const Forgotten = styled.button.attrs({ type: 'button' })`
-  justify-self: start; min-height: 2.75rem; margin: -${space[12]} 0; padding: 0; border: 0; background: none; color: ${color.brass700}; font-size: ${size[14]}; text-decoration: underline; text-underline-offset: 0.25em;
+  justify-self: start;
+  min-height: 2.75rem;
+  margin: -${space[12]} 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.brass700};
+  font-size: ${size[14]};
+  text-decoration: underline;
+  text-underline-offset: 0.25em;
 `;
 /** The alert as the specification words it, in small type below what a person reads. */
-const Exact = styled.p`color: ${color.claret700}; font-size: ${size[14]}; overflow-wrap: anywhere;`;
+const Exact = styled.p`
+  color: ${color.claret700};
+  font-size: ${size[14]};
+  overflow-wrap: anywhere;
+`;

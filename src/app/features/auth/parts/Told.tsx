@@ -6,10 +6,21 @@ import { color, space } from '../../../theme/tokens';
 /** What became of a sending, in words. */
 export function Told({ good = false, children }: { good?: boolean; children: ReactNode }) {
   const Icon = good ? CircleCheck : CircleAlert;
-  return <Line role={good ? 'alert' : undefined} $good={good}><Icon size={20} strokeWidth={1.5} aria-hidden /><span>{children}</span></Line>;
+  return (
+    <Line role={good ? 'alert' : undefined} $good={good}>
+      <Icon size={20} strokeWidth={1.5} aria-hidden />
+      <span>{children}</span>
+    </Line>
+  );
 }
 
 const Line = styled.p<{ $good: boolean }>`
-  display: flex; gap: ${space[8]}; align-items: start; color: ${({ $good }) => ($good ? color.leaf700 : color.claret700)};
-  svg { flex: none; margin-top: 0.15em; }
+  display: flex;
+  gap: ${space[8]};
+  align-items: start;
+  color: ${({ $good }) => ($good ? color.leaf700 : color.claret700)};
+  svg {
+    flex: none;
+    margin-top: 0.15em;
+  }
 `;

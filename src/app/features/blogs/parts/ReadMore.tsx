@@ -7,12 +7,33 @@ import { Unseen } from '../../../ui/Layout';
 
 /** The card's one link: it spreads over the whole card. */
 export function ReadMore({ post: { id, title } }: { post: Pick<BlogCard, 'id' | 'title'> }) {
-  return <Whole to={`/blog/${id}`}>Read More<Unseen> about {title}</Unseen><ArrowRight size={18} strokeWidth={1.5} aria-hidden /></Whole>;
+  return (
+    <Whole to={`/blog/${id}`}>
+      Read More<Unseen> about {title}</Unseen>
+      <ArrowRight size={18} strokeWidth={1.5} aria-hidden />
+    </Whole>
+  );
 }
 
 const Whole = styled(Link)`
-  display: inline-flex; gap: ${space[8]}; align-items: center; justify-self: start; min-height: 2.75rem; color: ${color.brass700}; font-weight: 500; text-decoration: none;
-  &::after { content: ''; position: absolute; inset: 0; }
-  &:hover { text-decoration: underline; text-underline-offset: 0.3em; }
-  &:focus-visible { outline: none; }
+  display: inline-flex;
+  gap: ${space[8]};
+  align-items: center;
+  justify-self: start;
+  min-height: 2.75rem;
+  color: ${color.brass700};
+  font-weight: 500;
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+  &:focus-visible {
+    outline: none;
+  }
 `;

@@ -37,7 +37,12 @@ export function ChooseTime({ flow, property }: { flow: MeetingFlow; property: Ch
   const [missing, setMissing] = useState<Missing>({});
   const form = useOwnFocus<HTMLFormElement>(flow.acted);
   const sending = flow.view === 'holding';
-  const gone = flow.view === 'taken' ? flow.words : flow.view !== 'refused' && choice.starts_at && calendar.times && !chosen ? 'This time has been taken meanwhile. Choose another.' : undefined;
+  const gone =
+    flow.view === 'taken'
+      ? flow.words
+      : flow.view !== 'refused' && choice.starts_at && calendar.times && !chosen
+        ? 'This time has been taken meanwhile. Choose another.'
+        : undefined;
   // what was chosen before a reload or a login stands here before the calendar does
   const early = choice.starts_at !== '' && !calendar.times;
   if (chosen && missing.time) setMissing({ ...missing, time: undefined });
@@ -46,17 +51,28 @@ export function ChooseTime({ flow, property }: { flow: MeetingFlow; property: Ch
   const wrong = errors.date ?? errors.time ?? errors.phone;
   useEffect(() => {
     // each refused attempt leads there again; what was found out without one takes no focus
-    if (wrong && (flow.acted || missing.date || missing.time || missing.phone)) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (wrong && (flow.acted || missing.date || missing.time || missing.phone))
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong, missing, flow.acted, form]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
-    if (!flow.loggedIn && choice.date && (chosen || early)) return void dispatch(loginRequired({ target: meetingPath }));
+    if (!flow.loggedIn && choice.date && (chosen || early))
+      return void dispatch(loginRequired({ target: meetingPath }));
     const noPhone = choice.kind === 'call' && !isPhone(phone);
-    setMissing({ ...(noPhone && { phone: 'Enter the number that we should call, with at least 7 digits.' }), ...(!choice.date && { date: 'Choose a date.' }), ...(!chosen && { time: early ? 'The free times have yet to come. Try again in a moment.' : 'Choose a time.' }) });
+    setMissing({
+      ...(noPhone && { phone: 'Enter the number that we should call, with at least 7 digits.' }),
+      ...(!choice.date && { date: 'Choose a date.' }),
+      ...(!chosen && { time: early ? 'The free times have yet to come. Try again in a moment.' : 'Choose a time.' }),
+    });
     if (!chosen || !choice.date || noPhone) return;
-    const about = { kind: choice.kind, topic: choice.topic, ...(choice.kind === 'call' && { phone }), ...(choice.property && { property: choice.property.id }) };
+    const about = {
+      kind: choice.kind,
+      topic: choice.topic,
+      ...(choice.kind === 'call' && { phone }),
+      ...(choice.property && { property: choice.property.id }),
+    };
     flow.hold({ date: choice.date, time: chosen.time, timezone: calendar.zone, client_id: choice.client_id, ...about });
   };
   const chooseDate = (date: string) => {
@@ -73,17 +89,55 @@ export function ChooseTime({ flow, property }: { flow: MeetingFlow; property: Ch
   };
   return (
     <Form ref={form} tabIndex={-1} onSubmit={submit} noValidate aria-busy={sending} aria-label="Book a meeting">
-      {flow.booked.map(({ id, starts_at }) => <Booked key={id}>You have a meeting: {bothClocks(starts_at)}. <BookedLink to={`/meetings/${id}`}>See it</BookedLink></Booked>)}
-      <SlotFields date={choice.date} startsAt={choice.starts_at} calendar={calendar} errors={errors} onDate={chooseDate} onTime={chooseTime} />
+      {flow.booked.map(({ id, starts_at }) => (
+        <Booked key={id}>
+          You have a meeting: {bothClocks(starts_at)}. <BookedLink to={`/meetings/${id}`}>See it</BookedLink>
+        </Booked>
+      ))}
+      <SlotFields
+        date={choice.date}
+        startsAt={choice.starts_at}
+        calendar={calendar}
+        errors={errors}
+        onDate={chooseDate}
+        onTime={chooseTime}
+      />
       <AboutMeeting choice={{ ...choice, phone }} onChange={describe} phoneError={errors.phone} />
       {flow.view === 'refused' && <Failure role="alert">{flow.words} What you chose is still here.</Failure>}
-      <Button type="submit" disabled={sending}>{sending ? 'Holding this time…' : <>Book for <Money amountInPaise={consultationInPaise} /></>}</Button>
-      <Small>{flow.loggedIn ? 'The time is held for you for 15 minutes, until it is paid.' : 'You log in or sign up next; what you chose is kept. The time is then held for you for 15 minutes, until it is paid.'}</Small>
+      <Button type="submit" disabled={sending}>
+        {sending ? (
+          'Holding this time…'
+        ) : (
+          <>
+            Book for <Money amountInPaise={consultationInPaise} />
+          </>
+        )}
+      </Button>
+      <Small>
+        {flow.loggedIn
+          ? 'The time is held for you for 15 minutes, until it is paid.'
+          : 'You log in or sign up next; what you chose is kept. The time is then held for you for 15 minutes, until it is paid.'}
+      </Small>
     </Form>
   );
 }
 
-const Form = styled.form`display: grid; gap: ${space[16]}; container-type: inline-size; &:focus { outline: none; }`;
-const Booked = styled.p`padding: ${space[12]} ${space[16]}; border-left: 3px solid ${color.leaf700}; background: ${color.sand100};`;
-const BookedLink = styled(Link)`color: ${color.brass700};`;
-const Failure = styled.p`color: ${color.claret700};`;
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+  container-type: inline-size;
+  &:focus {
+    outline: none;
+  }
+`;
+const Booked = styled.p`
+  padding: ${space[12]} ${space[16]};
+  border-left: 3px solid ${color.leaf700};
+  background: ${color.sand100};
+`;
+const BookedLink = styled(Link)`
+  color: ${color.brass700};
+`;
+const Failure = styled.p`
+  color: ${color.claret700};
+`;

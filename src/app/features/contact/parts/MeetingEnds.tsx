@@ -12,9 +12,18 @@ interface EndProps {
 /** It is paid. */
 export function BookedMeeting({ id, startsAt, acted, onAgain }: EndProps & { id: number }) {
   return (
-    <MeetingPanel icon={<CalendarCheck size={32} strokeWidth={1.5} aria-hidden />} title="Your meeting is booked." acted={acted}>
+    <MeetingPanel
+      icon={<CalendarCheck size={32} strokeWidth={1.5} aria-hidden />}
+      title="Your meeting is booked."
+      acted={acted}
+    >
       <p>{bothClocks(startsAt)}. We have emailed you the confirmation with an entry for your calendar.</p>
-      <Actions><ButtonLink to={`/meetings/${id}`}>See your meeting</ButtonLink><Button $kind="quiet" onClick={onAgain}>Book another</Button></Actions>
+      <Actions>
+        <ButtonLink to={`/meetings/${id}`}>See your meeting</ButtonLink>
+        <Button $kind="quiet" onClick={onAgain}>
+          Book another
+        </Button>
+      </Actions>
     </MeetingPanel>
   );
 }
@@ -22,13 +31,19 @@ export function BookedMeeting({ id, startsAt, acted, onAgain }: EndProps & { id:
 /** It was not paid in time; or its payment is open still, or came when the time had run out. */
 export function LapsedMeeting({ startsAt, acted, onAgain, unpaid }: EndProps & { unpaid: boolean }) {
   return (
-    <MeetingPanel icon={<CalendarX2 size={32} strokeWidth={1.5} aria-hidden />} title="This time is not held any longer." acted={acted}>
+    <MeetingPanel
+      icon={<CalendarX2 size={32} strokeWidth={1.5} aria-hidden />}
+      title="This time is not held any longer."
+      acted={acted}
+    >
       <p role="status">
         {unpaid
           ? `${bothClocks(startsAt)}, was not paid in time and is free for others again. Nothing was charged. Our office hears of it and writes to you, or you choose a time again.`
           : `${bothClocks(startsAt)}, ran out before its payment reached us. If nobody has chosen it meanwhile, the payment books it; otherwise our office offers you another time.`}
       </p>
-      <Actions><Button onClick={onAgain}>Choose a time again</Button></Actions>
+      <Actions>
+        <Button onClick={onAgain}>Choose a time again</Button>
+      </Actions>
     </MeetingPanel>
   );
 }

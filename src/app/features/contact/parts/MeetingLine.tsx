@@ -12,7 +12,10 @@ export function MeetingLine({ meeting, now }: { meeting: Meeting; now: number })
   return (
     <li>
       <Row to={`/meetings/${id}`}>
-        <time dateTime={startsAt}><strong>{own}</strong>{office && <Small>{office}</Small>}</time>
+        <time dateTime={startsAt}>
+          <strong>{own}</strong>
+          {office && <Small>{office}</Small>}
+        </time>
         <span>{stateNames[stateOf(meeting, now, now + heldFor * 1_000)]}</span>
         <Small>{about}</Small>
       </Row>
@@ -20,14 +23,36 @@ export function MeetingLine({ meeting, now }: { meeting: Meeting; now: number })
   );
 }
 
-export const MeetingLines = styled.ul`border-top: 1px solid ${color.sand200}; li { border-bottom: 1px solid ${color.sand200}; }`;
+export const MeetingLines = styled.ul`
+  border-top: 1px solid ${color.sand200};
+  li {
+    border-bottom: 1px solid ${color.sand200};
+  }
+`;
 const Row = styled(Link)`
-  display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space[4]} ${space[16]}; padding: ${space[12]} ${space[8]}; text-decoration: none;
-  strong { font-weight: 500; font-variant-numeric: tabular-nums; }
-  &:hover { background: ${color.sand100}; }
-  &:focus-visible { outline-offset: -3px; }
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[4]} ${space[16]};
+  padding: ${space[12]} ${space[8]};
+  text-decoration: none;
+  strong {
+    font-weight: 500;
+    font-variant-numeric: tabular-nums;
+  }
+  &:hover {
+    background: ${color.sand100};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
 `;
 const Small = styled.span`
-  display: block; overflow: hidden; color: ${color.ink500}; font-size: ${size[14]}; text-overflow: ellipsis;
-  ${Row} > & { grid-column: 1 / -1; }
+  display: block;
+  overflow: hidden;
+  color: ${color.ink500};
+  font-size: ${size[14]};
+  text-overflow: ellipsis;
+  ${Row} > & {
+    grid-column: 1 / -1;
+  }
 `;

@@ -41,10 +41,21 @@ export function MoveMeeting({ meeting, change }: { meeting: Meeting; change: Mee
     <Form ref={form} tabIndex={-1} onSubmit={submit} noValidate aria-busy={moving} aria-labelledby="move-title">
       <Heading id="move-title">Choose another time</Heading>
       <p>Now: {zonedMoments(meeting.starts_at).join(', ')}. It stays yours until the new time is booked.</p>
-      <SlotFields date={date} startsAt={startsAt} calendar={calendar} errors={errors} onDate={(next) => pick(next, '')} onTime={(next) => pick(date, next)} />
+      <SlotFields
+        date={date}
+        startsAt={startsAt}
+        calendar={calendar}
+        errors={errors}
+        onDate={(next) => pick(next, '')}
+        onTime={(next) => pick(date, next)}
+      />
       <Actions>
-        <Button type="submit" disabled={moving}>{moving ? 'Moving…' : 'Move the meeting'}</Button>
-        <Button $kind="quiet" disabled={moving} onClick={change.back}>Keep the time it has</Button>
+        <Button type="submit" disabled={moving}>
+          {moving ? 'Moving…' : 'Move the meeting'}
+        </Button>
+        <Button $kind="quiet" disabled={moving} onClick={change.back}>
+          Keep the time it has
+        </Button>
       </Actions>
       <Small>A meeting can be moved once. We email you an entry that changes the one in your calendar.</Small>
     </Form>
@@ -57,14 +68,28 @@ function Unanswered({ change }: { change: MeetingChange }) {
     <div role="alert">
       <Form as="div">
         <p>{change.message} Your meeting may have moved already; trying again moves it at most once.</p>
-        <Actions><Button onClick={change.again}>Try again</Button><Button $kind="quiet" onClick={change.back}>Back</Button></Actions>
+        <Actions>
+          <Button onClick={change.again}>Try again</Button>
+          <Button $kind="quiet" onClick={change.back}>
+            Back
+          </Button>
+        </Actions>
       </Form>
     </div>
   );
 }
 
 const Form = styled.form`
-  display: grid; gap: ${space[16]}; container-type: inline-size; padding: ${space[24]}; background: ${color.raised}; border: 1px solid ${color.sand200};
-  &:focus { outline: none; }
+  display: grid;
+  gap: ${space[16]};
+  container-type: inline-size;
+  padding: ${space[24]};
+  background: ${color.raised};
+  border: 1px solid ${color.sand200};
+  &:focus {
+    outline: none;
+  }
 `;
-const Heading = styled.h2`font: 600 ${size[28]}/1.2 ${font.display};`;
+const Heading = styled.h2`
+  font: 600 ${size[28]} / 1.2 ${font.display};
+`;

@@ -18,8 +18,16 @@ export function SlotFields({ date, startsAt, calendar, errors, onDate, onTime }:
   return (
     <>
       <TextField
-        label="Date" name="date" type="date" required placeholder="YYYY-MM-DD" min={calendar.today} max={calendar.last} value={date}
-        onChange={({ target }) => onDate(target.value)} error={errors.date}
+        label="Date"
+        name="date"
+        type="date"
+        required
+        placeholder="YYYY-MM-DD"
+        min={calendar.today}
+        max={calendar.last}
+        value={date}
+        onChange={({ target }) => onDate(target.value)}
+        error={errors.date}
       />
       <NextDays days={calendar.nextDays} chosen={date} onChoose={onDate} />
       <TimeChoice date={date} calendar={calendar} chosen={startsAt} onChoose={onTime} error={errors.time} />

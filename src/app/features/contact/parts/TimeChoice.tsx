@@ -31,32 +31,88 @@ export function TimeChoice({ date, calendar, chosen, onChoose, error }: TimeChoi
   return (
     <Times aria-describedby={error ? `${id}-error` : undefined} aria-invalid={error ? true : undefined} tabIndex={-1}>
       <legend>Time</legend>
-      {failure ? <Failed words={failure.words} onRetry={calendar.retry} />
-        : !date ? <><Small>Choose a date, and the free times of that day stand here.</Small><Grid aria-hidden>{wholeDay.map((place) => <Blank key={place} />)}</Grid></>
-        : !times ? <><Small role="status">Loading the free times …</Small><Grid aria-hidden>{wholeDay.map((place) => <Skeleton key={place} $height="3rem" />)}</Grid></>
-        : times.length === 0 ? <Small role="status">{emptyWords(date, calendar)}</Small>
-        : (
-          <>
-            <Small>{abroad ? `By your own clock (${zone.replace(/_/g, ' ')}); below it, the time in India.` : 'By the clocks of India.'}</Small>
-            <Grid>{times.map((slot) => <Time key={slot.starts_at} slot={slot} abroad={abroad} checked={slot.starts_at === chosen} onChoose={onChoose} />)}</Grid>
-          </>
-        )}
-      {error && <ErrorLine id={`${id}-error`} role="alert"><CircleAlert size={16} strokeWidth={1.5} aria-hidden /> {error}</ErrorLine>}
+      {failure ? (
+        <Failed words={failure.words} onRetry={calendar.retry} />
+      ) : !date ? (
+        <>
+          <Small>Choose a date, and the free times of that day stand here.</Small>
+          <Grid aria-hidden>
+            {wholeDay.map((place) => (
+              <Blank key={place} />
+            ))}
+          </Grid>
+        </>
+      ) : !times ? (
+        <>
+          <Small role="status">Loading the free times …</Small>
+          <Grid aria-hidden>
+            {wholeDay.map((place) => (
+              <Skeleton key={place} $height="3rem" />
+            ))}
+          </Grid>
+        </>
+      ) : times.length === 0 ? (
+        <Small role="status">{emptyWords(date, calendar)}</Small>
+      ) : (
+        <>
+          <Small>
+            {abroad
+              ? `By your own clock (${zone.replace(/_/g, ' ')}); below it, the time in India.`
+              : 'By the clocks of India.'}
+          </Small>
+          <Grid>
+            {times.map((slot) => (
+              <Time
+                key={slot.starts_at}
+                slot={slot}
+                abroad={abroad}
+                checked={slot.starts_at === chosen}
+                onChoose={onChoose}
+              />
+            ))}
+          </Grid>
+        </>
+      )}
+      {error && (
+        <ErrorLine id={`${id}-error`} role="alert">
+          <CircleAlert size={16} strokeWidth={1.5} aria-hidden /> {error}
+        </ErrorLine>
+      )}
     </Times>
   );
 }
 
-function Time({ slot: { starts_at, time, office_time }, abroad, checked, onChoose }: { slot: Slot; abroad: boolean; checked: boolean; onChoose: (startsAt: string) => void }) {
+function Time({
+  slot: { starts_at, time, office_time },
+  abroad,
+  checked,
+  onChoose,
+}: {
+  slot: Slot;
+  abroad: boolean;
+  checked: boolean;
+  onChoose: (startsAt: string) => void;
+}) {
   return (
     <Chip>
       <input type="radio" name="time" value={starts_at} checked={checked} onChange={() => onChoose(starts_at)} />
-      <span>{time}{abroad && <small>{office_time} in India</small>}</span>
+      <span>
+        {time}
+        {abroad && <small>{office_time} in India</small>}
+      </span>
     </Chip>
   );
 }
 
 function Failed({ words, onRetry }: { words: string; onRetry: () => void }) {
-  return <Away role="alert"><p>We could not load the free times. {words}</p><Button $kind="quiet" onClick={onRetry}>Retry</Button></Away>;
+  return (
+    <Away role="alert">
+      <p>We could not load the free times. {words}</p>
+      <Button $kind="quiet" onClick={onRetry}>
+        Retry
+      </Button>
+    </Away>
+  );
 }
 
 function emptyWords(date: string, { today, last, nextDays }: TimeChoiceProps['calendar']): string {
@@ -67,26 +123,98 @@ function emptyWords(date: string, { today, last, nextDays }: TimeChoiceProps['ca
 }
 
 const Times = styled.fieldset`
-  display: grid; gap: ${space[8]}; align-content: start; min-height: 24.5rem;
-  @container (min-width: 28rem) { min-height: 17.5rem; }
-  legend { padding: 0 0 ${space[4]}; font-size: ${size[14]}; font-weight: 500; }
-  &:focus { outline: none; }
+  display: grid;
+  gap: ${space[8]};
+  align-content: start;
+  min-height: 24.5rem;
+  @container (min-width: 28rem) {
+    min-height: 17.5rem;
+  }
+  legend {
+    padding: 0 0 ${space[4]};
+    font-size: ${size[14]};
+    font-weight: 500;
+  }
+  &:focus {
+    outline: none;
+  }
 `;
 const Grid = styled.div`
-  display: grid; gap: ${space[8]}; grid-template-columns: repeat(3, 1fr);
-  @container (min-width: 28rem) { grid-template-columns: repeat(4, 1fr); }
+  display: grid;
+  gap: ${space[8]};
+  grid-template-columns: repeat(3, 1fr);
+  @container (min-width: 28rem) {
+    grid-template-columns: repeat(4, 1fr);
+  }
 `;
-const Blank = styled.div`min-height: 3rem; border: 1px dashed ${color.sand200}; border-radius: ${radius.control};`;
+const Blank = styled.div`
+  min-height: 3rem;
+  border: 1px dashed ${color.sand200};
+  border-radius: ${radius.control};
+`;
 const Chip = styled.label`
-  position: relative; display: block; cursor: pointer;
-  input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
-  span { display: grid; place-content: center; justify-items: center; min-height: 3rem; padding: ${space[4]}; border: 1px solid ${color.ink500}; border-radius: ${radius.control}; background: ${color.raised}; font-variant-numeric: tabular-nums; line-height: 1.25; }
-  small { color: ${color.ink500}; font-size: 0.75rem; }
-  &:hover span { border-color: ${color.brass700}; }
-  input:checked + span { border-color: ${color.brassButton}; background: ${color.brassButton}; color: ${color.onBrass}; }
-  input:checked + span small { color: inherit; }
-  input:focus-visible + span { outline: 3px solid ${color.focus}; outline-offset: 2px; }
-  @media (forced-colors: active) { input:checked + span { border-width: 3px; } }
+  position: relative;
+  display: block;
+  cursor: pointer;
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  span {
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    min-height: 3rem;
+    padding: ${space[4]};
+    border: 1px solid ${color.ink500};
+    border-radius: ${radius.control};
+    background: ${color.raised};
+    font-variant-numeric: tabular-nums;
+    line-height: 1.25;
+  }
+  small {
+    color: ${color.ink500};
+    font-size: 0.75rem;
+  }
+  &:hover span {
+    border-color: ${color.brass700};
+  }
+  input:checked + span {
+    border-color: ${color.brassButton};
+    background: ${color.brassButton};
+    color: ${color.onBrass};
+  }
+  input:checked + span small {
+    color: inherit;
+  }
+  input:focus-visible + span {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  @media (forced-colors: active) {
+    input:checked + span {
+      border-width: 3px;
+    }
+  }
 `;
-const ErrorLine = styled.p`display: flex; gap: ${space[4]}; align-items: center; font-size: ${size[14]}; color: ${color.claret700}; svg { flex: none; }`;
-const Away = styled.div`display: grid; gap: ${space[12]}; justify-items: start; padding: ${space[16]} 0;`;
+const ErrorLine = styled.p`
+  display: flex;
+  gap: ${space[4]};
+  align-items: center;
+  font-size: ${size[14]};
+  color: ${color.claret700};
+  svg {
+    flex: none;
+  }
+`;
+const Away = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  justify-items: start;
+  padding: ${space[16]} 0;
+`;

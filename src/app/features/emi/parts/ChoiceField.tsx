@@ -27,26 +27,87 @@ export function ChoiceField({ label, unit, value, range: { least, most, step }, 
   return (
     <Box>
       <Row>
-        <label htmlFor={id}>{label}{told && <Told>{told}</Told>}</label>
+        <label htmlFor={id}>
+          {label}
+          {told && <Told>{told}</Told>}
+        </label>
         <Entry>
-          <Input id={id} type="number" inputMode="decimal" min={least} max={most} step={step} value={typed ?? value} aria-invalid={wrong ? true : undefined} aria-describedby={`${id}-unit ${id}-range`} onChange={({ target }) => type(target.value)} onBlur={() => setTyped(null)} />
+          <Input
+            id={id}
+            type="number"
+            inputMode="decimal"
+            min={least}
+            max={most}
+            step={step}
+            value={typed ?? value}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={`${id}-unit ${id}-range`}
+            onChange={({ target }) => type(target.value)}
+            onBlur={() => setTyped(null)}
+          />
           <span id={`${id}-unit`}>{unit}</span>
         </Entry>
       </Row>
-      <input type="range" aria-label={`${label}, slider`} aria-valuetext={`${value} ${unit}`} min={least} max={most} step={step} value={value} onChange={({ target }) => onChoose(Number(target.value))} />
-      <Range id={`${id}-range`} $wrong={wrong} role={wrong ? 'alert' : undefined}>{wrong ? `Enter ${least} to ${most}.` : `${least} to ${most}`}</Range>
+      <input
+        type="range"
+        aria-label={`${label}, slider`}
+        aria-valuetext={`${value} ${unit}`}
+        min={least}
+        max={most}
+        step={step}
+        value={value}
+        onChange={({ target }) => onChoose(Number(target.value))}
+      />
+      <Range id={`${id}-range`} $wrong={wrong} role={wrong ? 'alert' : undefined}>
+        {wrong ? `Enter ${least} to ${most}.` : `${least} to ${most}`}
+      </Range>
     </Box>
   );
 }
 
 const Box = styled.div`
-  display: grid; gap: ${space[4]};
-  input[type='range'] { width: 100%; height: 2.75rem; margin: 0; accent-color: ${color.brass700}; cursor: pointer; }
+  display: grid;
+  gap: ${space[4]};
+  input[type='range'] {
+    width: 100%;
+    height: 2.75rem;
+    margin: 0;
+    accent-color: ${color.brass700};
+    cursor: pointer;
+  }
 `;
 const Row = styled.div`
-  display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: ${space[16]}; min-height: 2.75rem;
-  label { font-weight: 500; font-size: ${size[14]}; line-height: 1.4; }
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[16]};
+  min-height: 2.75rem;
+  label {
+    font-weight: 500;
+    font-size: ${size[14]};
+    line-height: 1.4;
+  }
 `;
-const Told = styled.span`display: block; color: ${color.ink500}; font-weight: 400; font-variant-numeric: tabular-nums;`;
-const Entry = styled.span`display: inline-flex; align-items: center; gap: ${space[8]}; font-size: ${size[14]}; input { width: 5.5rem; text-align: right; } span { min-width: 4.25rem; }`;
-const Range = styled.p<{ $wrong: boolean }>`font-size: ${size[14]}; color: ${({ $wrong }) => ($wrong ? color.claret700 : color.ink500)};`;
+const Told = styled.span`
+  display: block;
+  color: ${color.ink500};
+  font-weight: 400;
+  font-variant-numeric: tabular-nums;
+`;
+const Entry = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[8]};
+  font-size: ${size[14]};
+  input {
+    width: 5.5rem;
+    text-align: right;
+  }
+  span {
+    min-width: 4.25rem;
+  }
+`;
+const Range = styled.p<{ $wrong: boolean }>`
+  font-size: ${size[14]};
+  color: ${({ $wrong }) => ($wrong ? color.claret700 : color.ink500)};
+`;

@@ -17,30 +17,96 @@ export function EmiCalculator({ priceInPaise }: { priceInPaise: number }) {
   return (
     <Columns>
       <Fields>
-        <ChoiceField label="Down payment" unit="%" value={choice.down} range={emiChoices.down} told={rupees(priceInPaise - loan.amountInPaise)} onChoose={choose('down')} />
-        <ChoiceField label="Interest rate" unit="% a year" value={choice.rate} range={emiChoices.rate} onChoose={choose('rate')} />
-        <ChoiceField label="Loan period" unit="years" value={choice.years} range={emiChoices.years} onChoose={choose('years')} />
+        <ChoiceField
+          label="Down payment"
+          unit="%"
+          value={choice.down}
+          range={emiChoices.down}
+          told={rupees(priceInPaise - loan.amountInPaise)}
+          onChoose={choose('down')}
+        />
+        <ChoiceField
+          label="Interest rate"
+          unit="% a year"
+          value={choice.rate}
+          range={emiChoices.rate}
+          onChoose={choose('rate')}
+        />
+        <ChoiceField
+          label="Loan period"
+          unit="years"
+          value={choice.years}
+          range={emiChoices.years}
+          onChoose={choose('years')}
+        />
       </Fields>
       <Outcome>
         <p>EMI</p>
-        <Monthly aria-live="polite">{rupees(monthlyInPaise)} <small>a month</small></Monthly>
+        <Monthly aria-live="polite">
+          {rupees(monthlyInPaise)} <small>a month</small>
+        </Monthly>
         <dl>
-          <div><dt>Loan amount</dt><dd>{rupees(loan.amountInPaise)}</dd></div>
-          <div><dt>Total interest</dt><dd>{rupees(interestInPaise)}</dd></div>
-          <div><dt>Total paid back</dt><dd>{rupees(totalInPaise)}</dd></div>
+          <div>
+            <dt>Loan amount</dt>
+            <dd>{rupees(loan.amountInPaise)}</dd>
+          </div>
+          <div>
+            <dt>Total interest</dt>
+            <dd>{rupees(interestInPaise)}</dd>
+          </div>
+          <div>
+            <dt>Total paid back</dt>
+            <dd>{rupees(totalInPaise)}</dd>
+          </div>
         </dl>
       </Outcome>
     </Columns>
   );
 }
 
-const Columns = styled.div`display: grid; gap: ${space[24]}; ${twoColumns} { grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr); gap: ${space[32]}; }`;
-const Fields = styled.div`display: grid; gap: ${space[24]}; align-content: start;`;
-const Outcome = styled.div`
-  align-self: start; padding: ${space[24]}; background: ${color.sand100}; border-radius: ${radius.control}; font-variant-numeric: tabular-nums;
-  & > p { color: ${color.ink500}; font-size: ${size[14]}; }
-  dl { margin-top: ${space[16]}; border-top: 1px solid ${color.sand200}; font-size: ${size[14]}; }
-  dl > div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 ${space[16]}; padding-top: ${space[12]}; }
-  dt { color: ${color.ink500}; }
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  ${twoColumns} {
+    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+    gap: ${space[32]};
+  }
 `;
-const Monthly = styled.output`display: block; font: 600 ${size[28]}/1.3 ${font.display}; small { font-size: 0.7em; }`;
+const Fields = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  align-content: start;
+`;
+const Outcome = styled.div`
+  align-self: start;
+  padding: ${space[24]};
+  background: ${color.sand100};
+  border-radius: ${radius.control};
+  font-variant-numeric: tabular-nums;
+  & > p {
+    color: ${color.ink500};
+    font-size: ${size[14]};
+  }
+  dl {
+    margin-top: ${space[16]};
+    border-top: 1px solid ${color.sand200};
+    font-size: ${size[14]};
+  }
+  dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${space[16]};
+    padding-top: ${space[12]};
+  }
+  dt {
+    color: ${color.ink500};
+  }
+`;
+const Monthly = styled.output`
+  display: block;
+  font: 600 ${size[28]} / 1.3 ${font.display};
+  small {
+    font-size: 0.7em;
+  }
+`;

@@ -16,15 +16,38 @@ export function LeadContact({ lead, summary }: { lead: Enquiry; summary: Enquiry
   return (
     <Stack $gap={16}>
       <Facts>
-        <div><dt>Email</dt><dd>{lead.email}</dd></div>
-        {lead.phone && <div><dt>Phone</dt><dd>{lead.phone}</dd></div>}
+        <div>
+          <dt>Email</dt>
+          <dd>{lead.email}</dd>
+        </div>
+        {lead.phone && (
+          <div>
+            <dt>Phone</dt>
+            <dd>{lead.phone}</dd>
+          </div>
+        )}
       </Facts>
-      {lead.opened ? <Ways lead={lead} /> : (
+      {lead.opened ? (
+        <Ways lead={lead} />
+      ) : (
         <Stack $gap={8}>
-          <div><Button disabled={isLoading} onClick={() => void open(lead.id)}><Eye size={18} strokeWidth={1.5} aria-hidden /> {isLoading ? 'One moment …' : 'Show contact'}</Button></div>
-          {error
-            ? <Refused role="alert">{wordsOf(error)} {noneLeft && <ButtonLink to="/packages" $kind="quiet">See the packages</ButtonLink>}</Refused>
-            : <Soft>This opens one contact of your allowance; reading it again is free. {contactWords(summary)}</Soft>}
+          <div>
+            <Button disabled={isLoading} onClick={() => void open(lead.id)}>
+              <Eye size={18} strokeWidth={1.5} aria-hidden /> {isLoading ? 'One moment …' : 'Show contact'}
+            </Button>
+          </div>
+          {error ? (
+            <Refused role="alert">
+              {wordsOf(error)}{' '}
+              {noneLeft && (
+                <ButtonLink to="/packages" $kind="quiet">
+                  See the packages
+                </ButtonLink>
+              )}
+            </Refused>
+          ) : (
+            <Soft>This opens one contact of your allowance; reading it again is free. {contactWords(summary)}</Soft>
+          )}
         </Stack>
       )}
     </Stack>
@@ -35,18 +58,49 @@ function Ways({ lead }: { lead: Enquiry }) {
   const { mail, call, whatsApp } = replyWays(lead);
   return (
     <Row>
-      <ButtonAnchor href={mail}><Mail size={18} strokeWidth={1.5} aria-hidden /> Answer by email</ButtonAnchor>
-      {whatsApp && <ButtonAnchor href={whatsApp} $kind="quiet" target="_blank" rel="noreferrer"><MessageCircle size={18} strokeWidth={1.5} aria-hidden /> WhatsApp</ButtonAnchor>}
-      {call && <ButtonAnchor href={call} $kind="quiet"><Phone size={18} strokeWidth={1.5} aria-hidden /> Call</ButtonAnchor>}
+      <ButtonAnchor href={mail}>
+        <Mail size={18} strokeWidth={1.5} aria-hidden /> Answer by email
+      </ButtonAnchor>
+      {whatsApp && (
+        <ButtonAnchor href={whatsApp} $kind="quiet" target="_blank" rel="noreferrer">
+          <MessageCircle size={18} strokeWidth={1.5} aria-hidden /> WhatsApp
+        </ButtonAnchor>
+      )}
+      {call && (
+        <ButtonAnchor href={call} $kind="quiet">
+          <Phone size={18} strokeWidth={1.5} aria-hidden /> Call
+        </ButtonAnchor>
+      )}
     </Row>
   );
 }
 
 const Facts = styled.dl`
-  display: grid; gap: ${space[4]};
-  div { display: grid; grid-template-columns: 5rem minmax(0, 1fr); gap: ${space[12]}; }
-  dt { color: ${color.ink500}; font-size: ${size[14]}; line-height: 1.8; }
-  dd { overflow-wrap: anywhere; }
+  display: grid;
+  gap: ${space[4]};
+  div {
+    display: grid;
+    grid-template-columns: 5rem minmax(0, 1fr);
+    gap: ${space[12]};
+  }
+  dt {
+    color: ${color.ink500};
+    font-size: ${size[14]};
+    line-height: 1.8;
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
 `;
-const Row = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]};`;
-const Refused = styled.p`display: flex; flex-wrap: wrap; gap: ${space[12]}; align-items: center; color: ${color.claret700};`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+`;
+const Refused = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+  align-items: center;
+  color: ${color.claret700};
+`;

@@ -31,11 +31,31 @@ export function LeadDetail({ id, back, summary }: LeadDetailProps) {
   const { currentData, error, refetch } = useGetLeadQuery(id, { refetchOnMountOrArgChange: true });
   const head = useRef<HTMLElement>(null);
   useEffect(() => head.current?.focus({ preventScroll: true }), [id]);
-  if (statusOf(error) === 404) return <Notice title="We have no such enquiry." actions={<ButtonLink to={back} $kind="quiet">See all enquiries</ButtonLink>}>It may belong to another account.</Notice>;
+  if (statusOf(error) === 404)
+    return (
+      <Notice
+        title="We have no such enquiry."
+        actions={
+          <ButtonLink to={back} $kind="quiet">
+            See all enquiries
+          </ButtonLink>
+        }
+      >
+        It may belong to another account.
+      </Notice>
+    );
   return (
     <Side ref={head} tabIndex={-1} aria-label="The open enquiry">
-      <Back to={back}><ArrowLeft size={18} strokeWidth={1.5} aria-hidden /> All enquiries</Back>
-      <QueryView what="this enquiry" data={currentData} failure={failureOf(error)} onRetry={() => void refetch()} skeleton={<Skeleton $height="28rem" role="status" />}>
+      <Back to={back}>
+        <ArrowLeft size={18} strokeWidth={1.5} aria-hidden /> All enquiries
+      </Back>
+      <QueryView
+        what="this enquiry"
+        data={currentData}
+        failure={failureOf(error)}
+        onRetry={() => void refetch()}
+        skeleton={<Skeleton $height="28rem" role="status" />}
+      >
         {(lead) => <Lead lead={lead} summary={summary} />}
       </QueryView>
     </Side>
@@ -47,9 +67,15 @@ function Lead({ lead, summary }: { lead: Enquiry; summary: EnquirySummary | unde
     <Stack $gap={32}>
       <Stack $gap={8}>
         <Display2>{lead.name}</Display2>
-        <Soft>{kindWords[lead.kind]}, {ownMoment(lead.createdAt)}</Soft>
+        <Soft>
+          {kindWords[lead.kind]}, {ownMoment(lead.createdAt)}
+        </Soft>
         <About lead={lead} />
-        {lead.preferred_at && <p>Would like it on <strong>{ownMoment(lead.preferred_at)}</strong>.</p>}
+        {lead.preferred_at && (
+          <p>
+            Would like it on <strong>{ownMoment(lead.preferred_at)}</strong>.
+          </p>
+        )}
       </Stack>
       <Message>{lead.message}</Message>
       <LeadContact lead={lead} summary={summary} />
@@ -60,7 +86,17 @@ function Lead({ lead, summary }: { lead: Enquiry; summary: EnquirySummary | unde
 }
 
 function About({ lead: { property, service } }: { lead: Enquiry }) {
-  if (property) return <p>About {property.id ? <Link to={`/properties/${property.id}`}>{property.title}</Link> : <>{property.title}, a listing that was deleted</>}</p>;
+  if (property)
+    return (
+      <p>
+        About{' '}
+        {property.id ? (
+          <Link to={`/properties/${property.id}`}>{property.title}</Link>
+        ) : (
+          <>{property.title}, a listing that was deleted</>
+        )}
+      </p>
+    );
   return service ? <p>About {service.title}</p> : null;
 }
 
@@ -74,8 +110,17 @@ function States({ lead: { id, state } }: { lead: Enquiry }) {
       {leadStates.map((one) => (
         <label key={one}>
           <input
-            type="radio" name={`state-${id}`} value={one} checked={one === state}
-            onChange={() => { change({ id, state: one }).unwrap().catch((refusal: Parameters<typeof wordsOf>[0]) => dispatch(told('bad', `The enquiry was not changed. ${wordsOf(refusal)}`))); }}
+            type="radio"
+            name={`state-${id}`}
+            value={one}
+            checked={one === state}
+            onChange={() => {
+              change({ id, state: one })
+                .unwrap()
+                .catch((refusal: Parameters<typeof wordsOf>[0]) =>
+                  dispatch(told('bad', `The enquiry was not changed. ${wordsOf(refusal)}`)),
+                );
+            }}
           />
           <span>{stateNames[one]}</span>
         </label>
@@ -84,18 +129,83 @@ function States({ lead: { id, state } }: { lead: Enquiry }) {
   );
 }
 
-const Side = styled.section`min-width: 0; outline: none; ${from.tablet} { position: sticky; top: calc(var(--bar) + ${space[24]}); padding-left: ${space[48]}; border-left: 1px solid ${color.sand200}; }`;
-const Back = styled(Link)`display: inline-flex; gap: ${space[8]}; align-items: center; min-height: 2.75rem; margin-bottom: ${space[8]}; ${from.tablet} { display: none; }`;
-const Message = styled.blockquote`padding: ${space[16]} ${space[24]}; background: ${color.sand100}; border-left: 3px solid ${color.brass500}; border-radius: ${radius.picture}; white-space: pre-wrap; overflow-wrap: anywhere;`;
+const Side = styled.section`
+  min-width: 0;
+  outline: none;
+  ${from.tablet} {
+    position: sticky;
+    top: calc(var(--bar) + ${space[24]});
+    padding-left: ${space[48]};
+    border-left: 1px solid ${color.sand200};
+  }
+`;
+const Back = styled(Link)`
+  display: inline-flex;
+  gap: ${space[8]};
+  align-items: center;
+  min-height: 2.75rem;
+  margin-bottom: ${space[8]};
+  ${from.tablet} {
+    display: none;
+  }
+`;
+const Message = styled.blockquote`
+  padding: ${space[16]} ${space[24]};
+  background: ${color.sand100};
+  border-left: 3px solid ${color.brass500};
+  border-radius: ${radius.picture};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
 const Choice = styled.fieldset`
-  display: flex; flex-wrap: wrap;
-  legend { padding: 0 0 ${space[8]}; font-weight: 500; font-size: ${size[14]}; }
-  label { position: relative; }
-  input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
-  span { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 ${space[24]}; border: 1px solid ${color.ink500}; margin-left: -1px; }
-  label:first-of-type span { border-radius: ${radius.control} 0 0 ${radius.control}; margin-left: 0; }
-  label:last-of-type span { border-radius: 0 ${radius.control} ${radius.control} 0; }
-  input:checked + span { background: ${color.brassButton}; color: ${color.onBrass}; border-color: ${color.brassButton}; font-weight: 500; }
-  input:focus-visible + span { position: relative; outline: 3px solid ${color.focus}; outline-offset: 2px; }
-  @media (forced-colors: active) { input:checked + span { border-width: 3px; } }
+  display: flex;
+  flex-wrap: wrap;
+  legend {
+    padding: 0 0 ${space[8]};
+    font-weight: 500;
+    font-size: ${size[14]};
+  }
+  label {
+    position: relative;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  span {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    padding: 0 ${space[24]};
+    border: 1px solid ${color.ink500};
+    margin-left: -1px;
+  }
+  label:first-of-type span {
+    border-radius: ${radius.control} 0 0 ${radius.control};
+    margin-left: 0;
+  }
+  label:last-of-type span {
+    border-radius: 0 ${radius.control} ${radius.control} 0;
+  }
+  input:checked + span {
+    background: ${color.brassButton};
+    color: ${color.onBrass};
+    border-color: ${color.brassButton};
+    font-weight: 500;
+  }
+  input:focus-visible + span {
+    position: relative;
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  @media (forced-colors: active) {
+    input:checked + span {
+      border-width: 3px;
+    }
+  }
 `;

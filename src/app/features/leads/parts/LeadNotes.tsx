@@ -27,12 +27,17 @@ export function LeadNotes({ lead: { id, notes } }: { lead: Pick<Enquiry, 'id' | 
   const save = useCallback(() => {
     clearTimeout(timer.current);
     const sent = typed.current;
-    change({ id, notes: sent.trim() }).unwrap().then(() => {
-      stored.current = sent;
-      if (typed.current !== sent) return;
-      formDraft.forget(key);
-      setStanding('saved');
-    }, () => undefined);
+    change({ id, notes: sent.trim() })
+      .unwrap()
+      .then(
+        () => {
+          stored.current = sent;
+          if (typed.current !== sent) return;
+          formDraft.forget(key);
+          setStanding('saved');
+        },
+        () => undefined,
+      );
   }, [change, id, key]);
   useEffect(() => {
     // what was left unsaved the last time, and what is unsaved when another enquiry is opened
@@ -47,13 +52,37 @@ export function LeadNotes({ lead: { id, notes } }: { lead: Pick<Enquiry, 'id' | 
     clearTimeout(timer.current);
     timer.current = setTimeout(save, pause);
   };
-  const words = isLoading ? 'Saving …' : error && standing !== 'saved' ? `Not saved. ${wordsOf(error)}` : standing === 'saved' ? 'Saved' : standing === 'typed' ? 'Not saved yet …' : '';
+  const words = isLoading
+    ? 'Saving …'
+    : error && standing !== 'saved'
+      ? `Not saved. ${wordsOf(error)}`
+      : standing === 'saved'
+        ? 'Saved'
+        : standing === 'typed'
+          ? 'Not saved yet …'
+          : '';
   return (
     <Stack $gap={4}>
-      <TextArea label="Your notes" rows={5} maxLength={limits.notes.max} defaultValue={begun} onInput={({ currentTarget }) => type(currentTarget.value)} onBlur={() => { if (standing === 'typed') save(); }} help="Only you see them. They are saved as you type." />
-      <Told role="status" $bad={Boolean(error) && standing !== 'saved'}>{words}</Told>
+      <TextArea
+        label="Your notes"
+        rows={5}
+        maxLength={limits.notes.max}
+        defaultValue={begun}
+        onInput={({ currentTarget }) => type(currentTarget.value)}
+        onBlur={() => {
+          if (standing === 'typed') save();
+        }}
+        help="Only you see them. They are saved as you type."
+      />
+      <Told role="status" $bad={Boolean(error) && standing !== 'saved'}>
+        {words}
+      </Told>
     </Stack>
   );
 }
 
-const Told = styled.p<{ $bad: boolean }>`min-height: 1.5em; color: ${({ $bad }) => ($bad ? color.claret700 : color.leaf700)}; font-size: ${size[14]};`;
+const Told = styled.p<{ $bad: boolean }>`
+  min-height: 1.5em;
+  color: ${({ $bad }) => ($bad ? color.claret700 : color.leaf700)};
+  font-size: ${size[14]};
+`;

@@ -19,13 +19,26 @@ export function LegalPages({ title, pdf }: { title: string; pdf: string }) {
     <div ref={box}>
       {reader && width > 0 ? (
         <Document file={pdf} options={reader} loading={<Paper />} error={sorry}>
-          {({ pdf: { numPages } }) => Array.from({ length: numPages }, (_, at) => (
-            <Paper key={at} label={`Page ${at + 1} of ${numPages}`}>
-              <Page pageNumber={at + 1} width={width} devicePixelRatio={Math.min(window.devicePixelRatio, mostPixels)} renderTextLayer={false} renderAnnotationLayer={false} loading={null} onRenderError={() => setFailed(true)} onLoadError={() => setFailed(true)} />
-            </Paper>
-          ))}
+          {({ pdf: { numPages } }) =>
+            Array.from({ length: numPages }, (_, at) => (
+              <Paper key={at} label={`Page ${at + 1} of ${numPages}`}>
+                <Page
+                  pageNumber={at + 1}
+                  width={width}
+                  devicePixelRatio={Math.min(window.devicePixelRatio, mostPixels)}
+                  renderTextLayer={false}
+                  renderAnnotationLayer={false}
+                  loading={null}
+                  onRenderError={() => setFailed(true)}
+                  onLoadError={() => setFailed(true)}
+                />
+              </Paper>
+            ))
+          }
         </Document>
-      ) : <Paper />}
+      ) : (
+        <Paper />
+      )}
     </div>
   );
 }

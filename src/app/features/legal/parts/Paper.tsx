@@ -5,17 +5,36 @@ import { Skeleton } from '../../../ui/Skeleton';
 
 /** A sheet of A4, empty lines on it until its words are drawn. It stays white in the dark, as the file is. */
 export function Paper({ label, children }: { label?: string; children?: ReactNode }) {
-  return <Sheet {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>{children ?? <Lines />}</Sheet>;
+  return (
+    <Sheet {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>{children ?? <Lines />}</Sheet>
+  );
 }
 
 function Lines() {
-  return <Rows><Skeleton $height="2rem" $width="60%" />{['94%', '100%', '88%', '97%', '42%'].map((width) => <Skeleton key={width} $height="0.75rem" $width={width} />)}</Rows>;
+  return (
+    <Rows>
+      <Skeleton $height="2rem" $width="60%" />
+      {['94%', '100%', '88%', '97%', '42%'].map((width) => (
+        <Skeleton key={width} $height="0.75rem" $width={width} />
+      ))}
+    </Rows>
+  );
 }
 
 const Sheet = styled.div`
-  aspect-ratio: 595.28 / 841.89; overflow: hidden; background: #fff; box-shadow: 0 1px 6px ${color.shadow};
-  & + & { margin-top: ${space[16]}; }
+  aspect-ratio: 595.28 / 841.89;
+  overflow: hidden;
+  background: #fff;
+  box-shadow: 0 1px 6px ${color.shadow};
+  & + & {
+    margin-top: ${space[16]};
+  }
 `;
 const Rows = styled.div`
-  display: grid; gap: 4%; align-content: start; height: 100%; padding: 12%; opacity: 0.6;
+  display: grid;
+  gap: 4%;
+  align-content: start;
+  height: 100%;
+  padding: 12%;
+  opacity: 0.6;
 `;

@@ -6,11 +6,22 @@ import { Notice } from '../../../ui/Notice';
 export function SheetFailed({ title, pdf }: { title: string; pdf: string }) {
   return (
     <Middle>
-      <Notice title="The PDF could not be drawn here." actions={<ButtonAnchor href={pdf} download $kind="quiet">Download {title}</ButtonAnchor>}>
+      <Notice
+        title="The PDF could not be drawn here."
+        actions={
+          <ButtonAnchor href={pdf} download $kind="quiet">
+            Download {title}
+          </ButtonAnchor>
+        }
+      >
         Download it, or read the same text below.
       </Notice>
     </Middle>
   );
 }
 
-const Middle = styled.div`display: grid; place-content: center; min-height: 100%;`;
+const Middle = styled.div`
+  display: grid;
+  place-content: center;
+  min-height: 100%;
+`;

@@ -21,12 +21,19 @@ export function AddOnListing({ chosenId, locked, onChoose }: AddOnListingProps) 
   if (!listings || listings.length === 0) return null;
   return (
     <SelectField
-      label="Which listing are the add-ons for?" optional disabled={locked} value={chosenId ?? ''}
+      label="Which listing are the add-ons for?"
+      optional
+      disabled={locked}
+      value={chosenId ?? ''}
       help="A featured listing starts as soon as it is paid. For everything else we contact you about this listing."
       onChange={({ target: { value } }) => onChoose(value ? Number(value) : null)}
     >
       <option value="">I’ll say later</option>
-      {listings.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
+      {listings.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
     </SelectField>
   );
 }

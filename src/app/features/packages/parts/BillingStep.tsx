@@ -28,7 +28,9 @@ function BillingForm({ info, onDone, onLeave }: BillingStepProps & { info: Parti
   const [change, { isLoading, error }] = useChangeBillingInfoMutation();
   const refused = fieldErrors(error);
   const { form, submit, errors } = useCheckedForm({ busy: isLoading, refusal: error, refused }, (entered) => {
-    change(readBilling(entered)).unwrap().then(onDone, () => undefined);
+    change(readBilling(entered))
+      .unwrap()
+      .then(onDone, () => undefined);
   });
   const failure = error && Object.keys(refused).length === 0 && wordsOf(error);
   return (
@@ -36,11 +38,27 @@ function BillingForm({ info, onDone, onLeave }: BillingStepProps & { info: Parti
       <Title id="billing-step">Whom is the invoice for?</Title>
       <Soft>We ask once. You can change it under Payments at any time.</Soft>
       <BillingFields info={info} errors={errors} failure={failure} />
-      <Row><Button type="submit" disabled={isLoading}>{isLoading ? 'Saving…' : 'Save and continue'}</Button><Button $kind="quiet" onClick={onLeave}>Not now</Button></Row>
+      <Row>
+        <Button type="submit" disabled={isLoading}>
+          {isLoading ? 'Saving…' : 'Save and continue'}
+        </Button>
+        <Button $kind="quiet" onClick={onLeave}>
+          Not now
+        </Button>
+      </Row>
     </Form>
   );
 }
 
-const Form = styled.form`display: grid; gap: ${space[16]};`;
-const Title = styled.h3`font: 600 ${size[22]}/1.25 ${font.display};`;
-const Row = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]};`;
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+`;
+const Title = styled.h3`
+  font: 600 ${size[22]} / 1.25 ${font.display};
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+`;

@@ -31,39 +31,109 @@ export function PackageTotal({ chosen, extras, href, onPay, onNoPackage, locked,
   useEffect(() => setAlive(true), []);
   return (
     <Card aria-labelledby="package-total">
-      <Display3 as="h2" id="package-total">Your choice</Display3>
+      <Display3 as="h2" id="package-total">
+        Your choice
+      </Display3>
       <Lines>
         {chosen && (
           <div>
-            <dt>{chosen.name}, {chosen.duration} <Remove onClick={onNoPackage} disabled={locked || !alive} aria-label={`Remove the ${chosen.name} package`}><X size={18} strokeWidth={1.5} aria-hidden /></Remove></dt>
-            <dd><Money amountInPaise={priceInPaise(chosen)} /></dd>
+            <dt>
+              {chosen.name}, {chosen.duration}{' '}
+              <Remove
+                onClick={onNoPackage}
+                disabled={locked || !alive}
+                aria-label={`Remove the ${chosen.name} package`}
+              >
+                <X size={18} strokeWidth={1.5} aria-hidden />
+              </Remove>
+            </dt>
+            <dd>
+              <Money amountInPaise={priceInPaise(chosen)} />
+            </dd>
           </div>
         )}
-        {extras.map((extra) => <div key={extra.id}><dt>{extra.name}</dt><dd><Money amountInPaise={priceInPaise(extra)} /></dd></div>)}
+        {extras.map((extra) => (
+          <div key={extra.id}>
+            <dt>{extra.name}</dt>
+            <dd>
+              <Money amountInPaise={priceInPaise(extra)} />
+            </dd>
+          </div>
+        ))}
       </Lines>
-      <Total role="status"><span>Total</span> <strong><Money amountInPaise={total} /></strong></Total>
-      <Button onClick={onPay} onPointerEnter={warmCheckout} onFocus={warmCheckout} disabled={locked || !alive || total === 0}>Pay {exactMoney(total)}</Button>
+      <Total role="status">
+        <span>Total</span>{' '}
+        <strong>
+          <Money amountInPaise={total} />
+        </strong>
+      </Total>
+      <Button
+        onClick={onPay}
+        onPointerEnter={warmCheckout}
+        onFocus={warmCheckout}
+        disabled={locked || !alive || total === 0}
+      >
+        Pay {exactMoney(total)}
+      </Button>
       {total === 0 && <Small>Choose a package or an add-on to pay for.</Small>}
       {children}
       <Small>Prices include GST; the invoice is ready at once. Renewing a package that runs adds its days.</Small>
-      <ButtonAnchor $kind="quiet" href={href} target="_blank" rel="noreferrer"><MessageCircle size={18} strokeWidth={1.5} aria-hidden /> Ask about it on WhatsApp</ButtonAnchor>
-      <noscript><Small>Paying needs JavaScript. Without it, ask us on WhatsApp: your choice is written into the message.</Small></noscript>
+      <ButtonAnchor $kind="quiet" href={href} target="_blank" rel="noreferrer">
+        <MessageCircle size={18} strokeWidth={1.5} aria-hidden /> Ask about it on WhatsApp
+      </ButtonAnchor>
+      <noscript>
+        <Small>Paying needs JavaScript. Without it, ask us on WhatsApp: your choice is written into the message.</Small>
+      </noscript>
     </Card>
   );
 }
 
 const Card = styled.aside`
-  display: grid; gap: ${space[16]}; padding: ${space[24]}; background: ${color.sand100}; border-radius: ${radius.picture};
-  ${from.tablet} { position: sticky; top: calc(var(--bar) + ${space[24]}); }
+  display: grid;
+  gap: ${space[16]};
+  padding: ${space[24]};
+  background: ${color.sand100};
+  border-radius: ${radius.picture};
+  ${from.tablet} {
+    position: sticky;
+    top: calc(var(--bar) + ${space[24]});
+  }
 `;
 const Lines = styled.dl`
-  display: grid; gap: ${space[8]};
-  div { display: flex; gap: ${space[16]}; justify-content: space-between; }
-  dd { font-variant-numeric: tabular-nums; white-space: nowrap; }
+  display: grid;
+  gap: ${space[8]};
+  div {
+    display: flex;
+    gap: ${space[16]};
+    justify-content: space-between;
+  }
+  dd {
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
 `;
-const Remove = styled(IconButton)`width: 1.75rem; height: 1.75rem; color: ${color.ink500}; vertical-align: middle; @media (pointer: coarse) { width: 2.75rem; height: 2.75rem; }`;
+const Remove = styled(IconButton)`
+  width: 1.75rem;
+  height: 1.75rem;
+  color: ${color.ink500};
+  vertical-align: middle;
+  @media (pointer: coarse) {
+    width: 2.75rem;
+    height: 2.75rem;
+  }
+`;
 const Total = styled.p`
-  display: flex; gap: ${space[16]}; align-items: baseline; justify-content: space-between; padding-top: ${space[16]}; border-top: 1px solid ${color.sand200};
-  strong { font: 600 ${size[28]}/1.2 ${font.display}; font-variant-numeric: lining-nums; }
+  display: flex;
+  gap: ${space[16]};
+  align-items: baseline;
+  justify-content: space-between;
+  padding-top: ${space[16]};
+  border-top: 1px solid ${color.sand200};
+  strong {
+    font: 600 ${size[28]} / 1.2 ${font.display};
+    font-variant-numeric: lining-nums;
+  }
 `;
-const Small = styled(Soft)`font-size: ${size[14]};`;
+const Small = styled(Soft)`
+  font-size: ${size[14]};
+`;

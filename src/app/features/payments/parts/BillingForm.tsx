@@ -12,16 +12,33 @@ export function BillingForm({ info, onDone }: { info: BillingInfo | null; onDone
   const [change, { isLoading, error }] = useChangeBillingInfoMutation();
   const refused = fieldErrors(error);
   const { form, submit, errors } = useCheckedForm({ busy: isLoading, refusal: error, refused }, (entered) => {
-    change(readBilling(entered)).unwrap().then(onDone, () => undefined);
+    change(readBilling(entered))
+      .unwrap()
+      .then(onDone, () => undefined);
   });
   const failure = error && Object.keys(refused).length === 0 && wordsOf(error);
   return (
     <Form ref={form} onSubmit={submit} noValidate aria-busy={isLoading}>
       <BillingFields info={info} errors={errors} failure={failure} />
-      <Row><Button type="submit" disabled={isLoading}>{isLoading ? 'Saving…' : 'Save billing info'}</Button><Button $kind="quiet" onClick={onDone}>Cancel</Button></Row>
+      <Row>
+        <Button type="submit" disabled={isLoading}>
+          {isLoading ? 'Saving…' : 'Save billing info'}
+        </Button>
+        <Button $kind="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </Row>
     </Form>
   );
 }
 
-const Form = styled.form`display: grid; gap: ${space[16]}; max-width: 40rem;`;
-const Row = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]};`;
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+  max-width: 40rem;
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+`;

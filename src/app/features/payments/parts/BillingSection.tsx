@@ -6,7 +6,9 @@ import { Button } from '../../../ui/Button';
 import { Soft, Stack } from '../../../ui/Layout';
 import { Skeleton } from '../../../ui/Skeleton';
 
-const BillingForm = lazy(() => import(/* webpackChunkName: "billing-form" */ './BillingForm').then((module) => ({ default: module.BillingForm })));
+const BillingForm = lazy(() =>
+  import(/* webpackChunkName: "billing-form" */ './BillingForm').then((module) => ({ default: module.BillingForm })),
+);
 
 /** Whom invoices are made out to, with a form to change it. */
 export function BillingSection({ info }: { info: BillingInfo | null }) {
@@ -18,22 +20,59 @@ export function BillingSection({ info }: { info: BillingInfo | null }) {
     if (!editing && left.current) edit.current?.focus();
     left.current = editing;
   }, [editing]);
-  if (editing) return <Suspense fallback={<Skeleton $height="30rem" />}><BillingForm info={info} onDone={() => setEditing(false)} /></Suspense>;
+  if (editing)
+    return (
+      <Suspense fallback={<Skeleton $height="30rem" />}>
+        <BillingForm info={info} onDone={() => setEditing(false)} />
+      </Suspense>
+    );
   return (
     <Stack $gap={24}>
       {info ? <Told info={info} /> : <Soft>No billing info found.</Soft>}
-      <div><Button ref={edit} $kind="quiet" onClick={() => setEditing(true)}>{info ? 'Change billing info' : 'Add billing info'}</Button></div>
+      <div>
+        <Button ref={edit} $kind="quiet" onClick={() => setEditing(true)}>
+          {info ? 'Change billing info' : 'Add billing info'}
+        </Button>
+      </div>
     </Stack>
   );
 }
 
 function Told({ info: { name, address, city, state, zip, country, gstin } }: { info: BillingInfo }) {
-  const rows = [['Name', name], ['Address', address], ['City', city], ['State', state], ['PIN code', zip], ['Country', country], ['GSTIN', gstin]] as const;
-  return <Facts>{rows.map(([what, value]) => value && <div key={what}><dt>{what}</dt><dd>{value}</dd></div>)}</Facts>;
+  const rows = [
+    ['Name', name],
+    ['Address', address],
+    ['City', city],
+    ['State', state],
+    ['PIN code', zip],
+    ['Country', country],
+    ['GSTIN', gstin],
+  ] as const;
+  return (
+    <Facts>
+      {rows.map(
+        ([what, value]) =>
+          value && (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </Facts>
+  );
 }
 
 const Facts = styled.dl`
-  display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: ${space[16]} ${space[32]};
-  dt { color: ${color.ink500}; font-size: ${size[14]}; }
-  dd { overflow-wrap: anywhere; white-space: pre-line; }
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
+  gap: ${space[16]} ${space[32]};
+  dt {
+    color: ${color.ink500};
+    font-size: ${size[14]};
+  }
+  dd {
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
 `;

@@ -20,7 +20,10 @@ export function BoughtAddOns() {
       <List>
         {data.add_ons.map((addOn) => (
           <li key={addOn.id}>
-            <div><strong>{addOn.name}</strong><Bought>Bought on {ownDay(addOn.bought)}</Bought></div>
+            <div>
+              <strong>{addOn.name}</strong>
+              <Bought>Bought on {ownDay(addOn.bought)}</Bought>
+            </div>
             <How addOn={addOn} listings={data.listings} />
           </li>
         ))}
@@ -31,16 +34,46 @@ export function BoughtAddOns() {
 
 function How({ addOn, listings }: { addOn: BoughtAddOn; listings: readonly FeaturableListing[] }) {
   const { chosen, listing, feature_days: days } = addOn;
-  if (days === null) return <Soft>Our office arranges it with you{listing && <> for <Link to={`/properties/${listing.id}`}>{listing.title}</Link></>}.</Soft>;
-  if (chosen) return chosen.listing ? <p><Link to={`/properties/${chosen.listing.id}`}>{chosen.listing.title}</Link> {endWords(chosen.until)}</p> : <Soft>The listing it featured has been deleted.</Soft>;
+  if (days === null)
+    return (
+      <Soft>
+        Our office arranges it with you
+        {listing && (
+          <>
+            {' '}
+            for <Link to={`/properties/${listing.id}`}>{listing.title}</Link>
+          </>
+        )}
+        .
+      </Soft>
+    );
+  if (chosen)
+    return chosen.listing ? (
+      <p>
+        <Link to={`/properties/${chosen.listing.id}`}>{chosen.listing.title}</Link> {endWords(chosen.until)}
+      </p>
+    ) : (
+      <Soft>The listing it featured has been deleted.</Soft>
+    );
   if (listings.length === 0) return <Soft>Publish a listing, and it can be featured here for {days} days.</Soft>;
   return <ListingChooser id={addOn.id} days={days} listings={listings} named={listing?.id} />;
 }
 
-const endWords = (until: string) => (Date.parse(until) > Date.now() ? `is featured until ${ownDay(until)}.` : `was featured until ${ownDay(until)}.`);
+const endWords = (until: string) =>
+  Date.parse(until) > Date.now() ? `is featured until ${ownDay(until)}.` : `was featured until ${ownDay(until)}.`;
 
 /** Chooses the listing that is featured. */
-function ListingChooser({ id, days, listings, named }: { id: number; days: number; listings: readonly FeaturableListing[]; named: number | undefined }) {
+function ListingChooser({
+  id,
+  days,
+  listings,
+  named,
+}: {
+  id: number;
+  days: number;
+  listings: readonly FeaturableListing[];
+  named: number | undefined;
+}) {
   const [feature, { isLoading, error }] = useFeatureListingMutation();
   const [chosen, setChosen] = useState(String(named ?? ''));
   const listing = listings.find((one) => String(one.id) === chosen);
@@ -51,19 +84,57 @@ function ListingChooser({ id, days, listings, named }: { id: number; days: numbe
   const refused = error && (fieldErrors(error).property ?? wordsOf(error));
   return (
     <Form onSubmit={submit} aria-busy={isLoading}>
-      <SelectField label={`Listing to feature for ${days} days`} value={chosen} onChange={({ target }) => setChosen(target.value)} error={refused} {...(listing?.featured_until && { help: `It is featured until ${ownDay(listing.featured_until)}; the days are added.` })}>
+      <SelectField
+        label={`Listing to feature for ${days} days`}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+        error={refused}
+        {...(listing?.featured_until && {
+          help: `It is featured until ${ownDay(listing.featured_until)}; the days are added.`,
+        })}
+      >
         <option value="">Choose a listing</option>
-        {listings.map((one) => <option key={one.id} value={one.id}>{one.title}</option>)}
+        {listings.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.title}
+          </option>
+        ))}
       </SelectField>
-      <Button type="submit" $kind="quiet" disabled={!listing || isLoading}>{isLoading ? 'One moment…' : 'Feature it'}</Button>
+      <Button type="submit" $kind="quiet" disabled={!listing || isLoading}>
+        {isLoading ? 'One moment…' : 'Feature it'}
+      </Button>
     </Form>
   );
 }
 
-const Title = styled.h3`padding-bottom: ${space[12]}; font: 600 ${size[28]}/1.2 ${font.display};`;
-const List = styled.ul`
-  li { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); gap: ${space[12]} ${space[32]}; align-items: start; padding: ${space[16]} 0; border-top: 1px solid ${color.sand200}; }
-  strong { display: block; font-weight: 500; }
+const Title = styled.h3`
+  padding-bottom: ${space[12]};
+  font: 600 ${size[28]} / 1.2 ${font.display};
 `;
-const Bought = styled.span`color: ${color.ink500}; font-size: ${size[14]};`;
-const Form = styled.form`display: flex; flex-wrap: wrap; gap: ${space[12]}; align-items: end; & > div { flex: 1 1 14rem; }`;
+const List = styled.ul`
+  li {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+    gap: ${space[12]} ${space[32]};
+    align-items: start;
+    padding: ${space[16]} 0;
+    border-top: 1px solid ${color.sand200};
+  }
+  strong {
+    display: block;
+    font-weight: 500;
+  }
+`;
+const Bought = styled.span`
+  color: ${color.ink500};
+  font-size: ${size[14]};
+`;
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+  align-items: end;
+  & > div {
+    flex: 1 1 14rem;
+  }
+`;

@@ -24,10 +24,15 @@ type OnPay = ((payment: Payment) => void) | undefined;
 
 /** Every payment as a line, the newest first. */
 export function PaymentHistory({ payments, onPay }: { payments: readonly Payment[]; onPay: OnPay }) {
-  if (payments.length === 0) return <Notice title="No payment history found.">What you buy appears here, with its invoice.</Notice>;
+  if (payments.length === 0)
+    return <Notice title="No payment history found.">What you buy appears here, with its invoice.</Notice>;
   return (
     <>
-      <List>{payments.map((payment) => <Line key={payment.id} payment={payment} onPay={onPay} />)}</List>
+      <List>
+        {payments.map((payment) => (
+          <Line key={payment.id} payment={payment} onPay={onPay} />
+        ))}
+      </List>
       <CsvButton payments={payments} />
     </>
   );
@@ -37,11 +42,18 @@ function CsvButton({ payments }: { payments: readonly Payment[] }) {
   const dispatch = useDispatch();
   const save = () => {
     import(/* webpackChunkName: "payments-csv" */ '../paymentsCsv').then(
-      ({ paymentsCsv }) => saveFile(new Blob([paymentsCsv(payments)], { type: 'text/csv;charset=utf-8' }), 'payments.csv'),
+      ({ paymentsCsv }) =>
+        saveFile(new Blob([paymentsCsv(payments)], { type: 'text/csv;charset=utf-8' }), 'payments.csv'),
       () => dispatch(told('bad', 'The table could not be made. Check your connection and try again.')),
     );
   };
-  return <Foot><Button $kind="quiet" onClick={save}><Download size={18} strokeWidth={1.5} aria-hidden /> Download as CSV</Button></Foot>;
+  return (
+    <Foot>
+      <Button $kind="quiet" onClick={save}>
+        <Download size={18} strokeWidth={1.5} aria-hidden /> Download as CSV
+      </Button>
+    </Foot>
+  );
 }
 
 function Line({ payment, onPay }: { payment: Payment; onPay: OnPay }) {
@@ -51,14 +63,34 @@ function Line({ payment, onPay }: { payment: Payment; onPay: OnPay }) {
   const Icon = icons[status] ?? Ban;
   return (
     <li>
-      <What><strong>{description}</strong><span>{[ownDay(date), method].filter(Boolean).join(' · ')}</span></What>
-      <Status $tone={tones[tone]}><Icon size={18} strokeWidth={1.5} aria-hidden />{words}</Status>
-      <Amount><Money amountInPaise={toPaise(amount)} />{differenceWords(payment).map((words) => <small key={words}>{words}</small>)}</Amount>
+      <What>
+        <strong>{description}</strong>
+        <span>{[ownDay(date), method].filter(Boolean).join(' · ')}</span>
+      </What>
+      <Status $tone={tones[tone]}>
+        <Icon size={18} strokeWidth={1.5} aria-hidden />
+        {words}
+      </Status>
+      <Amount>
+        <Money amountInPaise={toPaise(amount)} />
+        {differenceWords(payment).map((words) => (
+          <small key={words}>{words}</small>
+        ))}
+      </Amount>
       <Papers>
         {invoice && <InvoiceButton id={id} name={`Invoice for ${description}, ${ownDay(date)}`} />}
         {lapsed
-          ? lapsing.has(status) && <ButtonLink to="/contact#meeting" $kind="quiet" aria-label={`Choose a new time for ${description}`}>Choose a new time</ButtonLink>
-          : payable.has(status) && onPay && <Button $kind="quiet" onClick={() => onPay(payment)} aria-label={`Pay ${description}, ${ownDay(date)}`}>Pay now</Button>}
+          ? lapsing.has(status) && (
+              <ButtonLink to="/contact#meeting" $kind="quiet" aria-label={`Choose a new time for ${description}`}>
+                Choose a new time
+              </ButtonLink>
+            )
+          : payable.has(status) &&
+            onPay && (
+              <Button $kind="quiet" onClick={() => onPay(payment)} aria-label={`Pay ${description}, ${ownDay(date)}`}>
+                Pay now
+              </Button>
+            )}
       </Papers>
     </li>
   );
@@ -80,22 +112,90 @@ function InvoiceButton({ id, name }: { id: number; name: string }) {
   const [save, { isLoading }] = useSaveInvoiceMutation();
   const dispatch = useDispatch();
   const fetchIt = () => {
-    save(id).unwrap().catch((refusal: Parameters<typeof wordsOf>[0]) => dispatch(told('bad', `The invoice could not be fetched. ${wordsOf(refusal)}`)));
+    save(id)
+      .unwrap()
+      .catch((refusal: Parameters<typeof wordsOf>[0]) =>
+        dispatch(told('bad', `The invoice could not be fetched. ${wordsOf(refusal)}`)),
+      );
   };
-  return <Button $kind="quiet" onClick={fetchIt} disabled={isLoading} aria-label={name}><Download size={18} strokeWidth={1.5} aria-hidden /> {isLoading ? 'Fetching…' : 'Invoice'}</Button>;
+  return (
+    <Button $kind="quiet" onClick={fetchIt} disabled={isLoading} aria-label={name}>
+      <Download size={18} strokeWidth={1.5} aria-hidden /> {isLoading ? 'Fetching…' : 'Invoice'}
+    </Button>
+  );
 }
 
 const List = styled.ul`
-  li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space[8]} ${space[16]}; align-items: center; padding: ${space[16]} 0; border-bottom: 1px solid ${color.sand200}; }
-  li:last-child { border-bottom: 0; }
-  ${from.tablet} { li { grid-template-columns: minmax(0, 1fr) 8rem 9rem 9rem; gap: ${space[24]}; min-height: 4.5rem; } }
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space[8]} ${space[16]};
+    align-items: center;
+    padding: ${space[16]} 0;
+    border-bottom: 1px solid ${color.sand200};
+  }
+  li:last-child {
+    border-bottom: 0;
+  }
+  ${from.tablet} {
+    li {
+      grid-template-columns: minmax(0, 1fr) 8rem 9rem 9rem;
+      gap: ${space[24]};
+      min-height: 4.5rem;
+    }
+  }
 `;
-const Foot = styled.div`padding-top: ${space[24]}; @media print { display: none; }`;
+const Foot = styled.div`
+  padding-top: ${space[24]};
+  @media print {
+    display: none;
+  }
+`;
 const What = styled.div`
-  display: grid; min-width: 0; grid-column: 1 / -1; overflow-wrap: anywhere;
-  strong { font-weight: 500; } span { font-size: ${size[14]}; color: ${color.ink500}; }
-  ${from.tablet} { grid-column: auto; }
+  display: grid;
+  min-width: 0;
+  grid-column: 1 / -1;
+  overflow-wrap: anywhere;
+  strong {
+    font-weight: 500;
+  }
+  span {
+    font-size: ${size[14]};
+    color: ${color.ink500};
+  }
+  ${from.tablet} {
+    grid-column: auto;
+  }
 `;
-const Status = styled.span<{ $tone: string }>`display: flex; gap: ${space[8]}; align-items: center; color: ${({ $tone }) => $tone}; svg { flex: none; }`;
-const Amount = styled.span`font: 600 ${size[22]}/1.3 ${font.display}; font-variant-numeric: tabular-nums lining-nums; text-align: right; small { display: block; font: 400 ${size[14]}/1.4 ${font.site}; color: ${color.ink500}; }`;
-const Papers = styled.div`grid-column: 1 / -1; &:empty { display: none; } ${from.tablet} { grid-column: auto; text-align: right; &:empty { display: block; } }`;
+const Status = styled.span<{ $tone: string }>`
+  display: flex;
+  gap: ${space[8]};
+  align-items: center;
+  color: ${({ $tone }) => $tone};
+  svg {
+    flex: none;
+  }
+`;
+const Amount = styled.span`
+  font: 600 ${size[22]} / 1.3 ${font.display};
+  font-variant-numeric: tabular-nums lining-nums;
+  text-align: right;
+  small {
+    display: block;
+    font: 400 ${size[14]} / 1.4 ${font.site};
+    color: ${color.ink500};
+  }
+`;
+const Papers = styled.div`
+  grid-column: 1 / -1;
+  &:empty {
+    display: none;
+  }
+  ${from.tablet} {
+    grid-column: auto;
+    text-align: right;
+    &:empty {
+      display: block;
+    }
+  }
+`;

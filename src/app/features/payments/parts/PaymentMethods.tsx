@@ -6,13 +6,21 @@ import { Notice } from '../../../ui/Notice';
 
 /** The cards used; their numbers are with the payment provider, never here. */
 export function PaymentMethods({ methods }: { methods: readonly PaymentMethod[] }) {
-  if (methods.length === 0) return <Notice title="No payment methods found.">A card you pay with is named here by its last four digits.</Notice>;
+  if (methods.length === 0)
+    return (
+      <Notice title="No payment methods found.">A card you pay with is named here by its last four digits.</Notice>
+    );
   return (
     <List>
       {methods.map(({ id, card_type: type, last4, expiry, primary }) => (
         <li key={id}>
           <CreditCard size={24} strokeWidth={1.5} aria-hidden />
-          <div><strong>{type} ending in {last4}</strong>{expiry && <span>Expires {expiry}</span>}</div>
+          <div>
+            <strong>
+              {type} ending in {last4}
+            </strong>
+            {expiry && <span>Expires {expiry}</span>}
+          </div>
           {primary && <em>Primary</em>}
         </li>
       ))}
@@ -22,10 +30,37 @@ export function PaymentMethods({ methods }: { methods: readonly PaymentMethod[] 
 
 const List = styled.ul`
   max-width: 40rem;
-  li { display: flex; gap: ${space[16]}; align-items: center; min-height: 4rem; padding: ${space[12]} 0; border-bottom: 1px solid ${color.sand200}; }
-  li > svg { flex: none; color: ${color.brass700}; }
-  div { display: grid; flex: 1; min-width: 0; }
-  strong { font-weight: 500; }
-  span { font-size: ${size[14]}; color: ${color.ink500}; }
-  em { padding: ${space[4]} ${space[12]}; border: 1px solid ${color.brass700}; border-radius: 999px; color: ${color.brass700}; font-size: ${size[14]}; font-style: normal; line-height: 1.3; }
+  li {
+    display: flex;
+    gap: ${space[16]};
+    align-items: center;
+    min-height: 4rem;
+    padding: ${space[12]} 0;
+    border-bottom: 1px solid ${color.sand200};
+  }
+  li > svg {
+    flex: none;
+    color: ${color.brass700};
+  }
+  div {
+    display: grid;
+    flex: 1;
+    min-width: 0;
+  }
+  strong {
+    font-weight: 500;
+  }
+  span {
+    font-size: ${size[14]};
+    color: ${color.ink500};
+  }
+  em {
+    padding: ${space[4]} ${space[12]};
+    border: 1px solid ${color.brass700};
+    border-radius: 999px;
+    color: ${color.brass700};
+    font-size: ${size[14]};
+    font-style: normal;
+    line-height: 1.3;
+  }
 `;

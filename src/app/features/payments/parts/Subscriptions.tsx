@@ -15,11 +15,30 @@ export function Subscriptions({ subscriptions }: { subscriptions: readonly Subsc
   return (
     <Stack $gap={48}>
       <ListingAllowance />
-      {subscriptions.length === 0
-        ? <Notice title="No active subscriptions found." actions={<ButtonLink to="/packages" $kind="quiet">See the packages</ButtonLink>}>A package lets you list more properties and reach more buyers.</Notice>
-        : <Cards>{subscriptions.map((subscription) => <Card key={subscription.id} subscription={subscription} />)}</Cards>}
+      {subscriptions.length === 0 ? (
+        <Notice
+          title="No active subscriptions found."
+          actions={
+            <ButtonLink to="/packages" $kind="quiet">
+              See the packages
+            </ButtonLink>
+          }
+        >
+          A package lets you list more properties and reach more buyers.
+        </Notice>
+      ) : (
+        <Cards>
+          {subscriptions.map((subscription) => (
+            <Card key={subscription.id} subscription={subscription} />
+          ))}
+        </Cards>
+      )}
       <BoughtAddOns />
-      <div><ButtonLink to="/packages?package=none" $kind="quiet">Buy add-ons alone</ButtonLink></div>
+      <div>
+        <ButtonLink to="/packages?package=none" $kind="quiet">
+          Buy add-ons alone
+        </ButtonLink>
+      </div>
     </Stack>
   );
 }
@@ -29,20 +48,49 @@ function Card({ subscription }: { subscription: Subscription }) {
   return (
     <Item>
       <h3>{name || plan}</h3>
-      {subscriptionWords(subscription, ownDay).map((words) => <p key={words}>{words}</p>)}
+      {subscriptionWords(subscription, ownDay).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
       <Soft>{description}</Soft>
       <Foot>
-        <span><Money amountInPaise={toPaise(price)} /> for {cycle}</span>
-        <ButtonLink to={packageId ? `/packages?package=${packageId}` : '/packages'} $kind="quiet">Renew {name || plan}</ButtonLink>
+        <span>
+          <Money amountInPaise={toPaise(price)} /> for {cycle}
+        </span>
+        <ButtonLink to={packageId ? `/packages?package=${packageId}` : '/packages'} $kind="quiet">
+          Renew {name || plan}
+        </ButtonLink>
       </Foot>
     </Item>
   );
 }
 
-const Cards = styled.ul`display: grid; gap: ${space[24]}; grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));`;
-const Item = styled.li`
-  display: flex; flex-direction: column; gap: ${space[8]}; padding: ${space[24]}; background: ${color.raised}; border: 1px solid ${color.sand200}; border-radius: ${radius.picture};
-  h3 { font: 600 ${size[28]}/1.2 ${font.display}; }
-  p { font-variant-numeric: tabular-nums; }
+const Cards = styled.ul`
+  display: grid;
+  gap: ${space[24]};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
 `;
-const Foot = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]} ${space[16]}; align-items: center; justify-content: space-between; padding-top: ${space[16]}; margin-top: auto; border-top: 1px solid ${color.sand200};`;
+const Item = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[8]};
+  padding: ${space[24]};
+  background: ${color.raised};
+  border: 1px solid ${color.sand200};
+  border-radius: ${radius.picture};
+  h3 {
+    font: 600 ${size[28]} / 1.2 ${font.display};
+  }
+  p {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]} ${space[16]};
+  align-items: center;
+  justify-content: space-between;
+  padding-top: ${space[16]};
+  margin-top: auto;
+  border-top: 1px solid ${color.sand200};
+`;

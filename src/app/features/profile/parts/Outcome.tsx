@@ -11,12 +11,34 @@ interface OutcomeProps {
 
 /** How a sending ended, in words; nothing while the fields tell it themselves. */
 export function Outcome({ error, done }: OutcomeProps) {
-  if (error && Object.keys(fieldErrors(error)).length === 0) return <Line role="alert" $good={false}><CircleAlert size={18} strokeWidth={1.5} aria-hidden />{wordsOf(error)} What you typed is still here.</Line>;
-  return <Line role="status" $good>{done && <><CircleCheck size={18} strokeWidth={1.5} aria-hidden />{done}</>}</Line>;
+  if (error && Object.keys(fieldErrors(error)).length === 0)
+    return (
+      <Line role="alert" $good={false}>
+        <CircleAlert size={18} strokeWidth={1.5} aria-hidden />
+        {wordsOf(error)} What you typed is still here.
+      </Line>
+    );
+  return (
+    <Line role="status" $good>
+      {done && (
+        <>
+          <CircleCheck size={18} strokeWidth={1.5} aria-hidden />
+          {done}
+        </>
+      )}
+    </Line>
+  );
 }
 
 const Line = styled.p<{ $good: boolean }>`
-  display: flex; gap: ${space[8]}; align-items: center; color: ${({ $good }) => ($good ? color.leaf700 : color.claret700)};
-  &:empty { display: none; }
-  svg { flex: none; }
+  display: flex;
+  gap: ${space[8]};
+  align-items: center;
+  color: ${({ $good }) => ($good ? color.leaf700 : color.claret700)};
+  &:empty {
+    display: none;
+  }
+  svg {
+    flex: none;
+  }
 `;

@@ -29,7 +29,8 @@ export function AnewButton({ form, shelf, property, onAnew }: AnewButtonProps) {
   const hasDraft = useSelector(form, ({ context }) => context.draftId !== null);
   if (property ? !unsaved : !unsaved && !hasDraft) return null;
   const begin = () => {
-    for (const photo of shelf.getSnapshot().context.photos) if (!isPhoto(photo, 'there')) void photoStore.forget(clientIdOf(photo));
+    for (const photo of shelf.getSnapshot().context.photos)
+      if (!isPhoto(photo, 'there')) void photoStore.forget(clientIdOf(photo));
     listingDrafts.forget(keyOf(store.getState().session.username, property));
     if (!property && hasDraft) dispatch(told('good', 'Your draft waits in My listings.'));
     onAnew();
@@ -37,10 +38,20 @@ export function AnewButton({ form, shelf, property, onAnew }: AnewButtonProps) {
   const name = property ? 'Discard changes' : hasDraft ? 'Begin another one' : 'Empty the form';
   return (
     <>
-      <Button $kind="quiet" onClick={() => (unsaved ? setAsking(true) : begin())}>{name}</Button>
+      <Button $kind="quiet" onClick={() => (unsaved ? setAsking(true) : begin())}>
+        {name}
+      </Button>
       {asking && (
-        <ConfirmDialog title={`${name}?`} action={name} wayBack="Go on writing" onConfirm={begin} onClose={() => setAsking(false)}>
-          {hasDraft ? 'What is not saved yet is thrown away.' : 'What you typed and the photos you chose are thrown away.'}
+        <ConfirmDialog
+          title={`${name}?`}
+          action={name}
+          wayBack="Go on writing"
+          onConfirm={begin}
+          onClose={() => setAsking(false)}
+        >
+          {hasDraft
+            ? 'What is not saved yet is thrown away.'
+            : 'What you typed and the photos you chose are thrown away.'}
         </ConfirmDialog>
       )}
     </>

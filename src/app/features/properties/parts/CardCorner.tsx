@@ -15,11 +15,34 @@ interface CardCornerProps {
 /** The upper edge of a card's picture: what it is at the left, what can be done with it at the right, above the card's link and not inside it. */
 export function CardCorner({ property, children, own }: CardCornerProps) {
   const tools = useContext(CardTools);
-  return <Edge><div>{children}</div><Tools>{own}{tools?.(property)}</Tools></Edge>;
+  return (
+    <Edge>
+      <div>{children}</div>
+      <Tools>
+        {own}
+        {tools?.(property)}
+      </Tools>
+    </Edge>
+  );
 }
 
 const Edge = styled.div`
-  position: absolute; z-index: 2; inset: ${space[8]} ${space[8]} auto ${space[12]}; display: flex; justify-content: space-between; align-items: center; min-height: 2.75rem; pointer-events: none;
-  button { pointer-events: auto; }
+  position: absolute;
+  z-index: 2;
+  inset: ${space[8]} ${space[8]} auto ${space[12]};
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  min-height: 2.75rem;
+  pointer-events: none;
+  button {
+    pointer-events: auto;
+  }
 `;
-const Tools = styled.div`display: flex; gap: ${space[8]}; @media print { display: none; }`;
+const Tools = styled.div`
+  display: flex;
+  gap: ${space[8]};
+  @media print {
+    display: none;
+  }
+`;

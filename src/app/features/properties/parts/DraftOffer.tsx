@@ -25,13 +25,27 @@ export function DraftOffer({ drafts }: { drafts: readonly OwnPropertyCard[] }) {
   return (
     <Offer aria-labelledby="draft-offer">
       <div>
-        <Display3 as="h2" id="draft-offer">{drafts.length === 1 ? 'Continue your draft' : `Continue one of your ${drafts.length} drafts`}</Display3>
+        <Display3 as="h2" id="draft-offer">
+          {drafts.length === 1 ? 'Continue your draft' : `Continue one of your ${drafts.length} drafts`}
+        </Display3>
         <p>Pick up where you stopped, or start a new one.</p>
       </div>
-      <List>{drafts.slice(0, named).map((draft) => <li key={draft.id}><Draft draft={draft} /></li>)}</List>
+      <List>
+        {drafts.slice(0, named).map((draft) => (
+          <li key={draft.id}>
+            <Draft draft={draft} />
+          </li>
+        ))}
+      </List>
       <Row>
-        <Button $kind="quiet" onClick={decline}>Start a new one</Button>
-        {drafts.length > named && <ButtonLink to={ownTabAddress({ id: 'drafts' })} $kind="quiet">See all drafts</ButtonLink>}
+        <Button $kind="quiet" onClick={decline}>
+          Start a new one
+        </Button>
+        {drafts.length > named && (
+          <ButtonLink to={ownTabAddress({ id: 'drafts' })} $kind="quiet">
+            See all drafts
+          </ButtonLink>
+        )}
       </Row>
     </Offer>
   );
@@ -51,20 +65,60 @@ function Draft({ draft }: { draft: OwnPropertyCard }) {
 }
 
 const Offer = styled.section`
-  display: grid; gap: ${space[16]}; margin-top: ${space[32]}; padding: ${space[24]};
-  background: ${color.sand100}; border-left: 3px solid ${color.brass500}; border-radius: ${radius.picture};
+  display: grid;
+  gap: ${space[16]};
+  margin-top: ${space[32]};
+  padding: ${space[24]};
+  background: ${color.sand100};
+  border-left: 3px solid ${color.brass500};
+  border-radius: ${radius.picture};
 `;
-const List = styled.ul`display: grid; gap: ${space[8]}; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));`;
+const List = styled.ul`
+  display: grid;
+  gap: ${space[8]};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+`;
 const Card = styled(Link)`
-  display: flex; gap: ${space[12]}; align-items: center; min-height: 4.5rem; padding: ${space[4]}; text-decoration: none;
-  background: ${color.raised}; border: 1px solid ${color.sand200}; border-radius: ${radius.picture};
-  & > span { min-width: 0; }
-  &:hover { border-color: ${color.brass700}; }
+  display: flex;
+  gap: ${space[12]};
+  align-items: center;
+  min-height: 4.5rem;
+  padding: ${space[4]};
+  text-decoration: none;
+  background: ${color.raised};
+  border: 1px solid ${color.sand200};
+  border-radius: ${radius.picture};
+  & > span {
+    min-width: 0;
+  }
+  &:hover {
+    border-color: ${color.brass700};
+  }
 `;
 const Frame = styled.span`
-  flex: none; width: 6rem; height: 4rem; overflow: hidden; background: ${color.sand200}; border-radius: ${radius.picture};
-  picture { height: 100%; }
+  flex: none;
+  width: 6rem;
+  height: 4rem;
+  overflow: hidden;
+  background: ${color.sand200};
+  border-radius: ${radius.picture};
+  picture {
+    height: 100%;
+  }
 `;
-const Name = styled.span`display: block; font: 600 ${size[18]}/1.25 ${font.display}; overflow-wrap: anywhere;`;
-const Facts = styled.span`display: block; color: ${color.ink500}; font-size: ${size[14]}; overflow-wrap: anywhere;`;
-const Row = styled.div`display: flex; flex-wrap: wrap; gap: ${space[12]};`;
+const Name = styled.span`
+  display: block;
+  font: 600 ${size[18]} / 1.25 ${font.display};
+  overflow-wrap: anywhere;
+`;
+const Facts = styled.span`
+  display: block;
+  color: ${color.ink500};
+  font-size: ${size[14]};
+  overflow-wrap: anywhere;
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+`;

@@ -11,15 +11,41 @@ export function FactLine({ property }: { property: Parameters<typeof factsOf>[0]
   const { beds, baths, sqft } = factsOf(property);
   return (
     <Line>
-      {beds && <li><BedDouble size={18} strokeWidth={1.5} aria-hidden />{counted(beds, 'bed', 'beds')}</li>}
-      {baths && <li><Bath size={18} strokeWidth={1.5} aria-hidden />{counted(baths, 'bath', 'baths')}</li>}
-      {sqft && <li><Ruler size={18} strokeWidth={1.5} aria-hidden />{number.format(sqft)} sqft</li>}
+      {beds && (
+        <li>
+          <BedDouble size={18} strokeWidth={1.5} aria-hidden />
+          {counted(beds, 'bed', 'beds')}
+        </li>
+      )}
+      {baths && (
+        <li>
+          <Bath size={18} strokeWidth={1.5} aria-hidden />
+          {counted(baths, 'bath', 'baths')}
+        </li>
+      )}
+      {sqft && (
+        <li>
+          <Ruler size={18} strokeWidth={1.5} aria-hidden />
+          {number.format(sqft)} sqft
+        </li>
+      )}
     </Line>
   );
 }
 
 const Line = styled.ul`
-  display: flex; flex-wrap: wrap; gap: ${space[4]} ${space[16]}; font-size: ${size[14]}; font-variant-numeric: tabular-nums;
-  li { display: inline-flex; align-items: center; gap: ${space[8]}; }
-  svg { flex: none; opacity: 0.75; }
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[16]};
+  font-size: ${size[14]};
+  font-variant-numeric: tabular-nums;
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[8]};
+  }
+  svg {
+    flex: none;
+    opacity: 0.75;
+  }
 `;

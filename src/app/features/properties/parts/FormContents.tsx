@@ -16,7 +16,13 @@ export function FormContents({ sections, done }: FormContentsProps) {
     <nav aria-label="Sections of the form">
       <List>
         {sections.map(({ id, title }) => (
-          <li key={id}><a href={`#form-${id}`}><Mark $done={isDone(id)}>{isDone(id) && <Check size={14} strokeWidth={2} aria-hidden />}</Mark>{title}{isDone(id) && <Unseen>, done</Unseen>}</a></li>
+          <li key={id}>
+            <a href={`#form-${id}`}>
+              <Mark $done={isDone(id)}>{isDone(id) && <Check size={14} strokeWidth={2} aria-hidden />}</Mark>
+              {title}
+              {isDone(id) && <Unseen>, done</Unseen>}
+            </a>
+          </li>
         ))}
       </List>
     </nav>
@@ -24,11 +30,34 @@ export function FormContents({ sections, done }: FormContentsProps) {
 }
 
 const List = styled.ol`
-  display: grid; grid-template-columns: 1fr 1fr; font-size: ${size[14]};
-  a { display: flex; gap: ${space[8]}; align-items: center; min-height: 2.75rem; color: ${color.ink700}; text-decoration: none; }
-  a:hover { color: ${color.brass700}; text-decoration: underline; }
-  ${from.tablet} { position: sticky; top: calc(var(--bar) + ${space[32]}); grid-template-columns: 1fr; }
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  font-size: ${size[14]};
+  a {
+    display: flex;
+    gap: ${space[8]};
+    align-items: center;
+    min-height: 2.75rem;
+    color: ${color.ink700};
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${color.brass700};
+    text-decoration: underline;
+  }
+  ${from.tablet} {
+    position: sticky;
+    top: calc(var(--bar) + ${space[32]});
+    grid-template-columns: 1fr;
+  }
 `;
 const Mark = styled.span<{ $done: boolean }>`
-  display: grid; flex: none; place-items: center; width: 1.25rem; height: 1.25rem; border: 1px solid ${({ $done }) => ($done ? color.leaf700 : color.ink500)}; border-radius: 50%; color: ${color.leaf700};
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 1.25rem;
+  height: 1.25rem;
+  border: 1px solid ${({ $done }) => ($done ? color.leaf700 : color.ink500)};
+  border-radius: 50%;
+  color: ${color.leaf700};
 `;

@@ -29,11 +29,36 @@ export function FormEnd({ form, standing, refusal, action, advice, photosLeft, a
   return (
     <End>
       <Lacking advice={advice} />
-      {standing === 'held' && refusal && <Box role="alert"><Info size={20} strokeWidth={1.5} aria-hidden /><Stack $gap={12}><p>{wordsOf(refusal)}</p><div><WayOut reason={wordsOf(refusal)} /></div></Stack></Box>}
-      {standing === 'stuck' && <div role="alert"><WrongLine>Some photos did not arrive. Retry or remove them above, then post your listing.</WrongLine></div>}
+      {standing === 'held' && refusal && (
+        <Box role="alert">
+          <Info size={20} strokeWidth={1.5} aria-hidden />
+          <Stack $gap={12}>
+            <p>{wordsOf(refusal)}</p>
+            <div>
+              <WayOut reason={wordsOf(refusal)} />
+            </div>
+          </Stack>
+        </Box>
+      )}
+      {standing === 'stuck' && (
+        <div role="alert">
+          <WrongLine>Some photos did not arrive. Retry or remove them above, then post your listing.</WrongLine>
+        </div>
+      )}
       <Row>
-        <Button type="submit" disabled={isWorking(standing)}>{isWorking(standing) ? 'One moment …' : action}</Button>
-        {standing === 'waiting' && <><span role="status">{photosLeft === 1 ? 'One photo is' : `${photosLeft} photos are`} still on the way.</span><Button $kind="quiet" onClick={() => form.send({ type: 'STOPPED' })}>Do not wait</Button></>}
+        <Button type="submit" disabled={isWorking(standing)}>
+          {isWorking(standing) ? 'One moment …' : action}
+        </Button>
+        {standing === 'waiting' && (
+          <>
+            <span role="status">
+              {photosLeft === 1 ? 'One photo is' : `${photosLeft} photos are`} still on the way.
+            </span>
+            <Button $kind="quiet" onClick={() => form.send({ type: 'STOPPED' })}>
+              Do not wait
+            </Button>
+          </>
+        )}
         {!isWorking(standing) && anew}
       </Row>
     </End>
@@ -44,24 +69,71 @@ function Lacking({ advice }: { advice: readonly Advice[] }) {
   return (
     <section aria-labelledby="form-lacks">
       <Stack $gap={8}>
-        <Display3 as="h2" id="form-lacks">{advice.length > 0 ? 'What would make it better' : 'Nothing is missing'}</Display3>
-        {advice.length > 0
-          ? <List>{advice.map(({ section, words }) => <li key={words}><a href={`#form-${section}`}>{words}</a></li>)}</List>
-          : <p>It has what buyers look for first.</p>}
+        <Display3 as="h2" id="form-lacks">
+          {advice.length > 0 ? 'What would make it better' : 'Nothing is missing'}
+        </Display3>
+        {advice.length > 0 ? (
+          <List>
+            {advice.map(({ section, words }) => (
+              <li key={words}>
+                <a href={`#form-${section}`}>{words}</a>
+              </li>
+            ))}
+          </List>
+        ) : (
+          <p>It has what buyers look for first.</p>
+        )}
       </Stack>
     </section>
   );
 }
 
-const End = styled.div`display: grid; gap: ${space[24]}; padding-top: ${space[32]}; border-top: 1px solid ${color.sand200};`;
-const Row = styled.div`display: flex; flex-wrap: wrap; gap: ${space[16]}; align-items: center;`;
+const End = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  padding-top: ${space[32]};
+  border-top: 1px solid ${color.sand200};
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[16]};
+  align-items: center;
+`;
 const List = styled.ul`
-  a { display: inline-flex; align-items: center; min-height: 2.75rem; text-decoration: none; }
-  a:hover { color: ${color.brass700}; text-decoration: underline; }
-  li { display: flex; gap: ${space[8]}; }
-  li::before { content: ''; flex: none; width: 0.5rem; height: 1px; margin-top: 1.375rem; background: ${color.brass500}; }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${color.brass700};
+    text-decoration: underline;
+  }
+  li {
+    display: flex;
+    gap: ${space[8]};
+  }
+  li::before {
+    content: '';
+    flex: none;
+    width: 0.5rem;
+    height: 1px;
+    margin-top: 1.375rem;
+    background: ${color.brass500};
+  }
 `;
 const Box = styled.div`
-  display: flex; gap: ${space[12]}; align-items: start; padding: ${space[16]}; background: ${color.sand100}; border-left: 3px solid ${color.amber700}; border-radius: ${radius.picture};
-  & > svg { flex: none; color: ${color.amber700}; }
+  display: flex;
+  gap: ${space[12]};
+  align-items: start;
+  padding: ${space[16]};
+  background: ${color.sand100};
+  border-left: 3px solid ${color.amber700};
+  border-radius: ${radius.picture};
+  & > svg {
+    flex: none;
+    color: ${color.amber700};
+  }
 `;

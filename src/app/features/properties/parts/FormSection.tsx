@@ -4,14 +4,33 @@ import { font, size, space } from '../../../theme/tokens';
 import { Soft } from '../../../ui/Layout';
 
 /** A part of a long form, which the contents at its side lead to. */
-export function FormSection({ id, title, lead, children }: { id: string; title: string; lead?: string; children: ReactNode }) {
+export function FormSection({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  id: string;
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}) {
   return (
     <Part id={`form-${id}`} aria-labelledby={`form-${id}-title`}>
-      <div><Title id={`form-${id}-title`}>{title}</Title>{lead && <Soft>{lead}</Soft>}</div>
+      <div>
+        <Title id={`form-${id}-title`}>{title}</Title>
+        {lead && <Soft>{lead}</Soft>}
+      </div>
       {children}
     </Part>
   );
 }
 
-const Part = styled.section`display: grid; gap: ${space[16]}; scroll-margin-top: calc(var(--bar) + ${space[24]});`;
-const Title = styled.h2`font: 500 ${size[28]}/1.2 ${font.display};`;
+const Part = styled.section`
+  display: grid;
+  gap: ${space[16]};
+  scroll-margin-top: calc(var(--bar) + ${space[24]});
+`;
+const Title = styled.h2`
+  font: 500 ${size[28]} / 1.2 ${font.display};
+`;

@@ -39,12 +39,20 @@ export function GalleryCarousel({ pictures, title }: GalleryCarouselProps) {
   return (
     <section aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
       <Stage pictures={pictures} at={at} onTurn={setAt}>
-        <Open ref={opener} onClick={show} aria-label="Show the whole screen"><Maximize2 size={20} strokeWidth={1.5} aria-hidden /></Open>
+        <Open ref={opener} onClick={show} aria-label="Show the whole screen">
+          <Maximize2 size={20} strokeWidth={1.5} aria-hidden />
+        </Open>
       </Stage>
       <Row>
         {pictures.map((picture, index) => (
           <li key={picture.image}>
-            <Thumb onClick={() => setAt(index)} aria-label={`Picture ${index + 1}: ${picture.alt}`} aria-current={index === at}><Picture picture={picture} sizes="120px" alt="" /></Thumb>
+            <Thumb
+              onClick={() => setAt(index)}
+              aria-label={`Picture ${index + 1}: ${picture.alt}`}
+              aria-current={index === at}
+            >
+              <Picture picture={picture} sizes="120px" alt="" />
+            </Thumb>
           </li>
         ))}
       </Row>
@@ -71,63 +79,165 @@ function Stage({ pictures, at, onTurn, children }: StageProps) {
   return (
     <Dressed onKeyDown={keys}>
       <Carousel
-        selectedItem={at} onChange={onTurn} infiniteLoop swipeable emulateTouch preventMovementUntilSwipeScrollTolerance swipeScrollTolerance={24}
-        showThumbs={false} showStatus={false} showIndicators={false} showArrows={false} transitionTime={duration.panel} useKeyboardArrows={false}
+        selectedItem={at}
+        onChange={onTurn}
+        infiniteLoop
+        swipeable
+        emulateTouch
+        preventMovementUntilSwipeScrollTolerance
+        swipeScrollTolerance={24}
+        showThumbs={false}
+        showStatus={false}
+        showIndicators={false}
+        showArrows={false}
+        transitionTime={duration.panel}
+        useKeyboardArrows={false}
       >
-        {pictures.map((picture, index) => <Picture key={picture.image} picture={picture} sizes={gallerySizes} first={index === 0} />)}
+        {pictures.map((picture, index) => (
+          <Picture key={picture.image} picture={picture} sizes={gallerySizes} first={index === 0} />
+        ))}
       </Carousel>
-      <Arrow $side="left" onClick={() => turn(-1)} aria-label="Previous picture"><ChevronLeft size={28} strokeWidth={1.5} aria-hidden /></Arrow>
-      <Arrow $side="right" onClick={() => turn(1)} aria-label="Next picture"><ChevronRight size={28} strokeWidth={1.5} aria-hidden /></Arrow>
-      <Counter role="status">{at + 1} of {pictures.length}</Counter>
+      <Arrow $side="left" onClick={() => turn(-1)} aria-label="Previous picture">
+        <ChevronLeft size={28} strokeWidth={1.5} aria-hidden />
+      </Arrow>
+      <Arrow $side="right" onClick={() => turn(1)} aria-label="Next picture">
+        <ChevronRight size={28} strokeWidth={1.5} aria-hidden />
+      </Arrow>
+      <Counter role="status">
+        {at + 1} of {pictures.length}
+      </Counter>
       {children}
     </Dressed>
   );
 }
 
-function WholeScreen({ pictures, title, at, onTurn, onClose }: GalleryCarouselProps & Omit<StageProps, 'children'> & { onClose: () => void }) {
+function WholeScreen({
+  pictures,
+  title,
+  at,
+  onTurn,
+  onClose,
+}: GalleryCarouselProps & Omit<StageProps, 'children'> & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <Whole ref={dialog} aria-label={`Pictures of ${title}`} onClose={onClose}>
       <Stage pictures={pictures} at={at} onTurn={onTurn}>
-        <Open onClick={() => dialog.current?.close()} aria-label="Close" autoFocus><X size={24} strokeWidth={1.5} aria-hidden /></Open>
+        <Open onClick={() => dialog.current?.close()} aria-label="Close" autoFocus>
+          <X size={24} strokeWidth={1.5} aria-hidden />
+        </Open>
       </Stage>
     </Whole>
   );
 }
 
 const Dressed = styled(Frame)`
-  .carousel-root, .carousel, .slider-wrapper, .slider, .slide { height: 100%; }
-  .carousel.carousel-slider { overflow: visible; }
-  .carousel .slide { background: ${color.night}; }
-  .carousel .slide img { width: 100%; height: 100%; object-fit: cover; pointer-events: none; }
+  .carousel-root,
+  .carousel,
+  .slider-wrapper,
+  .slider,
+  .slide {
+    height: 100%;
+  }
+  .carousel.carousel-slider {
+    overflow: visible;
+  }
+  .carousel .slide {
+    background: ${color.night};
+  }
+  .carousel .slide img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    pointer-events: none;
+  }
   /* on paper the first picture, whichever is shown: the one before it is the last, there to wrap around */
   @media print {
-    .slider { display: block !important; transform: none !important; }
-    .slide { display: none; min-width: 100%; }
-    .slide:nth-child(2) { display: block; }
-    & > button, & > p { display: none; }
+    .slider {
+      display: block !important;
+      transform: none !important;
+    }
+    .slide {
+      display: none;
+      min-width: 100%;
+    }
+    .slide:nth-child(2) {
+      display: block;
+    }
+    & > button,
+    & > p {
+      display: none;
+    }
   }
 `;
 const onPicture = `background: rgba(12, 15, 19, 0.62); color: ${color.onNight};`;
 /** Clear of the buttons at the screen's edge. */
 const clear = `max(${space[16]}, var(--rail, 0px))`;
 const Arrow = styled(IconButton)<{ $side: 'left' | 'right' }>`
-  position: absolute; z-index: 2; top: 50%; ${({ $side }) => $side}: ${clear}; width: 3rem; height: 3rem; margin-top: -1.5rem; border-radius: 50%; ${onPicture}
+  position: absolute;
+  z-index: 2;
+  top: 50%;
+  ${({ $side }) => $side}: ${clear};
+  width: 3rem;
+  height: 3rem;
+  margin-top: -1.5rem;
+  border-radius: 50%;
+  ${onPicture}
 `;
 const Counter = styled.p`
-  position: absolute; z-index: 2; bottom: ${space[16]}; left: 50%; transform: translateX(-50%); padding: ${space[4]} ${space[12]}; border-radius: ${radius.control};
-  font: 400 ${size[14]}/1.4 ${font.site}; font-variant-numeric: tabular-nums; ${onPicture}
+  position: absolute;
+  z-index: 2;
+  bottom: ${space[16]};
+  left: 50%;
+  transform: translateX(-50%);
+  padding: ${space[4]} ${space[12]};
+  border-radius: ${radius.control};
+  font: 400 ${size[14]} / 1.4 ${font.site};
+  font-variant-numeric: tabular-nums;
+  ${onPicture}
 `;
-const Open = styled(IconButton)`position: absolute; z-index: 2; right: ${clear}; bottom: ${space[16]}; ${onPicture}`;
+const Open = styled(IconButton)`
+  position: absolute;
+  z-index: 2;
+  right: ${clear};
+  bottom: ${space[16]};
+  ${onPicture}
+`;
 const Thumb = styled.button.attrs({ type: 'button' })`
-  display: block; padding: 0; border: 0; background: none; opacity: 0.65; border-radius: ${radius.picture};
-  &:hover { opacity: 0.9; }
-  &[aria-current='true'] { opacity: 1; box-shadow: 0 0 0 2px ${color.brass500}; }
+  display: block;
+  padding: 0;
+  border: 0;
+  background: none;
+  opacity: 0.65;
+  border-radius: ${radius.picture};
+  &:hover {
+    opacity: 0.9;
+  }
+  &[aria-current='true'] {
+    opacity: 1;
+    box-shadow: 0 0 0 2px ${color.brass500};
+  }
 `;
 const Whole = styled.dialog`
-  width: 100vw; height: 100dvh; max-width: none; max-height: none; padding: 0; border: 0; background: ${color.night}; color: ${color.onNight}; z-index: ${layer.dialog};
-  ${Dressed} { height: 100%; max-height: none; aspect-ratio: auto; }
-  .carousel .slide img { object-fit: contain; }
-  ${Open} { top: ${space[16]}; bottom: auto; }
+  width: 100vw;
+  height: 100dvh;
+  max-width: none;
+  max-height: none;
+  padding: 0;
+  border: 0;
+  background: ${color.night};
+  color: ${color.onNight};
+  z-index: ${layer.dialog};
+  ${Dressed} {
+    height: 100%;
+    max-height: none;
+    aspect-ratio: auto;
+  }
+  .carousel .slide img {
+    object-fit: contain;
+  }
+  ${Open} {
+    top: ${space[16]};
+    bottom: auto;
+  }
 `;

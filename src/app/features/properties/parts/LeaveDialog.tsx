@@ -11,7 +11,9 @@ export function LeaveDialog({ form }: { form: FormRef }) {
   const photos = busy + failed;
   return (
     <ConfirmDialog title="Leave before it is saved?" action="Leave" wayBack="Stay" onConfirm={leave} onClose={stay}>
-      {photos > 0 ? `${photos === 1 ? 'One photo has' : `${photos} photos have`} not arrived yet. ` : 'What you typed last is not saved yet. '}
+      {photos > 0
+        ? `${photos === 1 ? 'One photo has' : `${photos} photos have`} not arrived yet. `
+        : 'What you typed last is not saved yet. '}
       It stays in this browser, and this form takes it up when you come back.
     </ConfirmDialog>
   );

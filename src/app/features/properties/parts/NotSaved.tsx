@@ -20,7 +20,8 @@ function showField(field: string): void {
 export function NotSaved({ fields, before }: NotSavedProps) {
   return (
     <>
-      {before}{before !== null && ' '}
+      {before}
+      {before !== null && ' '}
       Not saved:{' '}
       {fields.map((field, at) => (
         <Fragment key={field}>
@@ -34,6 +35,12 @@ export function NotSaved({ fields, before }: NotSavedProps) {
 }
 
 const Field = styled.button.attrs({ type: 'button' })`
-  min-height: 1.5rem; padding: 0; border: 0; background: none; color: inherit; font-weight: 500;
-  text-decoration: underline; text-underline-offset: 0.25em;
+  min-height: 1.5rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font-weight: 500;
+  text-decoration: underline;
+  text-underline-offset: 0.25em;
 `;

@@ -20,14 +20,21 @@ export function OwnListingRow({ listing }: { listing: OwnPropertyCard }) {
   const name = title || 'Draft without a title';
   return (
     <Row aria-busy={care.busy}>
-      <Cover to={`/properties/${id}`} tabIndex={-1} aria-hidden>{cover ? <Picture picture={cover} sizes="(min-width: 640px) 220px, 34vw" alt="" /> : <span />}</Cover>
+      <Cover to={`/properties/${id}`} tabIndex={-1} aria-hidden>
+        {cover ? <Picture picture={cover} sizes="(min-width: 640px) 220px, 34vw" alt="" /> : <span />}
+      </Cover>
       <Words>
-        <Title><Link to={lifecycle === 'draft' ? `/properties/${id}/edit` : `/properties/${id}`}>{name}</Link></Title>
+        <Title>
+          <Link to={lifecycle === 'draft' ? `/properties/${id}/edit` : `/properties/${id}`}>{name}</Link>
+        </Title>
         <Place>{[placeWords(listing), priceWords(listing)].filter(Boolean).join(' · ')}</Place>
         <Counts listing={listing} />
         {(!care.refusal || care.refusal.words !== listing.draft_reason) && <Standing listing={listing} />}
         {care.refusal && (
-          <Note role="alert" $tone="bad">{care.refusal.words} {care.refusal.way === 'waiting' && <WayOut reason={care.refusal.words} />}{care.refusal.way === 'edit' && <Link to={`/properties/${id}/edit`}>Go on writing</Link>}</Note>
+          <Note role="alert" $tone="bad">
+            {care.refusal.words} {care.refusal.way === 'waiting' && <WayOut reason={care.refusal.words} />}
+            {care.refusal.way === 'edit' && <Link to={`/properties/${id}/edit`}>Go on writing</Link>}
+          </Note>
         )}
         <Actions listing={listing} name={name} care={care} />
       </Words>
@@ -35,12 +42,24 @@ export function OwnListingRow({ listing }: { listing: OwnPropertyCard }) {
   );
 }
 
-function Counts({ listing: { id, lifecycle, views, enquiries, new_enquiries: fresh, changed_at: changed } }: { listing: OwnPropertyCard }) {
-  const many = (count: number, one: string, more: string) => `${count.toLocaleString('en-IN')} ${count === 1 ? one : more}`;
+function Counts({
+  listing: { id, lifecycle, views, enquiries, new_enquiries: fresh, changed_at: changed },
+}: {
+  listing: OwnPropertyCard;
+}) {
+  const many = (count: number, one: string, more: string) =>
+    `${count.toLocaleString('en-IN')} ${count === 1 ? one : more}`;
   return (
     <Facts>
       {lifecycle !== 'draft' && <li>{many(views, 'view', 'views')}</li>}
-      {enquiries > 0 && <li><Link to={`/my-enquiries?property=${id}`}>{many(enquiries, 'enquiry', 'enquiries')}{fresh > 0 && <strong>, {fresh} new</strong>}</Link></li>}
+      {enquiries > 0 && (
+        <li>
+          <Link to={`/my-enquiries?property=${id}`}>
+            {many(enquiries, 'enquiry', 'enquiries')}
+            {fresh > 0 && <strong>, {fresh} new</strong>}
+          </Link>
+        </li>
+      )}
       {enquiries === 0 && lifecycle !== 'draft' && <li>No enquiries yet</li>}
       <li>Changed {ownDay(changed)}</li>
     </Facts>
@@ -48,14 +67,34 @@ function Counts({ listing: { id, lifecycle, views, enquiries, new_enquiries: fre
 }
 
 /** Why it is not in the search, or soon will not be. */
-function Standing({ listing: { stale, hidden_at: hidden, confirmed_at: confirmed, draft_reason: held, archived_reason: left } }: { listing: OwnPropertyCard }) {
-  if (stale) return <Note $tone="wait">You last confirmed this on {ownDay(confirmed)}. Is it still available? {hidden ? `Otherwise it leaves the search on ${ownDay(hidden)}.` : 'Otherwise it leaves the search soon.'}</Note>;
-  if (held) return <Note $tone="wait">{held} <WayOut reason={held} /></Note>;
+function Standing({
+  listing: { stale, hidden_at: hidden, confirmed_at: confirmed, draft_reason: held, archived_reason: left },
+}: {
+  listing: OwnPropertyCard;
+}) {
+  if (stale)
+    return (
+      <Note $tone="wait">
+        You last confirmed this on {ownDay(confirmed)}. Is it still available?{' '}
+        {hidden ? `Otherwise it leaves the search on ${ownDay(hidden)}.` : 'Otherwise it leaves the search soon.'}
+      </Note>
+    );
+  if (held)
+    return (
+      <Note $tone="wait">
+        {held} <WayOut reason={held} />
+      </Note>
+    );
   return left ? <Note $tone="wait">{left}</Note> : null;
 }
 
 function Note({ $tone, children, ...rest }: { $tone: 'bad' | 'wait'; children: ReactNode; role?: 'alert' }) {
-  return <Box $tone={$tone} {...rest}><Info size={18} strokeWidth={1.5} aria-hidden /><span>{children}</span></Box>;
+  return (
+    <Box $tone={$tone} {...rest}>
+      <Info size={18} strokeWidth={1.5} aria-hidden />
+      <span>{children}</span>
+    </Box>
+  );
 }
 
 interface ActionsProps {
@@ -73,15 +112,58 @@ function Actions({ listing: { id, lifecycle, stale, enquiries }, name, care }: A
   const opens = waysOn[lifecycle].includes('publish');
   return (
     <ActionRow>
-      {stale && <First disabled={care.busy} onClick={care.confirm}>Still available</First>}
-      {opens && <First $kind={draft ? 'primary' : 'quiet'} disabled={care.busy} onClick={care.publish} aria-label={`${wayWords('publish', lifecycle)}: ${name}`}>{wayWords('publish', lifecycle)}</First>}
-      <EditLink to={`/properties/${id}/edit`} aria-label={`${draft ? 'Go on writing' : 'Edit'}: ${name}`}>{draft ? 'Go on writing' : 'Edit'}</EditLink>
-      {ways.map((way) => <Plain key={way} disabled={care.busy} onClick={() => care.mark(way as 'sold' | 'archived')} aria-label={`${wayWords(way, lifecycle)}: ${name}`}>{wayWords(way, lifecycle)}</Plain>)}
-      <Plain disabled={care.busy} onClick={() => care.duplicate((copy) => void navigate(`/properties/${copy}/edit`))} aria-label={`Duplicate: ${name}`}>Duplicate</Plain>
-      <Plain disabled={care.busy} onClick={() => setDeleting(true)} aria-label={`Delete: ${name}`}>Delete</Plain>
+      {stale && (
+        <First disabled={care.busy} onClick={care.confirm}>
+          Still available
+        </First>
+      )}
+      {opens && (
+        <First
+          $kind={draft ? 'primary' : 'quiet'}
+          disabled={care.busy}
+          onClick={care.publish}
+          aria-label={`${wayWords('publish', lifecycle)}: ${name}`}
+        >
+          {wayWords('publish', lifecycle)}
+        </First>
+      )}
+      <EditLink to={`/properties/${id}/edit`} aria-label={`${draft ? 'Go on writing' : 'Edit'}: ${name}`}>
+        {draft ? 'Go on writing' : 'Edit'}
+      </EditLink>
+      {ways.map((way) => (
+        <Plain
+          key={way}
+          disabled={care.busy}
+          onClick={() => care.mark(way as 'sold' | 'archived')}
+          aria-label={`${wayWords(way, lifecycle)}: ${name}`}
+        >
+          {wayWords(way, lifecycle)}
+        </Plain>
+      ))}
+      <Plain
+        disabled={care.busy}
+        onClick={() => care.duplicate((copy) => void navigate(`/properties/${copy}/edit`))}
+        aria-label={`Duplicate: ${name}`}
+      >
+        Duplicate
+      </Plain>
+      <Plain disabled={care.busy} onClick={() => setDeleting(true)} aria-label={`Delete: ${name}`}>
+        Delete
+      </Plain>
       {deleting && (
-        <ConfirmDialog title="Delete this listing?" action="Delete" wayBack="Keep it" busy={care.busy} onConfirm={() => { setDeleting(false); care.remove(); }} onClose={() => setDeleting(false)}>
-          “{name}” and its photos are gone for good.{enquiries > 0 && ' Its enquiries stay with you.'}{!draft && ' To take it off the market and keep it, archive it.'}
+        <ConfirmDialog
+          title="Delete this listing?"
+          action="Delete"
+          wayBack="Keep it"
+          busy={care.busy}
+          onConfirm={() => {
+            setDeleting(false);
+            care.remove();
+          }}
+          onClose={() => setDeleting(false)}
+        >
+          “{name}” and its photos are gone for good.{enquiries > 0 && ' Its enquiries stay with you.'}
+          {!draft && ' To take it off the market and keep it, archive it.'}
         </ConfirmDialog>
       )}
     </ActionRow>
@@ -89,35 +171,119 @@ function Actions({ listing: { id, lifecycle, stale, enquiries }, name, care }: A
 }
 
 const Row = styled.li`
-  display: grid; grid-template-columns: 5.5rem minmax(0, 1fr); gap: ${space[12]}; padding: ${space[16]} 0; border-bottom: 1px solid ${color.sand200};
-  ${from.phone} { grid-template-columns: 11rem minmax(0, 1fr); gap: ${space[24]}; }
+  display: grid;
+  grid-template-columns: 5.5rem minmax(0, 1fr);
+  gap: ${space[12]};
+  padding: ${space[16]} 0;
+  border-bottom: 1px solid ${color.sand200};
+  ${from.phone} {
+    grid-template-columns: 11rem minmax(0, 1fr);
+    gap: ${space[24]};
+  }
 `;
 const Cover = styled(Link)`
   display: block;
-  picture, span { display: block; width: 100%; aspect-ratio: 3 / 2; background-color: ${color.sand100}; border-radius: ${radius.picture}; }
+  picture,
+  span {
+    display: block;
+    width: 100%;
+    aspect-ratio: 3 / 2;
+    background-color: ${color.sand100};
+    border-radius: ${radius.picture};
+  }
 `;
-const Words = styled.div`display: grid; gap: ${space[4]}; align-content: start; min-width: 0;`;
+const Words = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  align-content: start;
+  min-width: 0;
+`;
 const Title = styled.h2`
-  font: 600 ${size[22]}/1.25 ${font.display}; overflow-wrap: anywhere;
-  a { display: inline-flex; align-items: center; min-height: 2.75rem; text-decoration: none; }
-  a:hover { color: ${color.brass700}; text-decoration: underline; }
+  font: 600 ${size[22]} / 1.25 ${font.display};
+  overflow-wrap: anywhere;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${color.brass700};
+    text-decoration: underline;
+  }
 `;
-const Place = styled.p`color: ${color.ink500};`;
+const Place = styled.p`
+  color: ${color.ink500};
+`;
 const Facts = styled.ul`
-  display: flex; flex-wrap: wrap; gap: 0 ${space[16]}; color: ${color.ink500}; font-size: ${size[14]}; font-variant-numeric: tabular-nums;
-  li { display: inline-flex; align-items: center; min-height: 2rem; }
-  a { display: inline-flex; align-items: center; min-height: 2.75rem; color: ${color.brass700}; white-space: pre; }
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[16]};
+  color: ${color.ink500};
+  font-size: ${size[14]};
+  font-variant-numeric: tabular-nums;
+  li {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2rem;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    color: ${color.brass700};
+    white-space: pre;
+  }
 `;
 const Box = styled.p<{ $tone: 'bad' | 'wait' }>`
-  display: flex; gap: ${space[8]}; align-items: start; padding: ${space[8]} ${space[12]}; background: ${color.sand100}; border-left: 3px solid ${({ $tone }) => ($tone === 'bad' ? color.claret700 : color.amber700)}; font-size: ${size[14]};
-  svg { flex: none; margin-top: 0.2em; color: ${({ $tone }) => ($tone === 'bad' ? color.claret700 : color.amber700)}; }
+  display: flex;
+  gap: ${space[8]};
+  align-items: start;
+  padding: ${space[8]} ${space[12]};
+  background: ${color.sand100};
+  border-left: 3px solid ${({ $tone }) => ($tone === 'bad' ? color.claret700 : color.amber700)};
+  font-size: ${size[14]};
+  svg {
+    flex: none;
+    margin-top: 0.2em;
+    color: ${({ $tone }) => ($tone === 'bad' ? color.claret700 : color.amber700)};
+  }
 `;
-const ActionRow = styled.div`display: flex; flex-wrap: wrap; gap: ${space[4]} ${space[8]}; align-items: center; padding-top: ${space[8]}; margin-left: -${space[8]};`;
-const First = styled(Button)`margin: 0 ${space[4]} 0 ${space[8]};`;
+const ActionRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[8]};
+  align-items: center;
+  padding-top: ${space[8]};
+  margin-left: -${space[8]};
+`;
+const First = styled(Button)`
+  margin: 0 ${space[4]} 0 ${space[8]};
+`;
 const plain = css`
-  display: inline-flex; align-items: center; justify-content: center; min-width: 2.75rem; min-height: 2.75rem; padding: 0 ${space[8]}; border: 0; background: none; color: ${color.brass700}; font-weight: 500; text-decoration: underline; text-decoration-color: transparent; text-underline-offset: 0.25em;
-  &:hover:not(:disabled) { text-decoration-color: currentColor; }
-  &:disabled { opacity: 0.55; }
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+  padding: 0 ${space[8]};
+  border: 0;
+  background: none;
+  color: ${color.brass700};
+  font-weight: 500;
+  text-decoration: underline;
+  text-decoration-color: transparent;
+  text-underline-offset: 0.25em;
+  &:hover:not(:disabled) {
+    text-decoration-color: currentColor;
+  }
+  &:disabled {
+    opacity: 0.55;
+  }
 `;
-const EditLink = styled(Link)`${plain}`;
-const Plain = styled.button.attrs({ type: 'button' })`${plain}`;
+const EditLink = styled(Link)`
+  ${plain}
+`;
+const Plain = styled.button.attrs({ type: 'button' })`
+  ${plain}
+`;

@@ -39,16 +39,38 @@ export function PhotoShelf({ shelf, parked, error }: PhotoShelfProps) {
     const tile = id === undefined ? undefined : list.current?.children[ids.indexOf(id)];
     const buttons = [...(tile?.querySelectorAll('button') ?? [])];
     const same = buttons.find((button) => button.getAttribute('aria-label')?.replace(/\d+/, '#') === by);
-    if (same) (same.disabled ? buttons.find((button) => button.getAttribute('aria-label')?.includes('arrow keys')) : same)?.focus();
+    if (same)
+      (same.disabled
+        ? buttons.find((button) => button.getAttribute('aria-label')?.includes('arrow keys'))
+        : same
+      )?.focus();
   });
   return (
     <>
-      <PhotoAdd count={photos.length} dropping={adding.dropping} onPhotos={adding.add} refused={adding.refused} error={error} />
+      <PhotoAdd
+        count={photos.length}
+        dropping={adding.dropping}
+        onPhotos={adding.add}
+        refused={adding.refused}
+        error={error}
+      />
       {photos.length > 0 && (
         <Grid ref={list} aria-label="Photos in their order">
           {photos.map((photo, at) => {
             const id = clientIdOf(photo);
-            return <PhotoTile key={id} photo={photo} at={at} count={photos.length} parked={parked} lifted={lifted?.id === id} target={lifted !== null && lifted.to === at && lifted.id !== id} handle={handleOf(id, at)} onMove={(to) => move(id, to)} />;
+            return (
+              <PhotoTile
+                key={id}
+                photo={photo}
+                at={at}
+                count={photos.length}
+                parked={parked}
+                lifted={lifted?.id === id}
+                target={lifted !== null && lifted.to === at && lifted.id !== id}
+                handle={handleOf(id, at)}
+                onMove={(to) => move(id, to)}
+              />
+            );
           })}
         </Grid>
       )}
@@ -57,4 +79,8 @@ export function PhotoShelf({ shelf, parked, error }: PhotoShelfProps) {
   );
 }
 
-const Grid = styled.ul`display: grid; gap: ${space[12]}; grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));`;
+const Grid = styled.ul`
+  display: grid;
+  gap: ${space[12]};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
+`;

@@ -18,9 +18,18 @@ export function PriceFields({ search }: { search: PropertySearch }) {
   return (
     <>
       {(['min_price', 'max_price'] as const).map((name) => (
-        <SelectField key={name} label={name === 'min_price' ? 'Price from' : 'Price up to'} name={name} defaultValue={search[name] ?? ''}>
+        <SelectField
+          key={name}
+          label={name === 'min_price' ? 'Price from' : 'Price up to'}
+          name={name}
+          defaultValue={search[name] ?? ''}
+        >
           <option value="">Any</option>
-          {options(search, search[name]).map((rupees) => <option key={rupees} value={rupees}>{shortMoney(rupees * 100)}</option>)}
+          {options(search, search[name]).map((rupees) => (
+            <option key={rupees} value={rupees}>
+              {shortMoney(rupees * 100)}
+            </option>
+          ))}
         </SelectField>
       ))}
     </>

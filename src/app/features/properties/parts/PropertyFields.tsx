@@ -42,17 +42,38 @@ function Quantity({ name, help, ...props }: QuantityProps) {
 export function BasicFields({ types, ...props }: FieldsProps & { types: readonly PropertyType[] }) {
   return (
     <>
-      <TextField {...common(props, 'title')} required maxLength={limits.title.max} help="Such as “Courtyard villa with a lap pool”." />
-      <TextArea {...common(props, 'description')} required rows={8} maxLength={limits.description.max} help={`Up to ${limits.description.max.toLocaleString('en-IN')} characters. An empty line begins a new paragraph.`} />
+      <TextField
+        {...common(props, 'title')}
+        required
+        maxLength={limits.title.max}
+        help="Such as “Courtyard villa with a lap pool”."
+      />
+      <TextArea
+        {...common(props, 'description')}
+        required
+        rows={8}
+        maxLength={limits.description.max}
+        help={`Up to ${limits.description.max.toLocaleString('en-IN')} characters. An empty line begins a new paragraph.`}
+      />
       <Pair>
-        <Choice {...common(props, 'property_type')} required empty="Choose a type" options={types.map(({ id, name }) => [String(id), name] as const)} />
+        <Choice
+          {...common(props, 'property_type')}
+          required
+          empty="Choose a type"
+          options={types.map(({ id, name }) => [String(id), name] as const)}
+        />
         <SelectField {...common(props, 'purpose')} defaultValue={props.values.purpose ?? 'sale'}>
           <option value="sale">For sale</option>
           <option value="rent">For rent</option>
           <option value="invest">Investment</option>
         </SelectField>
       </Pair>
-      <TextField {...common(props, 'status')} optional maxLength={limits.shortText.max} help="In your words, such as “Ready to move” or “Possession in May”." />
+      <TextField
+        {...common(props, 'status')}
+        optional
+        maxLength={limits.shortText.max}
+        help="In your words, such as “Ready to move” or “Possession in May”."
+      />
     </>
   );
 }
@@ -61,10 +82,23 @@ export function PlaceFields({ cities, ...props }: FieldsProps & { cities: readon
   return (
     <>
       <Pair>
-        <Choice {...common(props, 'city')} {...(props.values.city ? {} : { empty: 'Read it from the location', optional: true })} options={cities.map(({ id, name }) => [String(id), name] as const)} />
-        <TextField {...common(props, 'location')} optional maxLength={limits.location.max} help="Locality and landmark, such as “Nipania, near Advance Academy”." />
+        <Choice
+          {...common(props, 'city')}
+          {...(props.values.city ? {} : { empty: 'Read it from the location', optional: true })}
+          options={cities.map(({ id, name }) => [String(id), name] as const)}
+        />
+        <TextField
+          {...common(props, 'location')}
+          optional
+          maxLength={limits.location.max}
+          help="Locality and landmark, such as “Nipania, near Advance Academy”."
+        />
       </Pair>
-      <Quantity {...props} name="price" help="Such as 2.75 Cr, 65 lakh or 1,50,00,000; for a home to rent, a month’s rent. Left empty it says “Price on request”." />
+      <Quantity
+        {...props}
+        name="price"
+        help="Such as 2.75 Cr, 65 lakh or 1,50,00,000; for a home to rent, a month’s rent. Left empty it says “Price on request”."
+      />
     </>
   );
 }
@@ -84,22 +118,41 @@ export function CostFields(props: FieldsProps) {
   return (
     <Pair>
       <Whole {...common(props, 'year_built')} />
-      <TextField {...common(props, 'rera_number')} optional maxLength={limits.shortText.max} help="As it stands in the state’s register." />
+      <TextField
+        {...common(props, 'rera_number')}
+        optional
+        maxLength={limits.shortText.max}
+        help="As it stands in the state’s register."
+      />
       <Quantity {...props} name="hoa_fees" help="In rupees a month." />
       <Quantity {...props} name="property_tax" help="In rupees a year." />
     </Pair>
   );
 }
 
-function Choice({ empty, options, ...select }: ComponentProps<typeof SelectField> & { empty?: string; options: readonly (readonly [value: string, name: ReactNode])[] }) {
+function Choice({
+  empty,
+  options,
+  ...select
+}: ComponentProps<typeof SelectField> & {
+  empty?: string;
+  options: readonly (readonly [value: string, name: ReactNode])[];
+}) {
   return (
     <SelectField {...select}>
       {empty && <option value="">{empty}</option>}
-      {options.map(([value, name]) => <option key={value} value={value}>{name}</option>)}
+      {options.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
     </SelectField>
   );
 }
 
 const Pair = styled.div`
-  display: grid; gap: ${space[16]}; align-items: start; grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  display: grid;
+  gap: ${space[16]};
+  align-items: start;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
 `;

@@ -14,16 +14,34 @@ function areaOptions(chosen: string | undefined): number[] {
 export function RoomAndAreaFields({ search }: { search: PropertySearch }) {
   return (
     <>
-      {([['Bedrooms', 'min_bedrooms'], ['Bathrooms', 'min_bathrooms']] as const).map(([label, name]) => (
+      {(
+        [
+          ['Bedrooms', 'min_bedrooms'],
+          ['Bathrooms', 'min_bathrooms'],
+        ] as const
+      ).map(([label, name]) => (
         <SelectField key={name} label={label} name={name} defaultValue={search[name] ?? ''}>
           <option value="">Any</option>
-          {[1, 2, 3, 4, 5, 6].map((count) => <option key={count} value={count}>{count} or more</option>)}
+          {[1, 2, 3, 4, 5, 6].map((count) => (
+            <option key={count} value={count}>
+              {count} or more
+            </option>
+          ))}
         </SelectField>
       ))}
-      {([['Area from', 'min_size'], ['Area up to', 'max_size']] as const).map(([label, name]) => (
+      {(
+        [
+          ['Area from', 'min_size'],
+          ['Area up to', 'max_size'],
+        ] as const
+      ).map(([label, name]) => (
         <SelectField key={name} label={label} name={name} defaultValue={search[name] ?? ''}>
           <option value="">Any</option>
-          {areaOptions(search[name]).map((sqft) => <option key={sqft} value={sqft}>{number.format(sqft)} sq ft</option>)}
+          {areaOptions(search[name]).map((sqft) => (
+            <option key={sqft} value={sqft}>
+              {number.format(sqft)} sq ft
+            </option>
+          ))}
         </SelectField>
       ))}
     </>

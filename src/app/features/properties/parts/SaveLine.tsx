@@ -35,32 +35,70 @@ export function SaveLine({ form, path, isSettled }: SaveLineProps) {
   const again = <Link onClick={() => form.send({ type: 'SAVE_NOW' })}>Try again</Link>;
   const saved: Standing = context.live
     ? { icon: CircleCheck, words: 'Nothing is changed yet.' }
-    : { icon: CircleCheck, tone: 'good', words: `Saved as a draft${context.savedAt ? `, ${clockTime(context.savedAt)}` : ''}` };
-  const here: Standing = context.account ? { icon: PenLine, words: 'Kept in this browser until you post it.' } : { icon: PenLine, words: <>Kept in this browser. {login} to save it as a draft.</> };
-  const told = ({
-    empty: { icon: PenLine, words: context.account ? 'Saved as a draft from your first word on.' : <>What you write stays in this browser. {login} to save it as a draft.</> },
-    changed: { icon: PenLine, words: context.live ? 'Not saved yet.' : 'Not saved yet …' },
-    saving: { icon: LoaderCircle, words: 'Saving …' },
-    storing: { icon: LoaderCircle, words: 'Saving …' },
-    waiting: { icon: LoaderCircle, words: 'Waiting for your photos …' },
-    publishing: { icon: LoaderCircle, words: 'Posting …' },
-    looking: { icon: LoaderCircle, words: 'Looking for your draft …' },
-    noted: here, asking: here,
-    parked: { icon: CircleCheck, words: <>Saved as a draft. {login} to go on.</> },
-    unsaved: { icon: CloudOff, tone: 'bad', words: <>{failureWords(context.refusal as Refusal)} What you typed is kept in this browser. {again}</> },
-    unknown: { icon: CloudOff, tone: 'bad', words: <>We could not reach the server. What you typed is kept in this browser. {again}</> },
-    refused: { icon: CircleAlert, tone: 'bad', words: 'Not posted yet: see below what is missing.' },
-    stuck: { icon: CircleAlert, tone: 'bad', words: 'Not posted yet: some photos did not arrive.' },
-    held: { icon: CircleCheck, words: 'Saved as a draft.' },
-  } as Readonly<Record<string, Standing>>)[standing ?? ''] ?? saved;
+    : {
+        icon: CircleCheck,
+        tone: 'good',
+        words: `Saved as a draft${context.savedAt ? `, ${clockTime(context.savedAt)}` : ''}`,
+      };
+  const here: Standing = context.account
+    ? { icon: PenLine, words: 'Kept in this browser until you post it.' }
+    : { icon: PenLine, words: <>Kept in this browser. {login} to save it as a draft.</> };
+  const told =
+    (
+      {
+        empty: {
+          icon: PenLine,
+          words: context.account ? (
+            'Saved as a draft from your first word on.'
+          ) : (
+            <>What you write stays in this browser. {login} to save it as a draft.</>
+          ),
+        },
+        changed: { icon: PenLine, words: context.live ? 'Not saved yet.' : 'Not saved yet …' },
+        saving: { icon: LoaderCircle, words: 'Saving …' },
+        storing: { icon: LoaderCircle, words: 'Saving …' },
+        waiting: { icon: LoaderCircle, words: 'Waiting for your photos …' },
+        publishing: { icon: LoaderCircle, words: 'Posting …' },
+        looking: { icon: LoaderCircle, words: 'Looking for your draft …' },
+        noted: here,
+        asking: here,
+        parked: { icon: CircleCheck, words: <>Saved as a draft. {login} to go on.</> },
+        unsaved: {
+          icon: CloudOff,
+          tone: 'bad',
+          words: (
+            <>
+              {failureWords(context.refusal as Refusal)} What you typed is kept in this browser. {again}
+            </>
+          ),
+        },
+        unknown: {
+          icon: CloudOff,
+          tone: 'bad',
+          words: <>We could not reach the server. What you typed is kept in this browser. {again}</>,
+        },
+        refused: { icon: CircleAlert, tone: 'bad', words: 'Not posted yet: see below what is missing.' },
+        stuck: { icon: CircleAlert, tone: 'bad', words: 'Not posted yet: some photos did not arrive.' },
+        held: { icon: CircleCheck, words: 'Saved as a draft.' },
+      } as Readonly<Record<string, Standing>>
+    )[standing ?? ''] ?? saved;
   const wrong = Object.keys(wrongEntries(context.typed));
   const isPartly = wrong.length > 0 && claims.has(standing ?? '');
   const rest = standing === 'saved' ? <>{told.words}.</> : told.words;
   const partly: Standing = isSettled
-    ? { icon: CircleAlert, tone: 'bad', words: <NotSaved fields={wrong} before={context.draftId === null || context.live ? null : rest} /> }
+    ? {
+        icon: CircleAlert,
+        tone: 'bad',
+        words: <NotSaved fields={wrong} before={context.draftId === null || context.live ? null : rest} />,
+      }
     : { icon: PenLine, words: 'Not saved yet …' };
   const { icon: Icon, tone, words } = isPartly ? partly : told;
-  return <Line role="status" $tone={tone}><Icon size={18} strokeWidth={1.5} aria-hidden /><span>{words}</span></Line>;
+  return (
+    <Line role="status" $tone={tone}>
+      <Icon size={18} strokeWidth={1.5} aria-hidden />
+      <span>{words}</span>
+    </Line>
+  );
 }
 
 /** Where the line says that all is saved, or that there is nothing to save. */
@@ -72,9 +110,32 @@ function failureWords(refusal: Refusal | undefined): string {
 }
 
 const Line = styled.p<{ $tone: 'good' | 'bad' | undefined }>`
-  position: sticky; z-index: 1; top: var(--bar); display: flex; gap: ${space[8]}; align-items: center; min-height: 2.75rem; padding: ${space[8]} 0; background: ${color.ivory50}; border-bottom: 1px solid ${color.sand200}; font-size: ${size[14]};
+  position: sticky;
+  z-index: 1;
+  top: var(--bar);
+  display: flex;
+  gap: ${space[8]};
+  align-items: center;
+  min-height: 2.75rem;
+  padding: ${space[8]} 0;
+  background: ${color.ivory50};
+  border-bottom: 1px solid ${color.sand200};
+  font-size: ${size[14]};
   color: ${({ $tone }) => ($tone === 'bad' ? color.claret700 : $tone === 'good' ? color.leaf700 : color.ink500)};
-  svg { flex: none; }
-  @media print { display: none; }
+  svg {
+    flex: none;
+  }
+  @media print {
+    display: none;
+  }
 `;
-const Link = styled.button.attrs({ type: 'button' })`min-height: 1.5rem; padding: 0; border: 0; background: none; color: inherit; font-weight: 500; text-decoration: underline; text-underline-offset: 0.25em;`;
+const Link = styled.button.attrs({ type: 'button' })`
+  min-height: 1.5rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font-weight: 500;
+  text-decoration: underline;
+  text-underline-offset: 0.25em;
+`;

@@ -10,5 +10,14 @@ export function WayOut({ reason }: { reason: string }) {
 
 function Resend() {
   const { resend, busy, sent, words } = useResendConfirmation();
-  return <>{!sent && <TextButton disabled={busy} onClick={resend}>Send the link again</TextButton>} <span role="status">{words}</span></>;
+  return (
+    <>
+      {!sent && (
+        <TextButton disabled={busy} onClick={resend}>
+          Send the link again
+        </TextButton>
+      )}{' '}
+      <span role="status">{words}</span>
+    </>
+  );
 }

@@ -1,7 +1,14 @@
 import type { Picture } from '@contract/shared';
 
 /** A drawing of the house that stands where a listing has no pictures yet. */
-const drawing = (name: string, alt: string): Picture => ({ image: `/placeholders/${name}.svg`, width: 1200, height: 800, alt, srcset: { avif: '', webp: '', jpeg: '' }, placeholder: '' });
+const drawing = (name: string, alt: string): Picture => ({
+  image: `/placeholders/${name}.svg`,
+  width: 1200,
+  height: 800,
+  alt,
+  srcset: { avif: '', webp: '', jpeg: '' },
+  placeholder: '',
+});
 
 export const placeholderPictures: readonly [Picture, ...Picture[]] = [
   drawing('front', 'A drawing in place of a picture: the front of a house'),

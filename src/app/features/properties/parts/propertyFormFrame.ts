@@ -3,11 +3,26 @@ import { from, space } from '../../../theme/tokens';
 
 /** The form with its contents at the side, where there is room for them. */
 export const Columns = styled.div`
-  display: grid; gap: ${space[24]}; padding: ${space[32]} 0 0;
-  ${from.tablet} { grid-template-columns: 13rem minmax(0, 44rem); gap: ${space[64]}; padding-top: ${space[48]}; }
+  display: grid;
+  gap: ${space[24]};
+  padding: ${space[32]} 0 0;
+  ${from.tablet} {
+    grid-template-columns: 13rem minmax(0, 44rem);
+    gap: ${space[64]};
+    padding-top: ${space[48]};
+  }
 `;
 export const Form = styled.form`
-  display: grid; gap: ${space[48]}; align-content: start; min-width: 0;
+  display: grid;
+  gap: ${space[48]};
+  align-content: start;
+  min-width: 0;
   /* what has the focus stays clear of the line below the bar, too */
-  input, select, textarea, button, a { scroll-margin-top: 4rem; }
+  input,
+  select,
+  textarea,
+  button,
+  a {
+    scroll-margin-top: 4rem;
+  }
 `;

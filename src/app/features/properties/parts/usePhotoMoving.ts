@@ -8,7 +8,9 @@ interface Lifted {
 
 /** The tile under a point, by its place in the row. */
 function placeAt(x: number, y: number): number | undefined {
-  const tile = document.elementsFromPoint(x, y).find((element) => element instanceof HTMLElement && element.dataset.photoPlace !== undefined);
+  const tile = document
+    .elementsFromPoint(x, y)
+    .find((element) => element instanceof HTMLElement && element.dataset.photoPlace !== undefined);
   return tile instanceof HTMLElement ? Number(tile.dataset.photoPlace) : undefined;
 }
 

@@ -24,16 +24,40 @@ export function BuiltInReviews({ page, own, retrying, onRetry }: BuiltInReviewsP
     <Stack $gap={32}>
       <Line>
         <p role="status">We could not load the reviews. These are client stories that the house keeps itself.</p>
-        <Button $kind="quiet" disabled={retrying} onClick={onRetry}>{retrying ? 'Retrying…' : 'Retry'}</Button>
+        <Button $kind="quiet" disabled={retrying} onClick={onRetry}>
+          {retrying ? 'Retrying…' : 'Retry'}
+        </Button>
       </Line>
       <Stack $gap={48}>
-        <ReviewGrid>{own}{shown.map((review) => <li key={review.name}><ReviewCard review={review} note="Client story" /></li>)}</ReviewGrid>
-        <LoadMore label="Load More Reviews" to={`/reviews?page=${page + 1}`} shown={shown.length} total={testimonials.length} what="client stories" end="No More Reviews Available" />
+        <ReviewGrid>
+          {own}
+          {shown.map((review) => (
+            <li key={review.name}>
+              <ReviewCard review={review} note="Client story" />
+            </li>
+          ))}
+        </ReviewGrid>
+        <LoadMore
+          label="Load More Reviews"
+          to={`/reviews?page=${page + 1}`}
+          shown={shown.length}
+          total={testimonials.length}
+          what="client stories"
+          end="No More Reviews Available"
+        />
       </Stack>
     </Stack>
   );
 }
 
 const Line = styled.div`
-  display: flex; flex-wrap: wrap; gap: ${space[12]} ${space[24]}; align-items: center; justify-content: space-between; padding: ${space[12]} ${space[16]}; border-left: 3px solid ${color.amber700}; background: ${color.sand100}; border-radius: ${radius.picture};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]} ${space[24]};
+  align-items: center;
+  justify-content: space-between;
+  padding: ${space[12]} ${space[16]};
+  border-left: 3px solid ${color.amber700};
+  background: ${color.sand100};
+  border-radius: ${radius.picture};
 `;

@@ -3,5 +3,7 @@ import { space } from '../../../theme/tokens';
 
 /** Reviews side by side: one on phones, two, then three. */
 export const ReviewGrid = styled.ul`
-  display: grid; gap: ${space[24]}; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+  display: grid;
+  gap: ${space[24]};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
 `;

@@ -22,8 +22,22 @@ export function StarField({ rating, onRate, disabled }: StarFieldProps) {
       <legend>Your rating</legend>
       <Row onPointerLeave={() => setPointed(0)}>
         {[1, 2, 3, 4, 5].map((stars) => (
-          <Choice key={stars} onPointerEnter={({ pointerType }) => { if (pointerType === 'mouse') setPointed(stars); }}>
-            <input ref={takeEarly} type="radio" name="rating" value={stars} checked={rating === stars} onChange={() => onRate(stars)} aria-label={nameOf(stars)} required />
+          <Choice
+            key={stars}
+            onPointerEnter={({ pointerType }) => {
+              if (pointerType === 'mouse') setPointed(stars);
+            }}
+          >
+            <input
+              ref={takeEarly}
+              type="radio"
+              name="rating"
+              value={stars}
+              checked={rating === stars}
+              onChange={() => onRate(stars)}
+              aria-label={nameOf(stars)}
+              required
+            />
             <Star size={30} strokeWidth={1.5} fill={stars <= lit ? 'currentColor' : 'none'} aria-hidden />
           </Choice>
         ))}
@@ -34,13 +48,45 @@ export function StarField({ rating, onRate, disabled }: StarFieldProps) {
 }
 
 const Group = styled.fieldset`
-  legend { padding: 0 0 ${space[4]}; font-weight: 500; font-size: ${size[14]}; }
+  legend {
+    padding: 0 0 ${space[4]};
+    font-weight: 500;
+    font-size: ${size[14]};
+  }
 `;
-const Row = styled.div`display: flex; flex-wrap: wrap; align-items: center; margin-left: -${space[8]};`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  margin-left: -${space[8]};
+`;
 const Choice = styled.label`
-  position: relative; display: grid; place-items: center; width: 2.75rem; height: 2.75rem; color: ${color.brass500}; cursor: pointer;
-  input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: inherit; }
-  svg { border-radius: ${radius.control}; }
-  input:focus-visible + svg { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  color: ${color.brass500};
+  cursor: pointer;
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  svg {
+    border-radius: ${radius.control};
+  }
+  input:focus-visible + svg {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
 `;
-const Told = styled.span`padding-left: ${space[8]}; color: ${color.ink500}; font-size: ${size[14]};`;
+const Told = styled.span`
+  padding-left: ${space[8]};
+  color: ${color.ink500};
+  font-size: ${size[14]};
+`;

@@ -13,7 +13,10 @@ export interface Implied {
 /** A price of the filter counts more than one of the words. */
 export function impliedPrice({ min_price, max_price }: PropertyListFilter, words: PriceWords): Omit<Implied, 'buys'> {
   if (min_price !== undefined || max_price !== undefined) return {};
-  return { ...(words.min_price !== undefined && { min_price: words.min_price }), ...(words.max_price !== undefined && { max_price: words.max_price }) };
+  return {
+    ...(words.min_price !== undefined && { min_price: words.min_price }),
+    ...(words.max_price !== undefined && { max_price: words.max_price }),
+  };
 }
 
 /** A rent of a month and a price to buy are not compared: without a purpose, a price filter or a price order means listings to buy. */
@@ -24,6 +27,10 @@ export function impliesBuying(filter: PropertyListFilter, search: Search | null)
 
 /** As `X-Search-Implied` writes it: parameters of the list, in the form of a query; empty for nothing. */
 export function writeImplied({ buys, min_price, max_price }: Implied): string {
-  const parameters = [buys && 'purpose=sale,invest', min_price !== undefined && `min_price=${min_price}`, max_price !== undefined && `max_price=${max_price}`];
+  const parameters = [
+    buys && 'purpose=sale,invest',
+    min_price !== undefined && `min_price=${min_price}`,
+    max_price !== undefined && `max_price=${max_price}`,
+  ];
   return parameters.filter(Boolean).join('&');
 }

@@ -4,4 +4,5 @@ export function quoted(lexeme: string): string {
 }
 
 /** One of these facets, as a `tsquery`. */
-export const facet = (sign: string, values: readonly (number | string)[]): string => `(${values.map((value) => quoted(`~${sign}${value}`)).join(' | ')})`;
+export const facet = (sign: string, values: readonly (number | string)[]): string =>
+  `(${values.map((value) => quoted(`~${sign}${value}`)).join(' | ')})`;

@@ -6,8 +6,13 @@ export interface PriceWords {
 }
 
 const crore = 10_000_000;
-const units: readonly [RegExp, number][] = [[/^(crores?|cr|karod|karor|koti|करोड़?|कोटी)$/iu, crore], [/^(lakhs?|lacs?|l|लाख)$/iu, 100_000], [/^(thousand|k|hazaa?r|हज़?ार)$/iu, 1_000]];
-const unit = '(?:crores?|cr|karod|karor|koti|करोड़?|कोटी|lakhs?|lacs?|l|लाख|thousand|k|hazaa?r|हज़?ार)(?![\\p{L}\\p{M}\\p{N}])';
+const units: readonly [RegExp, number][] = [
+  [/^(crores?|cr|karod|karor|koti|करोड़?|कोटी)$/iu, crore],
+  [/^(lakhs?|lacs?|l|लाख)$/iu, 100_000],
+  [/^(thousand|k|hazaa?r|हज़?ार)$/iu, 1_000],
+];
+const unit =
+  '(?:crores?|cr|karod|karor|koti|करोड़?|कोटी|lakhs?|lacs?|l|लाख|thousand|k|hazaa?r|हज़?ार)(?![\\p{L}\\p{M}\\p{N}])';
 const amount = `(?:₹|rs\\.?)?\\s*\\d{1,7}(?:\\.\\d{1,2})?\\s*${unit}`;
 const sum = `${amount}(?:\\s+${amount})*`;
 const atMost = 'under|below|up\\s*to|upto|within|less than|max(?:imum)?|at most';
@@ -18,7 +23,13 @@ const single = new RegExp(`${before}(?:(${atMost})\\s+|(${atLeast})\\s+)?(${sum}
 
 function rupeesOf(text: string): number {
   const parts = [...text.matchAll(new RegExp(`(\\d+(?:\\.\\d+)?)\\s*(${unit})`, 'giu'))];
-  return Math.round(parts.reduce((total, [, number, name]) => total + Number(number) * (units.find(([pattern]) => pattern.test(name ?? ''))?.[1] ?? 0), 0));
+  return Math.round(
+    parts.reduce(
+      (total, [, number, name]) =>
+        total + Number(number) * (units.find(([pattern]) => pattern.test(name ?? ''))?.[1] ?? 0),
+      0,
+    ),
+  );
 }
 
 /** Takes prices out of a search: a number with a unit is never text. A price alone is a budget: nobody minds paying less. */

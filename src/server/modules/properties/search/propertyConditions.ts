@@ -21,10 +21,16 @@ export interface Chosen {
 
 /** Ids of the amenities a filter names. @throws Problem 400 */
 export function amenityIds(words: readonly string[]): number[] {
-  return [...new Set(words.flatMap((word) => word.split(',')).map((word) => {
-    if (!/^[1-9]\d{0,8}$/.test(word.trim())) throw badField('amenities', 'Name amenities by their ids.');
-    return Number(word);
-  }))];
+  return [
+    ...new Set(
+      words
+        .flatMap((word) => word.split(','))
+        .map((word) => {
+          if (!/^[1-9]\d{0,8}$/.test(word.trim())) throw badField('amenities', 'Name amenities by their ids.');
+          return Number(word);
+        }),
+    ),
+  ];
 }
 
 /** A filter on the price leaves out "Price on request"; a least of 0 asks for nothing. Paise. */
@@ -41,7 +47,8 @@ export function between(column: Sql, bounds: readonly [number, number] | null): 
   return bounds ? [sql`${column} between ${bounds[0]} and ${bounds[1]}`] : [];
 }
 
-const oneOf = (column: Sql, ids: readonly number[]) => (ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any(${ids}::int[])`);
+const oneOf = (column: Sql, ids: readonly number[]) =>
+  ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any(${ids}::int[])`;
 
 /** Prices, sizes and rooms. */
 export function measureConditions({ filter }: Chosen): Sql[] {
@@ -72,24 +79,35 @@ const namedConditions = ({ filter: { ids } }: Chosen): Sql[] => (ids ? [sql`id =
 /** What the filter asks of a row, whosever it is, each condition by the column of its own. */
 export function plainConditions(chosen: Chosen): Sql {
   const { amenities, search } = chosen;
-  return join([
-    sql`true`,
-    ...namedConditions(chosen),
-    ...kindConditions(chosen),
-    ...measureConditions(chosen),
-    ...(amenities.length > 0 ? [sql`amenity_ids @> ${amenities}::int[]`] : []),
-    ...(search ? [sql`search @@ ${search.query}::tsquery`] : []),
-  ], ' and ');
+  return join(
+    [
+      sql`true`,
+      ...namedConditions(chosen),
+      ...kindConditions(chosen),
+      ...measureConditions(chosen),
+      ...(amenities.length > 0 ? [sql`amenity_ids @> ${amenities}::int[]`] : []),
+      ...(search ? [sql`search @@ ${search.query}::tsquery`] : []),
+    ],
+    ' and ',
+  );
 }
 
 /** Columns that the filter reads and no index of an order holds. */
 export function columnsBeyondIndexes({ filter, amenities, search }: Chosen): string[] {
-  return [...(search ? ['search'] : []), ...(amenities.length > 0 ? ['amenity_ids'] : []), ...(filter.featured === undefined ? [] : ['featured'])];
+  return [
+    ...(search ? ['search'] : []),
+    ...(amenities.length > 0 ? ['amenity_ids'] : []),
+    ...(filter.featured === undefined ? [] : ['featured']),
+  ];
 }
 
 /** Whose listings: the account's own, or what everyone may see. Written out, not as a parameter: the indexes hold published listings only. */
 export function lifeConditions({ filter, owner }: Chosen): Sql {
-  if (owner) return filter.lifecycle ? sql`owner_id = ${owner.id} and lifecycle = ${filter.lifecycle}` : sql`owner_id = ${owner.id}`;
-  if (filter.lifecycle && filter.lifecycle !== 'published') throw badField('lifecycle', 'Only your own listings can be chosen by this: add owner=me.');
+  if (owner)
+    return filter.lifecycle
+      ? sql`owner_id = ${owner.id} and lifecycle = ${filter.lifecycle}`
+      : sql`owner_id = ${owner.id}`;
+  if (filter.lifecycle && filter.lifecycle !== 'published')
+    throw badField('lifecycle', 'Only your own listings can be chosen by this: add owner=me.');
   return sql`lifecycle = 'published'`;
 }

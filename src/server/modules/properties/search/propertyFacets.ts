@@ -17,15 +17,24 @@ const blocks = { small: 4_096, large: 32_768 };
 /** More small blocks than these are better asked for as large ones, and more blocks of kinds as those of all. */
 const most = { small: 12, ofKinds: 24 };
 
-const together = (values: readonly (readonly (number | string)[])[]): string[] => values.reduce<string[]>((heads, more) => heads.flatMap((head) => more.map((value) => (head ? `${head}.${value}` : String(value)))), ['']);
+const together = (values: readonly (readonly (number | string)[])[]): string[] =>
+  values.reduce<string[]>(
+    (heads, more) => heads.flatMap((head) => more.map((value) => (head ? `${head}.${value}` : String(value)))),
+    [''],
+  );
 
 /** The newest so many ids up to this one, rounded up to whole blocks, as a `tsquery`: those of the kinds alone, where these are told and few. */
-export function newestBlocks(newest: number, many: number, kinds?: { types: readonly number[]; cities: readonly number[]; purposes: readonly Purpose[] } | null): string {
+export function newestBlocks(
+  newest: number,
+  many: number,
+  kinds?: { types: readonly number[]; cities: readonly number[]; purposes: readonly Purpose[] } | null,
+): string {
   const ids = many <= blocks.small * most.small ? blocks.small : blocks.large;
   const [first, last] = [Math.floor(Math.max(newest - many, 0) / ids), Math.floor(newest / ids)];
   const numbers = Array.from({ length: last - first + 1 }, (_, place) => first + place);
   if (ids === blocks.small) return facet('n', numbers);
-  const ofKinds = kinds && kinds.types.length * kinds.cities.length * kinds.purposes.length * numbers.length <= most.ofKinds;
+  const ofKinds =
+    kinds && kinds.types.length * kinds.cities.length * kinds.purposes.length * numbers.length <= most.ofKinds;
   return ofKinds ? facet('q', together([kinds.types, kinds.cities, kinds.purposes, numbers])) : facet('o', numbers);
 }
 
@@ -34,7 +43,11 @@ export function newestBlocks(newest: number, many: number, kinds?: { types: read
  * list is half of all listings, and to look each candidate up in it costs more than the rows that it would spare.
  */
 function kindFacet({ filter: { purpose }, types, cities, told }: Chosen): string[] {
-  const kinds = [{ letter: 't', values: types, told: told?.types }, { letter: 'c', values: cities, told: told?.cities }, { letter: 'p', values: purpose ? [purpose] : [] }].filter(({ values }) => values.length > 0);
+  const kinds = [
+    { letter: 't', values: types, told: told?.types },
+    { letter: 'c', values: cities, told: told?.cities },
+    { letter: 'p', values: purpose ? [purpose] : [] },
+  ].filter(({ values }) => values.length > 0);
   const asked = kinds.filter((kind) => !kind.told);
   if (asked.length < 2 && asked[0]?.letter !== 't') return [];
   return [facet(kinds.map(({ letter }) => letter).join(''), together(kinds.map(({ values }) => values)))];
@@ -42,9 +55,18 @@ function kindFacet({ filter: { purpose }, types, cities, told }: Chosen): string
 
 /** Words and amenities with the kinds and the rooms beside them, as one `tsquery`; null where there are neither. Kinds alone have better indexes. */
 export function foldedQuery(chosen: Chosen): string | null {
-  const { filter: { min_bedrooms: rooms }, amenities, search } = chosen;
+  const {
+    filter: { min_bedrooms: rooms },
+    amenities,
+    search,
+  } = chosen;
   if (!search && amenities.length === 0) return null;
-  return [...(search ? [search.query] : []), ...amenities.map((amenity) => facet('a', [amenity])), ...kindFacet(chosen), ...(rooms ? [facet('r', [Math.min(rooms, 9)])] : [])].join(' & ');
+  return [
+    ...(search ? [search.query] : []),
+    ...amenities.map((amenity) => facet('a', [amenity])),
+    ...kindFacet(chosen),
+    ...(rooms ? [facet('r', [Math.min(rooms, 9)])] : []),
+  ].join(' & ');
 }
 
 /** What the filter asks of a row, as far as it helps by one scan of the index of words; `beside` is one more thing to ask of that index. */
@@ -54,5 +76,8 @@ export function foldedConditions(chosen: Chosen, beside?: string): Sql {
   if (query === null || chosen.filter.ids) return plainConditions(chosen);
   // "is true" keeps the planner from reading the whole index of a city or a type beside
   const kinds = kindConditions(chosen).map((kind) => sql`(${kind}) is true`);
-  return join([sql`search @@ ${beside ? `${query} & ${beside}` : query}::tsquery`, ...kinds, ...measureConditions(chosen)], ' and ');
+  return join(
+    [sql`search @@ ${beside ? `${query} & ${beside}` : query}::tsquery`, ...kinds, ...measureConditions(chosen)],
+    ' and ',
+  );
 }

@@ -16,7 +16,14 @@ describeOnBoth('a walk of each kind', (database) => {
    */
   beforeAll(async () => {
     const { id } = await makeAccount(database());
-    for (const type of ['Villa', 'Apartment', 'Commercial']) await makeListing(database(), { ownerId: id, type, title: 'First of its kind', priceInPaise: 5_000_000, sizeInSqft: 500 });
+    for (const type of ['Villa', 'Apartment', 'Commercial'])
+      await makeListing(database(), {
+        ownerId: id,
+        type,
+        title: 'First of its kind',
+        priceInPaise: 5_000_000,
+        sizeInSqft: 500,
+      });
     await database().run(sql`
       insert into property (owner_id, title, description, city_id, property_type_id, price_in_paise, size_in_sqft)
       select ${id}, case when type = 1 and n % 5 <> 0 or type = 2 and n % 50 = 25 then 'Harbour house' else 'House' end, '', 1, type, amount * 1000, amount
@@ -25,11 +32,26 @@ describeOnBoth('a walk of each kind', (database) => {
   });
 
   const wantedOf = async (ordering: Ordering, more: Partial<Wanted> = {}): Promise<Wanted> => ({
-    chosen: { filter: { ordering }, types: [], cities: [], amenities: [], search: await planSearch(database(), 'harbour') }, ordering, rows: 13, offset: 0, after: null, ...more,
+    chosen: {
+      filter: { ordering },
+      types: [],
+      cities: [],
+      amenities: [],
+      search: await planSearch(database(), 'harbour'),
+    },
+    ordering,
+    rows: 13,
+    offset: 0,
+    after: null,
+    ...more,
   });
-  const expected = async ({ ordering, rows, offset }: Wanted) => (await database().rows<{ id: number }>(sql`
-    select id from property where search @@ 'harbour' order by ${orderOf(ordering)} limit ${rows} offset ${offset}`)).map(({ id }) => id);
-  const found = async (wanted: Wanted, kinds = { passed: 105, again: 700 }) => (await walkKinds(database(), wanted, { ...usualBounds, kinds }))?.rows.map(({ id }) => id) ?? null;
+  const expected = async ({ ordering, rows, offset }: Wanted) =>
+    (
+      await database().rows<{ id: number }>(sql`
+    select id from property where search @@ 'harbour' order by ${orderOf(ordering)} limit ${rows} offset ${offset}`)
+    ).map(({ id }) => id);
+  const found = async (wanted: Wanted, kinds = { passed: 105, again: 700 }) =>
+    (await walkKinds(database(), wanted, { ...usualBounds, kinds }))?.rows.map(({ id }) => id) ?? null;
 
   it.each(orderings)('finds the first matches by %s, those of a kind that shows few among them', async (ordering) => {
     for (const offset of [0, 9]) {
@@ -41,8 +63,12 @@ describeOnBoth('a walk of each kind', (database) => {
   it.each(orderings)('goes on behind a page by %s', async (ordering) => {
     const all = await expected(await wantedOf(ordering, { rows: 33 }));
     for (const at of [2, 19]) {
-      const { rank } = (await database().row<{ rank: number }>(sql`select case when ${ordering.endsWith('price')} then price_rank else size_rank end as rank from property where id = ${all[at]}`)) ?? { rank: 0 };
-      expect(await found(await wantedOf(ordering, { after: { rank, id: all[at] as number } }))).toEqual(all.slice(at + 1, at + 14));
+      const { rank } = (await database().row<{ rank: number }>(
+        sql`select case when ${ordering.endsWith('price')} then price_rank else size_rank end as rank from property where id = ${all[at]}`,
+      )) ?? { rank: 0 };
+      expect(await found(await wantedOf(ordering, { after: { rank, id: all[at] as number } }))).toEqual(
+        all.slice(at + 1, at + 14),
+      );
     }
   });
 
@@ -51,15 +77,30 @@ describeOnBoth('a walk of each kind', (database) => {
     expect(await found(await wantedOf('price', { rows: 250 }), { passed: 0, again: 0 })).toBeNull();
   });
 
-  it.each(orderings)('passes nothing of kinds in which the words are rare, by %s, and knows their matches', async (ordering) => {
-    const wanted = await wantedOf(ordering);
-    const { villas, others } = (await database().row<{ villas: number; others: number[] }>(sql`select max(property_type_id) filter (where title = 'First of its kind' and property_type_id = 1) as villas, array_agg(id) filter (where property_type_id <> 1 and search @@ 'harbour') as others from property`)) ?? { villas: 0, others: [] };
-    const reach = { types: [1, 2], cities: [1], often: [villas], rare: [...others, 2_000_000], told: { types: false, cities: false } };
-    expect(await found({ ...wanted, reach }, { passed: 15, again: 0 })).toEqual(await expected(wanted));
-  });
+  it.each(orderings)(
+    'passes nothing of kinds in which the words are rare, by %s, and knows their matches',
+    async (ordering) => {
+      const wanted = await wantedOf(ordering);
+      const { villas, others } = (await database().row<{ villas: number; others: number[] }>(
+        sql`select max(property_type_id) filter (where title = 'First of its kind' and property_type_id = 1) as villas, array_agg(id) filter (where property_type_id <> 1 and search @@ 'harbour') as others from property`,
+      )) ?? { villas: 0, others: [] };
+      const reach = {
+        types: [1, 2],
+        cities: [1],
+        often: [villas],
+        rare: [...others, 2_000_000],
+        told: { types: false, cities: false },
+      };
+      expect(await found({ ...wanted, reach }, { passed: 15, again: 0 })).toEqual(await expected(wanted));
+    },
+  );
 
   it('asks for words in the order of price or size only', async () => {
     expect(await found(await wantedOf('-id'))).toBeNull();
-    expect(await found(await wantedOf('price', { chosen: { filter: {}, types: [], cities: [], amenities: [], search: null } }))).toBeNull();
+    expect(
+      await found(
+        await wantedOf('price', { chosen: { filter: {}, types: [], cities: [], amenities: [], search: null } }),
+      ),
+    ).toBeNull();
   });
 });

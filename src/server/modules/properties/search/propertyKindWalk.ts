@@ -27,7 +27,11 @@ interface Pace {
 const usualKinds = 7;
 
 /** Walks the order within each type until enough match or its share of so many are passed. */
-async function walkEach(queryable: Queryable, wanted: Wanted, { kinds, enough, together, last }: Pace): Promise<KindWalk[]> {
+async function walkEach(
+  queryable: Queryable,
+  wanted: Wanted,
+  { kinds, enough, together, last }: Pace,
+): Promise<KindWalk[]> {
   const steps = enough + Math.floor(together / (kinds?.length || usualKinds));
   const rank = rankOf(wanted.ordering);
   const path = pathOf(wanted, { type: sql`kind.id`, last });
@@ -49,7 +53,9 @@ async function walkEach(queryable: Queryable, wanted: Wanted, { kinds, enough, t
 async function amongThese(queryable: Queryable, wanted: Wanted, ids: readonly number[]): Promise<KindWalk> {
   if (ids.length === 0) return { kind: 0, hits: [], edge: null };
   const rank = rankOf(wanted.ordering);
-  const hits = await queryable.rows<Place>(sql`select id, ${rank} as rank from property where id = any(${ids}::int[]) and ${lifeConditions(wanted.chosen)} and ${plainConditions(wanted.chosen)} and ${startOf(wanted)}`);
+  const hits = await queryable.rows<Place>(
+    sql`select id, ${rank} as rank from property where id = any(${ids}::int[]) and ${lifeConditions(wanted.chosen)} and ${plainConditions(wanted.chosen)} and ${startOf(wanted)}`,
+  );
   return { kind: 0, hits, edge: null };
 }
 
@@ -58,7 +64,12 @@ function judge(walks: readonly KindWalk[], { ordering }: Wanted, enough: number)
   const one = orders[ordering].way === up.way ? 1 : -1;
   const hits = walks.flatMap((walk) => walk.hits).sort((a, b) => (a.rank - b.rank || a.id - b.id) * one);
   const last = hits[enough - 1]?.rank;
-  const open = walks.filter((walk) => walk.edge !== null && walk.hits.length < enough && (last === undefined || (walk.edge - last) * one <= 0)).map(({ kind }) => kind);
+  const open = walks
+    .filter(
+      (walk) =>
+        walk.edge !== null && walk.hits.length < enough && (last === undefined || (walk.edge - last) * one <= 0),
+    )
+    .map(({ kind }) => kind);
   return { hits, last, open };
 }
 
@@ -71,7 +82,11 @@ export async function walkKinds(queryable: Queryable, wanted: Wanted, { kinds: b
   const { chosen, reach } = wanted;
   if (!orders[wanted.ordering].along || foldedQuery(chosen) === null) return null;
   const enough = wanted.offset + wanted.rows;
-  const first = await walkEach(queryable, wanted, { kinds: reach?.often ?? (chosen.types.length > 0 ? chosen.types : null), enough, together: bounds.passed });
+  const first = await walkEach(queryable, wanted, {
+    kinds: reach?.often ?? (chosen.types.length > 0 ? chosen.types : null),
+    enough,
+    together: bounds.passed,
+  });
   const walks = [...first, await amongThese(queryable, wanted, reach?.rare ?? [])];
   let found = judge(walks, wanted, enough);
   const { open, last, hits } = found;

@@ -35,7 +35,8 @@ function orderingOf({ ordering = '-id' }: PropertyListFilter, { search }: Chosen
 
 function wantedOf(chosen: Chosen): Wanted {
   const { filter } = chosen;
-  if (filter.cursor !== undefined && filter.offset !== undefined) throw badField('cursor', 'Use cursor or offset, not both.');
+  if (filter.cursor !== undefined && filter.offset !== undefined)
+    throw badField('cursor', 'Use cursor or offset, not both.');
   const ordering = orderingOf(filter, chosen);
   const after = filter.cursor === undefined ? null : readCursor(ordering, filter.cursor);
   return { chosen, ordering, rows: (filter.limit ?? limits.page.default) + 1, offset: filter.offset ?? 0, after };
@@ -45,18 +46,25 @@ function wantedOf(chosen: Chosen): Wanted {
 const isNarrow = ({ owner, filter }: Chosen) => owner !== undefined || filter.ids !== undefined;
 
 /** Without what the words tell already: the planner would expect fewer. */
-const withoutTold = (chosen: Chosen): Chosen => ({ ...chosen, ...(chosen.told?.types && { types: [] }), ...(chosen.told?.cities && { cities: [] }) });
+const withoutTold = (chosen: Chosen): Chosen => ({
+  ...chosen,
+  ...(chosen.told?.types && { types: [] }),
+  ...(chosen.told?.cities && { cities: [] }),
+});
 
 type Way = (queryable: Queryable, wanted: Wanted, bounds: Bounds, estimate: number) => Promise<Found>;
 /** Where far more are expected, finding out that there are too many would cost the most. */
 const hopelessly = 2;
 /** Somewhat more than are counted where they are expected: to give up costs what it took to find them. */
 const few: Way = (queryable, wanted, { counted }) => gather(queryable, wanted, { most: counted * hopelessly });
-const fewIfLikely: Way = async (queryable, wanted, bounds, estimate) => (estimate > bounds.counted * hopelessly ? null : few(queryable, wanted, bounds, estimate));
+const fewIfLikely: Way = async (queryable, wanted, bounds, estimate) =>
+  estimate > bounds.counted * hopelessly ? null : few(queryable, wanted, bounds, estimate);
 /** For words: where they stand in twice as many of the first listings as are wanted. */
 const walkIfDense: Way = async (queryable, wanted, bounds, estimate) => {
   const passing = await estimateRows(queryable, pathConditions(wanted));
-  return bounds.walk.scattered * estimate < passing * (wanted.offset + wanted.rows) * hopelessly ? null : walk(queryable, wanted, bounds);
+  return bounds.walk.scattered * estimate < passing * (wanted.offset + wanted.rows) * hopelessly
+    ? null
+    : walk(queryable, wanted, bounds);
 };
 /** Words of so few types at most are better looked for in each of them. */
 const fewKinds = 3;
@@ -92,19 +100,33 @@ interface Circumstances {
  * alone where all that is published is less than what is counted.
  * @throws Problem 400 naming the filter that cannot be read, or the cursor of another ordering
  */
-export async function listProperties(database: Database, chosen: Chosen, { bounds = usualBounds, isSmall }: Circumstances = {}): Promise<PropertyPage> {
+export async function listProperties(
+  database: Database,
+  chosen: Chosen,
+  { bounds = usualBounds, isSmall }: Circumstances = {},
+): Promise<PropertyPage> {
   const asked = wantedOf(chosen);
   const life = lifeConditions(chosen);
   const gathersAll = isNarrow(chosen) || ((await isSmall?.()) ?? false);
   const reach = gathersAll ? null : await reachOf(database, chosen);
   if (reach?.types.length === 0) return { cards: [], total: 0, exact: true, next: null };
   const wanted = { ...asked, reach, chosen: { ...chosen, ...(reach && { told: reach.told }) } };
-  const estimate = gathersAll ? 0 : await estimateRows(database, sql`${life} and ${plainConditions(withoutTold(wanted.chosen))}`);
+  const estimate = gathersAll
+    ? 0
+    : await estimateRows(database, sql`${life} and ${plainConditions(withoutTold(wanted.chosen))}`);
   const { rows, matching } = await look(database, wanted, estimate, bounds);
   const shown = rows.slice(0, wanted.rows - 1);
   const last = rows.length === wanted.rows ? shown.at(-1) : undefined;
-  const next = chosen.filter.offset === undefined ? last && { cursor: toCursor(wanted.ordering, last) } : last && { offset: wanted.offset + shown.length };
+  const next =
+    chosen.filter.offset === undefined
+      ? last && { cursor: toCursor(wanted.ordering, last) }
+      : last && { offset: wanted.offset + shown.length };
   const { owner } = chosen;
   const cards = owner ? shown.map((row) => toOwnCard(row, owner.now)) : shown.map(toCard);
-  return { cards, total: matching ?? Math.max(estimate, bounds.counted + 1), exact: matching !== undefined, next: next ?? null };
+  return {
+    cards,
+    total: matching ?? Math.max(estimate, bounds.counted + 1),
+    exact: matching !== undefined,
+    next: next ?? null,
+  };
 }

@@ -73,15 +73,27 @@ export interface Source {
 }
 
 /** Cards of the listings at these places, in order. */
-export async function cardsAt(queryable: Queryable, wanted: Wanted, places: readonly Place[]): Promise<{ rows: RankedRow[] }> {
+export async function cardsAt(
+  queryable: Queryable,
+  wanted: Wanted,
+  places: readonly Place[],
+): Promise<{ rows: RankedRow[] }> {
   const ids = places.map(({ id }) => id);
   const named: Sql = sql`id = any(${ids}::int[])`;
-  const { rows } = await askCards(queryable, { ...wanted, offset: 0 }, { before: empty, from: sql`property`, where: named, counted: sql`0` });
+  const { rows } = await askCards(
+    queryable,
+    { ...wanted, offset: 0 },
+    { before: empty, from: sql`property`, where: named, counted: sql`0` },
+  );
   return { rows };
 }
 
 /** Cards of the page, in order, and the source's number, in one question. */
-export async function askCards(queryable: Queryable, { chosen, ordering, rows, offset }: Wanted, source: Source): Promise<{ rows: RankedRow[]; counted: number }> {
+export async function askCards(
+  queryable: Queryable,
+  { chosen, ordering, rows, offset }: Wanted,
+  source: Source,
+): Promise<{ rows: RankedRow[]; counted: number }> {
   const { way } = orders[ordering];
   const own = chosen.owner ? { columns: sql`, ${ownColumns}`, joins: ownJoins } : { columns: empty, joins: empty };
   // the left join gives one row without an id when the page is empty, so that the number is told even then

@@ -21,25 +21,38 @@ interface Standing {
   ids: readonly number[] | null;
 }
 
-const fewer = (one: Standing['ids'], other: Standing['ids']): Standing['ids'] => (one === null ? other : other === null ? one : one.length <= other.length ? one : other);
+const fewer = (one: Standing['ids'], other: Standing['ids']): Standing['ids'] =>
+  one === null ? other : other === null ? one : one.length <= other.length ? one : other;
 
 /** Where any of these words has stood, by type and city; a type that is named stands in every city. */
-function standingOfAny(known: readonly (Standing & { word: string })[], { lexemes: words, type: named }: ToldWord, cities: readonly number[]): Map<string, Standing> {
-  const standings = new Map<string, Standing>(named === undefined ? [] : cities.map((city) => [`${named} ${city}`, { type: named, city, ids: null }]));
+function standingOfAny(
+  known: readonly (Standing & { word: string })[],
+  { lexemes: words, type: named }: ToldWord,
+  cities: readonly number[],
+): Map<string, Standing> {
+  const standings = new Map<string, Standing>(
+    named === undefined ? [] : cities.map((city) => [`${named} ${city}`, { type: named, city, ids: null }]),
+  );
   for (const { word, type, city, ids } of known) {
     if (!words.includes(word)) continue;
     const other = standings.get(`${type} ${city}`);
-    standings.set(`${type} ${city}`, { type, city, ids: other === undefined ? ids : other.ids && ids && [...other.ids, ...ids] });
+    standings.set(`${type} ${city}`, {
+      type,
+      city,
+      ids: other === undefined ? ids : other.ids && ids && [...other.ids, ...ids],
+    });
   }
   return standings;
 }
 
 /** What is in both, with the fewer listings. */
 function inBoth(one: Map<string, Standing>, other: Map<string, Standing>): Map<string, Standing> {
-  return new Map([...one].flatMap(([kind, standing]) => {
-    const same = other.get(kind);
-    return same ? [[kind, { ...standing, ids: fewer(standing.ids, same.ids) }] as const] : [];
-  }));
+  return new Map(
+    [...one].flatMap(([kind, standing]) => {
+      const same = other.get(kind);
+      return same ? [[kind, { ...standing, ids: fewer(standing.ids, same.ids) }] as const] : [];
+    }),
+  );
 }
 
 /**
@@ -48,15 +61,29 @@ function inBoth(one: Map<string, Standing>, other: Map<string, Standing>): Map<s
  */
 export async function reachOf(queryable: Queryable, { search, types, cities }: Chosen): Promise<Reach | null> {
   if (!search || search.words.length === 0) return null;
-  const known = await queryable.rows<Standing & { word: string }>(sql`select word, property_type_id as type, city_id as city, ids from search_place where word = any(${[...new Set(search.words.flatMap(({ lexemes }) => lexemes))]}::text[])`);
+  const known = await queryable.rows<Standing & { word: string }>(
+    sql`select word, property_type_id as type, city_id as city, ids from search_place where word = any(${[...new Set(search.words.flatMap(({ lexemes }) => lexemes))]}::text[])`,
+  );
   const named = search.words.some(({ type }) => type !== undefined);
   const served = named ? (await queryable.rows<{ id: number }>(sql`select id from city`)).map(({ id }) => id) : [];
-  const every = [...search.words.map((word) => standingOfAny(known, word, served)).reduce(inBoth).values()];
-  const within = every.filter(({ type, city }) => (types.length === 0 || types.includes(type)) && (cities.length === 0 || cities.includes(city)));
+  const every = [
+    ...search.words
+      .map((word) => standingOfAny(known, word, served))
+      .reduce(inBoth)
+      .values(),
+  ];
+  const within = every.filter(
+    ({ type, city }) => (types.length === 0 || types.includes(type)) && (cities.length === 0 || cities.includes(city)),
+  );
   const often = new Set(within.filter(({ ids }) => ids === null).map(({ type }) => type));
   return {
-    types: [...new Set(within.map(({ type }) => type))], cities: [...new Set(within.map(({ city }) => city))],
-    told: { types: every.every(({ type }) => types.includes(type)), cities: every.every(({ city }) => cities.includes(city)) },
-    often: [...often], rare: within.filter(({ type }) => !often.has(type)).flatMap(({ ids }) => ids ?? []),
+    types: [...new Set(within.map(({ type }) => type))],
+    cities: [...new Set(within.map(({ city }) => city))],
+    told: {
+      types: every.every(({ type }) => types.includes(type)),
+      cities: every.every(({ city }) => cities.includes(city)),
+    },
+    often: [...often],
+    rare: within.filter(({ type }) => !often.has(type)).flatMap(({ ids }) => ids ?? []),
   };
 }

@@ -22,14 +22,24 @@ describeOnBoth('the best matches of many', (database) => {
   });
 
   const page = async (ranked = usualBounds.ranked, cursor?: string) => {
-    const chosen = { filter: { ordering: 'relevance' as const, limit: 40, ...(cursor !== undefined && { cursor }) }, types: [], cities: [], amenities: [], search: await planSearch(database(), 'quartz') };
+    const chosen = {
+      filter: { ordering: 'relevance' as const, limit: 40, ...(cursor !== undefined && { cursor }) },
+      types: [],
+      cities: [],
+      amenities: [],
+      search: await planSearch(database(), 'quartz'),
+    };
     return listProperties(database(), chosen, { bounds: { ...usualBounds, counted: 40, ranked } });
   };
 
   it.each([
     ['walking the newest', usualBounds.ranked, false],
     ['asking the index of words', { ...usualBounds.ranked, passed: 0, atLeast: 1_200 }, false],
-    ['asking the index of words at once for as many as hold enough', { ...usualBounds.ranked, passed: 0, atLeast: 6_000 }, false],
+    [
+      'asking the index of words at once for as many as hold enough',
+      { ...usualBounds.ranked, passed: 0, atLeast: 6_000 },
+      false,
+    ],
     ['gathering all, since too few of the newest match', { passed: 10, atLeast: 10, atMost: 10 }, true],
   ])('are the same ones in the same order, page by page, by %s', async (_name, ranked, counted) => {
     const best = await database().rows<{ id: number }>(sql`

@@ -11,24 +11,43 @@ import { type Bounds, type Found, gather, passed, pathConditions } from './prope
 const spare = 1.3;
 
 /** How many of the newest should hold as many matches as are ranked. */
-const likely = (among: number, matching: number, { atLeast, atMost }: Bounds['ranked']) => Math.min(Math.max(Math.ceil((rankedMatches * spare * among) / Math.max(matching, 1)), atLeast), atMost);
+const likely = (among: number, matching: number, { atLeast, atMost }: Bounds['ranked']) =>
+  Math.min(Math.max(Math.ceil((rankedMatches * spare * among) / Math.max(matching, 1)), atLeast), atMost);
 
 /** A page of these, by how well they fit; null when they are fewer than are ranked. */
 async function rankedPage(queryable: Queryable, wanted: Wanted, ids: Sql): Promise<Found> {
   const before = sql`with ranked as materialized (${ranked(ids, wanted.chosen.search?.query ?? '')})`;
-  const { rows, counted } = await askCards(queryable, wanted, { before, from: sql`ranked`, where: startOf(wanted), counted: sql`(select count(*)::int from ranked)` });
+  const { rows, counted } = await askCards(queryable, wanted, {
+    before,
+    from: sql`ranked`,
+    where: startOf(wanted),
+    counted: sql`(select count(*)::int from ranked)`,
+  });
   return counted === rankedMatches ? { rows } : null;
 }
 
 /** The kinds in which matches can be, as far as the words tell. */
-const kindsOf = ({ chosen: { filter: { purpose }, buys }, reach }: Wanted) => {
+const kindsOf = ({
+  chosen: {
+    filter: { purpose },
+    buys,
+  },
+  reach,
+}: Wanted) => {
   const purposes = purpose ? [purpose] : Purpose.options.filter((option) => !buys || option !== 'rent');
   return reach && { ...reach, purposes };
 };
 
 /** Among the newest ids up to that many, and of more where these do not hold enough: the estimate may be wrong. */
-async function rankInBlocks(queryable: Queryable, wanted: Wanted, bounds: Bounds['ranked'], estimate: number): Promise<Found> {
-  const newest = await queryable.row<{ id: number }>(sql`select id from property where lifecycle = 'published' order by id desc limit 1`);
+async function rankInBlocks(
+  queryable: Queryable,
+  wanted: Wanted,
+  bounds: Bounds['ranked'],
+  estimate: number,
+): Promise<Found> {
+  const newest = await queryable.row<{ id: number }>(
+    sql`select id from property where lifecycle = 'published' order by id desc limit 1`,
+  );
   if (!newest) return null;
   const first = likely(newest.id, estimate, bounds);
   for (const many of [first, first * 4, first * 16].filter((ids) => ids <= Math.max(bounds.atMost, first))) {
@@ -42,8 +61,20 @@ async function rankInBlocks(queryable: Queryable, wanted: Wanted, bounds: Bounds
  * For relevance: the newest matches, which alone are ranked. Where many listings match they are met by walking the newest; where fewer do, the
  * index of words finds them among those. Null when not enough are there.
  */
-export async function rankNewest(queryable: Queryable, wanted: Wanted, { ranked: bounds }: Bounds, estimate: number): Promise<Found> {
+export async function rankNewest(
+  queryable: Queryable,
+  wanted: Wanted,
+  { ranked: bounds }: Bounds,
+  estimate: number,
+): Promise<Found> {
   const walked = likely(await estimateRows(queryable, pathConditions(wanted)), estimate, bounds);
-  const found = walked <= bounds.passed ? await rankedPage(queryable, wanted, sql`select id from ${passed(wanted, walked)} where ${plainConditions(wanted.chosen)}`) : null;
+  const found =
+    walked <= bounds.passed
+      ? await rankedPage(
+          queryable,
+          wanted,
+          sql`select id from ${passed(wanted, walked)} where ${plainConditions(wanted.chosen)}`,
+        )
+      : null;
   return found ?? rankInBlocks(queryable, wanted, bounds, estimate);
 }

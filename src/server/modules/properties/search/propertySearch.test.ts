@@ -10,17 +10,35 @@ import { planSearch } from './propertySearch';
 
 describeOnBoth('the words of a search', (database) => {
   let ownerId: number;
-  beforeAll(async () => { ownerId = (await makeAccount(database())).id; });
+  beforeAll(async () => {
+    ownerId = (await makeAccount(database())).id;
+  });
 
-  const listing = async (given: Parameters<typeof makeListing>[1]) => (await makeListing(database(), { ownerId, description: 'Quiet rooms.', ...given })).id;
+  const listing = async (given: Parameters<typeof makeListing>[1]) =>
+    (await makeListing(database(), { ownerId, description: 'Quiet rooms.', ...given })).id;
   const found = async (search: string) => {
-    const where = foldedConditions({ filter: {}, types: [], cities: [], amenities: [], search: await planSearch(database(), search) });
-    return (await database().rows<{ id: number }>(sql`select id from property where ${where} order by id`)).map(({ id }) => id);
+    const where = foldedConditions({
+      filter: {},
+      types: [],
+      cities: [],
+      amenities: [],
+      search: await planSearch(database(), search),
+    });
+    return (await database().rows<{ id: number }>(sql`select id from property where ${where} order by id`)).map(
+      ({ id }) => id,
+    );
   };
 
   it('find a listing by its title, description, locality, city and type', async () => {
-    const id = await listing({ title: 'Haveli round a fountain', description: 'Carved sandstone jharokhas.', location: 'Bicholi Mardana', city: 'Ujjain', type: 'Farmhouse' });
-    for (const words of ['haveli', 'FOUNTAIN', 'sandstone jharokhas', 'Bicholi', 'ujjain', 'farmhouse haveli ujjain']) expect(await found(words)).toContain(id);
+    const id = await listing({
+      title: 'Haveli round a fountain',
+      description: 'Carved sandstone jharokhas.',
+      location: 'Bicholi Mardana',
+      city: 'Ujjain',
+      type: 'Farmhouse',
+    });
+    for (const words of ['haveli', 'FOUNTAIN', 'sandstone jharokhas', 'Bicholi', 'ujjain', 'farmhouse haveli ujjain'])
+      expect(await found(words)).toContain(id);
     for (const words of ['haveli pune', 'sandstone tower']) expect(await found(words)).not.toContain(id);
   });
 
@@ -38,7 +56,8 @@ describeOnBoth('the words of a search', (database) => {
 
   it('find with one letter wrong, missing, added or swapped', async () => {
     const id = await listing({ title: 'Magnolia Terraces' });
-    for (const words of ['magnolja', 'mgnolia', 'maagnolia', 'mangolia', 'agnolia', 'terracees magnolai', 'magnolias']) expect(await found(words)).toContain(id);
+    for (const words of ['magnolja', 'mgnolia', 'maagnolia', 'mangolia', 'agnolia', 'terracees magnolai', 'magnolias'])
+      expect(await found(words)).toContain(id);
     expect(await found('mongoila')).not.toContain(id);
   });
 
@@ -52,20 +71,43 @@ describeOnBoth('the words of a search', (database) => {
 
   it('match an accent, a sign or a slash however it is typed', async () => {
     const id = await listing({ title: 'Château/Bungalow: half-timbered, 7.25 acres at Khandala.Ghat (₹8 lakh)' });
-    for (const words of ['chateau', 'CHÂTEAU', 'bungalow', 'half timbered', 'half-timbered', 'timbered', '7.25 acres', 'ghat', '₹8 lakh', '"bungalow"', 'château/bungalow']) expect(await found(words)).toContain(id);
+    for (const words of [
+      'chateau',
+      'CHÂTEAU',
+      'bungalow',
+      'half timbered',
+      'half-timbered',
+      'timbered',
+      '7.25 acres',
+      'ghat',
+      '₹8 lakh',
+      '"bungalow"',
+      'château/bungalow',
+    ])
+      expect(await found(words)).toContain(id);
     const marathi = await listing({ title: 'पुणे येथे बंगला' });
     expect(await found('बंगला पुणे')).toEqual([marathi]);
   });
 
   it('find singulars by plurals, and leave small words aside', async () => {
     const id = await listing({ title: 'Observatory of Wagholi', type: 'Duplex' });
-    for (const words of ['observatories', 'duplexes in wagholi', 'the observatory near the wagholi', 'property in Wagholi']) expect(await found(words)).toContain(id);
+    for (const words of [
+      'observatories',
+      'duplexes in wagholi',
+      'the observatory near the wagholi',
+      'property in Wagholi',
+    ])
+      expect(await found(words)).toContain(id);
   });
 
   it('are words of their own beside a space of any kind', async () => {
     for (const space of '\u00a0\u1680\u2000\u2001\u2009\u200b\u2028\u202f\u205f\u3000\ufeff') {
       const id = await listing({ title: `Dvara${space}Kothi` });
-      expect([space.codePointAt(0), (await found('kothi')).includes(id), (await found(`dvara${space}kothi`)).includes(id)]).toEqual([space.codePointAt(0), true, true]);
+      expect([
+        space.codePointAt(0),
+        (await found('kothi')).includes(id),
+        (await found(`dvara${space}kothi`)).includes(id),
+      ]).toEqual([space.codePointAt(0), true, true]);
     }
   });
 
@@ -96,31 +138,74 @@ describeOnBoth('the words of a search', (database) => {
   });
 
   it('find every listing by every word of its title, whatever that is', async () => {
-    const unit = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...'abcdeéxyz0123456789') }, { weight: 1, arbitrary: fc.constantFrom(...' -/.,\'’"&|!():*<>\\~@_₹½ßÆ') }, { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }) });
-    const title = fc.string({ unit, minLength: 1, maxLength: 60 }).map((text) => text.replace(/\p{C}/gu, '')).filter((text) => text.trim() !== '');
-    await fc.assert(fc.asyncProperty(title, async (text) => {
-      const id = await listing({ title: text, bedrooms: null });
-      for (const words of [text, ...text.split(/\s+/).slice(0, 4)]) {
-        const plan = await planSearch(database(), words.slice(0, 200));
-        if (plan) expect(await found(words.slice(0, 200))).toContain(id);
-      }
-    }), { numRuns: 150 });
+    const unit = fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(...'abcdeéxyz0123456789') },
+      { weight: 1, arbitrary: fc.constantFrom(...' -/.,\'’"&|!():*<>\\~@_₹½ßÆ') },
+      { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }) },
+    );
+    const title = fc
+      .string({ unit, minLength: 1, maxLength: 60 })
+      .map((text) => text.replace(/\p{C}/gu, ''))
+      .filter((text) => text.trim() !== '');
+    await fc.assert(
+      fc.asyncProperty(title, async (text) => {
+        const id = await listing({ title: text, bedrooms: null });
+        for (const words of [text, ...text.split(/\s+/).slice(0, 4)]) {
+          const plan = await planSearch(database(), words.slice(0, 200));
+          if (plan) expect(await found(words.slice(0, 200))).toContain(id);
+        }
+      }),
+      { numRuns: 150 },
+    );
   }, 60_000);
 
   it('never break the question, whatever is typed', async () => {
     const nasty = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc.string({ unit: fc.constantFrom(...'\'"\\&|!<->():*%_$;-—~ \u0000\ud800abc12'), maxLength: 60 }),
-      fc.array(fc.constantFrom("'", "''", '\\', "\\'", ':*', '& |', '~c1', '$1', '3 bhk', '99bhk', '<->', 'a'.repeat(300), '%s', "');drop table property;--"), { maxLength: 8 }).map((parts) => parts.join(' ').slice(0, 200)),
+      fc
+        .array(
+          fc.constantFrom(
+            "'",
+            "''",
+            '\\',
+            "\\'",
+            ':*',
+            '& |',
+            '~c1',
+            '$1',
+            '3 bhk',
+            '99bhk',
+            '<->',
+            'a'.repeat(300),
+            '%s',
+            "');drop table property;--",
+          ),
+          { maxLength: 8 },
+        )
+        .map((parts) => parts.join(' ').slice(0, 200)),
     );
-    await fc.assert(fc.asyncProperty(nasty, async (text) => { expect(Array.isArray(await found(text))).toBe(true); }), { numRuns: 500 });
+    await fc.assert(
+      fc.asyncProperty(nasty, async (text) => {
+        expect(Array.isArray(await found(text))).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
   }, 60_000);
 
   it('quote a lexeme so that it comes back as it was', async () => {
-    await fc.assert(fc.asyncProperty(fc.string({ unit: fc.constantFrom(...'ab\'"\\&|!:* ()<>-'), minLength: 1, maxLength: 12 }), async (lexeme) => {
-      const row = await database().row<{ same: boolean }>(sql`select array_to_tsvector(array[${lexeme}]) @@ ${quoted(lexeme)}::tsquery as same`);
-      expect(row?.same).toBe(true);
-    }), { numRuns: 200 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: fc.constantFrom(...'ab\'"\\&|!:* ()<>-'), minLength: 1, maxLength: 12 }),
+        async (lexeme) => {
+          const row = await database().row<{ same: boolean }>(
+            sql`select array_to_tsvector(array[${lexeme}]) @@ ${quoted(lexeme)}::tsquery as same`,
+          );
+          expect(row?.same).toBe(true);
+        },
+      ),
+      { numRuns: 200 },
+    );
   }, 60_000);
 });
 
@@ -140,7 +225,13 @@ function mistyped(dice: () => number, word: string): string {
 
 describeOnBoth('typing errors in the words of the demonstration', (database) => {
   it('find the listing nine times out of ten', async () => {
-    await loadDemo({ database: database(), settings: { demoPassword: 'x' }, now: () => new Date(), hashPassword: async () => 'x', fitsPassword: async () => true });
+    await loadDemo({
+      database: database(),
+      settings: { demoPassword: 'x' },
+      now: () => new Date(),
+      hashPassword: async () => 'x',
+      fitsPassword: async () => true,
+    });
     const words = await database().rows<{ word: string; ids: number[] }>(sql`
       select word, array_agg(id) as ids from property, unnest(tsvector_to_array(search)) word where word ~ '^[a-z]{5,32}$' group by word order by word collate "C"`);
     const dice = diceOf(20_260_601);
@@ -148,8 +239,16 @@ describeOnBoth('typing errors in the words of the demonstration', (database) => 
     for (let tried = 0; tried < 300; tried += 1) {
       const { word, ids } = words[Math.floor(dice() * words.length)] as { word: string; ids: number[] };
       const typed = mistyped(dice, word);
-      const where = foldedConditions({ filter: {}, types: [], cities: [], amenities: [], search: await planSearch(database(), typed) });
-      const found = new Set((await database().rows<{ id: number }>(sql`select id from property where ${where}`)).map(({ id }) => id));
+      const where = foldedConditions({
+        filter: {},
+        types: [],
+        cities: [],
+        amenities: [],
+        search: await planSearch(database(), typed),
+      });
+      const found = new Set(
+        (await database().rows<{ id: number }>(sql`select id from property where ${where}`)).map(({ id }) => id),
+      );
       if (!ids.every((id) => found.has(id))) lost.push(`${word} typed ${typed}`);
     }
     // what may be lost is itself a word, or the beginning of one; thirty would be too many, and six are more than ever were

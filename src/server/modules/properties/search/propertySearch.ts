@@ -22,10 +22,16 @@ const mostWords = 8;
 /** Takes "3 bhk", "2bhk", "4 bedrooms" out of a search: at least so many (nine stands for more), or the words themselves. Control characters and halves of characters go too: PostgreSQL takes neither. */
 function readBedrooms(search: string): { left: string; bedrooms: string[] } {
   const clean = search.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
-  const [told, number, unit] = /(?<![\p{L}\p{N}])([1-9]\d?)[\s-]*(bhk|bed|beds|bedroom|bedrooms|br)(?![\p{L}\p{N}])/iu.exec(clean) ?? [];
+  const [told, number, unit] =
+    /(?<![\p{L}\p{N}])([1-9]\d?)[\s-]*(bhk|bed|beds|bedroom|bedrooms|br)(?![\p{L}\p{N}])/iu.exec(clean) ?? [];
   if (!told || !number || !unit) return { left: clean, bedrooms: [] };
   const word = unit.toLowerCase();
-  return { left: clean.replace(told, ' '), bedrooms: [`(${facet('r', [Math.min(Number(number), 9)])} | ${quoted(number + word)} | (${quoted(number)}:AB & ${quoted(word)}))`] };
+  return {
+    left: clean.replace(told, ' '),
+    bedrooms: [
+      `(${facet('r', [Math.min(Number(number), 9)])} | ${quoted(number + word)} | (${quoted(number)}:AB & ${quoted(word)}))`,
+    ],
+  };
 }
 
 /** What a word may be a slip of, as far as the tables know; nothing where two meanings fit. */
@@ -40,7 +46,10 @@ function slipOf({ word, longer }: Token): Meaning[] {
 function lexemesOf({ word, longer, similar }: Token): { lexemes: string[]; open: boolean } {
   const open = longer.length > mostLonger || (word.length === 1 && !/\d/.test(word));
   const meant = longer.length > 0 ? longer : [word, ...likelyWords(word, similar)];
-  const lexemes = new Set([...(open ? [] : meant), ...(longer.length > 0 ? [singularOf(word)] : meant.map(singularOf))]);
+  const lexemes = new Set([
+    ...(open ? [] : meant),
+    ...(longer.length > 0 ? [singularOf(word)] : meant.map(singularOf)),
+  ]);
   if (open) lexemes.delete(word);
   return { lexemes: [...lexemes], open };
 }
@@ -49,10 +58,24 @@ function lexemesOf({ word, longer, similar }: Token): { lexemes: string[]; open:
 function pieceOfToken(token: Token, slips: readonly Piece[]): Piece {
   const { lexemes, open } = lexemesOf(token);
   const place = /^\d+$/.test(token.word) ? 'AB' : '';
-  const queries = [...(open ? [`${quoted(token.word)}:*${place}`] : []), ...lexemes.map((lexeme) => quoted(lexeme) + (place && `:${place}`)), ...slips.map(({ query }) => query)];
+  const queries = [
+    ...(open ? [`${quoted(token.word)}:*${place}`] : []),
+    ...lexemes.map((lexeme) => quoted(lexeme) + (place && `:${place}`)),
+    ...slips.map(({ query }) => query),
+  ];
   const type = slips.flatMap(({ told }) => told).find((word) => word.type !== undefined)?.type;
   const untold = open || slips.some(({ told }) => told.length === 0);
-  return { query: `(${queries.join(' | ')})`, told: untold ? [] : [{ lexemes: [...lexemes, ...slips.flatMap(({ told }) => told.flatMap((word) => word.lexemes))], ...(type !== undefined && { type }) }] };
+  return {
+    query: `(${queries.join(' | ')})`,
+    told: untold
+      ? []
+      : [
+          {
+            lexemes: [...lexemes, ...slips.flatMap(({ told }) => told.flatMap((word) => word.lexemes))],
+            ...(type !== undefined && { type }),
+          },
+        ],
+  };
 }
 
 /**
@@ -65,12 +88,20 @@ export async function planSearch(queryable: Queryable, search: string): Promise<
   const asked = phrases.filter(({ meaning }) => meaning.kind !== 'filler').slice(0, mostWords);
   const tokens = left.trim() ? await readTokens(queryable, left) : [];
   const telling = tokens.filter(({ word }) => word.length > 1 || /\d/.test(word));
-  const counted = (telling.length + bedrooms.length + asked.length > 0 ? telling : tokens).slice(0, mostWords - asked.length);
+  const counted = (telling.length + bedrooms.length + asked.length > 0 ? telling : tokens).slice(
+    0,
+    mostWords - asked.length,
+  );
   const slips = counted.map(slipOf);
   const looked = await lookUp(queryable, asked, slips.flat());
   const pieces = [
     ...asked.flatMap((phrase) => pieceOf(phrase, looked) ?? []),
-    ...counted.map((token, at) => pieceOfToken(token, (slips[at] ?? []).flatMap((meaning) => pieceOf({ text: '', meaning }, looked) ?? []))),
+    ...counted.map((token, at) =>
+      pieceOfToken(
+        token,
+        (slips[at] ?? []).flatMap((meaning) => pieceOf({ text: '', meaning }, looked) ?? []),
+      ),
+    ),
   ];
   const query = [...pieces.map((piece) => piece.query), ...bedrooms].join(' & ');
   const saysPurpose = [...asked.map(({ meaning }) => meaning), ...slips.flat()].some(({ kind }) => kind === 'purpose');

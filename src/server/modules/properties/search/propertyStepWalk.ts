@@ -31,7 +31,10 @@ export async function gatherBySteps(queryable: Queryable, wanted: Wanted): Promi
   const places: Place[] = [];
   // one more on both sides: the schema may round the other way
   for (let [step, wide, inVain] = [first - one, 2, 0]; (last + one - step) * one >= 0 && places.length < enough;) {
-    const steps = facet(signs[along], Array.from({ length: wide }, (_, place) => step + place * one));
+    const steps = facet(
+      signs[along],
+      Array.from({ length: wide }, (_, place) => step + place * one),
+    );
     const found = await queryable.rows<Place>(sql`
       with every as materialized (select id, price_rank, size_rank from property where ${lifeConditions(wanted.chosen)} and ${foldedConditions(wanted.chosen, steps)} and ${startOf(wanted)})
       select id, ${rank} as rank from every order by ${orderOf(wanted.ordering)} limit ${enough - places.length}`);

@@ -1,6 +1,14 @@
 import sql, { type Sql, empty, join, raw } from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
-import { between, columnsBeyondIndexes, lifeConditions, plainConditions, priceBounds, sizeBounds, toBuy } from './propertyConditions';
+import {
+  between,
+  columnsBeyondIndexes,
+  lifeConditions,
+  plainConditions,
+  priceBounds,
+  sizeBounds,
+  toBuy,
+} from './propertyConditions';
 import { foldedConditions } from './propertyFacets';
 import { type RankedRow, type Wanted, askCards, orderOf, orders, ranked, startOf } from './propertyPages';
 
@@ -26,21 +34,36 @@ export interface Bounds {
 }
 
 export const usualBounds: Bounds = {
-  counted: 2_000, walk: { indexed: 100_000, newest: 3_000, scattered: 1_500 }, kinds: { passed: 1_400, again: 2_000 }, ranked: { passed: 5_000, atLeast: 1_000, atMost: 250_000 }, stretches: [25_000, 150_000],
+  counted: 2_000,
+  walk: { indexed: 100_000, newest: 3_000, scattered: 1_500 },
+  kinds: { passed: 1_400, again: 2_000 },
+  ranked: { passed: 5_000, atLeast: 1_000, atMost: 250_000 },
+  stretches: [25_000, 150_000],
 };
 
 /** Rows in order, and how many match in all, where that is known. Null where the way's bound was met first. */
 export type Found = { rows: RankedRow[]; matching?: number } | null;
 
 /** Gathers all matches (those `within`, and with a facet `beside`), by whatever indexes fit them best, and sorts them. Null when there are more than `most`. */
-export async function gather(queryable: Queryable, wanted: Wanted, { most, within, beside }: { most?: number; within?: Sql; beside?: string } = {}): Promise<Found> {
+export async function gather(
+  queryable: Queryable,
+  wanted: Wanted,
+  { most, within, beside }: { most?: number; within?: Sql; beside?: string } = {},
+): Promise<Found> {
   const { chosen, ordering } = wanted;
   const where = sql`${lifeConditions(chosen)} and ${foldedConditions(chosen, beside)} and ${within ?? sql`true`}`;
   // the limit stands outside, or the planner would read the table from its beginning until so many are met
   const matching = sql`every as materialized (select id, price_rank, size_rank from property where ${where}), matching as materialized (select * from every ${most === undefined ? empty : sql`limit ${most + 1}`})`;
   const byWords = ordering === 'relevance';
-  const before = byWords ? sql`with ${matching}, ranked as (${ranked(sql`select id from matching`, chosen.search?.query ?? '')})` : sql`with ${matching}`;
-  const { rows, counted } = await askCards(queryable, wanted, { before, from: byWords ? sql`ranked` : sql`matching`, where: startOf(wanted), counted: sql`(select count(*)::int from matching)` });
+  const before = byWords
+    ? sql`with ${matching}, ranked as (${ranked(sql`select id from matching`, chosen.search?.query ?? '')})`
+    : sql`with ${matching}`;
+  const { rows, counted } = await askCards(queryable, wanted, {
+    before,
+    from: byWords ? sql`ranked` : sql`matching`,
+    where: startOf(wanted),
+    counted: sql`(select count(*)::int from matching)`,
+  });
   return most !== undefined && counted > most ? null : { rows, matching: counted };
 }
 
@@ -52,11 +75,19 @@ export function pathConditions({ chosen: { filter, ...chosen }, ordering, reach 
   const all = along
     ? [
         ...(oneType ? [sql`property_type_id = ${oneType}`] : []),
-        ...(along === 'price' && filter.purpose ? [sql`purpose = ${filter.purpose}`] : along === 'price' && chosen.buys ? [toBuy] : []),
-        ...(along === 'price' ? between(sql`price_rank`, priceBounds(filter)) : between(sql`size_rank`, sizeBounds(filter))),
+        ...(along === 'price' && filter.purpose
+          ? [sql`purpose = ${filter.purpose}`]
+          : along === 'price' && chosen.buys
+            ? [toBuy]
+            : []),
+        ...(along === 'price'
+          ? between(sql`price_rank`, priceBounds(filter))
+          : between(sql`size_rank`, sizeBounds(filter))),
       ]
-    // the newest of one type in one city have an index of their own
-    : oneType && cities.length === 1 ? [sql`city_id = ${cities[0]}`, sql`property_type_id = ${oneType}`] : [];
+    : // the newest of one type in one city have an index of their own
+      oneType && cities.length === 1
+      ? [sql`city_id = ${cities[0]}`, sql`property_type_id = ${oneType}`]
+      : [];
   return join([sql`lifecycle = 'published'`, ...all], ' and ');
 }
 
@@ -65,19 +96,33 @@ export function pathOf(wanted: Wanted, { type, last }: { type?: Sql; last?: numb
   const { rank, beyond } = orders[wanted.ordering];
   const where = sql`${pathConditions(wanted, type)} and ${last === undefined ? sql`true` : sql`not ${rank ?? sql`id`} ${beyond} ${last}`}`;
   // relevance is measured of the newest, wherever its page begins
-  return wanted.ordering === 'relevance' ? sql`from property where ${where} order by id desc` : sql`from property where ${where} and ${startOf(wanted)} order by ${orderOf(wanted.ordering)}`;
+  return wanted.ordering === 'relevance'
+    ? sql`from property where ${where} order by id desc`
+    : sql`from property where ${where} and ${startOf(wanted)} order by ${orderOf(wanted.ordering)}`;
 }
 
 const indexed = ['id', 'city_id', 'property_type_id', 'purpose', 'price_rank', 'size_rank', 'bedrooms', 'bathrooms'];
 
 /** The first so many rows of a path, with the columns that the filter reads. */
-export const passed = (wanted: Wanted, steps: number, path = pathOf(wanted)): Sql => sql`(select ${raw([...indexed, ...columnsBeyondIndexes(wanted.chosen)].join(', '))} ${path} limit ${steps}) passed`;
+export const passed = (wanted: Wanted, steps: number, path = pathOf(wanted)): Sql =>
+  sql`(select ${raw([...indexed, ...columnsBeyondIndexes(wanted.chosen)].join(', '))} ${path} limit ${steps}) passed`;
 
 /** Walks published listings in their order until enough of them match. Null when the walk got too long before. */
 export async function walk(queryable: Queryable, wanted: Wanted, { walk: longest }: Bounds): Promise<Found> {
-  const steps = columnsBeyondIndexes(wanted.chosen).length === 0 ? longest.indexed : orders[wanted.ordering].along ? longest.scattered : longest.newest;
-  const { rows } = await askCards(queryable, wanted, { before: empty, from: passed(wanted, steps), where: plainConditions(wanted.chosen), counted: sql`0` });
-  if (rows.length === wanted.rows || !(await queryable.row(sql`select 1 ${pathOf(wanted)} offset ${steps} limit 1`))) return { rows };
+  const steps =
+    columnsBeyondIndexes(wanted.chosen).length === 0
+      ? longest.indexed
+      : orders[wanted.ordering].along
+        ? longest.scattered
+        : longest.newest;
+  const { rows } = await askCards(queryable, wanted, {
+    before: empty,
+    from: passed(wanted, steps),
+    where: plainConditions(wanted.chosen),
+    counted: sql`0`,
+  });
+  if (rows.length === wanted.rows || !(await queryable.row(sql`select 1 ${pathOf(wanted)} offset ${steps} limit 1`)))
+    return { rows };
   return null;
 }
 
@@ -86,9 +131,13 @@ export async function gatherNearby(queryable: Queryable, wanted: Wanted, { stret
   const { rank, beyond } = orders[wanted.ordering];
   const column = rank ?? sql`id`;
   for (const stretch of stretches) {
-    const last = await queryable.row<{ at: number }>(sql`select ${column} as at ${pathOf(wanted)} offset ${stretch} limit 1`);
+    const last = await queryable.row<{ at: number }>(
+      sql`select ${column} as at ${pathOf(wanted)} offset ${stretch} limit 1`,
+    );
     if (!last) return null;
-    const found = await gather(queryable, wanted, { within: sql`${startOf(wanted)} and not ${column} ${beyond} ${last.at}` });
+    const found = await gather(queryable, wanted, {
+      within: sql`${startOf(wanted)} and not ${column} ${beyond} ${last.at}`,
+    });
     if (found?.rows.length === wanted.rows) return { rows: found.rows };
   }
   return null;

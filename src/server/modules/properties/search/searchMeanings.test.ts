@@ -14,20 +14,65 @@ describeOnBoth('what common words of a search mean', (database) => {
   beforeAll(async () => {
     const { id: ownerId } = await makeAccount(database());
     const make = async (key: string, given: Parameters<typeof makeListing>[1]) => {
-      ids[key] = (await makeListing(database(), { ownerId, description: 'Quiet rooms.', location: 'Ring Road', ...given })).id;
+      ids[key] = (
+        await makeListing(database(), { ownerId, description: 'Quiet rooms.', location: 'Ring Road', ...given })
+      ).id;
     };
-    await make('villa', { title: 'Amaltas', type: 'Villa', city: 'Indore', purpose: 'sale', priceInPaise: 90 * lakh, amenities: ['Swimming pool'] });
-    await make('flat', { title: 'Tulsi Kunj 7', description: 'Ten minutes outside office hours from 1 park, like a villa.', type: 'Apartment', city: 'Pune', location: 'Baner', purpose: 'rent', priceInPaise: lakh, amenities: [] });
-    await make('dearRent', { title: 'Mandar', description: 'Bright.', type: 'Apartment', city: 'Pune', purpose: 'rent', priceInPaise: 2 * lakh });
-    await make('office', { title: 'Corner floor', type: 'Commercial', city: 'Indore', purpose: 'rent', priceInPaise: 2 * lakh });
-    await make('plot', { title: 'Riverside acre', type: 'Plot', city: 'Pune', purpose: 'invest', priceInPaise: 60 * lakh });
-    await make('dear', { title: 'Dunbai Court', type: 'Penthouse', city: 'Pune', purpose: 'sale', priceInPaise: 300 * lakh });
+    await make('villa', {
+      title: 'Amaltas',
+      type: 'Villa',
+      city: 'Indore',
+      purpose: 'sale',
+      priceInPaise: 90 * lakh,
+      amenities: ['Swimming pool'],
+    });
+    await make('flat', {
+      title: 'Tulsi Kunj 7',
+      description: 'Ten minutes outside office hours from 1 park, like a villa.',
+      type: 'Apartment',
+      city: 'Pune',
+      location: 'Baner',
+      purpose: 'rent',
+      priceInPaise: lakh,
+      amenities: [],
+    });
+    await make('dearRent', {
+      title: 'Mandar',
+      description: 'Bright.',
+      type: 'Apartment',
+      city: 'Pune',
+      purpose: 'rent',
+      priceInPaise: 2 * lakh,
+    });
+    await make('office', {
+      title: 'Corner floor',
+      type: 'Commercial',
+      city: 'Indore',
+      purpose: 'rent',
+      priceInPaise: 2 * lakh,
+    });
+    await make('plot', {
+      title: 'Riverside acre',
+      type: 'Plot',
+      city: 'Pune',
+      purpose: 'invest',
+      priceInPaise: 60 * lakh,
+    });
+    await make('dear', {
+      title: 'Dunbai Court',
+      type: 'Penthouse',
+      city: 'Pune',
+      purpose: 'sale',
+      priceInPaise: 300 * lakh,
+    });
     server = await buildTestServer(database(), [propertiesRoutes]);
   });
   afterAll(() => server.close());
 
   const ask = async (query: Record<string, string>) => {
-    const { statusCode, headers, body } = await server.inject({ url: `/api/properties/?${new URLSearchParams(query)}` });
+    const { statusCode, headers, body } = await server.inject({
+      url: `/api/properties/?${new URLSearchParams(query)}`,
+    });
     expect(statusCode).toBe(200);
     const found = (JSON.parse(body) as PropertyCard[]).map(({ id }) => Object.keys(ids).find((key) => ids[key] === id));
     return { found: found.sort(), total: headers['x-total-count'], implied: headers['x-search-implied'] };
@@ -35,7 +80,22 @@ describeOnBoth('what common words of a search mean', (database) => {
   const found = async (search: string) => (await ask({ search, ordering: 'relevance' })).found;
   const everything = ['dear', 'dearRent', 'flat', 'office', 'plot', 'villa'];
 
-  it.each(['bungalow', 'kothi', 'farmhouse', 'luxury villa', 'villas', 'bungalows', 'विला', 'बंगला', 'कोठी', 'व्हिला', 'bungalwo', 'a luxury bungalow in indore', 'इंदौर में विला', 'indor kothi'])('“%s” finds the villa and nothing else', async (search) => {
+  it.each([
+    'bungalow',
+    'kothi',
+    'farmhouse',
+    'luxury villa',
+    'villas',
+    'bungalows',
+    'विला',
+    'बंगला',
+    'कोठी',
+    'व्हिला',
+    'bungalwo',
+    'a luxury bungalow in indore',
+    'इंदौर में विला',
+    'indor kothi',
+  ])('“%s” finds the villa and nothing else', async (search) => {
     expect(await found(search)).toEqual(['villa']);
   });
 
@@ -43,17 +103,30 @@ describeOnBoth('what common words of a search mean', (database) => {
     expect(await found(search)).toEqual(everything);
   });
 
-  it.each([['इंदौर', ['office', 'villa']], ['पुण्यात', ['dear', 'dearRent', 'flat', 'plot']], ['बाणेरमध्ये फ्लॅट', ['flat']], ['तुलसी कुंज', ['flat']], ['pool', ['villa']], ['zameen', ['plot']]])('“%s” is understood in its own script or spelling', async (search, expected) => {
+  it.each([
+    ['इंदौर', ['office', 'villa']],
+    ['पुण्यात', ['dear', 'dearRent', 'flat', 'plot']],
+    ['बाणेरमध्ये फ्लॅट', ['flat']],
+    ['तुलसी कुंज', ['flat']],
+    ['pool', ['villa']],
+    ['zameen', ['plot']],
+  ])('“%s” is understood in its own script or spelling', async (search, expected) => {
     expect(await found(search)).toEqual(expected);
   });
 
-  it.each(['office on rent', 'office for rent', 'kiraye ka office', 'offices to let'])('“%s” shows offices to rent, not a home whose description says "office"', async (search) => {
-    expect(await found(search)).toEqual(['office']);
-  });
+  it.each(['office on rent', 'office for rent', 'kiraye ka office', 'offices to let'])(
+    '“%s” shows offices to rent, not a home whose description says "office"',
+    async (search) => {
+      expect(await found(search)).toEqual(['office']);
+    },
+  );
 
-  it.each(['mumbai', 'मुंबई', 'flat in mumbai', 'delhi'])('“%s” finds nothing: no similar word stands in for a city that is not served', async (search) => {
-    expect(await found(search)).toEqual([]);
-  });
+  it.each(['mumbai', 'मुंबई', 'flat in mumbai', 'delhi'])(
+    '“%s” finds nothing: no similar word stands in for a city that is not served',
+    async (search) => {
+      expect(await found(search)).toEqual([]);
+    },
+  );
 
   it('does not match numbers inside descriptions', async () => {
     expect(await found('1')).toEqual([]);
@@ -74,12 +147,21 @@ describeOnBoth('what common words of a search mean', (database) => {
     const buying = 'purpose=sale,invest';
     expect(await ask({ max_price: '10000000' })).toEqual({ found: ['plot', 'villa'], total: '2', implied: buying });
     expect(await ask({ ordering: 'price' })).toEqual({ found: ['dear', 'plot', 'villa'], total: '3', implied: buying });
-    expect(await ask({ ordering: '-price', search: 'pune' })).toEqual({ found: ['dear', 'plot'], total: '2', implied: buying });
+    expect(await ask({ ordering: '-price', search: 'pune' })).toEqual({
+      found: ['dear', 'plot'],
+      total: '2',
+      implied: buying,
+    });
   });
 
   it('shows rents where they are asked for, and everything where no price is', async () => {
     const rents = ['dearRent', 'flat', 'office'];
-    for (const query of [{ purpose: 'rent', ordering: 'price' }, { search: 'to let', ordering: 'price' }]) expect(await ask(query)).toEqual({ found: rents, total: '3', implied: undefined });
-    for (const query of [{}, { ordering: '-size' }, { min_price: '0' }]) expect(await ask(query as Record<string, string>)).toEqual({ found: everything, total: '6', implied: undefined });
+    for (const query of [
+      { purpose: 'rent', ordering: 'price' },
+      { search: 'to let', ordering: 'price' },
+    ])
+      expect(await ask(query)).toEqual({ found: rents, total: '3', implied: undefined });
+    for (const query of [{}, { ordering: '-size' }, { min_price: '0' }])
+      expect(await ask(query as Record<string, string>)).toEqual({ found: everything, total: '6', implied: undefined });
   });
 });

@@ -24,15 +24,26 @@ export interface Looked {
   literals: ReadonlyMap<string, readonly { lexeme: string; known: boolean }[]>;
 }
 
-const namesOf = (meanings: readonly Meaning[], kind: 'type' | 'amenity') => meanings.flatMap((meaning) => (meaning.kind === kind ? [meaning.name] : []));
+const namesOf = (meanings: readonly Meaning[], kind: 'type' | 'amenity') =>
+  meanings.flatMap((meaning) => (meaning.kind === kind ? [meaning.name] : []));
 
 /** Looks up what phrases and slips of the finger mean; asks nothing where there are none. */
-export async function lookUp(queryable: Queryable, phrases: readonly Phrase[], slips: readonly Meaning[]): Promise<Looked> {
+export async function lookUp(
+  queryable: Queryable,
+  phrases: readonly Phrase[],
+  slips: readonly Meaning[],
+): Promise<Looked> {
   const meanings = [...phrases.map(({ meaning }) => meaning), ...slips];
   const literals = new Map<string, { lexeme: string; known: boolean }[]>();
   const ids = { type: new Map<string, number>(), amenity: new Map<string, number>() };
   if (meanings.length > 0) {
-    const found = await queryable.rows<{ kind: 'type' | 'amenity' | 'literal'; name: string; id: number; lexeme: string; known: boolean }>(sql`
+    const found = await queryable.rows<{
+      kind: 'type' | 'amenity' | 'literal';
+      name: string;
+      id: number;
+      lexeme: string;
+      known: boolean;
+    }>(sql`
       select 'type' as kind, slug as name, id, '' as lexeme, true as known from property_type where slug = any(${namesOf(meanings, 'type')}::text[])
       union all select 'amenity', name, id, '', true from amenity where name = any(${namesOf(meanings, 'amenity')}::text[])
       union all select 'literal', given.text, 0, word.lexeme, exists (select from search_word known where known.word = word.lexeme)
@@ -57,16 +68,24 @@ export function pieceOf({ text, meaning }: Phrase, { types, amenities, literals 
   const written = words.every(({ known }) => known) ? lexemes : [];
   const asWritten = { query: both(lexemes.map(inName)), told: lexemes.map((lexeme) => ({ lexemes: [lexeme] })) };
   switch (meaning.kind) {
-    case 'filler': return null;
-    case 'elsewhere': return asWritten.query ? asWritten : null;
-    case 'purpose': return { query: facet('p', [meaning.name]), told: [] };
+    case 'filler':
+      return null;
+    case 'elsewhere':
+      return asWritten.query ? asWritten : null;
+    case 'purpose':
+      return { query: facet('p', [meaning.name]), told: [] };
     case 'place': {
       const names = meaning.name.toLowerCase().split(' ');
-      return { query: either(both(names.map(quoted)), both(written.map(quoted))), told: names.map((name) => ({ lexemes: [name, ...written] })) };
+      return {
+        query: either(both(names.map(quoted)), both(written.map(quoted))),
+        told: names.map((name) => ({ lexemes: [name, ...written] })),
+      };
     }
     case 'type': {
       const id = types.get(meaning.name);
-      return id === undefined ? asWritten : { query: either(facet('t', [id]), both(written.map(inName))), told: [{ lexemes: written, type: id }] };
+      return id === undefined
+        ? asWritten
+        : { query: either(facet('t', [id]), both(written.map(inName))), told: [{ lexemes: written, type: id }] };
     }
     case 'amenity': {
       const id = amenities.get(meaning.name);

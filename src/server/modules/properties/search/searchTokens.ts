@@ -30,16 +30,19 @@ function tokensOf(queryable: Queryable, text: string): Promise<Token[]> {
     from known order by place, word`);
 }
 
-const devanagari = /(?<![\p{L}\p{M}\p{N}])\p{Script=Devanagari}[\p{Script=Devanagari}\u200c\u200d]*(?![\p{L}\p{M}\p{N}])/gu;
+const devanagari =
+  /(?<![\p{L}\p{M}\p{N}])\p{Script=Devanagari}[\p{Script=Devanagari}\u200c\u200d]*(?![\p{L}\p{M}\p{N}])/gu;
 
 /** The words of a text with what the vocabulary knows of them. Devanagari that no listing has is looked for in Latin letters. */
 export async function readTokens(queryable: Queryable, text: string): Promise<Token[]> {
   const tokens: Token[] = [];
   const plain = text.replace(devanagari, ' ');
-  if (plain.trim()) tokens.push(...await tokensOf(queryable, plain));
+  if (plain.trim()) tokens.push(...(await tokensOf(queryable, plain)));
   for (const [word] of [...text.matchAll(devanagari)].slice(0, mostTokens)) {
     const asWritten = await tokensOf(queryable, word);
-    tokens.push(...(asWritten.every(({ longer }) => longer.length > 0) ? asWritten : await tokensOf(queryable, romanized(word))));
+    tokens.push(
+      ...(asWritten.every(({ longer }) => longer.length > 0) ? asWritten : await tokensOf(queryable, romanized(word))),
+    );
   }
   return tokens;
 }

@@ -13,7 +13,9 @@ describeOnBoth('how large the site is', (database) => {
     for (let number = 0; number < 3; number += 1) await makeListing(database(), { ownerId });
     await makeListing(database(), { ownerId, lifecycle: 'draft' });
   });
-  beforeEach(() => { at = 1_000_000; });
+  beforeEach(() => {
+    at = 1_000_000;
+  });
 
   it('counts what is published, and nothing else', async () => {
     expect(await rememberSize(database(), 2, clock)()).toBe(false);
@@ -36,7 +38,11 @@ describeOnBoth('how large the site is', (database) => {
 
   it('asks again after a question that failed', async () => {
     let away = true;
-    const isSmall = rememberSize({ ...database(), row: (query) => (away ? Promise.reject(new Error('away')) : database().row(query)) }, 3, clock);
+    const isSmall = rememberSize(
+      { ...database(), row: (query) => (away ? Promise.reject(new Error('away')) : database().row(query)) },
+      3,
+      clock,
+    );
     await expect(isSmall()).rejects.toThrow('away');
     away = false;
     expect(await isSmall()).toBe(true);

@@ -20,7 +20,9 @@ export function rememberSize(database: Queryable, most: number, now: () => Date)
     until = at + askedEvery;
     const asked = count();
     known = asked;
-    asked.catch(() => { if (known === asked) known = undefined; });
+    asked.catch(() => {
+      if (known === asked) known = undefined;
+    });
     return asked;
   };
 }

@@ -6,22 +6,46 @@ import type { Lexicon, Meaning, Phrase } from './lexicon';
 import { marathi } from './marathi';
 
 /** One spelling for what is written in several ways: small letters, no nukta, one sign for a nasal vowel. */
-const normalized = (text: string) => text.toLowerCase().normalize('NFD').replace(/[\u093c\u200c\u200d]/g, '').replace(/\u0901/g, '\u0902');
+const normalized = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u093c\u200c\u200d]/g, '')
+    .replace(/\u0901/g, '\u0902');
 
 /** Signs that part words. Any other letter or sign belongs to its word, which is then in no table. */
 const wordPattern = /[^\s!-/:-@[-`{-~₹‘’“”–—।]+/gu;
-const wordsOf = (text: string) => [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({ word: normalized(word), start: index, end: index + word.length }));
-const keyOf = (text: string) => wordsOf(text).map(({ word }) => word).join(' ');
+const wordsOf = (text: string) =>
+  [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({
+    word: normalized(word),
+    start: index,
+    end: index + word.length,
+  }));
+const keyOf = (text: string) =>
+  wordsOf(text)
+    .map(({ word }) => word)
+    .join(' ');
 
 const listed = (phrases: string) => phrases.split(',').map(keyOf).filter(Boolean);
 
-function* entriesOf({ types = {}, purposes = {}, places = {}, amenities = {}, elsewhere = '', fillers = '' }: Lexicon): Generator<[string, Meaning]> {
+function* entriesOf({
+  types = {},
+  purposes = {},
+  places = {},
+  amenities = {},
+  elsewhere = '',
+  fillers = '',
+}: Lexicon): Generator<[string, Meaning]> {
   for (const phrase of listed(fillers)) yield [phrase, { kind: 'filler' }];
   for (const phrase of listed(elsewhere)) yield [phrase, { kind: 'elsewhere' }];
-  for (const [name, phrases] of Object.entries(amenities)) for (const phrase of listed(`${name}, ${phrases}`)) yield [phrase, { kind: 'amenity', name }];
-  for (const [name, phrases] of Object.entries(places)) for (const phrase of listed(phrases)) yield [phrase, { kind: 'place', name }];
-  for (const [name, phrases] of Object.entries(purposes)) for (const phrase of listed(phrases)) yield [phrase, { kind: 'purpose', name: name as Purpose }];
-  for (const [name, phrases] of Object.entries(types)) for (const phrase of listed(phrases)) yield [phrase, { kind: 'type', name }];
+  for (const [name, phrases] of Object.entries(amenities))
+    for (const phrase of listed(`${name}, ${phrases}`)) yield [phrase, { kind: 'amenity', name }];
+  for (const [name, phrases] of Object.entries(places))
+    for (const phrase of listed(phrases)) yield [phrase, { kind: 'place', name }];
+  for (const [name, phrases] of Object.entries(purposes))
+    for (const phrase of listed(phrases)) yield [phrase, { kind: 'purpose', name: name as Purpose }];
+  for (const [name, phrases] of Object.entries(types))
+    for (const phrase of listed(phrases)) yield [phrase, { kind: 'type', name }];
 }
 
 const known = new Map<string, Meaning>([english, hindi, marathi].flatMap((lexicon) => [...entriesOf(lexicon)]));
@@ -43,7 +67,9 @@ function meaningOf(key: string): Meaning | undefined {
 }
 
 /** Listed single words that a slip of the finger could have been meant for, with what they mean. */
-export const slipWords: readonly { word: string; meaning: Meaning }[] = [...known].filter(([phrase, { kind }]) => /^[a-z]{5,}$/.test(phrase) && kind !== 'filler').map(([word, meaning]) => ({ word, meaning }));
+export const slipWords: readonly { word: string; meaning: Meaning }[] = [...known]
+  .filter(([phrase, { kind }]) => /^[a-z]{5,}$/.test(phrase) && kind !== 'filler')
+  .map(([word, meaning]) => ({ word, meaning }));
 
 /** Parts a search into what the tables know, the longest phrases first, and what is left of it. */
 export function readPhrases(search: string): { phrases: Phrase[]; left: string } {
@@ -67,7 +93,12 @@ export function readPhrases(search: string): { phrases: Phrase[]; left: string }
 
 function phraseAt(words: readonly { word: string }[], at: number): { words: number; meaning: Meaning } | null {
   for (let many = Math.min(longest, words.length - at); many > 0; many -= 1) {
-    const meaning = meaningOf(words.slice(at, at + many).map(({ word }) => word).join(' '));
+    const meaning = meaningOf(
+      words
+        .slice(at, at + many)
+        .map(({ word }) => word)
+        .join(' '),
+    );
     if (meaning) return { words: many, meaning };
   }
   return null;
