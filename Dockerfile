@@ -15,8 +15,8 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/public ./public
 COPY --from=build /app/dist ./dist
 # read at run time beside the bundle
-COPY --from=build /app/src/server/db/demo/pictures ./src/server/db/demo/pictures
-COPY --from=build /app/src/server/modules/payments/fonts ./src/server/modules/payments/fonts
+COPY --from=build /app/src/server/seed/pictures ./src/server/seed/pictures
+COPY --from=build /app/src/server/payments/http/fonts ./src/server/payments/http/fonts
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

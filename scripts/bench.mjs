@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { askerName } from '../test/bench/askers.mjs';
+import { askerName } from '../test/bench/loadGenerators.mjs';
 import { firstLoad } from '../test/bench/firstLoad.mjs';
 import { firstPictureFigures } from '../test/bench/firstPicture.mjs';
 import { lighthouseFigures } from '../test/bench/lighthouse.mjs';

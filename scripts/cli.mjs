@@ -5,6 +5,4 @@ import { isBuilt, root } from './sources.mjs';
 
 const run = (...args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
 const built = isBuilt() ? 0 : run(path.join(root, 'scripts/build.mjs'));
-process.exit(
-  built || run('--enable-source-maps', path.join(root, 'dist/server/operate.cjs'), ...process.argv.slice(2)),
-);
+process.exit(built || run('--enable-source-maps', path.join(root, 'dist/server/cli.cjs'), ...process.argv.slice(2)));

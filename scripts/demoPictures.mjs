@@ -1,4 +1,4 @@
-// Writes src/server/db/demo/pictures/pictures.json from the pictures beside it and the table of their README.
+// Writes src/server/seed/pictures/pictures.json from the pictures beside it and the table of their README.
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import ts from 'typescript';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = path.join(root, 'src/server/db/demo/pictures');
+const folder = path.join(root, 'src/server/seed/pictures');
 
 /** The server's own way of naming pictures, so that there is only one. */
 async function serversOwn(file) {

@@ -1,4 +1,4 @@
-// Writes public/legal/*.pdf from the legal texts of src/server/db/demo. The same texts give the same bytes: run it after changing them, and commit both.
+// Writes public/legal/*.pdf from the legal texts of src/server/seed. The same texts give the same bytes: run it after changing them, and commit both.
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import PDFDocument from 'pdfkit';
 import ts from 'typescript';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const sources = path.join(root, 'src/server/db/demo');
+const sources = path.join(root, 'src/server/seed');
 const goal = path.join(root, 'public/legal');
 const brand = 'Aangan Estates';
 const ink = '#12161C';

@@ -51,7 +51,7 @@ module.exports = {
     ]),
     onlyImports('session-below-features', 'Who is here is known before any feature.', '^src/app/session/', [
       '^src/contract/',
-      '^src/app/(api|platform)/',
+      '^src/app/(api|ui|theme|platform)/',
     ]),
     onlyImports(
       'features-stand-alone',
@@ -64,7 +64,7 @@ module.exports = {
       comment: 'A page arranges features; it is nobody else’s part.',
       severity: 'error',
       from: { path: '^src/app/pages/([^/]+)$', pathNot: tests },
-      to: { path: '^src/', pathNot: ['^src/contract/', '^src/app/(features|session|ui|theme|platform)/'] },
+      to: { path: '^src/', pathNot: ['^src/contract/', '^src/app/(features|api|session|ui|theme|platform)/'] },
     },
     {
       name: 'feature-back-room',
@@ -96,19 +96,23 @@ module.exports = {
     },
     {
       name: 'modules-lean-on-ports',
-      comment: 'A module uses contract, plugins, db, mail, payments, media; never the process around it.',
+      comment:
+        'A module uses contract, plugins, lib, db, email, jobs, payments and media, never the process around it.',
       severity: 'error',
       from: { path: '^src/server/modules/([^/]+)/', pathNot: tests },
       to: {
         path: '^src/server/',
-        pathNot: ['^src/server/(modules|plugins|db|mail|payments|media)/', '^src/server/(deps|settings)[.]ts$'],
+        pathNot: [
+          '^src/server/(modules|plugins|lib|db|email|jobs|payments|media)/',
+          '^src/server/(deps|settings)[.]ts$',
+        ],
       },
     },
     {
       name: 'ports-are-below-modules',
-      comment: 'db, mail, payments and media know no module.',
+      comment: 'db, email, jobs, lib, payments and media know no module.',
       severity: 'error',
-      from: { path: '^src/server/(db|mail|payments|media|plugins)/', pathNot: tests },
+      from: { path: '^src/server/(db|email|jobs|lib|payments|media|plugins)/', pathNot: tests },
       to: { path: '^src/server/modules/' },
     },
     {
@@ -126,7 +130,8 @@ module.exports = {
       from: { path: app, pathNot: tests },
       to: {
         path: '^src/contract/',
-        pathNot: '^src/contract/(limits|brand|secrets|emailProof|passwordRules|quantities)[.]ts$',
+        pathNot:
+          '^src/contract/(limits|brand|secrets|emailProof|passwordRules|quantities|prices|placeLabel|listingFields)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

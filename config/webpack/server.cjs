@@ -22,7 +22,7 @@ module.exports = function server({ dev }) {
     entry: {
       main: './src/server/main.ts',
       demo: './src/server/demo.ts',
-      operate: './src/server/operate.ts',
+      cli: './src/server/cli/main.ts',
       pictureWorker: './src/server/media/pictureWorker.ts',
     },
     externals: [

@@ -1,6 +1,6 @@
 import type { HydrationState } from 'react-router-dom';
-import { breathe } from './platform/breathe';
-import { sessionStore } from './platform/sessionStore';
+import { breathe } from './platform/yieldToMain';
+import { sessionStore } from './platform/savedLogin';
 import type { AppStore, RootState } from './root/store';
 
 function read<Value>(id: string): Value | undefined {
@@ -16,7 +16,7 @@ async function loadDevTools() {
 
 async function makeTabStore(): Promise<AppStore> {
   const [{ askOverHttp }, { makeStore }] = await Promise.all([
-    import(/* webpackMode: "eager" */ './api/askOverHttp'),
+    import(/* webpackMode: "eager" */ './api/httpBaseQuery'),
     import(/* webpackMode: "eager" */ './root/store'),
   ]);
   const { apiBaseUrl } = read<{ apiBaseUrl: string }>('settings') ?? { apiBaseUrl: '' };
@@ -30,7 +30,7 @@ async function makeTabStore(): Promise<AppStore> {
       askServer: askOverHttp({ ...wire, cookies: () => document.cookie }),
       // who sends files has the form's code by then
       sendFile: async (ask, ways) =>
-        (await import(/* webpackChunkName: "property-form" */ './api/sendOverXhr')).sendOverXhr(wire)(ask, ways),
+        (await import(/* webpackChunkName: "property-form" */ './api/xhrUpload')).sendOverXhr(wire)(ask, ways),
     },
     read<Partial<RootState>>('state'),
     tools?.devTools,

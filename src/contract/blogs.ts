@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { call } from './endpoint';
 import { ById, FieldProblem, Id, Page, Picture, Problem, QueryFlag } from './shared';
 
 export const blogCategories = ['Market Trends', 'Luxury Living', 'Investment Tips', 'Property Guides'] as const;

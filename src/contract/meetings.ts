@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { call } from './endpoint';
 import { limits } from './limits';
 import { Order } from './payments';
 import { ById, ClientId, FieldProblem, Id, Instant, Page, Phone, Problem, optionalText, queryWhole } from './shared';

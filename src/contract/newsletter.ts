@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { call } from './endpoint';
 import { Email, FieldProblem, Problem } from './shared';
 
 const Token = z.object({

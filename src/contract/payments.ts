@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { call } from './endpoint';
 import { limits } from './limits';
 import { ById, FieldProblem, Id, IdText, Instant, Page, Problem } from './shared';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { call } from './endpoint';
 import { limits } from './limits';
 import { ClientId, FieldProblem, Id, Instant, Page, Problem, text } from './shared';
 

@@ -12,7 +12,7 @@ import { favouritesRoutes } from './modules/favourites/favouritesRoutes';
 import { meetingsRoutes } from './modules/meetings/meetingsRoutes';
 import { newsletterRoutes } from './modules/newsletter/newsletterRoutes';
 import { packagesRoutes } from './modules/packages/packagesRoutes';
-import { paymentsRoutes } from './modules/payments/paymentsRoutes';
+import { paymentsRoutes } from './payments/http/paymentsRoutes';
 import { propertiesRoutes } from './modules/properties/propertiesRoutes';
 import { reviewsRoutes } from './modules/reviews/reviewsRoutes';
 

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { ServerDeps } from './deps';
-import type { AnswerMemory } from './memory/answerMemory';
+import type { AnswerMemory } from './cache/responseCache';
 import type { Identify } from './plugins/account';
 import { identifyRequests } from './plugins/contractRoute';
 import { Problem, answerProblem, speakProblems } from './plugins/problems';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { generateListings } from './db/demo/generate';
-import { loadDemo } from './db/demo/loadDemo';
+import { generateListings } from './seed/generate';
+import { loadDemo } from './seed/loadDemo';
 import { openDatabase } from './db/open';
 import { fitsPassword, hashPassword } from './modules/accounts/passwords';
 import { readSettings } from './settings';

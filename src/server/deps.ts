@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/database';
-import type { AnswerMemory } from './memory/answerMemory';
+import type { AnswerMemory } from './cache/responseCache';
 import type { Media } from './media/media';
-import type { PaymentGateway } from './payments/gateway';
+import type { PaymentGateway } from './payments/gateways/gateway';
 import type { Settings } from './settings';
 
 /** Everything a server is made of; tests bring their own. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import sql from 'sql-template-tag';
 import type { ServerDeps } from './deps';
-import { singleFlight } from './plugins/gate';
+import { singleFlight } from './lib/semaphore';
 import { Problem } from './plugins/problems';
 
 /** Milliseconds that `/readyz` waits for the database. */

@@ -1,11 +1,11 @@
 import { brand } from '@contract/brand';
 import path from 'node:path';
-import { demoAccounts } from './db/demo/loadDemo';
+import { demoAccounts } from './seed/loadDemo';
 import { makeLog, secretsOf } from './log';
-import { faultWords } from './operation/faultWords';
-import { startProduct } from './product';
+import { faultWords } from './cli/errorMessage';
+import { startProduct } from './bootstrap';
 import { readSettings, type Settings } from './settings';
-import { settingsAdvice, unsafeSettings } from './unsafeSettings';
+import { settingsAdvice, unsafeSettings } from './settingsChecks';
 
 /** Milliseconds. */
 const longestStop = 9_500;

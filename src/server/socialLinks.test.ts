@@ -1,7 +1,7 @@
 import { socialNetworks } from '@contract/content';
 import { readSettings } from './settings';
 import { readSocialLinks } from './socialLinks';
-import { settingsAdvice } from './unsafeSettings';
+import { settingsAdvice } from './settingsChecks';
 
 const all = socialNetworks.map((network) => `${network}=https://${network}.example/aangan`);
 

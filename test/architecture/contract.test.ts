@@ -1,7 +1,7 @@
 import type { RouteOptions } from 'fastify';
-import { allCalls } from '@contract/calls';
+import { allCalls } from '@contract/endpoints';
 import { buildServer } from '@server/app';
-import { toOpenApi } from '@server/schema';
+import { toOpenApi } from '@server/openapi';
 import { describeOnBoth } from '../support/databases';
 import { testDeps } from '../support/testServer';
 

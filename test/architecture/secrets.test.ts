@@ -1,5 +1,5 @@
-import { allCalls } from '@contract/calls';
-import type { Call } from '@contract/call';
+import { allCalls } from '@contract/endpoints';
+import type { Call } from '@contract/endpoint';
 import { secretsOfCall, withoutSecrets } from '@contract/secrets';
 import type { Action } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
@@ -172,8 +172,8 @@ it.each([...allCalls])('no log shows a secret of %s, as JSON, as JSON within a t
 
 it('names in the table of secrets only calls of the contract that the application has an endpoint for', async () => {
   const { api } = await import('@app/api/api');
-  await import('@app/features/auth/authApi');
-  await import('@app/features/profile/profileApi');
+  await import('@app/api/endpoints/authApi');
+  await import('@app/api/endpoints/profileApi');
   const inContract = [...allCalls.keys()].map((name) => name.replace(/^.*\./, ''));
   for (const name of Object.keys(secretsOfCall)) {
     expect(inContract).toContain(name);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ask } from './askers.mjs';
+import { ask } from './loadGenerators.mjs';
 
 /** The middle one; of an even number the upper. */
 export const median = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];

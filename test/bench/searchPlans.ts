@@ -3,7 +3,7 @@ import type { PropertyListFilter } from '@contract/properties';
 import { PropertyListQuery } from '@contract/properties';
 import type { Database } from '@server/db/database';
 import { openDatabase } from '@server/db/open';
-import { idsNamed, readKinds } from '@server/modules/properties/propertyKinds';
+import { idsNamed, readKinds } from '@server/modules/properties/listingCatalogue';
 import { listProperties } from '@server/modules/properties/search/propertyList';
 import { planSearch } from '@server/modules/properties/search/propertySearch';
 import { readSettings } from '@server/settings';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './support/journey';
 import { type Member, logInAs, newMember } from './support/member';
-import { type RazorpayHouse, openRazorpayHouse, playCheckoutScript } from './support/razorpayHouse';
+import { type RazorpayHouse, openRazorpayHouse, playCheckoutScript } from './support/razorpayServer';
 import { booksOf, premium, shopOf } from './support/shop';
 
 // one product with the provider's keys for them all

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '@server/app';
-import { loadDemo } from '@server/db/demo/loadDemo';
+import { loadDemo } from '@server/seed/loadDemo';
 import type { Database } from '@server/db/database';
 import { describeOnBoth } from '../support/databases';
 import { makeAccount } from '../support/factories';

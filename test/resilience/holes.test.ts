@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '@server/app';
-import { loadFoundation } from '@server/db/demo/loadFoundation';
+import { loadFoundation } from '@server/seed/loadFoundation';
 import { mediaRoutes } from '@server/media/mediaRoutes';
 import { guardAnswers } from '@server/plugins/headers';
 import { servePages } from '@server/render/pages';

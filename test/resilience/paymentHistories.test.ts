@@ -1,4 +1,4 @@
-import { paymentSums } from '@app/features/payments/paymentWords';
+import { paymentSums } from '@app/features/payments/paymentLabels';
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { measured, times } from '../support/counts';

@@ -1,9 +1,9 @@
-import { paymentSums } from '@app/features/payments/paymentWords';
+import { paymentSums } from '@app/features/payments/paymentLabels';
 import type { FastifyInstance } from 'fastify';
 import type { Order } from '@contract/payments';
-import { makeSandboxGateway } from '@server/payments/sandboxGateway';
-import { openOrder } from '@server/payments/orders';
-import { paymentsRoutes } from '@server/modules/payments/paymentsRoutes';
+import { makeSandboxGateway } from '@server/payments/gateways/sandbox/sandboxGateway';
+import { openOrder } from '@server/payments/ledger/orders';
+import { paymentsRoutes } from '@server/payments/http/paymentsRoutes';
 import sql from 'sql-template-tag';
 import { measured, times } from '../support/counts';
 import { describeOnBoth } from '../support/databases';

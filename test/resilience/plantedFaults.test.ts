@@ -16,10 +16,10 @@ const faults: readonly (readonly [
 ])[] = [
   [
     'demonstration accounts in production',
-    'src/server/unsafeSettings.ts',
+    'src/server/settingsChecks.ts',
     "settings.demo && 'DEMO",
     "false && 'DEMO",
-    'src/server/unsafeSettings.test.ts',
+    'src/server/settingsChecks.test.ts',
     'R4',
   ],
   [

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { Database } from '@server/db/database';
 import { buildServer } from '@server/app';
-import { allCalls } from '@contract/calls';
+import { allCalls } from '@contract/endpoints';
 import { freshDatabase } from '../support/databases';
 import { makeAccount } from '../support/factories';
 import { formOf } from '../support/forms';

@@ -30,7 +30,7 @@ function give(words: string, around: Record<string, string> = {}, typed = ''): P
       '--no-warnings',
       '-r',
       path.join(root, 'test/support/runTypeScript.cjs'),
-      path.join(root, 'src/server/operate.ts'),
+      path.join(root, 'src/server/cli/main.ts'),
       ...words.split(' ').filter(Boolean),
     ],
     { cwd: folder, env: environment },

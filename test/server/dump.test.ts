@@ -1,7 +1,7 @@
 import { authCalls } from '@contract/auth';
 import { newsletterCalls } from '@contract/newsletter';
 import type { Database } from '@server/db/database';
-import { post } from '@server/mail/outbox';
+import { post } from '@server/email/outbox';
 import sql, { raw } from 'sql-template-tag';
 import { describeOnBoth } from '../support/databases';
 import { type People, startPeople } from './support/people';

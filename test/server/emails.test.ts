@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { enquiriesRoutes } from '@server/modules/enquiries/enquiriesRoutes';
-import { endLapsedHolds } from '@server/modules/meetings/holdWatch';
+import { endLapsedHolds } from '@server/modules/meetings/expireHolds';
 import { meetingsRoutes } from '@server/modules/meetings/meetingsRoutes';
-import { paymentsRoutes } from '@server/modules/payments/paymentsRoutes';
-import { careForListings } from '@server/modules/properties/propertyCare';
-import { enter } from '@server/payments/ledger';
-import { makeSandboxGateway } from '@server/payments/sandboxGateway';
-import { tellEndings } from '@server/payments/upkeep';
+import { paymentsRoutes } from '@server/payments/http/paymentsRoutes';
+import { careForListings } from '@server/modules/properties/confirmListings';
+import { enter } from '@server/payments/ledger/ledger';
+import { makeSandboxGateway } from '@server/payments/gateways/sandbox/sandboxGateway';
+import { tellEndings } from '@server/payments/ledger/packageUpkeep';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../support/databases';
@@ -323,7 +323,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
   it('is known to this walk wherever one is sent', () => {
     const root = path.resolve('src/server');
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('mail'),
+      (file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('email'),
     );
     const sending = files.filter((file) =>
       /\bpost(All|Sealed)?\(tx,/.test(readFileSync(path.join(root, file), 'utf8')),
@@ -336,10 +336,10 @@ describeOnBoth('every email to the office and to owners', (database) => {
       'modules/meetings/meetingChanges.ts',
       'modules/meetings/meetingsStore.ts',
       'modules/newsletter/newsletterRoutes.ts',
-      'modules/properties/propertyCare.ts',
-      'payments/ledger.ts',
-      'payments/settlement.ts',
-      'payments/upkeep.ts',
+      'modules/properties/confirmListings.ts',
+      'payments/ledger/ledger.ts',
+      'payments/ledger/packageUpkeep.ts',
+      'payments/ledger/settlement.ts',
     ]);
   });
 });

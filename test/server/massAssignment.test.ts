@@ -1,5 +1,5 @@
-import type { Call } from '@contract/call';
-import { allCalls } from '@contract/calls';
+import type { Call } from '@contract/endpoint';
+import { allCalls } from '@contract/endpoints';
 import type { Database } from '@server/db/database';
 import sql, { raw } from 'sql-template-tag';
 import { describeOnBoth } from '../support/databases';

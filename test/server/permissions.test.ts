@@ -1,4 +1,4 @@
-import { allCalls } from '@contract/calls';
+import { allCalls } from '@contract/endpoints';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../support/databases';
 import { makeAccount, makeSession } from '../support/factories';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { buildServer } from '@server/app';
-import { loadDemo } from '@server/db/demo/loadDemo';
+import { loadDemo } from '@server/seed/loadDemo';
 import { servePages } from '@server/render/pages';
 import { describeOnBoth } from '../support/databases';
 import { testDeps } from '../support/testServer';

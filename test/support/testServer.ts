@@ -14,7 +14,7 @@ import type { Database } from '@server/db/database';
 import type { ServerDeps } from '@server/deps';
 import { openMediaLibrary } from '@server/media/mediaLibrary';
 import { identifyByToken } from '@server/modules/accounts/identify';
-import { makeSandboxGateway } from '@server/payments/sandboxGateway';
+import { makeSandboxGateway } from '@server/payments/gateways/sandbox/sandboxGateway';
 import { readSettings, type Settings } from '@server/settings';
 
 export type Routes = (server: FastifyInstance, deps: ServerDeps) => Promise<void>;

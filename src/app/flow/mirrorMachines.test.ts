@@ -1,5 +1,5 @@
 import { assign, createActor, setup } from 'xstate';
-import { photoShelfMachine } from '../features/properties/photoShelfMachine';
+import { photoShelfMachine } from '../features/listing-form/photoListMachine';
 import { heroMachine } from '../features/hero/heroMachine';
 import { inspect } from './inspection';
 import { type MachineMove, machineMoved, machinesReducer } from './machinesReducer';

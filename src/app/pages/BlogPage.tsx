@@ -1,5 +1,5 @@
 import { BlogList } from '../features/blogs/BlogList';
-import { Newsletter } from '../features/blogs/Newsletter';
+import { Newsletter } from '../features/newsletter/Newsletter';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';

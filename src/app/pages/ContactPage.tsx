@@ -1,22 +1,22 @@
+import { consultationInPaise } from '@contract/prices';
 import { brand } from '@contract/brand';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense, lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Order } from '@contract/payments';
-import { useGetStaticPageQuery } from '../features/about/staticPagesApi';
+import { useGetStaticPageQuery } from '../api/endpoints/staticPagesApi';
 import { SocialLinks } from '../features/company/SocialLinks';
-import { useGetCompanyQuery } from '../features/company/companyApi';
+import { useGetCompanyQuery } from '../api/endpoints/companyApi';
 import { whatsAppLink } from '../features/company/whatsApp';
 import { AdSlots } from '../features/contact/AdSlots';
 import { ContactWays } from '../features/contact/ContactWays';
 import { EmergencyBand } from '../features/contact/EmergencyBand';
 import { EnquiryForm } from '../features/contact/EnquiryForm';
-import { MeetingDoor } from '../features/contact/MeetingDoor';
+import { MeetingDoor } from '../features/meetings/LazyMeetingForm';
 import { Offices } from '../features/contact/Offices';
-import { consultationInPaise } from '../features/contact/meetingTime';
-import { useGetPropertyQuery } from '../features/properties/propertiesApi';
-import { useListSiteImagesQuery } from '../features/hero/siteImagesApi';
+import { useGetPropertyQuery } from '../api/endpoints/propertiesApi';
+import { useListSiteImagesQuery } from '../api/endpoints/siteImagesApi';
 import { color, font, from, size, space } from '../theme/tokens';
 import { Container, Display2, Section, Stack } from '../ui/Layout';
 import { Markdown } from '../ui/Markdown';
@@ -28,7 +28,7 @@ const meetingGreeting = `Hello ${brand}, I would like to book a meeting for ₹9
 const places = [3, 4];
 const MeetingPayment = __BROWSER__
   ? lazy(() =>
-      import(/* webpackChunkName: "meeting-payment" */ '../features/packages/MeetingPayment').then((module) => ({
+      import(/* webpackChunkName: "meeting-payment" */ '../features/checkout/MeetingPayment').then((module) => ({
         default: module.MeetingPayment,
       })),
     )

@@ -9,7 +9,7 @@ import {
   selectFavourites,
   selectStanding,
 } from '../features/favourites/favouritesSlice';
-import { KeptListings } from '../features/properties/KeptListings';
+import { KeptListings } from '../features/properties/SavedListings';
 import { ListingStrip } from '../features/properties/ListingStrip';
 import { PropertyGridSkeleton } from '../features/properties/PropertyGrid';
 import { RecentlySeen } from '../features/recent/RecentlySeen';

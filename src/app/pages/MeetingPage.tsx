@@ -1,14 +1,14 @@
 import { useParams } from 'react-router-dom';
-import { useGetCompanyQuery } from '../features/company/companyApi';
+import { useGetCompanyQuery } from '../api/endpoints/companyApi';
 import { MembersOnly } from '../features/profile/MembersOnly';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
-import { later } from '../ui/later';
+import { later } from '../ui/lazyComponent';
 
 /** Nobody but an account needs it. */
 const MeetingDetails = later(() =>
-  import(/* webpackChunkName: "meetings" */ '../features/contact/MeetingDetails').then(
+  import(/* webpackChunkName: "meetings" */ '../features/meetings/MeetingDetails').then(
     (module) => module.MeetingDetails,
   ),
 );

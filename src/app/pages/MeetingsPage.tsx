@@ -2,11 +2,11 @@ import { MembersOnly } from '../features/profile/MembersOnly';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
-import { later } from '../ui/later';
+import { later } from '../ui/lazyComponent';
 
 /** Nobody but an account needs it. */
 const MeetingList = later(() =>
-  import(/* webpackChunkName: "meetings" */ '../features/contact/MeetingList').then((module) => module.MeetingList),
+  import(/* webpackChunkName: "meetings" */ '../features/meetings/MeetingList').then((module) => module.MeetingList),
 );
 
 /** `/meetings`: this account's meetings with the office. */

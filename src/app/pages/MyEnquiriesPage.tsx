@@ -2,7 +2,7 @@ import { MembersOnly } from '../features/profile/MembersOnly';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
-import { later } from '../ui/later';
+import { later } from '../ui/lazyComponent';
 
 /** Nobody but an account needs it. */
 const LeadInbox = later(() =>

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/Button';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
-import { later } from '../ui/later';
+import { later } from '../ui/lazyComponent';
 
 /** Nobody but an account needs it. */
 const MyListings = later(() =>

@@ -1,7 +1,7 @@
 import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { NewsletterStep } from '../features/blogs/NewsletterStep';
-import { newsletterSteps } from '../features/blogs/newsletterApi';
+import { NewsletterStep } from '../features/newsletter/NewsletterStep';
+import { newsletterSteps } from '../api/endpoints/newsletterApi';
 import { ButtonLink } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 

@@ -1,14 +1,16 @@
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { useGetCompanyQuery } from '../features/company/companyApi';
+import { useGetCompanyQuery } from '../api/endpoints/companyApi';
 import { whatsAppLink } from '../features/company/whatsApp';
+import { CheckoutDoor, warmCheckout } from '../features/checkout/LazyCheckout';
+import { usePurchase } from '../features/checkout/usePurchase';
 import { PackageShop } from '../features/packages/PackageShop';
 import { type SessionState, selectIsLoggedIn } from '../session/sessionSlice';
 import { space } from '../theme/tokens';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
-import { later } from '../ui/later';
+import { later } from '../ui/lazyComponent';
 
 const ListingAllowance = later(() =>
   import(/* webpackChunkName: "listing-allowance" */ '../features/payments/ListingAllowance').then(
@@ -20,6 +22,7 @@ const ListingAllowance = later(() =>
 export function PackagesPage() {
   const { data: company } = useGetCompanyQuery();
   const loggedIn = useSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
+  const { subject, open, begin, end } = usePurchase('packages');
   return (
     <>
       <PageHead
@@ -33,7 +36,15 @@ export function PackagesPage() {
             <ListingAllowance />
           </Allowance>
         )}
-        <PackageShop askLink={(message) => whatsAppLink(company?.whatsapp ?? '', message)} />
+        <PackageShop
+          askLink={(message) => whatsAppLink(company?.whatsapp ?? '', message)}
+          isPaying={subject !== null}
+          open={open}
+          onPay={({ description, ...purchase }) => begin({ kind: 'purchase', purchase, description })}
+          onPayIntent={warmCheckout}
+        >
+          <CheckoutDoor subject={subject} onLeft={end} />
+        </PackageShop>
         <PageEnd />
       </Container>
     </>

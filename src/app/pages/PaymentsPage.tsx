@@ -1,5 +1,5 @@
-import { CheckoutDoor } from '../features/packages/CheckoutDoor';
-import { usePurchase } from '../features/packages/usePurchase';
+import { CheckoutDoor } from '../features/checkout/LazyCheckout';
+import { usePurchase } from '../features/checkout/usePurchase';
 import { Payments } from '../features/payments/Payments';
 import { MembersOnly } from '../features/profile/MembersOnly';
 import { Container } from '../ui/Layout';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { useGetCompanyQuery } from '../features/company/companyApi';
+import { useGetCompanyQuery } from '../api/endpoints/companyApi';
 import { MembersOnly } from '../features/profile/MembersOnly';
 import { SampleProfile } from '../features/profile/SampleProfile';
 import { type SessionState, selectUsername } from '../session/sessionSlice';
@@ -10,7 +10,7 @@ import { Container, Display2, Soft, Stack } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
 import { Skeleton } from '../ui/Skeleton';
-import { later } from '../ui/later';
+import { later } from '../ui/lazyComponent';
 
 /** Nobody but an account needs them. */
 const waiting = (height: string) => () => <Skeleton $height={height} />;
@@ -28,7 +28,7 @@ const ProfileActivity = later(
 );
 const UpcomingMeetings = later(
   () =>
-    import(/* webpackChunkName: "meetings" */ '../features/contact/UpcomingMeetings').then(
+    import(/* webpackChunkName: "meetings" */ '../features/meetings/UpcomingMeetings').then(
       (module) => module.UpcomingMeetings,
     ),
   () => null,

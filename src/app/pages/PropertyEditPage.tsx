@@ -1,15 +1,15 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { MembersOnly } from '../features/profile/MembersOnly';
-import { PropertyFormSkeleton } from '../features/properties/PropertyFormSkeleton';
+import { PropertyFormSkeleton } from '../features/listing-form/PropertyFormSkeleton';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
-import { later } from '../ui/later';
+import { later } from '../ui/lazyComponent';
 
 /** Nobody but an account needs the form's code. */
 const PropertyEditForm = later(
   () =>
-    import(/* webpackChunkName: "property-form" */ '../features/properties/PropertyEditForm').then(
+    import(/* webpackChunkName: "property-form" */ '../features/listing-form/PropertyEditForm').then(
       (module) => module.PropertyEditForm,
     ),
   () => <PropertyFormSkeleton />,

@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { PropertyFormSkeleton } from '../features/properties/PropertyFormSkeleton';
+import { PropertyFormSkeleton } from '../features/listing-form/PropertyFormSkeleton';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
-import { later } from '../ui/later';
+import { later } from '../ui/lazyComponent';
 
 /** It comes once the page is alive: it is nothing to read. */
 const PropertyForm = later(
   () =>
-    import(/* webpackChunkName: "property-form" */ '../features/properties/PropertyForm').then(
+    import(/* webpackChunkName: "property-form" */ '../features/listing-form/PropertyForm').then(
       (module) => module.PropertyForm,
     ),
   () => <PropertyFormSkeleton />,

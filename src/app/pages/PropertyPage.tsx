@@ -1,9 +1,10 @@
+import { placeLabel } from '@contract/placeLabel';
 import type { Property } from '@contract/properties';
 import { MessageCircle } from 'lucide-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useGetCompanyQuery } from '../features/company/companyApi';
+import { useGetCompanyQuery } from '../api/endpoints/companyApi';
 import { whatsAppLink } from '../features/company/whatsApp';
 import { EmiLink } from '../features/emi/EmiLink';
 import { EmiSection } from '../features/emi/EmiSection';
@@ -13,9 +14,9 @@ import { Gallery } from '../features/properties/Gallery';
 import { PriceCard } from '../features/properties/PriceCard';
 import { PropertyAmenities, PropertyDescription, PropertyFacts } from '../features/properties/PropertyFacts';
 import { PropertyPageSkeleton } from '../features/properties/PropertyPageSkeleton';
-import { useListAmenitiesQuery } from '../features/properties/propertiesApi';
-import { enquiryMessage, placeWords, priceInPaise, pricePeriod } from '../features/properties/propertyWords';
-import { useProperty } from '../features/properties/useProperty';
+import { useListAmenitiesQuery } from '../api/endpoints/propertiesApi';
+import { enquiryMessage, priceInPaise, pricePeriod } from '../features/properties/propertyLabels';
+import { useProperty } from '../session/useProperty';
 import { color, from, size, space } from '../theme/tokens';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { ButtonAnchor, ButtonLink } from '../ui/Button';
@@ -24,7 +25,7 @@ import { Money } from '../ui/Money';
 import { Failed, Notice } from '../ui/Notice';
 import { Skeleton } from '../ui/Skeleton';
 import { followInPage } from '../ui/followInPage';
-import { drawnAhead, later } from '../ui/later';
+import { drawnAhead, later } from '../ui/lazyComponent';
 
 /** Counts the look, and shows owners how their listing stands. */
 const OwnerBar = later(() =>
@@ -159,7 +160,7 @@ function Shown({ property }: { property: Property }) {
                 ]}
               />
               <Display1>{title}</Display1>
-              <Place>{placeWords(property)}</Place>
+              <Place>{placeLabel(property)}</Place>
               <OnPaper>
                 <Money amountInPaise={priceInPaise(property)} {...(per && { per })} />
                 <br />

@@ -1,4 +1,4 @@
-import { keptIds } from './keptIds';
+import { keptIds } from './persistedIds';
 import { lasting } from './storage';
 
 const key = 'favourites';

@@ -1,5 +1,5 @@
 import { lasting } from './storage';
-import { watching } from './watching';
+import { watching } from './storageSubscription';
 
 const key = 'openPurchase';
 /** The server stops waiting for a payment after a day, in milliseconds. */

@@ -1,5 +1,5 @@
 import { lasting } from './storage';
-import { watching } from './watching';
+import { watching } from './storageSubscription';
 
 const key = 'pendingReviews';
 /** A copy that no list ever confirmed is forgotten after this time, in milliseconds: the office may have taken the review down. */

@@ -1,4 +1,4 @@
-import { keptIds } from './keptIds';
+import { keptIds } from './persistedIds';
 
 /** One more than is shown, since a listing's own page leaves itself out. */
 const most = 13;

@@ -6,14 +6,14 @@ import { GlobalStyle } from '../theme/GlobalStyle';
 import { color, layer, space } from '../theme/tokens';
 import { Announcer } from './parts/Announcer';
 import { Boundary } from './parts/Boundary';
-import { Extras } from './parts/Extras';
+import { Extras } from './parts/DeferredUi';
 import { FloatingActions } from './parts/FloatingActions';
 import { Footer } from './parts/Footer';
-import { LoginDoor } from './parts/LoginDoor';
+import { LoginDoor } from './parts/LazyLoginDialog';
 import { NavBar } from './parts/NavBar';
 import { SessionRestorer } from './parts/SessionRestorer';
-import { useArrival } from './useArrival';
-import { warmLinks } from './warmLinks';
+import { useArrival } from './useStaggeredSections';
+import { warmLinks } from './prefetchLinks';
 
 /** What stands around every screen. A screen that fails leaves the way to the others. */
 export function Layout() {

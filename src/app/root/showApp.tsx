@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { Boundary } from './parts/Boundary';
 import type { AppStore } from './store';
-import { warmInto } from './warmLinks';
+import { warmInto } from './prefetchLinks';
 
 /** Brings the page to life: over what the server drew, or from nothing where it drew nothing. */
 export function showApp(store: AppStore, router: ReturnType<typeof createBrowserRouter>): void {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type RouteObject, data, redirectDocument } from 'react-router-dom';
 import { createElement } from 'react';
-import { companyApi } from '../features/company/companyApi';
+import { companyApi } from '../api/endpoints/companyApi';
 import { Layout } from './Layout';
 import { WholePageFailed } from './parts/WholePageFailed';
 import { type AppRoute, once } from './routes/appRoute';

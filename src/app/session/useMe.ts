@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
-import { useGetMeQuery } from './sessionApi';
+import { useGetMeQuery } from '../api/endpoints/sessionApi';
 import { type SessionState, selectIsLoggedIn } from './sessionSlice';
 
 /** Who is here: undefined for a visitor, and until the server has told. */

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { CircleAlert } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { color, radius, size, space } from '../theme/tokens';
-import { takeEarly } from './takeEarly';
+import { takeEarly } from './replayEarlyInput';
 
 export interface FieldProps {
   label: string;

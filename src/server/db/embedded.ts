@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { requireRoom } from '../diskRoom';
+import { requireRoom } from '../diskSpace';
 import type { Database } from './database';
 import { DurableFolder, durableStart, syncEntry, syncFolder } from './durableFolder';
 import { housekeeping } from './housekeeping';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { namingFullDisk } from '../diskRoom';
+import { namingFullDisk } from '../diskSpace';
 import type { Settings } from '../settings';
 import type { Database } from './database';
 import { openEmbedded } from './embedded';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type Database, sqlState } from './database';
-import { openEar } from './postgresEar';
+import { openEar } from './notificationListener';
 import { type Answer, queryableOf } from './queryable';
 import { elementOf, rowParsers } from './rowParsers';
 import { statementNames } from './statementNames';

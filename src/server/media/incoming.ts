@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { limits } from '@contract/limits';
 import { Problem } from '../plugins/problems';
-import { makeGate } from '../plugins/gate';
+import { makeGate } from '../lib/semaphore';
 import { carriesTooMuchText, isAnimatedPng } from './unusualPictures';
 
 sharp.cache(false);

@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../db/database';
-import { makeGate, singleFlight } from '../plugins/gate';
+import { makeGate, singleFlight } from '../lib/semaphore';
 import { jpegWidth } from './jpegWidth';
 import { type Format, formats, type Media, type MediaRow, type ShippedPictures, variantName, widthsOf } from './media';
 import { MediaFolder, mayWait } from './mediaFolder';

@@ -1,4 +1,4 @@
-import { makeGate } from '../plugins/gate';
+import { makeGate } from '../lib/semaphore';
 import { Problem } from '../plugins/problems';
 import type { PictureJob, PictureResults } from './pictureJobs';
 import { memoryCeiling } from './pictureMessages';

@@ -1,5 +1,5 @@
 import type { ServerDeps } from '../deps';
-import { type Rounds, startRounds } from '../plugins/rounds';
+import { type Rounds, startRounds } from '../jobs/scheduler';
 import { sweepUploads, uploadFolderOf } from '../plugins/uploads';
 
 const quarterHour = 900_000;

@@ -1,6 +1,6 @@
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '@contract/call';
+import type { Call } from '@contract/endpoint';
 import * as z from 'zod/mini';
 import { type Account, type Identify, tokenOf } from './account';
 import { notAllowed, notLoggedIn } from './problems';

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '@contract/limits';
-import { requireRoom } from '../diskRoom';
+import { requireRoom } from '../diskSpace';
 import { Problem } from './problems';
 
 /** A file of a form, on disk until the answer has been sent. Its name is what the sender called it, nothing more. */

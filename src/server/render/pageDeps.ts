@@ -1,6 +1,6 @@
 import type { ServerDeps } from '../deps';
-import type { AnswerMemory } from '../memory/answerMemory';
-import type { ContentWatch } from '../memory/contentWatch';
+import type { AnswerMemory } from '../cache/responseCache';
+import type { ContentWatch } from '../cache/contentVersion';
 import type { Settings } from '../settings';
 
 /** What pages are made with. */

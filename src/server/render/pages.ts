@@ -5,11 +5,11 @@ import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
-import { encodingFor } from '../memory/answerMemory';
+import { encodingFor } from '../cache/responseCache';
 import { readAssets } from './assets';
 import { escaped } from './document';
 import type { PageDeps } from './pageDeps';
-import { type Drawn, makePageDrawer } from './pageDrawer';
+import { type Drawn, makePageDrawer } from './pageRenderer';
 import { serveSiteMap } from './siteMap';
 
 /** Pages, their files, the site map: everything that is not the API. */

@@ -2,8 +2,8 @@
  * madeUpRequests(count, seed)   requests made from the contract's own schemas: fit, nearly fit, and not at all; the same seed makes the same ones
  */
 import fc from 'fast-check';
-import type { Call } from '@contract/call';
-import { allCalls } from '@contract/calls';
+import type { Call } from '@contract/endpoint';
+import { allCalls } from '@contract/endpoints';
 import * as z from 'zod/mini';
 
 export interface MadeUp {

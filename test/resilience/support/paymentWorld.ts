@@ -5,9 +5,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Order, Payment, Standing, Subscription } from '@contract/payments';
 import type { Database } from '@server/db/database';
-import { paymentsRoutes } from '@server/modules/payments/paymentsRoutes';
-import { makeRazorpayGateway } from '@server/payments/razorpayGateway';
-import { reconcile } from '@server/payments/reconciler';
+import { paymentsRoutes } from '@server/payments/http/paymentsRoutes';
+import { makeRazorpayGateway } from '@server/payments/gateways/razorpay/razorpayGateway';
+import { reconcile } from '@server/payments/ledger/reconciler';
 import sql from 'sql-template-tag';
 import { type TestAccount, makeAccount } from '../../support/factories';
 import { makePriceList } from '../../support/priceList';

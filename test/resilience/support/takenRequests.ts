@@ -1,4 +1,4 @@
-import { allCalls } from '@contract/calls';
+import { allCalls } from '@contract/endpoints';
 import * as z from 'zod/mini';
 import { type MadeUp, madeUpRequests } from './madeUp';
 import { writtenRequests } from './writtenRequests';

@@ -1,4 +1,4 @@
-import { allCalls } from '@contract/calls';
+import { allCalls } from '@contract/endpoints';
 import type { MadeUp } from './madeUp';
 
 type Written = Partial<Pick<MadeUp, 'params' | 'body'>> & { query?: Record<string, string> };

@@ -3,7 +3,7 @@
  *   ask(who, request)     what it answers them; `loggedInAnew(who)` after a call that ended their token
  */
 import type { AddressInfo } from 'node:net';
-import type { Call } from '@contract/call';
+import type { Call } from '@contract/endpoint';
 import { buildServer } from '@server/app';
 import type { Database } from '@server/db/database';
 import type { ServerDeps } from '@server/deps';

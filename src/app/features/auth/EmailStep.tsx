@@ -1,7 +1,7 @@
 import { fieldErrors, wordsOf } from '../../api/apiError';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { useSettleEmailMutation } from './authApi';
+import { useSettleEmailMutation } from '../../api/endpoints/authApi';
 import { useLinkToken } from './useLinkToken';
 
 export const emailSteps = ['confirm', 'undo'] as const;

@@ -9,9 +9,9 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
 import { useCheckedForm } from '../../ui/useCheckedForm';
-import { useConfirmPasswordResetMutation } from './authApi';
+import { useConfirmPasswordResetMutation } from '../../api/endpoints/authApi';
 import { letterWanted } from './authSlice';
-import { Told } from './parts/Told';
+import { Told } from './parts/FormMessage';
 import { useLinkToken } from './useLinkToken';
 
 /** A new password by the key of a letter; then on to the login. */

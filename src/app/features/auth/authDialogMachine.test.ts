@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { heldActors } from '../../../../test/support/heldActors';
+import { heldActors } from '../../../../test/support/controlledActors';
 import { promisedModel } from '../../../../test/support/promisedModel';
 import { type Entry, authDialogMachine } from './authDialogMachine';
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { notProvided } from '../../flow/notProvided';
+import { notProvided } from '../../flow/unimplementedActor';
 
 export interface Entry {
   username: string;

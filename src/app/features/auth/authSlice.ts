@@ -1,10 +1,10 @@
 import { createListenerMiddleware, createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
-import { sessionStore } from '../../platform/sessionStore';
+import { sessionStore } from '../../platform/savedLogin';
 import { safePath } from '../../session/safePath';
 import { type SessionState, loggedOut, loginRequired } from '../../session/sessionSlice';
 import { told } from '../../flow/toastsSlice';
 import { loggedOutWords } from '../../api/apiError';
-import { forgetOwn } from './forgetOwn';
+import { forgetOwn } from './purgeSessionCache';
 
 /** Whether the login dialog is asked for, and in which mode: it opens wherever somebody needs an account. */
 const authSlice = createSlice({

@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiDeps } from '../../api/api';
-import { sessionStore } from '../../platform/sessionStore';
+import { sessionStore } from '../../platform/savedLogin';
 import { loggedOut } from '../../session/sessionSlice';
 
 /** Logs out: the token dies on the server, where it can be reached, and is forgotten here in any case, with all it had loaded. */

@@ -3,12 +3,12 @@ import { useStore } from 'react-redux';
 import { type SnapshotFrom, fromPromise } from 'xstate';
 import { fieldErrors, toApiError } from '../../api/apiError';
 import { useMachine } from '../../flow/useMachine';
-import { sessionStore } from '../../platform/sessionStore';
+import { sessionStore } from '../../platform/savedLogin';
 import { safePath } from '../../session/safePath';
 import { loggedIn } from '../../session/sessionSlice';
-import { authApi } from './authApi';
+import { authApi } from '../../api/endpoints/authApi';
 import { type Entry, authDialogMachine } from './authDialogMachine';
-import { authAlert, letterSent, plainWords, registered } from './authWords';
+import { authAlert, letterSent, plainWords, registered } from './authMessages';
 
 type Refusal = Parameters<typeof toApiError>[0];
 interface Call<Answer> {

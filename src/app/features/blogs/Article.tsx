@@ -8,7 +8,7 @@ import { Markdown } from '../../ui/Markdown';
 import { Monogram } from '../../ui/Monogram';
 import { Picture } from '../../ui/Picture';
 import { Skeleton } from '../../ui/Skeleton';
-import { later } from '../../ui/later';
+import { later } from '../../ui/lazyComponent';
 import { blogAddress } from './blogSearch';
 import { BlogByline, BlogKind } from './parts/BlogFacts';
 

@@ -5,10 +5,10 @@ import { failureOf } from '../../api/apiError';
 import { color, radius, space } from '../../theme/tokens';
 import { Failed } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
-import { useInSlices } from '../../ui/useInSlices';
+import { useInSlices } from '../../ui/useProgressiveList';
 import { BlogTile } from './BlogTile';
 import { articlesAtOnce } from './blogSearch';
-import { useListBlogsQuery } from './blogsApi';
+import { useListBlogsQuery } from '../../api/endpoints/blogsApi';
 
 /** Articles side by side: one on phones, two, then three. */
 export function BlogGrid({ children }: { children: ReactNode }) {

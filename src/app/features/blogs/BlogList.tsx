@@ -16,7 +16,7 @@ import {
   readBlogSearch,
   toBlogQuery,
 } from './blogSearch';
-import { useListBlogsQuery } from './blogsApi';
+import { useListBlogsQuery } from '../../api/endpoints/blogsApi';
 import { CategoryFilter } from './parts/CategoryFilter';
 import { FeaturedArticle, FeaturedArticleBlank } from './parts/FeaturedArticle';
 

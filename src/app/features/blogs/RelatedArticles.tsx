@@ -3,7 +3,7 @@ import { Container, Display2, Section, Stack } from '../../ui/Layout';
 import { BlogGrid } from './BlogGrid';
 import { BlogTile } from './BlogTile';
 import { latestBlogQuery, relatedBlogQuery } from './blogSearch';
-import { useListBlogsQuery } from './blogsApi';
+import { useListBlogsQuery } from '../../api/endpoints/blogsApi';
 
 /** Other articles of the same category; nothing where there are none. */
 export function RelatedArticles({ post }: { post: Pick<BlogPost, 'id' | 'category'> }) {

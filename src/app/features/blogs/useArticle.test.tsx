@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { AskServer } from '../../api/api';
 import { makeStore } from '../../root/store';
-import { blogsApi } from './blogsApi';
+import { blogsApi } from '../../api/endpoints/blogsApi';
 import { useArticle } from './useArticle';
 
 const post: BlogPost = {

@@ -1,7 +1,7 @@
 import type { BlogPost } from '@contract/blogs';
 import { useEffect } from 'react';
 import { type Failure, failureOf, statusOf } from '../../api/apiError';
-import { useGetBlogQuery } from './blogsApi';
+import { useGetBlogQuery } from '../../api/endpoints/blogsApi';
 
 export type ArticleView =
   | { kind: 'ready'; post: BlogPost }

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { makeStore } from '../../root/store';
 import { EmergencyBand } from '../contact/EmergencyBand';
 import { SocialLinks } from './SocialLinks';
-import { companyApi } from './companyApi';
+import { companyApi } from '../../api/endpoints/companyApi';
 
 const social = socialNetworks.map((network) => ({ network, href: `https://${network}.example/aangan` }));
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { color, from, size, space } from '../../theme/tokens';
 import { Unseen } from '../../ui/Layout';
-import { takeEarly } from '../../ui/takeEarly';
+import { takeEarly } from '../../ui/replayEarlyInput';
 
 export interface ComparedRow {
   name: string;

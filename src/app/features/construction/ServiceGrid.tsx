@@ -6,7 +6,7 @@ import { ButtonAnchor, ButtonLink } from '../../ui/Button';
 import { Display3, Unseen } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 import { Skeleton } from '../../ui/Skeleton';
-import { useInSlices } from '../../ui/useInSlices';
+import { useInSlices } from '../../ui/useProgressiveList';
 import type { ShownService } from './builtInServices';
 import { ServiceIcon } from './parts/ServiceIcon';
 

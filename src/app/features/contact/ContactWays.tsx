@@ -1,3 +1,4 @@
+import { consultationInPaise } from '@contract/prices';
 import type { Company } from '@contract/content';
 import { CalendarClock, Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { color, from, radius, space } from '../../theme/tokens';
 import { ButtonAnchor } from '../../ui/Button';
 import { Display3 } from '../../ui/Layout';
 import { Money } from '../../ui/Money';
-import { consultationInPaise } from './meetingTime';
 
 interface ContactWaysProps {
   company: Company | undefined;

@@ -2,7 +2,7 @@ import type { NewEnquiry } from '@contract/enquiries';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldErrors, wordsOf } from '../../api/apiError';
 import { newClientId } from '../../platform/viewer';
-import { useCreateEnquiryMutation } from './enquiriesApi';
+import { useCreateEnquiryMutation } from '../../api/endpoints/enquiriesApi';
 
 type About = Pick<NewEnquiry, 'kind' | 'property' | 'service'>;
 

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { size, space } from '../../theme/tokens';
 import { Display2, Soft, Stack } from '../../ui/Layout';
 import { exactMoney } from '../../ui/Money';
-import { later } from '../../ui/later';
-import { useNear } from '../../ui/useNear';
+import { later } from '../../ui/lazyComponent';
+import { useNear } from '../../ui/useInViewport';
 import { twoColumns } from './parts/twoColumns';
 import { instalmentsOf, loanFor, usualChoice, wholeRupees } from './emi';
 

@@ -4,7 +4,7 @@ import type { ApiDeps } from '../../api/api';
 import { toApiError, wordsOf } from '../../api/apiError';
 import { told } from '../../flow/toastsSlice';
 import { favouriteStore } from '../../platform/favouriteStore';
-import { favouritesApi } from './favouritesApi';
+import { favouritesApi } from '../../api/endpoints/favouritesApi';
 import {
   type FavouritesRoot,
   favouritePutBack,

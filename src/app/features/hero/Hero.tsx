@@ -7,7 +7,7 @@ import { color, duration, easing, font, from, radius, size, space } from '../../
 import { Button, ButtonLink, IconButton } from '../../ui/Button';
 import { Container, Unseen } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
-import { useAlive } from '../../ui/useAlive';
+import { useAlive } from '../../ui/useHydrated';
 import type { HeroSlide } from './heroSlides';
 import { useHero } from './useHero';
 

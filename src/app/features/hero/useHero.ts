@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import type { SnapshotFrom } from 'xstate';
-import { selectStarted, type stageReducer } from '../../flow/stageSlice';
+import { selectStarted, type stageReducer } from '../../flow/splashSlice';
 import { useMachine } from '../../flow/useMachine';
 import { prefersStillness } from '../../platform/viewer';
 import { heroMachine } from './heroMachine';

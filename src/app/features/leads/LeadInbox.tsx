@@ -11,8 +11,8 @@ import { TabLinks } from '../../ui/TabLinks';
 import { LeadDetail } from './parts/LeadDetail';
 import { LeadLine } from './parts/LeadLine';
 import { leadAddress, leadPageSize, leadStates, readLeadSearch } from './leadSearch';
-import { contactWords, stateNames } from './leadWords';
-import { useGetLeadSummaryQuery, useListLeadsQuery } from './leadsApi';
+import { contactWords, stateNames } from './leadLabels';
+import { useGetLeadSummaryQuery, useListLeadsQuery } from '../../api/endpoints/leadsApi';
 
 /** The enquiries about one's listings: a list, and beside it the open one; one after the other on phones. */
 export function LeadInbox() {

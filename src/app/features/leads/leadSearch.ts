@@ -1,4 +1,4 @@
-import type { LeadState } from './leadsApi';
+import type { LeadState } from '../../api/endpoints/leadsApi';
 
 /** Which enquiries are shown, and which one is open; all of it stands in the address. */
 export interface LeadSearch {

@@ -1,6 +1,6 @@
 import type { EnquirySummary } from '@contract/enquiries';
 import { leadAddress, readLeadSearch } from './leadSearch';
-import { contactWords, replyWays, subjectOf } from './leadWords';
+import { contactWords, replyWays, subjectOf } from './leadLabels';
 
 it.each(['', 'state=new', 'state=closed&property=5', 'state=answered&page=2&id=12', 'property=5&page=3&id=9'])(
   'H2 reads %j and writes it again',

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import styled from 'styled-components';
 import { color, from, space } from '../../theme/tokens';
-import { useNear } from '../../ui/useNear';
+import { useNear } from '../../ui/useInViewport';
 import { Paper } from './parts/Paper';
 import { SheetBoundary } from './parts/SheetBoundary';
 import { SheetFailed } from './parts/SheetFailed';

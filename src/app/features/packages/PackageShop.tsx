@@ -1,14 +1,14 @@
-import { type FormEvent, Suspense, lazy, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import type { OpenPurchase } from '../../platform/openPurchase';
 import { newClientId } from '../../platform/viewer';
 import { type SessionState, loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
 import { from, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Display2 } from '../../ui/Layout';
 import { Skeleton } from '../../ui/Skeleton';
-import { CheckoutDoor } from './CheckoutDoor';
 import { builtInAddOns, builtInPackages, offered } from './builtInPackages';
 import {
   type PackageChoice,
@@ -20,11 +20,10 @@ import {
   totalInPaise,
   writePackageChoice,
 } from './packageChoice';
-import { useListAddOnsQuery, useListPackagesQuery } from './packagesApi';
+import { useListAddOnsQuery, useListPackagesQuery } from '../../api/endpoints/packagesApi';
 import { AddOnBoxes } from './parts/AddOnBoxes';
 import { PackageCards } from './parts/PackageCards';
 import { PackageTotal } from './parts/PackageTotal';
-import { usePurchase } from './usePurchase';
 
 const AddOnListing = lazy(() =>
   import(/* webpackChunkName: "add-on-listing" */ './parts/AddOnListing').then((module) => ({
@@ -32,26 +31,44 @@ const AddOnListing = lazy(() =>
   })),
 );
 
+/** What is chosen, ready to be ordered. The receipt is new with every click on Pay. */
+export interface ChosenPurchase {
+  receipt: string;
+  /** Null: add-ons alone. */
+  packageId: number | null;
+  addOnIds: readonly number[];
+  propertyId: number | null;
+  amountInPaise: number;
+  description: string;
+}
+
 interface PackageShopProps {
   /** Where a message to the office leads. */
   askLink: (message: string) => string;
+  /** A payment is open on this page: the choice is locked. */
+  isPaying: boolean;
+  /** What this account was paying when a tab was closed, or is paying in another tab. */
+  open: OpenPurchase | null;
+  onPay: (purchase: ChosenPurchase) => void;
+  /** The buyer is about to press Pay. */
+  onPayIntent: () => void;
+  /** The payment itself. */
+  children: ReactNode;
 }
 
 /** Packages to choose from, add-ons beside them, what it comes to, and paying it. Without scripts the form asks the server for the new total. */
-export function PackageShop({ askLink }: PackageShopProps) {
+export function PackageShop({ askLink, isPaying, open, onPay, onPayIntent, children }: PackageShopProps) {
   const listed = useListPackagesQuery();
   const beside = useListAddOnsQuery();
-  const { subject, open, begin, end } = usePurchase('packages');
   const [choice, setChoice] = useChoice(open);
   const loggedIn = useSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
   const dispatch = useDispatch();
   // a list that failed is asked for again while the built-in one stands; what is being paid stays on the page whatever is loaded anew
-  if (subject === null && [listed, beside].some(({ isLoading, error }) => isLoading && !error))
-    return <PackageShopSkeleton />;
+  if (!isPaying && [listed, beside].some(({ isLoading, error }) => isLoading && !error)) return <PackageShopSkeleton />;
   const packages = offered(listed.data, builtInPackages);
   const addOns = offered(beside.data, builtInAddOns);
   const { chosen, extras } = chosenFrom(choice, packages, addOns);
-  const locked = subject !== null;
+  const locked = isPaying;
   const addOnIds = extras.map(({ id }) => id);
   const { propertyId = null } = choice;
   const now: PackageChoice = { packageId: chosen?.id ?? 'none', addOnIds, propertyId };
@@ -60,14 +77,14 @@ export function PackageShop({ askLink }: PackageShopProps) {
   const choosePackage = (packageId: number | 'none') => setChoice({ ...now, packageId });
   const pay = () => {
     if (!loggedIn) return void dispatch(loginRequired({ target: `/packages?${writePackageChoice(now)}` }));
-    const purchase = {
+    onPay({
       receipt: newClientId(),
       packageId: chosen?.id ?? null,
       addOnIds,
       propertyId,
       amountInPaise: totalInPaise([chosen, ...extras]),
-    };
-    begin({ kind: 'purchase', purchase, description: purchaseName(chosen, extras) });
+      description: purchaseName(chosen, extras),
+    });
   };
   return (
     <Parts>
@@ -97,10 +114,11 @@ export function PackageShop({ askLink }: PackageShopProps) {
           extras={extras}
           href={askLink(packageMessage(chosen, extras))}
           onPay={pay}
+          onPayIntent={onPayIntent}
           onNoPackage={() => choosePackage('none')}
           locked={locked}
         >
-          <CheckoutDoor subject={subject} onLeft={end} />
+          {children}
         </PackageTotal>
       </Columns>
     </Parts>
@@ -108,7 +126,7 @@ export function PackageShop({ askLink }: PackageShopProps) {
 }
 
 /** The choice as the address has it, and writes it there; what is being paid already is what is chosen. */
-function useChoice(open: ReturnType<typeof usePurchase>['open']) {
+function useChoice(open: OpenPurchase | null) {
   const [params, setParams] = useSearchParams();
   const [choice, setChoice] = useState(() => readPackageChoice(params));
   useEffect(() => {

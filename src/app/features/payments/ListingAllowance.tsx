@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { color, size, space } from '../../theme/tokens';
 import { Skeleton } from '../../ui/Skeleton';
-import { allowanceHelp, listingAllowanceWords } from './paymentWords';
-import { useListSubscriptionsQuery } from './paymentsApi';
+import { allowanceHelp, listingAllowanceWords } from './paymentLabels';
+import { useListSubscriptionsQuery } from '../../api/endpoints/paymentsApi';
 
 /** How many listings are live, on which allowance: the free one first, then the slots of packages. Nothing while it is not known. */
 export function ListingAllowance() {

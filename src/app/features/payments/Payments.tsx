@@ -10,7 +10,7 @@ import { BillingSection } from './parts/BillingSection';
 import { PaymentHistory } from './parts/PaymentHistory';
 import { PaymentMethods } from './parts/PaymentMethods';
 import { PaymentTabs } from './parts/PaymentTabs';
-import { paymentSums } from './paymentWords';
+import { paymentSums } from './paymentLabels';
 import { usePayments } from './usePayments';
 
 const Subscriptions = lazy(() =>

@@ -1,5 +1,5 @@
 import type { Payment } from '@contract/payments';
-import { statusWords } from './paymentWords';
+import { statusWords } from './paymentLabels';
 
 const columns = [
   'Date',

@@ -1,6 +1,10 @@
 import type { BillingInfo, Payment, PaymentMethod, Subscription } from '@contract/payments';
-import { useGetBillingInfoQuery } from '../../api/billingApi';
-import { useListPaymentMethodsQuery, useListPaymentsQuery, useListSubscriptionsQuery } from './paymentsApi';
+import { useGetBillingInfoQuery } from '../../api/endpoints/billingApi';
+import {
+  useListPaymentMethodsQuery,
+  useListPaymentsQuery,
+  useListSubscriptionsQuery,
+} from '../../api/endpoints/paymentsApi';
 
 export type PaymentsView =
   | { loading: true }

@@ -3,7 +3,7 @@ import { limits } from '@contract/limits';
 import { type FormEvent, useState } from 'react';
 import { failureOf, fieldErrors } from '../../api/apiError';
 import { formDraft } from '../../platform/formDraft';
-import { useGetMeQuery } from '../../session/sessionApi';
+import { useGetMeQuery } from '../../api/endpoints/sessionApi';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { Stack } from '../../ui/Layout';
@@ -12,10 +12,10 @@ import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { useCheckedForm } from '../../ui/useCheckedForm';
 import { AvatarForm } from './AvatarForm';
-import { EmailStanding } from './EmailStanding';
+import { EmailStanding } from './EmailStatus';
 import { FormFrame } from './parts/FormFrame';
 import { Outcome } from './parts/Outcome';
-import { useChangeMeMutation } from './profileApi';
+import { useChangeMeMutation } from '../../api/endpoints/profileApi';
 
 /** Picture, name, phone and email of this account; what was typed outlives a reload and a login. */
 export function ProfileForm() {

@@ -1,3 +1,4 @@
+import { placeLabel } from '@contract/placeLabel';
 import type { PropertyCard } from '@contract/properties';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +11,7 @@ import { CardCorner } from './parts/CardCorner';
 import { FactLine } from './parts/FactLine';
 import { placeholderPictures } from './parts/placeholderPictures';
 import { featuredQuery } from './featuredQueries';
-import { placeWords, priceInPaise, pricePeriod } from './propertyWords';
+import { priceInPaise, pricePeriod } from './propertyLabels';
 
 /** The specification's height of a featured card, in pixels. */
 const cardHeight = 400;
@@ -37,7 +38,7 @@ export function FeaturedBand({ properties, actionFor }: FeaturedBandProps) {
               <Heading>
                 <Whole to={`/properties/${property.id}`}>{property.title}</Whole>
               </Heading>
-              <p>{placeWords(property)}</p>
+              <p>{placeLabel(property)}</p>
               <Price>
                 <Money amountInPaise={priceInPaise(property)} brief {...(per && { per })} />
               </Price>

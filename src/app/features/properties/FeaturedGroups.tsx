@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice';
 import { QueryView } from '../../ui/QueryView';
 import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid';
 import { flaggedQuery, groupedQuery } from './featuredQueries';
-import { useListPropertiesQuery } from './propertiesApi';
+import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
 
 /** The specification's groups, with the word each links by and the type's name. */
 const groups = [

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { FeaturedBand } from './FeaturedBand';
 import { FeaturedStar } from './FeaturedStar';
 import { featuredQuery } from './featuredQueries';
-import { useListPropertiesQuery } from './propertiesApi';
+import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
 
 /** The featured listings of the home page, with a way to all of them. */
 export function FeaturedSection() {

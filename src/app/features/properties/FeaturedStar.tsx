@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { told } from '../../flow/toastsSlice';
 import { PictureButton } from '../../ui/PictureButton';
-import { useSetPropertyFeaturedMutation } from './propertiesApi';
+import { useSetPropertyFeaturedMutation } from '../../api/endpoints/propertiesApi';
 
 /** The superuser's star: answers at once, and goes back with a message when the change is refused. */
 export function FeaturedStar({

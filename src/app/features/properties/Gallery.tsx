@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from '@contract/shared';
 import { Picture } from '../../ui/Picture';
-import { later } from '../../ui/later';
+import { later } from '../../ui/lazyComponent';
 import { Frame, Row, gallerySizes } from './parts/galleryFrame';
 import { placeholderPictures } from './parts/placeholderPictures';
 

@@ -5,7 +5,7 @@ import { color, font, size, space } from '../../theme/tokens';
 import { Money } from '../../ui/Money';
 import { Picture } from '../../ui/Picture';
 import { placeholderPictures } from './parts/placeholderPictures';
-import { priceInPaise, pricePeriod } from './propertyWords';
+import { priceInPaise, pricePeriod } from './propertyLabels';
 import { useListingsByIds } from './useListingsByIds';
 
 /** Listings as a row of small cards that scrolls sideways. Those that are gone are left out. */

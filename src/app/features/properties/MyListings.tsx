@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { failureOf } from '../../api/apiError';
-import { useGetActivityQuery } from '../../session/sessionApi';
+import { useGetActivityQuery } from '../../api/endpoints/sessionApi';
 import { space } from '../../theme/tokens';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { TabLinks } from '../../ui/TabLinks';
 import { OwnListingRow } from './parts/OwnListingRow';
 import { type OwnTab, careFirst, firstFilledTab, ownTabAddress, ownTabs, readOwnTab } from './ownListings';
-import { ownPageSize, useListOwnPropertiesQuery } from './ownPropertiesApi';
+import { ownPageSize, useListOwnPropertiesQuery } from '../../api/endpoints/ownPropertiesApi';
 
 /** An account's own listings by where they stand in their life; those that need a word first. */
 export function MyListings() {

@@ -7,8 +7,8 @@ import { color, from, layer, size, space } from '../../theme/tokens';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Container } from '../../ui/Layout';
 import { ownDay } from '../../ui/days';
-import { useCountLookMutation } from './ownPropertiesApi';
-import { WayOut } from './parts/WayOut';
+import { useCountLookMutation } from '../../api/endpoints/ownPropertiesApi';
+import { WayOut } from '../../session/DraftReasonLink';
 import { useListingCare } from './useListingCare';
 
 const lifeWords = {

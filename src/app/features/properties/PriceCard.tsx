@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { breakpoint, color, font, from, layer, size, space } from '../../theme/tokens';
 import { Money } from '../../ui/Money';
-import { priceInPaise, pricePeriod, rateWords } from './propertyWords';
+import { priceInPaise, pricePeriod, rateWords } from './propertyLabels';
 
 interface PriceCardProps {
   property: Property;

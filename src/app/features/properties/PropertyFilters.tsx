@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { color, from, radius, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { SelectField, TextField } from '../../ui/Field';
-import { takeEarly } from '../../ui/takeEarly';
+import { takeEarly } from '../../ui/replayEarlyInput';
 import { PriceFields } from './parts/PriceFields';
 import { RoomAndAreaFields } from './parts/RoomAndAreaFields';
 import {

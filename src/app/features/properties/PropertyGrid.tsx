@@ -2,7 +2,7 @@ import type { PropertyCard } from '@contract/properties';
 import styled from 'styled-components';
 import { color, radius, space } from '../../theme/tokens';
 import { Skeleton } from '../../ui/Skeleton';
-import { useInSlices } from '../../ui/useInSlices';
+import { useInSlices } from '../../ui/useProgressiveList';
 import { PropertyTile } from './PropertyTile';
 
 /** A card's slot in the grid, as `sizes` tells it. */

@@ -14,7 +14,7 @@ import {
   useListCitiesQuery,
   useListPropertiesQuery,
   useListPropertyTypesQuery,
-} from './propertiesApi';
+} from '../../api/endpoints/propertiesApi';
 import { type PropertySearch, pageSize, readPropertySearch, toListQuery, writePropertySearch } from './propertySearch';
 
 /** Search, filters, order and pages of the listings; the URL is the only memory this has. */

@@ -1,3 +1,4 @@
+import { placeLabel } from '@contract/placeLabel';
 import type { PropertyCard } from '@contract/properties';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -8,8 +9,8 @@ import { Notice } from '../../ui/Notice';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { plainListQuery } from './featuredQueries';
-import { useListPropertiesQuery } from './propertiesApi';
-import { factsOf, placeWords, priceInPaise, pricePeriod } from './propertyWords';
+import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
+import { factsOf, priceInPaise, pricePeriod } from './propertyLabels';
 
 /** Every listing as a line: the quickest way through them. */
 export function PropertyTable() {
@@ -40,7 +41,7 @@ function Row({ property }: { property: PropertyCard }) {
   return (
     <Line>
       <Title to={`/properties/${property.id}`}>{property.title}</Title>
-      <span>{placeWords(property)}</span>
+      <span>{placeLabel(property)}</span>
       <span>
         {[
           property.property_type.name || 'Property',

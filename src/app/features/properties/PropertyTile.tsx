@@ -1,3 +1,4 @@
+import { placeLabel } from '@contract/placeLabel';
 import type { PropertyCard } from '@contract/properties';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -8,7 +9,7 @@ import { Badge } from './parts/Badge';
 import { CardCorner } from './parts/CardCorner';
 import { FactLine } from './parts/FactLine';
 import { placeholderPictures } from './parts/placeholderPictures';
-import { placeWords, priceInPaise, pricePeriod, rateWords } from './propertyWords';
+import { priceInPaise, pricePeriod, rateWords } from './propertyLabels';
 
 interface PropertyTileProps {
   property: PropertyCard;
@@ -38,7 +39,7 @@ export function PropertyTile({ property, sizes, first = false, level: Title = 'h
         <Heading as={Title}>
           <Whole to={`/properties/${property.id}`}>{property.title}</Whole>
         </Heading>
-        <Place>{placeWords(property)}</Place>
+        <Place>{placeLabel(property)}</Place>
         <Price>
           <Money amountInPaise={priceInPaise(property)} brief {...(per && { per })} />
           {rate && <Rate>{rate}</Rate>}

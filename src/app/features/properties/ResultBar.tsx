@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { size, space } from '../../theme/tokens';
 import { Select } from '../../ui/Field';
-import { takeEarly } from '../../ui/takeEarly';
+import { takeEarly } from '../../ui/replayEarlyInput';
 import type { PropertySearch } from './propertySearch';
 
 const number = new Intl.NumberFormat('en-IN');

@@ -3,7 +3,7 @@ import { space } from '../../theme/tokens';
 import { Container, Display2, Section, Stack } from '../../ui/Layout';
 import { PropertyGrid } from './PropertyGrid';
 import { newestQuery } from './featuredQueries';
-import { useListPropertiesQuery, useListSimilarPropertiesQuery } from './propertiesApi';
+import { useListPropertiesQuery, useListSimilarPropertiesQuery } from '../../api/endpoints/propertiesApi';
 
 /** Listings like this one; below a listing that is gone too. */
 export function SimilarProperties({ id }: { id: string }) {

@@ -1,8 +1,9 @@
+import { placeLabel } from '@contract/placeLabel';
 import type { Property } from '@contract/properties';
 import type { Named } from '@contract/shared';
 import { exactMoney } from '../../ui/Money';
 import { propertyFactRows } from './propertyFactRows';
-import { placeWords, priceInPaise, pricePeriod } from './propertyWords';
+import { priceInPaise, pricePeriod } from './propertyLabels';
 
 interface Row {
   name: string;
@@ -22,7 +23,7 @@ function factsByName(property: Property, amenities: readonly Named[]): Map<strin
   ]);
   return new Map([
     ['Price', exactPrice(property)],
-    ['Place', placeWords(property)],
+    ['Place', placeLabel(property)],
     ...propertyFactRows(property),
     ...own,
   ]);

@@ -1,6 +1,6 @@
 import type { Property } from '@contract/properties';
 import { exactMoney, toPaise } from '../../ui/Money';
-import { factsOf, rateWords } from './propertyWords';
+import { factsOf, rateWords } from './propertyLabels';
 
 const number = new Intl.NumberFormat('en-IN');
 const squareMetres = (sqft: number) => number.format(Math.round(sqft * 0.09290304));

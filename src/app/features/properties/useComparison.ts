@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { Property } from '@contract/properties';
 import { failureOf } from '../../api/apiError';
-import { useComparePropertiesQuery } from './propertiesApi';
+import { useComparePropertiesQuery } from '../../api/endpoints/propertiesApi';
 
 /** A listing of a comparison; nothing where it is sold, archived or deleted. */
 export interface ComparedListing {

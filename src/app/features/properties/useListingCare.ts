@@ -10,9 +10,9 @@ import {
   usePublishPropertyMutation,
   useRemovePropertyMutation,
   useSetLifecycleMutation,
-} from './ownPropertiesApi';
-import { propertyFieldNames } from './propertyFormFields';
-import { mustWait } from './waitingCodes';
+} from '../../api/endpoints/ownPropertiesApi';
+import { propertyFieldNames } from '@contract/listingFields';
+import { mustWait } from '../../api/publishBlockers';
 
 type Refusal = Parameters<typeof wordsOf>[0];
 

@@ -3,7 +3,7 @@ import { limits } from '@contract/limits';
 import type { PropertyCard } from '@contract/properties';
 import { useState } from 'react';
 import { failureOf } from '../../api/apiError';
-import { useListPropertiesQuery } from './propertiesApi';
+import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
 
 /** A listing that was named: its card, or nothing where it is sold, archived or deleted. */
 export interface NamedListing {

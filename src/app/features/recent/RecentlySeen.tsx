@@ -4,7 +4,7 @@ import { seenStore } from '../../platform/seenStore';
 import { color, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Container, Display2, Section, Stack } from '../../ui/Layout';
-import { useNear } from '../../ui/useNear';
+import { useNear } from '../../ui/useInViewport';
 
 /** As many as are shown. */
 const shown = 12;

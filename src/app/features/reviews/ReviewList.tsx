@@ -14,7 +14,7 @@ import type * as Stories from './parts/BuiltInReviews';
 import { PendingReviews } from './parts/PendingReviews';
 import { ReviewGrid } from './parts/ReviewGrid';
 import { readReviewPage, reviewPagesShown, reviewsAtOnce, toReviewQuery } from './reviewPages';
-import { useListReviewsQuery } from './reviewsApi';
+import { useListReviewsQuery } from '../../api/endpoints/reviewsApi';
 import { usePendingReviews } from './usePendingReviews';
 
 const none: readonly Review[] = [];

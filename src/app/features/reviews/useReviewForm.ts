@@ -7,7 +7,7 @@ import { type ReviewDraft, reviewDraft } from '../../platform/reviewDraft';
 import { newClientId } from '../../platform/viewer';
 import { type SessionState, loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
 import { reviewRefusal } from './reviewRefusal';
-import { useCreateReviewMutation } from './reviewsApi';
+import { useCreateReviewMutation } from '../../api/endpoints/reviewsApi';
 
 const blank: ReviewDraft = { rating: 0, review: '' };
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { stageStarted } from '../../flow/stageSlice';
+import { stageStarted } from '../../flow/splashSlice';
 import { useMachine } from '../../flow/useMachine';
 import { passing } from '../../platform/storage';
 import { splashMachine, splashTimes } from './splashMachine';

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { endSession } from '../../features/auth/endSession';
-import { useGetLeadSummaryQuery } from '../../features/leads/leadsApi';
+import { useGetLeadSummaryQuery } from '../../api/endpoints/leadsApi';
 import { selectUsername } from '../../session/sessionSlice';
 import { useMe } from '../../session/useMe';
 import { color, layer, radius, size, space } from '../../theme/tokens';

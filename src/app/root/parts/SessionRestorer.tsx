@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { favouritesAsked } from '../../features/favourites/favouritesSlice';
 import { favouriteStore } from '../../platform/favouriteStore';
-import { sessionStore } from '../../platform/sessionStore';
+import { sessionStore } from '../../platform/savedLogin';
 import { loggedIn, loggedOut } from '../../session/sessionSlice';
 import type { AppStore } from '../store';
 

@@ -1,9 +1,9 @@
 import type { BlogPost } from '@contract/blogs';
-import { staticPagesApi } from '../../features/about/staticPagesApi';
+import { staticPagesApi } from '../../api/endpoints/staticPagesApi';
 import { blogAddress, featuredBlogQuery, readBlogSearch } from '../../features/blogs/blogSearch';
-import { blogsApi } from '../../features/blogs/blogsApi';
-import { constructionApi } from '../../features/construction/constructionApi';
-import { siteImagesApi } from '../../features/hero/siteImagesApi';
+import { blogsApi } from '../../api/endpoints/blogsApi';
+import { constructionApi } from '../../api/endpoints/constructionApi';
+import { siteImagesApi } from '../../api/endpoints/siteImagesApi';
 import { brand } from '@contract/brand';
 import { type Head, atOrigin, titleAlone } from '../head';
 import type { RootState } from '../store';

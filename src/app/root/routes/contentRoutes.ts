@@ -1,4 +1,4 @@
-import { staticPagesApi } from '../../features/about/staticPagesApi';
+import { staticPagesApi } from '../../api/endpoints/staticPagesApi';
 import {
   featuredBlogQuery,
   latestBlogQuery,
@@ -7,11 +7,11 @@ import {
   relatedBlogQuery,
   toBlogQuery,
 } from '../../features/blogs/blogSearch';
-import { blogsApi } from '../../features/blogs/blogsApi';
-import { constructionApi } from '../../features/construction/constructionApi';
-import { siteImagesApi } from '../../features/hero/siteImagesApi';
+import { blogsApi } from '../../api/endpoints/blogsApi';
+import { constructionApi } from '../../api/endpoints/constructionApi';
+import { siteImagesApi } from '../../api/endpoints/siteImagesApi';
 import { readReviewPage, reviewPagesShown, toReviewQuery } from '../../features/reviews/reviewPages';
-import { reviewsApi } from '../../features/reviews/reviewsApi';
+import { reviewsApi } from '../../api/endpoints/reviewsApi';
 import { brand } from '@contract/brand';
 import type { AppDispatch } from '../store';
 import { type AppRoute, type Match, once, statusAfter } from './appRoute';

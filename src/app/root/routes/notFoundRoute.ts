@@ -1,5 +1,5 @@
 import { newestQuery } from '../../features/properties/featuredQueries';
-import { propertiesApi } from '../../features/properties/propertiesApi';
+import { propertiesApi } from '../../api/endpoints/propertiesApi';
 import { type AppRoute, once } from './appRoute';
 
 export const notFoundRoute: AppRoute = {

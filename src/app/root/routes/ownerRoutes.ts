@@ -1,7 +1,7 @@
 import type { Package } from '@contract/packages';
 import { builtInPackages, offered } from '../../features/packages/builtInPackages';
-import { packagesApi } from '../../features/packages/packagesApi';
-import { propertiesApi } from '../../features/properties/propertiesApi';
+import { packagesApi } from '../../api/endpoints/packagesApi';
+import { propertiesApi } from '../../api/endpoints/propertiesApi';
 import { brand } from '@contract/brand';
 import { exactMoney } from '../../ui/Money';
 import { type Head, atOrigin, titleAlone } from '../head';

@@ -1,9 +1,10 @@
+import { placeLabel } from '@contract/placeLabel';
 import type { Property } from '@contract/properties';
 import { readCompared } from '../../features/compare/comparedIds';
-import { siteImagesApi } from '../../features/hero/siteImagesApi';
-import { propertiesApi } from '../../features/properties/propertiesApi';
+import { siteImagesApi } from '../../api/endpoints/siteImagesApi';
+import { propertiesApi } from '../../api/endpoints/propertiesApi';
 import { readPropertySearch, writePropertySearch } from '../../features/properties/propertySearch';
-import { factsOf, placeWords, priceWords, titleWithPlace } from '../../features/properties/propertyWords';
+import { factsOf, priceWords, titleWithPlace } from '../../features/properties/propertyLabels';
 import { brand } from '@contract/brand';
 import { type Head, atOrigin, titleAlone } from '../head';
 import type { RootState } from '../store';
@@ -86,7 +87,7 @@ function factSentence(property: Property): string {
     baths && `${baths} baths`,
     sqft && `${sqft.toLocaleString('en-IN')} sq ft`,
   ].filter(Boolean);
-  return `${property.property_type.name}, ${placeWords(property)}${facts.length ? `: ${facts.join(', ')}` : ''}.`;
+  return `${property.property_type.name}, ${placeLabel(property)}${facts.length ? `: ${facts.join(', ')}` : ''}.`;
 }
 
 function listingJsonLd(property: Property): object {

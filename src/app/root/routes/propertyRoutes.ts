@@ -1,6 +1,6 @@
-import { staticPagesApi } from '../../features/about/staticPagesApi';
+import { staticPagesApi } from '../../api/endpoints/staticPagesApi';
 import { readCompared } from '../../features/compare/comparedIds';
-import { siteImagesApi } from '../../features/hero/siteImagesApi';
+import { siteImagesApi } from '../../api/endpoints/siteImagesApi';
 import {
   featuredQuery,
   flaggedQuery,
@@ -8,7 +8,7 @@ import {
   newestQuery,
   plainListQuery,
 } from '../../features/properties/featuredQueries';
-import { propertiesApi } from '../../features/properties/propertiesApi';
+import { propertiesApi } from '../../api/endpoints/propertiesApi';
 import { readPropertySearch, toListQuery } from '../../features/properties/propertySearch';
 import { type AppRoute, once, statusAfter } from './appRoute';
 import { compareHead, homeHead, propertyHead, resultsHead } from './propertyHeads';

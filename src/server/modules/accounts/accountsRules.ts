@@ -1,5 +1,5 @@
 import { weaknessOf } from '@contract/passwordRules';
-import type { AttemptLimit } from '../../plugins/attempts';
+import type { AttemptLimit } from '../../lib/rateLimiter';
 import { badField, Problem } from '../../plugins/problems';
 import { commonPasswordList } from './commonPasswordList';
 

@@ -1,7 +1,7 @@
 import type { Activity, OwnReview } from '@contract/auth';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
-import { rupeesOf } from '../../payments/rupees';
+import { rupeesOf } from '../../payments/ledger/rupees';
 
 /** As `json` columns write it: instants are text. */
 type Dated<Row> = Row & { at: string };

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { confirmEmailFirst } from '@contract/emailProof';
 import { accountsRoutes } from './accountsRoutes';
 import { hashPassword } from './passwords';
-import { unsealed } from '../../mail/seal';
+import { unsealed } from '../../email/encryption';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { makeAccount, makeListing, makeSession } from '../../../../test/support/factories';
 import { buildTestServer } from '../../../../test/support/testServer';

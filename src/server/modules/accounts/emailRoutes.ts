@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authCalls } from '@contract/auth';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
-import { post, postSealed } from '../../mail/outbox';
-import { addressOf, countAttempt } from '../../plugins/attempts';
+import { post, postSealed } from '../../email/outbox';
+import { addressOf, countAttempt } from '../../lib/rateLimiter';
 import { serve } from '../../plugins/contractRoute';
 import { badField } from '../../plugins/problems';
-import { addressChangedEmail, addressInUseEmail, confirmAddressEmail, resetLetter } from './accountLetters';
+import { addressChangedEmail, addressInUseEmail, confirmAddressEmail, resetLetter } from './accountEmails';
 import { emailLinkLimit, recipientLimit, resendLimit } from './accountsRules';
 import { isProvenElsewhere, setPasswordHash } from './accountsStore';
 import {

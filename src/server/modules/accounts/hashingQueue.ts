@@ -1,4 +1,4 @@
-import { makeGate } from '../../plugins/gate';
+import { makeGate } from '../../lib/semaphore';
 import { Problem } from '../../plugins/problems';
 
 /** Runs costly work a few at a time, so that a flood of it leaves the machine to others. */

@@ -1,5 +1,5 @@
 import type { ServerDeps } from '../../deps';
-import { countAttempt, forgetAttempts } from '../../plugins/attempts';
+import { countAttempt, forgetAttempts } from '../../lib/rateLimiter';
 import { badField, notLoggedIn } from '../../plugins/problems';
 import { oldPasswordLimit } from './accountsRules';
 import { findGuarded, type Guarded } from './accountsStore';

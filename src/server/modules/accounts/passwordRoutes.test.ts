@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { accountsRoutes } from './accountsRoutes';
 import { hashPassword } from './passwords';
-import { unsealed } from '../../mail/seal';
+import { unsealed } from '../../email/encryption';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { makeAccount, makeSession } from '../../../../test/support/factories';
 import { buildTestServer } from '../../../../test/support/testServer';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { authCalls } from '@contract/auth';
 import type { ServerDeps } from '../../deps';
-import { post, postSealed } from '../../mail/outbox';
-import { addressOf, countAttempt } from '../../plugins/attempts';
+import { post, postSealed } from '../../email/outbox';
+import { addressOf, countAttempt } from '../../lib/rateLimiter';
 import { serve } from '../../plugins/contractRoute';
 import { badField, notLoggedIn } from '../../plugins/problems';
-import { passwordChangedLetter, resetLetter } from './accountLetters';
+import { passwordChangedLetter, resetLetter } from './accountEmails';
 import { checkPassword, resetConfirmLimit, resetLimit } from './accountsRules';
 import { findByLogin, findGuarded, type Guarded, setPasswordHash } from './accountsStore';
 import { dropConfirmLinks, markProven, releaseDrafts } from './emailLinksStore';

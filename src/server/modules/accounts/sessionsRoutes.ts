@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { authCalls } from '@contract/auth';
 import type { ServerDeps } from '../../deps';
-import { addressOf, countAttempt, forgetAttempts, uncountAttempt } from '../../plugins/attempts';
+import { addressOf, countAttempt, forgetAttempts, uncountAttempt } from '../../lib/rateLimiter';
 import { serve } from '../../plugins/contractRoute';
 import { notFound } from '../../plugins/problems';
 import { loginLimit, wrongCredentials } from './accountsRules';

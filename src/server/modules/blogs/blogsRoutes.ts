@@ -3,7 +3,7 @@ import { limits } from '@contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
 import { serve } from '../../plugins/contractRoute';
-import { nextOffset, pageHeaders } from '../../plugins/pager';
+import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notFound } from '../../plugins/problems';
 import { serveFeed } from './blogFeed';
 import { isReading, readingOf } from './blogsRules';

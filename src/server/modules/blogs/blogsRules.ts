@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../../deps';
-import { addressOf } from '../../plugins/attempts';
+import { addressOf } from '../../lib/rateLimiter';
 
 /** One reading of one article: of a visitor, on a day (YYYY-MM-DD). */
 export interface Read {

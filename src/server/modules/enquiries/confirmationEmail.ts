@@ -1,9 +1,9 @@
 import { brand } from '@contract/brand';
-import { oneLine } from '../../mail/emailText';
-import type { Letter } from '../../mail/outbox';
+import { oneLine } from '../../email/emailText';
+import type { Letter } from '../../email/outbox';
 import type { Settings } from '../../settings';
 import type { EnquiryForm } from './enquiriesStore';
-import { type EnquirySubject, clock } from './enquiryLetters';
+import { type EnquirySubject, clock } from './enquiryEmails';
 
 const what: Readonly<Record<EnquiryForm['kind'], string>> = {
   contact: 'message',

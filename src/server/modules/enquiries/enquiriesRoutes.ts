@@ -3,11 +3,11 @@ import { limits } from '@contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
-import { post, postAll } from '../../mail/outbox';
+import { post, postAll } from '../../email/outbox';
 import type { Account } from '../../plugins/account';
-import { addressOf, countAttempt, uncountAttempt } from '../../plugins/attempts';
+import { addressOf, countAttempt, uncountAttempt } from '../../lib/rateLimiter';
 import { serve } from '../../plugins/contractRoute';
-import { nextOffset, pageHeaders } from '../../plugins/pager';
+import { nextOffset, pageHeaders } from '../../lib/paging';
 import { badField } from '../../plugins/problems';
 import { confirmationsADay, enquiryLimit, isPossibleTime, ownerOf, readable } from './enquiriesRules';
 import {
@@ -19,7 +19,7 @@ import {
   findServiceTitle,
 } from './enquiriesStore';
 import { confirmationEmail } from './confirmationEmail';
-import { enquiryLetters, type EnquirySubject } from './enquiryLetters';
+import { enquiryLetters, type EnquirySubject } from './enquiryEmails';
 import { openContact, summaryOf } from './leads';
 import { countLeads, findLead, listLeads, setNotes, setState, toEnquiry } from './leadsStore';
 

@@ -1,5 +1,5 @@
 import { Problem, notFound } from '../../plugins/problems';
-import type { AttemptLimit } from '../../plugins/attempts';
+import type { AttemptLimit } from '../../lib/rateLimiter';
 
 /** By address. */
 export const enquiryLimit: AttemptLimit = { what: 'enquiry', most: 20, withinMs: 60 * 60_000 };

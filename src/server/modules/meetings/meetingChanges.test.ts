@@ -4,9 +4,9 @@ import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing } from '../../../../test/support/factories';
 import { buildTestServer, testDeps } from '../../../../test/support/testServer';
-import { enter } from '../../payments/ledger';
-import { paymentsRoutes } from '../payments/paymentsRoutes';
-import { endLapsedHolds } from './holdWatch';
+import { enter } from '../../payments/ledger/ledger';
+import { paymentsRoutes } from '../../payments/http/paymentsRoutes';
+import { endLapsedHolds } from './expireHolds';
 import { meetingsRoutes } from './meetingsRoutes';
 
 interface Answer {

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../../db/database';
-import { postAll } from '../../mail/outbox';
-import { cancelledEmails, movedEmails } from '../../payments/meetingEmails';
-import type { Office } from '../../payments/purchase';
+import { postAll } from '../../email/outbox';
+import { cancelledEmails, movedEmails } from '../../payments/ledger/meetingEmails';
+import type { Office } from '../../payments/ledger/purchase';
 import { Problem } from '../../plugins/problems';
 import { type ChangedMeeting, checkChange } from './meetingsRules';
 import { freeSlot, isFree, lockAccountAndSlot } from './meetingsStore';

@@ -3,9 +3,9 @@ import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeSession } from '../../../../test/support/factories';
 import { buildTestServer, testDeps } from '../../../../test/support/testServer';
-import { reconcile } from '../../payments/reconciler';
-import { paymentsRoutes } from '../payments/paymentsRoutes';
-import { endLapsedHolds } from './holdWatch';
+import { reconcile } from '../../payments/ledger/reconciler';
+import { paymentsRoutes } from '../../payments/http/paymentsRoutes';
+import { endLapsedHolds } from './expireHolds';
 import { meetingsRoutes } from './meetingsRoutes';
 
 interface Answer {

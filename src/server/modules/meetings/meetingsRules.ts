@@ -1,6 +1,6 @@
 import { limits } from '@contract/limits';
 import type { SlotChoice, SlotDay } from '@contract/meetings';
-import type { Office } from '../../payments/purchase';
+import type { Office } from '../../payments/ledger/purchase';
 import { Problem, badField, notFound } from '../../plugins/problems';
 import type { Settings } from '../../settings';
 import { clockIn, instantOf, isZone } from './zonedTime';

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../../db/database';
-import { postAll } from '../../mail/outbox';
-import type { Office } from '../../payments/purchase';
-import { lockSlot } from '../../payments/settlement';
+import { postAll } from '../../email/outbox';
+import type { Office } from '../../payments/ledger/purchase';
+import { lockSlot } from '../../payments/ledger/settlement';
 import { Problem } from '../../plugins/problems';
-import { type LapsedMeeting, lapseLetters } from './meetingLetters';
+import { type LapsedMeeting, lapseLetters } from './lapsedMeetingEmails';
 import { type Span, checkHolds, releasable } from './meetingsRules';
 
 export interface MeetingRow {

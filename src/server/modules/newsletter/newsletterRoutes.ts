@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { newsletterCalls } from '@contract/newsletter';
 import type { ServerDeps } from '../../deps';
-import { post } from '../../mail/outbox';
-import { addressOf, countAttempt } from '../../plugins/attempts';
+import { post } from '../../email/outbox';
+import { addressOf, countAttempt } from '../../lib/rateLimiter';
 import { serve } from '../../plugins/contractRoute';
 import { notFound } from '../../plugins/problems';
-import { confirmationLetter } from './newsletterLetters';
+import { confirmationLetter } from './newsletterEmails';
 import {
   confirmationToken,
   hashOfConfirmation,

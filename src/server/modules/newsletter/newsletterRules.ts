@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { AttemptLimit } from '../../plugins/attempts';
+import type { AttemptLimit } from '../../lib/rateLimiter';
 
 /** By address. */
 export const subscribeLimit: AttemptLimit = { what: 'newsletter', most: 20, withinMs: 60 * 60_000 };

@@ -5,8 +5,8 @@ import { describeOnBoth } from '../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing } from '../../../../test/support/factories';
 import { buildTestServer } from '../../../../test/support/testServer';
 import type { Database } from '../../db/database';
-import { LookCounter } from './lookCounter';
-import { forgetLooks } from './looksStore';
+import { LookCounter } from './viewCounter';
+import { forgetLooks } from './viewsStore';
 import { propertiesRoutes } from './propertiesRoutes';
 
 const day = 86_400_000;

@@ -2,7 +2,7 @@ import { limits } from '@contract/limits';
 import type { Lifecycle } from '@contract/properties';
 import type { Account } from '../../plugins/account';
 import { Problem, badField, notAllowed, notFound } from '../../plugins/problems';
-import type { Kind, Kinds } from './propertyKinds';
+import type { Kind, Kinds } from './listingCatalogue';
 
 interface Listing {
   owner_id: number;

@@ -5,8 +5,8 @@ import type { Account } from '../../plugins/account';
 import { checkConfirming, checkDrafts, checkKinds } from './propertiesRules';
 import { columnsOf } from './propertyColumns';
 import { copyPictures } from './propertyImages';
-import { readKinds } from './propertyKinds';
-import { confirmedColumns, enterLife, holdOwner, mustWait } from './propertyLife';
+import { readKinds } from './listingCatalogue';
+import { confirmedColumns, enterLife, holdOwner, mustWait } from './propertyLifecycle';
 import { type WriteDeps, insertProperty, lockProperty, updateProperty } from './propertyWrites';
 
 /** The listing that this account once sent under a name of its own. */

@@ -8,8 +8,8 @@ import type { UploadedFile } from '../../plugins/uploads';
 import { checkCleared, checkKinds, cityOf, picturesAfter, theirs } from './propertiesRules';
 import { type Columns, columnChanges, columnNames, columnValues, columnsOf } from './propertyColumns';
 import { addPictures, arrangePictures } from './propertyImages';
-import { type Kinds, readKinds } from './propertyKinds';
-import { confirmedColumns, enterLife, holdOwner, lifeColumns, mustWait, reasonToWait } from './propertyLife';
+import { type Kinds, readKinds } from './listingCatalogue';
+import { confirmedColumns, enterLife, holdOwner, lifeColumns, mustWait, reasonToWait } from './propertyLifecycle';
 import type { PropertyRow } from './propertyRows';
 import { findProperty } from './propertyStore';
 

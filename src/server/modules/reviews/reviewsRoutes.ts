@@ -1,9 +1,9 @@
 import { type Review, reviewCalls } from '@contract/reviews';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
-import { countAttempt, uncountAttempt } from '../../plugins/attempts';
+import { countAttempt, uncountAttempt } from '../../lib/rateLimiter';
 import { serve } from '../../plugins/contractRoute';
-import { nextOffset, pageHeaders } from '../../plugins/pager';
+import { nextOffset, pageHeaders } from '../../lib/paging';
 import { reviewLimit, reviewsAtOnce, signatureOf } from './reviewsRules';
 import { addReview, countReviews, findSentReview, listReviews, type ReviewToAdd } from './reviewsStore';
 

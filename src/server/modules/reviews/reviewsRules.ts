@@ -1,5 +1,5 @@
 import type { Account } from '../../plugins/account';
-import type { AttemptLimit } from '../../plugins/attempts';
+import type { AttemptLimit } from '../../lib/rateLimiter';
 
 /** By account. */
 export const reviewLimit: AttemptLimit = { what: 'review', most: 5, withinMs: 24 * 60 * 60_000 };

@@ -6,11 +6,11 @@ import { color, size, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/Field';
 import { PasswordField } from '../../../ui/PasswordField';
-import { useAlive } from '../../../ui/useAlive';
+import { useAlive } from '../../../ui/useHydrated';
 import { useCheckedForm } from '../../../ui/useCheckedForm';
 import type { Entry } from '../authDialogMachine';
 import type { AuthView } from '../useAuthDialog';
-import { Told } from './Told';
+import { Told } from './FormMessage';
 
 type Mode = Exclude<AuthView['mode'], 'closed'>;
 

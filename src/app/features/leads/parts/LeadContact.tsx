@@ -5,8 +5,8 @@ import { toApiError, wordsOf } from '../../../api/apiError';
 import { color, size, space } from '../../../theme/tokens';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/Button';
 import { Soft, Stack } from '../../../ui/Layout';
-import { contactWords, replyWays } from '../leadWords';
-import { useOpenLeadMutation } from '../leadsApi';
+import { contactWords, replyWays } from '../leadLabels';
+import { useOpenLeadMutation } from '../../../api/endpoints/leadsApi';
 
 /** How to reach who asks: masked until it is opened for one contact of the allowance, with ways to answer from then on. */
 export function LeadContact({ lead, summary }: { lead: Enquiry; summary: EnquirySummary | undefined }) {

@@ -13,9 +13,9 @@ import { Notice } from '../../../ui/Notice';
 import { QueryView } from '../../../ui/QueryView';
 import { Skeleton } from '../../../ui/Skeleton';
 import { ownMoment } from '../../../ui/days';
-import { kindWords, stateNames } from '../leadWords';
+import { kindWords, stateNames } from '../leadLabels';
 import { leadStates } from '../leadSearch';
-import { useChangeLeadMutation, useGetLeadQuery } from '../leadsApi';
+import { useChangeLeadMutation, useGetLeadQuery } from '../../../api/endpoints/leadsApi';
 import { LeadContact } from './LeadContact';
 import { LeadNotes } from './LeadNotes';
 

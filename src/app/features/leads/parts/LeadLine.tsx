@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { color, size, space } from '../../../theme/tokens';
 import { Unseen } from '../../../ui/Layout';
 import { ownMoment } from '../../../ui/days';
-import { kindWords, stateNames, subjectOf } from '../leadWords';
+import { kindWords, stateNames, subjectOf } from '../leadLabels';
 
 /** One enquiry of the list: who asks about what, since when, and whether it is new. */
 export function LeadLine({ lead, to, open }: { lead: Enquiry; to: string; open: boolean }) {

@@ -9,7 +9,7 @@ import { type SessionState, selectUsername } from '../../../session/sessionSlice
 import { color, size } from '../../../theme/tokens';
 import { TextArea } from '../../../ui/Field';
 import { Stack } from '../../../ui/Layout';
-import { useChangeLeadMutation } from '../leadsApi';
+import { useChangeLeadMutation } from '../../../api/endpoints/leadsApi';
 
 /** Notes are saved after a pause in the typing, in milliseconds. */
 const pause = 900;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type DocumentProps, pdfjs } from 'react-pdf';
-import { ownWorker } from '../../../platform/ownWorker';
+import { ownWorker } from '../../../platform/sameOriginWorker';
 
 type ReaderOptions = NonNullable<DocumentProps['options']>;
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, font, size, space } from '../../../theme/tokens';
 import { Display2 } from '../../../ui/Layout';
 import { Money } from '../../../ui/Money';
-import { takeEarly } from '../../../ui/takeEarly';
+import { takeEarly } from '../../../ui/replayEarlyInput';
 import { packageForm, priceInPaise } from '../packageChoice';
 
 interface AddOnBoxesProps {

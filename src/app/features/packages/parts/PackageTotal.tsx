@@ -6,7 +6,6 @@ import { color, font, from, radius, size, space } from '../../../theme/tokens';
 import { Button, ButtonAnchor, IconButton } from '../../../ui/Button';
 import { Display3, Soft } from '../../../ui/Layout';
 import { Money, exactMoney } from '../../../ui/Money';
-import { warmCheckout } from '../CheckoutDoor';
 import { priceInPaise, totalInPaise } from '../packageChoice';
 
 interface PackageTotalProps {
@@ -16,6 +15,8 @@ interface PackageTotalProps {
   /** Opens the message to the office. */
   href: string;
   onPay: () => void;
+  /** The buyer is about to press Pay. */
+  onPayIntent: () => void;
   /** Takes the package out of the choice. */
   onNoPackage: () => void;
   /** It is being paid already. */
@@ -25,7 +26,16 @@ interface PackageTotalProps {
 }
 
 /** What is chosen, line by line, what it comes to, and how to pay it or to ask about it. */
-export function PackageTotal({ chosen, extras, href, onPay, onNoPackage, locked, children }: PackageTotalProps) {
+export function PackageTotal({
+  chosen,
+  extras,
+  href,
+  onPay,
+  onPayIntent,
+  onNoPackage,
+  locked,
+  children,
+}: PackageTotalProps) {
   const total = totalInPaise([chosen, ...extras]);
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
@@ -69,8 +79,8 @@ export function PackageTotal({ chosen, extras, href, onPay, onNoPackage, locked,
       </Total>
       <Button
         onClick={onPay}
-        onPointerEnter={warmCheckout}
-        onFocus={warmCheckout}
+        onPointerEnter={onPayIntent}
+        onFocus={onPayIntent}
         disabled={locked || !alive || total === 0}
       >
         Pay {exactMoney(total)}

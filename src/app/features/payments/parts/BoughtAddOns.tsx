@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button';
 import { ownDay } from '../../../ui/days';
 import { SelectField } from '../../../ui/Field';
 import { Soft } from '../../../ui/Layout';
-import { useFeatureListingMutation, useListBoughtAddOnsQuery } from '../paymentsApi';
+import { useFeatureListingMutation, useListBoughtAddOnsQuery } from '../../../api/endpoints/paymentsApi';
 
 /** The add-ons that were bought; for one that features a listing, which listing that is. Nothing where there are none. */
 export function BoughtAddOns() {

@@ -11,8 +11,8 @@ import { Button, ButtonLink } from '../../../ui/Button';
 import { ownDay } from '../../../ui/days';
 import { Money, toPaise } from '../../../ui/Money';
 import { Notice } from '../../../ui/Notice';
-import { differenceWords, statusWords } from '../paymentWords';
-import { useSaveInvoiceMutation } from '../paymentsApi';
+import { differenceWords, statusWords } from '../paymentLabels';
+import { useSaveInvoiceMutation } from '../../../api/endpoints/paymentsApi';
 
 const icons = { completed: CircleCheck, pending: Clock, failed: CircleX, expired: Ban, refunded: RotateCcw } as const;
 const payable = new Set<Payment['status']>(['pending', 'failed']);

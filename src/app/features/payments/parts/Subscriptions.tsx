@@ -6,7 +6,7 @@ import { ownDay } from '../../../ui/days';
 import { Soft, Stack } from '../../../ui/Layout';
 import { Money, toPaise } from '../../../ui/Money';
 import { Notice } from '../../../ui/Notice';
-import { subscriptionWords } from '../paymentWords';
+import { subscriptionWords } from '../paymentLabels';
 import { ListingAllowance } from '../ListingAllowance';
 import { BoughtAddOns } from './BoughtAddOns';
 

@@ -1,7 +1,7 @@
 import { Bath, BedDouble, Ruler } from 'lucide-react';
 import styled from 'styled-components';
 import { size, space } from '../../../theme/tokens';
-import { factsOf } from '../propertyWords';
+import { factsOf } from '../propertyLabels';
 
 const number = new Intl.NumberFormat('en-IN');
 const counted = (count: number, one: string, many: string) => `${number.format(count)} ${count === 1 ? one : many}`;

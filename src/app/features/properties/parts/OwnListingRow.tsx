@@ -1,3 +1,4 @@
+import { placeLabel } from '@contract/placeLabel';
 import type { OwnPropertyCard } from '@contract/properties';
 import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -9,9 +10,9 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Picture } from '../../../ui/Picture';
 import { ownDay } from '../../../ui/days';
 import { wayWords, waysOn } from '../ownListings';
-import { placeWords, priceWords } from '../propertyWords';
+import { priceWords } from '../propertyLabels';
 import { useListingCare } from '../useListingCare';
-import { WayOut } from './WayOut';
+import { WayOut } from '../../../session/DraftReasonLink';
 
 /** One listing of an account: how it stands, who looked and asked, and what may be done with it. */
 export function OwnListingRow({ listing }: { listing: OwnPropertyCard }) {
@@ -27,7 +28,7 @@ export function OwnListingRow({ listing }: { listing: OwnPropertyCard }) {
         <Title>
           <Link to={lifecycle === 'draft' ? `/properties/${id}/edit` : `/properties/${id}`}>{name}</Link>
         </Title>
-        <Place>{[placeWords(listing), priceWords(listing)].filter(Boolean).join(' · ')}</Place>
+        <Place>{[placeLabel(listing), priceWords(listing)].filter(Boolean).join(' · ')}</Place>
         <Counts listing={listing} />
         {(!care.refusal || care.refusal.words !== listing.draft_reason) && <Standing listing={listing} />}
         {care.refusal && (

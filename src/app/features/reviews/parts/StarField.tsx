@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { color, radius, size, space } from '../../../theme/tokens';
-import { takeEarly } from '../../../ui/takeEarly';
+import { takeEarly } from '../../../ui/replayEarlyInput';
 
 interface StarFieldProps {
   /** 0 until one is chosen. */

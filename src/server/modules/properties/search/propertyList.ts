@@ -7,14 +7,23 @@ import { type Chosen, lifeConditions, plainConditions } from './propertyConditio
 import { readCursor, toCursor } from './propertyCursor';
 import { estimateRows } from './propertyEstimate';
 import { foldedQuery } from './propertyFacets';
-import { walkKinds } from './propertyKindWalk';
+import { walkKinds } from './propertyTypeScan';
 import { type Wanted, orders } from './propertyPages';
-import { reachOf } from './propertyReach';
+import { reachOf } from './propertyCandidates';
 import { rankNewest } from './propertyRelevance';
 import { toCard, toOwnCard } from '../propertyRows';
-import { gatherBySteps } from './propertyStepWalk';
+import { gatherBySteps } from './propertyStepScan';
 import type { SiteSize } from './siteSize';
-import { type Bounds, type Found, gather, gatherNearby, pathConditions, skip, usualBounds, walk } from './propertyWays';
+import {
+  type Bounds,
+  type Found,
+  gather,
+  gatherNearby,
+  pathConditions,
+  skip,
+  usualBounds,
+  walk,
+} from './propertyStrategies';
 
 export interface PropertyPage {
   /** An owner's own when the list is asked for by its owner. */

@@ -3,7 +3,7 @@ import sql, { type Sql, empty } from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 import type { Chosen } from './propertyConditions';
 import type { Place } from './propertyCursor';
-import type { Reach } from './propertyReach';
+import type { Reach } from './propertyCandidates';
 import { type OwnCardRow, cardColumns, cardJoins, ownColumns, ownJoins } from '../propertyRows';
 
 /** What is wanted of an ordered list. */

@@ -3,7 +3,7 @@ import { describeOnBoth } from '../../../../../test/support/databases';
 import { makeAccount, makeListing } from '../../../../../test/support/factories';
 import { listProperties } from './propertyList';
 import { planSearch } from './propertySearch';
-import { usualBounds } from './propertyWays';
+import { usualBounds } from './propertyStrategies';
 
 /** More matches than are ranked, every seventh with the word in its title too: those fit best. */
 const matches = 440;

@@ -5,7 +5,7 @@ import { plainConditions } from './propertyConditions';
 import { estimateRows } from './propertyEstimate';
 import { newestBlocks } from './propertyFacets';
 import { type Wanted, askCards, ranked, rankedMatches, startOf } from './propertyPages';
-import { type Bounds, type Found, gather, passed, pathConditions } from './propertyWays';
+import { type Bounds, type Found, gather, passed, pathConditions } from './propertyStrategies';
 
 /** Some more than the estimate asks for: matches do not lie evenly. */
 const spare = 1.3;

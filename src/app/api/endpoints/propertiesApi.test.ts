@@ -1,0 +1,63 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { type AskServer, api } from '../api';
+import { propertiesApi } from './propertiesApi';
+
+const query = { featured: 'true', limit: 3 } as const;
+
+/** A real store whose server answers lists at once and holds a change until the test decides. */
+function shop() {
+  let decide: (allowed: boolean) => void = () => undefined;
+  let featured = false;
+  const asked: unknown[] = [];
+  const askServer: AskServer = async (ask, _store, options) => {
+    asked.push([ask, options]);
+    if (typeof ask === 'string' || ask.method === undefined)
+      return { data: [{ id: 1, title: 'Lake house', featured }], meta: {} };
+    const allowed = await new Promise<boolean>((resolve) => (decide = resolve));
+    if (!allowed) return { error: { status: 403, data: { code: 'not_allowed' } } };
+    featured = true;
+    return { data: { id: 1, featured } };
+  };
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { askServer } } }).concat(api.middleware),
+  });
+  const star = () => propertiesApi.endpoints.listProperties.select(query)(store.getState()).data?.rows[0]?.featured;
+  return { store, star, asked, decide: (allowed: boolean) => decide(allowed) };
+}
+
+async function withList() {
+  const made = shop();
+  await made.store.dispatch(propertiesApi.endpoints.listProperties.initiate(query));
+  return made;
+}
+
+it('H5 shows a star at once, and keeps it when the server agrees', async () => {
+  const { store, star, decide } = await withList();
+  const change = store.dispatch(propertiesApi.endpoints.setPropertyFeatured.initiate({ id: 1, featured: true }));
+  expect(star()).toBe(true);
+  decide(true);
+  await change;
+  await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+  expect(star()).toBe(true);
+});
+
+it('H5 puts back a refused star', async () => {
+  const { store, star, decide } = await withList();
+  const change = store.dispatch(propertiesApi.endpoints.setPropertyFeatured.initiate({ id: 1, featured: true }));
+  expect(star()).toBe(true);
+  decide(false);
+  expect((await change).error).toMatchObject({ status: 403 });
+  expect(star()).toBe(false);
+});
+
+it('sends the change with a bearer header, as the specification marks it', async () => {
+  const { store, asked, decide } = await withList();
+  const change = store.dispatch(propertiesApi.endpoints.setPropertyFeatured.initiate({ id: 1, featured: true }));
+  decide(true);
+  await change;
+  expect(asked).toContainEqual([
+    { url: '/api/properties/1/', method: 'PATCH', body: { featured: true } },
+    { bearer: true },
+  ]);
+});

@@ -1,0 +1,47 @@
+import { askOverHttp, toQueryString } from './httpBaseQuery';
+
+/** What the wire saw of one call. */
+async function sent(options: { token?: string; cookies?: string; bearer?: boolean }) {
+  let seen: Request | undefined;
+  const ask = askOverHttp({
+    baseUrl: 'https://api.example',
+    token: () => options.token ?? null,
+    ...(options.cookies && { cookies: () => options.cookies ?? '' }),
+    fetchFn: async (request) => {
+      seen = request as Request;
+      return new Response('[]', { headers: { 'content-type': 'application/json' } });
+    },
+  });
+  await ask(
+    '/api/properties/',
+    {
+      signal: new AbortController().signal,
+      abort: () => undefined,
+      dispatch: () => undefined as never,
+      getState: () => ({}),
+      extra: undefined,
+      endpoint: 'x',
+      type: 'query',
+    },
+    options.bearer ? { bearer: true } : {},
+  );
+  return seen;
+}
+
+it('carries the token as `Token`, and as `Bearer` on the calls marked so', async () => {
+  expect((await sent({ token: 'abc' }))?.headers.get('authorization')).toBe('Token abc');
+  expect((await sent({ token: 'abc', bearer: true }))?.headers.get('authorization')).toBe('Bearer abc');
+  expect((await sent({}))?.headers.get('authorization')).toBeNull();
+});
+
+it('asks for JSON, and honours the XSRF default where such a cookie exists', async () => {
+  const request = await sent({ cookies: 'a=b; XSRF-TOKEN=x%2Fy' });
+  expect([request?.headers.get('accept'), request?.headers.get('x-xsrf-token')]).toEqual(['application/json', 'x/y']);
+  expect((await sent({ cookies: 'a=b' }))?.headers.has('x-xsrf-token')).toBe(false);
+});
+
+it('repeats a parameter for each of its values and leaves out what is not set', () => {
+  expect(toQueryString({ type: ['villa', 'plot'], search: '', limit: 3, city: undefined })).toBe(
+    'type=villa&type=plot&limit=3',
+  );
+});

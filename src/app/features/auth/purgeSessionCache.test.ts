@@ -1,0 +1,116 @@
+import { type AskServer, api } from '../../api/api';
+import { makeStore } from '../../root/store';
+import { sessionApi } from '../../api/endpoints/sessionApi';
+import { loggedIn, loggedOut } from '../../session/sessionSlice';
+import { companyApi } from '../../api/endpoints/companyApi';
+import { enquiriesApi } from '../../api/endpoints/enquiriesApi';
+import { meetingsApi } from '../../api/endpoints/meetingsApi';
+import { paymentsApi } from '../../api/endpoints/paymentsApi';
+import { profileApi } from '../../api/endpoints/profileApi';
+import { propertiesApi } from '../../api/endpoints/propertiesApi';
+import { ownPropertiesApi } from '../../api/endpoints/ownPropertiesApi';
+import '../../api/endpoints/staticPagesApi';
+import '../../api/endpoints/blogsApi';
+import '../../api/endpoints/constructionApi';
+import '../../api/endpoints/siteImagesApi';
+import '../../api/endpoints/packagesApi';
+import '../../api/endpoints/reviewsApi';
+import { openEndpoints } from './purgeSessionCache';
+
+const { getCompany } = companyApi.endpoints;
+const { getProperty } = propertiesApi.endpoints;
+const { getMe } = sessionApi.endpoints;
+
+const listing = { id: 45, title: 'Three-bedroom corner flat' };
+
+/** A server that answers by path, and notes each path it is asked. */
+function logIn(answers: Readonly<Record<string, unknown>> = {}) {
+  const asked: string[] = [];
+  const askServer: AskServer = async (ask) => {
+    const path = typeof ask === 'string' ? ask : ask.url;
+    asked.push(path);
+    return { data: await (answers[path] ?? []) };
+  };
+  const store = makeStore({ askServer });
+  store.dispatch(loggedIn({ token: 'token', username: 'meera' }));
+  return { store, asked };
+}
+
+const kept = (store: ReturnType<typeof makeStore>) =>
+  Object.values(store.getState().api.queries)
+    .map((entry) => entry?.endpointName)
+    .sort();
+
+it('forgets at logout what the account alone may see, and keeps what everybody may, without asking again', async () => {
+  const { store, asked } = logIn({ '/api/properties/45/': listing });
+  await Promise.all([
+    store.dispatch(getMe.initiate()),
+    store.dispatch(paymentsApi.endpoints.listPayments.initiate()),
+    store.dispatch(meetingsApi.endpoints.listMeetings.initiate()),
+    store.dispatch(ownPropertiesApi.endpoints.listOwnProperties.initiate({ lifecycle: 'published', page: 1 })),
+    store.dispatch(getCompany.initiate()),
+    store.dispatch(getProperty.initiate('45')),
+  ]);
+  const before = asked.length;
+  store.dispatch(loggedOut());
+  expect(kept(store)).toEqual(['getCompany', 'getProperty']);
+  expect(asked).toHaveLength(before);
+});
+
+it('forgets how a listing stands, which its owner was told', async () => {
+  const { store } = logIn({
+    '/api/properties/45/': { ...listing, changed_at: '2026-11-22T08:00:00.000Z', stale: false },
+    '/api/properties/compare/': [listing, { ...listing, changed_at: '2026-11-22T08:00:00.000Z' }],
+  });
+  await Promise.all([
+    store.dispatch(getProperty.initiate('45')),
+    store.dispatch(propertiesApi.endpoints.compareProperties.initiate('45,44')),
+  ]);
+  store.dispatch(loggedOut());
+  expect(kept(store)).toEqual([]);
+});
+
+it('takes no answer any more that was asked for with the account', async () => {
+  let answer: (data: unknown) => void = () => undefined;
+  const { store } = logIn({
+    '/api/properties/45/': new Promise((resolve) => {
+      answer = resolve;
+    }),
+  });
+  const asking = store.dispatch(getProperty.initiate('45'));
+  store.dispatch(loggedOut());
+  answer(listing);
+  await asking;
+  expect(kept(store)).toEqual([]);
+});
+
+it('breaks off what is written for the account, and lets a visitor’s enquiry go on', async () => {
+  const answers = {
+    '/api/auth/me/': new Promise((resolve) => {
+      setImmediate(() => resolve({ name: 'Meera' }));
+    }),
+    '/api/enquiries/': new Promise((resolve) => {
+      setImmediate(() => resolve({ id: 1 }));
+    }),
+  };
+  const { store } = logIn(answers);
+  const change = store.dispatch(profileApi.endpoints.changeMe.initiate({ name: 'Meera' }));
+  const enquiry = store.dispatch(
+    enquiriesApi.endpoints.createEnquiry.initiate({
+      kind: 'contact',
+      name: 'Asha',
+      email: 'asha@example.com',
+      phone: '',
+      message: 'Hello',
+      client_id: 'wish-0001',
+    }),
+  );
+  store.dispatch(loggedOut());
+  expect((await change).error).toMatchObject({ name: 'AbortError' });
+  expect((await enquiry).error).toBeUndefined();
+  expect(kept(store)).toEqual([]);
+});
+
+it('names endpoints that exist', () => {
+  expect([...openEndpoints].filter((name) => !(name in api.endpoints))).toEqual([]);
+});

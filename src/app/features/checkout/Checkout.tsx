@@ -1,0 +1,162 @@
+import { CircleAlert, CircleCheck, Clock, LoaderCircle, ReceiptText } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styled, { keyframes } from 'styled-components';
+import type { Payment } from '@contract/payments';
+import { color, font, radius, size, space, still } from '../../theme/tokens';
+import { Button, ButtonLink } from '../../ui/Button';
+import type { Subject } from './checkoutMachine';
+import type { CheckoutView } from './checkoutMessages';
+import { BillingStep } from './parts/BillingStep';
+import { useCheckout } from './useCheckout';
+
+export interface CheckoutProps {
+  /** What is to be paid; give another one a `key` of its own. */
+  subject: Subject;
+  onPaid?: ((payment: Payment) => void) | undefined;
+  /** Where what was paid is found, beside the payments. */
+  bought?: { to: string; label: string } | undefined;
+  /** The buyer is done here, paid or not. */
+  onLeft: () => void;
+}
+
+/** Pays anything that can be paid: makes the order, opens the sheet, confirms, and says where it stands. */
+export function Checkout({ subject, onPaid, bought, onLeft }: CheckoutProps) {
+  const { view, sheet, retry, ask, billed, leave } = useCheckout(subject, { onPaid, onLeft });
+  const panel = useFocusAfter(view.step);
+  if (view.step === 'choosing') return null;
+  return (
+    <Panel ref={panel} tabIndex={-1} aria-label="Payment" aria-busy={view.busy} data-step={view.step}>
+      <Told role="status">
+        <Mark view={view} />
+        <div>
+          <strong>{view.title}</strong>
+          <p>{view.words}</p>
+          {view.reference && (
+            <p>
+              Payment ID: <Reference>{view.reference}</Reference>
+            </p>
+          )}
+        </div>
+      </Told>
+      {view.step === 'billing' ? (
+        <BillingStep onDone={billed} onLeave={leave} />
+      ) : (
+        <Actions view={view} bought={bought} retry={retry} ask={ask} leave={leave} />
+      )}
+      {sheet && <sheet.Sheet order={sheet.order} description={sheet.description} onEnd={sheet.onEnd} />}
+    </Panel>
+  );
+}
+
+/** When a sheet has closed, the focus goes on where the answer stands. */
+function useFocusAfter(step: CheckoutView['step']) {
+  const panel = useRef<HTMLElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    const ended = last.current !== step && (step === 'paid' || step === 'refused' || step === 'dismissed');
+    last.current = step;
+    const focused = document.activeElement;
+    if (ended && (!focused || focused === document.body || panel.current?.contains(focused)))
+      panel.current?.focus({ preventScroll: true });
+  }, [step]);
+  return panel;
+}
+
+function Mark({ view: { step } }: { view: CheckoutView }) {
+  const look = { size: 24, strokeWidth: 1.5, 'aria-hidden': true } as const;
+  if (step === 'billing') return <ReceiptText {...look} color={color.brass700} />;
+  if (step === 'paid') return <CircleCheck {...look} color={color.leaf700} />;
+  if (step === 'refused') return <CircleAlert {...look} color={color.claret700} />;
+  return step === 'dismissed' ? (
+    <Clock {...look} color={color.amber700} />
+  ) : (
+    <Turning {...look} color={color.brass700} />
+  );
+}
+
+function Actions({
+  view: { step, retry },
+  bought,
+  ...on
+}: {
+  view: CheckoutView;
+  bought: CheckoutProps['bought'];
+  retry: () => void;
+  ask: () => void;
+  leave: () => void;
+}) {
+  if (step === 'paid')
+    return (
+      <Row>
+        {bought && <ButtonLink to={bought.to}>{bought.label}</ButtonLink>}
+        <ButtonLink to="/payments" {...(bought && { $kind: 'quiet' as const })}>
+          Your payments
+        </ButtonLink>
+        <Button $kind="quiet" onClick={on.leave}>
+          Done
+        </Button>
+      </Row>
+    );
+  if (step === 'pending')
+    return (
+      <Row>
+        <Button onClick={on.ask}>Ask now</Button>
+        <ButtonLink to="/payments" $kind="quiet">
+          Your payments
+        </ButtonLink>
+      </Row>
+    );
+  return (
+    retry && (
+      <Row>
+        <Button onClick={on.retry}>{retry}</Button>
+        <Button $kind="quiet" onClick={on.leave}>
+          Not now
+        </Button>
+      </Row>
+    )
+  );
+}
+
+const turn = keyframes`to { transform: rotate(1turn); }`;
+const Turning = styled(LoaderCircle)`
+  animation: ${turn} 1.2s linear infinite;
+  ${still} {
+    animation: none;
+  }
+`;
+const Panel = styled.section`
+  display: grid;
+  gap: ${space[16]};
+  padding: ${space[16]};
+  background: ${color.raised};
+  border: 1px solid ${color.sand200};
+  border-radius: ${radius.control};
+  overflow-wrap: anywhere;
+  &:focus {
+    outline: none;
+  }
+`;
+const Told = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[12]};
+  align-items: start;
+  strong {
+    font: 600 ${size[22]} / 1.25 ${font.display};
+    font-variant-numeric: lining-nums;
+  }
+  p {
+    padding-top: ${space[4]};
+    font-size: ${size[14]};
+  }
+`;
+const Reference = styled.span`
+  font-variant-numeric: tabular-nums;
+  user-select: all;
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+`;

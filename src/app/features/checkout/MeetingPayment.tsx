@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Order } from '@contract/payments';
+import { api } from '../../api/api';
+import { listTag } from '../../api/tags';
+import { CheckoutDoor } from './LazyCheckout';
+import { usePurchase } from './usePurchase';
+
+const bought = { to: '/meetings', label: 'Your meetings' };
+
+interface MeetingPaymentProps {
+  /** The order of the meeting that somebody wants to pay now; null while nobody does. */
+  order: Order | null;
+  /** Whether a meeting is being paid here, one of before included, or was. */
+  onStanding: (standing: 'none' | 'open' | 'paid') => void;
+  onLeft: () => void;
+}
+
+/** Pays a held meeting; one whose payment was left open before is taken up again by itself. */
+export function MeetingPayment({ order, onStanding, onLeft }: MeetingPaymentProps) {
+  const { subject, begin, end } = usePurchase('meeting');
+  const [paid, setPaid] = useState<unknown>();
+  const dispatch = useDispatch();
+  const through = subject !== null && paid === subject;
+  const standing = !subject ? 'none' : through ? 'paid' : 'open';
+  const start = useEffectEvent((wanted: Order) =>
+    begin({ kind: 'order', order: wanted, description: 'Consultation' }, through),
+  );
+  useEffect(() => {
+    if (order) start(order);
+  }, [order]);
+  useEffect(() => onStanding(standing), [standing, onStanding]);
+  const leave = () => {
+    end();
+    onLeft();
+  };
+  const onPaid = () => {
+    setPaid(subject);
+    dispatch(api.util.invalidateTags([listTag('Meeting')]));
+  };
+  return <CheckoutDoor key={order?.id} subject={subject} onPaid={onPaid} bought={bought} onLeft={leave} />;
+}

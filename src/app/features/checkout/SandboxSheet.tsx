@@ -1,0 +1,149 @@
+import { FlaskConical, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import styled from 'styled-components';
+import type { PaymentProof } from '@contract/payments';
+import { wordsOf } from '../../api/apiError';
+import { color, font, radius, size, space } from '../../theme/tokens';
+import { Button, IconButton } from '../../ui/Button';
+import { exactMoney } from '../../ui/Money';
+import { checkoutApi } from '../../api/endpoints/checkoutApi';
+import type { Outcome, ToPay } from './checkoutMachine';
+
+export interface TestSheetProps extends ToPay {
+  onEnd: (outcome: Outcome) => void;
+}
+
+/** Plays the provider's sheet where no real money moves: it says so, and offers to pay, to be declined, or to close. */
+export function SandboxSheet({ order, description, onEnd }: TestSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { play, playing, failure } = usePlay(order.id, onEnd);
+  const pay = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // a dialog takes what stands first in it
+    pay.current?.focus();
+  }, []);
+  const close = () => onEnd({ end: 'dismissed' });
+  return (
+    <Box
+      ref={dialog}
+      aria-labelledby="test-payment"
+      aria-describedby="test-words"
+      aria-busy={playing}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <Head>
+        <Title id="test-payment">Test payment</Title>
+        <IconButton onClick={close} aria-label="Close">
+          <X size={24} strokeWidth={1.5} aria-hidden />
+        </IconButton>
+      </Head>
+      <Test id="test-words">
+        <FlaskConical size={20} strokeWidth={1.5} aria-hidden />
+        This is a test. No money moves, and no card is asked for. Choose how it ends.
+      </Test>
+      <Sum>
+        <span>{description}</span>
+        <strong>{exactMoney(order.amount)}</strong>
+      </Sum>
+      {failure && <Failure role="alert">{failure}</Failure>}
+      <Choices>
+        <Button ref={pay} onClick={() => play('success')} disabled={playing}>
+          {playing ? 'One moment…' : `Pay ${exactMoney(order.amount)}`}
+        </Button>
+        <Button $kind="quiet" onClick={() => play('failure')} disabled={playing}>
+          Let the bank decline
+        </Button>
+      </Choices>
+    </Box>
+  );
+}
+
+function usePlay(orderId: string, onEnd: TestSheetProps['onEnd']) {
+  const store = useStore();
+  const [playing, setPlaying] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const play = (outcome: 'success' | 'failure') => {
+    if (playing) return;
+    setPlaying(true);
+    setFailure(undefined);
+    const dispatch = store.dispatch as unknown as (thunk: unknown) => { unwrap(): Promise<PaymentProof> };
+    dispatch(checkoutApi.endpoints.payInSandbox.initiate({ order_id: orderId, outcome }))
+      .unwrap()
+      .then(
+        (proof) =>
+          onEnd(
+            outcome === 'success'
+              ? { end: 'proved', proof }
+              : { end: 'declined', words: 'The bank declined the payment.' },
+          ),
+        (refusal: Parameters<typeof wordsOf>[0]) => {
+          setPlaying(false);
+          setFailure(wordsOf(refusal));
+        },
+      );
+  };
+  return { play, playing, failure };
+}
+
+const Box = styled.dialog`
+  width: min(28rem, calc(100vw - 2rem));
+  max-height: calc(100dvh - 2rem);
+  padding: ${space[24]};
+  border: 1px solid ${color.sand200};
+  border-radius: ${radius.control};
+  background: ${color.ivory50};
+  color: ${color.ink900};
+  &::backdrop {
+    background: rgba(12, 15, 19, 0.6);
+  }
+`;
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding-bottom: ${space[16]};
+`;
+const Title = styled.h2`
+  font: 500 ${size[28]} / 1.2 ${font.display};
+`;
+const Test = styled.p`
+  display: flex;
+  gap: ${space[12]};
+  align-items: start;
+  padding: ${space[12]} ${space[16]};
+  background: ${color.sand100};
+  border-radius: ${radius.control};
+  font-size: ${size[14]};
+  svg {
+    flex: none;
+    color: ${color.amber700};
+  }
+`;
+const Sum = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[16]};
+  align-items: baseline;
+  justify-content: space-between;
+  padding: ${space[24]} 0;
+  span {
+    color: ${color.ink500};
+  }
+  strong {
+    font: 600 ${size[28]} / 1.2 ${font.display};
+    font-variant-numeric: lining-nums;
+  }
+`;
+const Choices = styled.div`
+  display: grid;
+  gap: ${space[12]};
+`;
+const Failure = styled.p`
+  padding-bottom: ${space[16]};
+  color: ${color.claret700};
+`;

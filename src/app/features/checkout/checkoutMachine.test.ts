@@ -1,0 +1,308 @@
+import type { Order, Payment, PaymentProof, Standing, WhichPurchase } from '@contract/payments';
+import { createActor } from 'xstate';
+import { heldActors } from '../../../../test/support/controlledActors';
+import { promisedModel } from '../../../../test/support/promisedModel';
+import {
+  type Outcome,
+  type Purchase,
+  type ToPay,
+  type Verified,
+  checkoutMachine,
+  checkoutTimes,
+} from './checkoutMachine';
+
+const still = <State extends string>(state: State) =>
+  ({ PAY: state, PAY_ORDER: state, COME_BACK: state, BILLED: state, RETRY: state, ASK: state, LEFT: state }) as const;
+
+/** What the specification, its contract and H16 promise: every state with every event that can reach it. Clicks that mean nothing change nothing. */
+const promised = promisedModel('choosing', {
+  choosing: { ...still('choosing'), PAY: 'ordering', PAY_ORDER: 'askingBilled', COME_BACK: 'asking' },
+  ordering: {
+    ...still('ordering'),
+    ORDER_MADE: 'askingBilled',
+    ORDER_REFUSED: 'refused unordered',
+    ORDER_SILENT: 'refused unordered',
+  },
+  'refused unordered': {
+    ...still('refused unordered'),
+    RETRY: 'ordering',
+    LEFT: 'choosing',
+    LATE_ORDER: 'refused unordered',
+  },
+  askingBilled: {
+    ...still('askingBilled'),
+    BILLING_KNOWN: 'paying',
+    BILLING_UNKNOWN: 'billing',
+    BILLING_LOST: 'paying',
+    BILLING_SILENT: 'paying',
+  },
+  billing: { ...still('billing'), BILLED: 'paying', LEFT: 'choosing' },
+  paying: {
+    ...still('paying'),
+    PROVED: 'verifying',
+    DISMISSED: 'asking',
+    DECLINED: 'refused',
+    SHEET_FAILED: 'refused',
+  },
+  verifying: {
+    ...still('verifying'),
+    VERIFIED: 'paid',
+    NO_PROOF: 'asking',
+    NOT_COMPLETED: 'asking',
+    VERIFY_LOST: 'pending proved',
+    VERIFY_SILENT: 'pending proved',
+  },
+  'pending proved': {
+    ...still('pending proved'),
+    TIME: 'verifying',
+    ASK: 'verifying',
+    LEFT: 'choosing',
+    LATE_PROOF: 'pending proved',
+  },
+  asking: {
+    ...still('asking'),
+    STANDS_PAID: 'paid',
+    STANDS_UNDER_WAY: 'pending',
+    STANDS_OPEN: 'dismissed',
+    STANDS_FAILED: 'refused',
+    STANDS_OVER: 'choosing',
+    UNKNOWN: 'choosing',
+    ASK_LOST: 'pending',
+    ASK_SILENT: 'pending',
+  },
+  pending: { ...still('pending'), TIME: 'asking', ASK: 'asking', LEFT: 'choosing', LATE_STANDING: 'pending' },
+  reopening: {
+    ...still('reopening'),
+    STANDS_PAID: 'paid',
+    STANDS_UNDER_WAY: 'pending',
+    STANDS_OPEN: 'askingBilled',
+    STANDS_FAILED: 'askingBilled',
+    STANDS_OVER: 'choosing',
+    UNKNOWN: 'choosing',
+    ASK_LOST: 'pending',
+    ASK_SILENT: 'pending',
+  },
+  refused: { ...still('refused'), RETRY: 'reopening', LEFT: 'choosing' },
+  dismissed: { ...still('dismissed'), RETRY: 'reopening', LEFT: 'choosing' },
+  paid: { ...still('paid'), LEFT: 'choosing' },
+});
+
+const order: Order = { id: 'order_1', amount: 599_900, currency: 'INR', key_id: 'rzp_test_1', gateway: 'razorpay' };
+const purchase: Purchase = { receipt: 'receipt-1', packageId: 2, addOnIds: [1, 3], amountInPaise: 599_900 };
+const description = 'Premium package with Virtual tour';
+const proof: PaymentProof = {
+  razorpay_order_id: 'order_1',
+  razorpay_payment_id: 'pay_1',
+  razorpay_signature: 'a'.repeat(64),
+};
+const payment = (status: Payment['status']): Payment => ({
+  id: 7,
+  description: 'Premium package',
+  status,
+  amount: '5999.00',
+  amount_paid: status === 'completed' ? '5999.00' : '0.00',
+  amount_refunded: '0.00',
+  currency: 'INR',
+  date: '2026-11-21T10:00:00.000Z',
+  method: '',
+  invoice: null,
+  reference: status === 'completed' ? 'pay_1' : null,
+});
+const stands = (status: Payment['status'], more: Partial<Standing> = {}): Standing => ({
+  payment: payment(status),
+  order,
+  under_way: false,
+  ...more,
+});
+
+function run() {
+  const held = heldActors();
+  const effects: string[] = [];
+  const noted = (name: string) => () => void effects.push(name);
+  const live = createActor(
+    checkoutMachine.provide({
+      actors: {
+        createOrder: held.hold<Order, { purchase: Purchase }>('createOrder'),
+        collectPayment: held.hold<Outcome, ToPay>('collectPayment'),
+        verify: held.hold<Verified, { proof: PaymentProof }>('verify'),
+        askStanding: held.hold<Standing | null, { which: WhichPurchase }>('askStanding'),
+        askBilled: held.hold<boolean, void>('askBilled'),
+      },
+      actions: {
+        remember: noted('remember'),
+        forget: noted('forget'),
+        tellPaid: noted('tellPaid'),
+        tellRefused: noted('tellRefused'),
+        tellOver: noted('tellOver'),
+      },
+    }),
+  ).start();
+  const named = () => {
+    const { value, context } = live.getSnapshot();
+    if (value === 'refused') return context.order ? 'refused' : 'refused unordered';
+    return value === 'pending' && context.proof ? 'pending proved' : value;
+  };
+  return { live, held, effects, named };
+}
+
+type Run = ReturnType<typeof run>;
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+const eventsOf = ({ live, held: { answer, refuse } }: Run) => ({
+  PAY: () => live.send({ type: 'PAY', subject: { kind: 'purchase', purchase, description } }),
+  PAY_ORDER: () => live.send({ type: 'PAY', subject: { kind: 'order', order, description } }),
+  COME_BACK: () =>
+    live.send({
+      type: 'PAY',
+      subject: { kind: 'before', which: { receipt: purchase.receipt }, amountInPaise: null, description: '' },
+    }),
+  BILLED: () => live.send({ type: 'BILLED' }),
+  BILLING_KNOWN: () => answer('askBilled', true),
+  BILLING_UNKNOWN: () => answer('askBilled', false),
+  BILLING_LOST: () => refuse('askBilled', new Error('cut')),
+  BILLING_SILENT: () => pass(8_000),
+  RETRY: () => live.send({ type: 'RETRY' }),
+  ASK: () => live.send({ type: 'ASK' }),
+  LEFT: () => live.send({ type: 'LEFT' }),
+  TIME: () => pass(checkoutTimes.again[0]),
+  ORDER_MADE: () => answer('createOrder', order),
+  LATE_ORDER: () => answer('createOrder', order),
+  ORDER_REFUSED: () => refuse('createOrder', new Error('503')),
+  ORDER_SILENT: () => pass(20_000),
+  PROVED: () => answer('collectPayment', { end: 'proved', proof }),
+  DISMISSED: () => answer('collectPayment', { end: 'dismissed' }),
+  DECLINED: () => answer('collectPayment', { end: 'declined', words: 'Not enough money.' }),
+  SHEET_FAILED: () => refuse('collectPayment', new Error('blocked')),
+  VERIFIED: () => answer('verify', payment('completed')),
+  LATE_PROOF: () => answer('verify', payment('completed')),
+  NO_PROOF: () => answer('verify', null),
+  NOT_COMPLETED: () => answer('verify', payment('pending')),
+  VERIFY_LOST: () => refuse('verify', new Error('cut')),
+  VERIFY_SILENT: () => pass(20_000),
+  STANDS_PAID: () => answer('askStanding', stands('completed', { order: null })),
+  STANDS_UNDER_WAY: () => answer('askStanding', stands('pending', { under_way: true })),
+  STANDS_OPEN: () => answer('askStanding', stands('pending')),
+  STANDS_FAILED: () => answer('askStanding', stands('failed')),
+  STANDS_OVER: () => answer('askStanding', stands('expired', { order: null })),
+  LATE_STANDING: () => answer('askStanding', stands('completed')),
+  UNKNOWN: () => answer('askStanding', null),
+  ASK_LOST: () => refuse('askStanding', new Error('cut')),
+  ASK_SILENT: () => pass(15_000),
+});
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))('%s', async (_promise, path) => {
+  const checkout = run();
+  await path.test({
+    events: eventsOf(checkout),
+    states: {
+      '*': ({ value }) => {
+        expect(checkout.named()).toBe(value);
+        if (value === 'paid') expect(checkout.live.getSnapshot().context.payment?.reference).toBe('pay_1');
+        if (value === 'paying') expect(checkout.held.inputOf('collectPayment')).toMatchObject({ order });
+        if (value === 'verifying') expect(checkout.held.inputOf('verify')).toEqual({ proof });
+      },
+    },
+  });
+});
+
+async function walk(checkout: Run, ...events: (keyof ReturnType<typeof eventsOf>)[]) {
+  const fire = eventsOf(checkout);
+  for (const event of events) await fire[event]();
+  return checkout;
+}
+
+it('orders with the receipt of the first click, however often it is tried', async () => {
+  const checkout = await walk(run(), 'PAY', 'PAY', 'ORDER_REFUSED', 'RETRY');
+  expect(checkout.held.inputOf('createOrder')).toEqual({ purchase });
+  await walk(checkout, 'ORDER_SILENT', 'RETRY');
+  expect(checkout.held.inputOf('createOrder')).toEqual({ purchase });
+});
+
+it('names in the sheet what is bought, as far as it is known', async () => {
+  expect((await walk(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN')).held.inputOf('collectPayment')).toEqual({
+    order,
+    description,
+  });
+  expect(
+    (await walk(run(), 'COME_BACK', 'STANDS_OPEN', 'RETRY', 'STANDS_OPEN', 'BILLING_KNOWN')).held.inputOf(
+      'collectPayment',
+    ),
+  ).toEqual({ order, description: 'Premium package' });
+});
+
+it('H16 asks by the order once there is one, by the receipt before', async () => {
+  const back = await walk(run(), 'COME_BACK');
+  expect(back.held.inputOf('askStanding')).toEqual({ which: { receipt: 'receipt-1' } });
+  const closed = await walk(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'DISMISSED');
+  expect(closed.held.inputOf('askStanding')).toEqual({ which: { order: 'order_1' } });
+});
+
+it('H16 remembers what is being paid from the order to the end, and no longer', async () => {
+  expect((await walk(run(), 'COME_BACK')).effects).toEqual([]);
+  expect(
+    (await walk(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'PROVED', 'VERIFY_LOST', 'TIME', 'VERIFIED')).effects,
+  ).toEqual(['remember', 'remember', 'forget', 'tellPaid']);
+  expect((await walk(run(), 'PAY', 'ORDER_REFUSED', 'LEFT')).effects).toEqual(['remember', 'tellRefused', 'forget']);
+  expect((await walk(run(), 'COME_BACK', 'UNKNOWN')).effects).toEqual(['forget', 'tellOver']);
+  expect((await walk(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'DISMISSED', 'STANDS_OPEN')).effects).toEqual([
+    'remember',
+    'remember',
+  ]);
+});
+
+it('keeps asking while the bank confirms a payment that was proved, and ends paid', async () => {
+  const checkout = await walk(
+    run(),
+    'PAY',
+    'ORDER_MADE',
+    'BILLING_KNOWN',
+    'PROVED',
+    'NOT_COMPLETED',
+    'STANDS_UNDER_WAY',
+  );
+  expect([checkout.named(), checkout.live.getSnapshot().context.underWay]).toEqual(['pending', true]);
+  await walk(checkout, 'TIME', 'ASK_LOST');
+  expect([checkout.named(), checkout.live.getSnapshot().context.underWay]).toEqual(['pending', true]);
+  await walk(checkout, 'ASK', 'STANDS_PAID');
+  expect(checkout.named()).toBe('paid');
+  const failed = await walk(run(), 'COME_BACK', 'STANDS_UNDER_WAY', 'ASK', 'STANDS_FAILED');
+  expect([failed.named(), failed.live.getSnapshot().context.underWay]).toEqual(['refused', false]);
+});
+
+it('asks less and less often how a payment stands, every half minute at the end', async () => {
+  const checkout = await walk(run(), 'COME_BACK');
+  for (const ms of [2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 30_000, 30_000]) {
+    await walk(checkout, 'ASK_LOST');
+    await pass(ms - 1);
+    expect(checkout.named()).toBe('pending');
+    await pass(1);
+    expect(checkout.named()).toBe('asking');
+  }
+});
+
+it('starts afresh after it was left: nothing of the purchase before is in the next', async () => {
+  const checkout = await walk(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'DECLINED', 'LEFT');
+  expect(checkout.live.getSnapshot().context).toEqual({
+    subject: null,
+    order: null,
+    proof: null,
+    payment: null,
+    refusal: null,
+    underWay: false,
+    asked: 0,
+  });
+});
+
+it('asks again by itself when the hold on the meeting that is paid runs out, and offers to pay it no longer', async () => {
+  const checkout = await walk(run(), 'COME_BACK');
+  await checkout.held.answer('askStanding', { ...stands('pending'), payment: { ...payment('pending'), held_for: 90 } });
+  await pass(90_999);
+  expect(checkout.named()).toBe('dismissed');
+  await pass(1);
+  expect(checkout.named()).toBe('asking');
+  await walk(checkout, 'STANDS_OVER');
+  expect([checkout.named(), checkout.effects]).toEqual(['choosing', ['forget', 'tellOver']]);
+});

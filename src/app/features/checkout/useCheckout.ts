@@ -1,0 +1,204 @@
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import { fromPromise } from 'xstate';
+import type { BillingInfo, Order, Payment, PaymentProof, Standing, WhichPurchase } from '@contract/payments';
+import { api } from '../../api/api';
+import { statusOf } from '../../api/apiError';
+import { billingApi, isBillable } from '../../api/endpoints/billingApi';
+import { listTag } from '../../api/tags';
+import { told } from '../../flow/toastsSlice';
+import { useMachine } from '../../flow/useMachine';
+import { openPurchase } from '../../platform/openPurchase';
+import { sessionApi } from '../../api/endpoints/sessionApi';
+import { loginRequired } from '../../session/sessionSlice';
+import { checkoutApi } from '../../api/endpoints/checkoutApi';
+import type { TestSheetProps } from './SandboxSheet';
+import {
+  type Outcome,
+  type Purchase,
+  type Subject,
+  type ToPay,
+  type Verified,
+  checkoutMachine,
+} from './checkoutMachine';
+import { orderAlert, overWords, paidAlert, toView } from './checkoutMessages';
+
+interface TestSheet extends TestSheetProps {
+  Sheet: ComponentType<TestSheetProps>;
+}
+
+interface Dispatched {
+  unwrap(): Promise<unknown>;
+}
+type Dispatch = (action: unknown) => Dispatched;
+interface Shop {
+  dispatch: unknown;
+  getState(): { session: { username: string | null } };
+}
+type Refused = Parameters<typeof statusOf>[0];
+
+const { createOrder: makeOrder, verifyPayment, getStanding } = checkoutApi.endpoints;
+
+/** The wire behind the machine's actors. */
+function makeActors(dispatch: Dispatch, showSheet: (sheet: TestSheet | null) => void) {
+  const ask = async <Answer>(action: unknown): Promise<Answer> => (await dispatch(action).unwrap()) as Answer;
+  const createOrder = fromPromise<Order, { purchase: Purchase }>(
+    ({
+      input: {
+        purchase: { receipt, packageId, addOnIds, propertyId, amountInPaise },
+      },
+    }) =>
+      ask(
+        makeOrder.initiate({
+          amount: amountInPaise,
+          currency: 'INR',
+          receipt,
+          add_ons: [...addOnIds],
+          ...(packageId !== null && { package: packageId }),
+          ...(propertyId && addOnIds.length > 0 && { property: propertyId }),
+        }),
+      ),
+  );
+  const collectPayment = fromPromise<Outcome, ToPay>(({ input, signal }) =>
+    input.order.gateway === 'sandbox'
+      ? collectInSandbox(input, showSheet, signal)
+      : collectAtProvider(input, ask, signal),
+  );
+  // a proof that is refused is no proof, anything else may have been taken
+  const verify = fromPromise<Verified, { proof: PaymentProof }>(({ input: { proof } }) =>
+    ask<Payment>(verifyPayment.initiate(proof)).catch((refusal: Refused) =>
+      statusOf(refusal) === 400 ? null : Promise.reject(refusal),
+    ),
+  );
+  const askStanding = fromPromise<Standing | null, { which: WhichPurchase }>(({ input: { which } }) =>
+    ask<Standing>(getStanding.initiate(which, { forceRefetch: true, subscribe: false })).catch((refusal: Refused) =>
+      statusOf(refusal) === 404 ? null : Promise.reject(refusal),
+    ),
+  );
+  const askBilled = fromPromise<boolean, void>(async () =>
+    isBillable(
+      await ask<BillingInfo | null>(billingApi.endpoints.getBillingInfo.initiate(undefined, { subscribe: false })),
+    ),
+  );
+  return { createOrder, collectPayment, verify, askStanding, askBilled };
+}
+
+const unopened = () => new Error('The payment window could not be loaded. Check your connection and try again.');
+
+async function collectInSandbox(
+  { order, description }: ToPay,
+  showSheet: (sheet: TestSheet | null) => void,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { SandboxSheet: Sheet } = await import(/* webpackChunkName: "sandbox-sheet" */ './SandboxSheet').catch(() =>
+    Promise.reject(unopened()),
+  );
+  return new Promise<Outcome>((settle) => {
+    signal.addEventListener('abort', () => showSheet(null));
+    showSheet({
+      Sheet,
+      order,
+      description,
+      onEnd: (outcome) => {
+        showSheet(null);
+        settle(outcome);
+      },
+    });
+  });
+}
+
+async function collectAtProvider(
+  { order, description }: ToPay,
+  ask: <Answer>(action: unknown) => Promise<Answer>,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { collectWithRazorpay } = await import(/* webpackChunkName: "razorpay-sheet" */ './razorpaySheet').catch(() =>
+    Promise.reject(unopened()),
+  );
+  // who cannot be told is asked by the sheet itself
+  const buyer = await ask<{ name: string; email: string; phone: string }>(
+    sessionApi.endpoints.getMe.initiate(undefined, { subscribe: false }),
+  ).catch(() => ({ name: '', email: '', phone: '' }));
+  return collectWithRazorpay(order, { buyer, description, signal });
+}
+
+interface CheckoutEnds {
+  onPaid?: ((payment: Payment) => void) | undefined;
+  onLeft: () => void;
+}
+
+/** Runs a checkout of what is given from its first moment to its end; a subject that changes on the way is not looked at. */
+export function useCheckout(subject: Subject, { onPaid, onLeft }: CheckoutEnds) {
+  const store = useStore() as unknown as Shop;
+  const [sheet, showSheet] = useState<TestSheet | null>(null);
+  const ends = useRef({ onPaid, onLeft });
+  useEffect(() => {
+    ends.current = { onPaid, onLeft };
+  });
+  const machine = useMemo(() => {
+    const dispatch = store.dispatch as Dispatch;
+    return checkoutMachine.provide({
+      actors: makeActors(dispatch, showSheet),
+      actions: {
+        remember: ({ context: { subject: open, order } }) => {
+          const { username } = store.getState().session;
+          const purchase = open?.kind === 'purchase' ? open.purchase : undefined;
+          const which = order ? { order: order.id } : purchase && { receipt: purchase.receipt };
+          const before = open?.kind === 'before' ? openPurchase.read() : null;
+          const chosen = purchase ?? before;
+          const isMeeting = open?.kind === 'order' || before?.what === 'meeting';
+          if (which && username)
+            openPurchase.keep({
+              username,
+              which,
+              amountInPaise: order?.amount ?? purchase?.amountInPaise ?? 0,
+              since: before?.since ?? Date.now(),
+              ...(isMeeting && { what: 'meeting' }),
+              ...(chosen?.addOnIds && {
+                ...(chosen.packageId && { packageId: chosen.packageId }),
+                addOnIds: chosen.addOnIds,
+              }),
+            });
+        },
+        forget: openPurchase.forget,
+        tellPaid: ({ context: { payment } }) => {
+          dispatch(api.util.invalidateTags([listTag('Payment'), listTag('Subscription')]));
+          if (!payment) return;
+          dispatch(told('good', paidAlert(payment.reference ?? String(payment.id))));
+          ends.current.onPaid?.(payment);
+        },
+        tellRefused: ({ context: { refusal } }) => {
+          if (refusal?.at !== 'order') return;
+          dispatch(told('bad', orderAlert(refusal.error)));
+          if (statusOf(refusal.error as Refused) !== 401) return;
+          // left first: what stands on the page while it loads anew must not order by itself
+          ends.current.onLeft();
+          dispatch(loginRequired({ target: window.location.pathname + window.location.search }));
+        },
+        tellOver: (_, { standing }) => {
+          // the lists still offer to pay it
+          dispatch(api.util.invalidateTags([listTag('Payment'), listTag('Meeting')]));
+          const words = overWords(standing);
+          if (words) dispatch(told('bad', words));
+        },
+      },
+    });
+  }, [store]);
+  const [snapshot, send] = useMachine(machine);
+  const [first] = useState(subject);
+  const begun = useRef(false);
+  const { value } = snapshot;
+  useEffect(() => send({ type: 'PAY', subject: first }), [send, first]);
+  useEffect(() => {
+    if (value !== 'choosing') begun.current = true;
+    else if (begun.current) ends.current.onLeft();
+  }, [value]);
+  return {
+    view: toView(snapshot),
+    sheet,
+    retry: () => send({ type: 'RETRY' }),
+    ask: () => send({ type: 'ASK' }),
+    billed: () => send({ type: 'BILLED' }),
+    leave: () => send({ type: 'LEFT' }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Enquiry, EnquirySummary } from '@contract/enquiries';
+import type { LeadState } from '../../api/endpoints/leadsApi';
+
+export const stateNames: Readonly<Record<LeadState, string>> = { new: 'New', answered: 'Answered', closed: 'Closed' };
+export const kindWords: Readonly<Record<Enquiry['kind'], string>> = {
+  contact: 'Message',
+  property: 'Question',
+  quote: 'Request for a quote',
+  visit: 'Wants to visit',
+  callback: 'Asks to be called',
+};
+
+const contacts = (count: number) => `${count} ${count === 1 ? 'contact' : 'contacts'}`;
+
+/** How many contacts may still be opened, in plain words; nothing for who opens none. */
+export function contactWords(summary: EnquirySummary | undefined): string | undefined {
+  const left = summary?.contacts;
+  if (!left) return undefined;
+  if (left.left === null) return 'Your package opens as many contacts as you like.';
+  if (left.left === 0) return 'All your contacts are used.';
+  const free = Math.max(0, left.free.total - left.free.used);
+  const bought = left.left - free;
+  if (bought === 0) return `You can open ${contacts(left.left)} more, free.`;
+  return free === 0
+    ? `You can open ${contacts(left.left)} more with your package.`
+    : `You can open ${contacts(left.left)} more: ${free} free, ${bought} with your package.`;
+}
+
+/** What an enquiry is about: its listing or service, else what kind it is. */
+export function subjectOf({ property, service, kind }: Pick<Enquiry, 'property' | 'service' | 'kind'>): string {
+  return property?.title ?? service?.title ?? kindWords[kind];
+}
+
+const digits = (phone: string) => phone.replace(/\D/g, '');
+
+export interface ReplyWays {
+  mail: string;
+  /** Absent without a phone number. */
+  call?: string;
+  whatsApp?: string;
+}
+
+/** Links that begin an answer, for an enquiry whose contact is open. A number of ten digits is an Indian one. */
+export function replyWays(
+  lead: Pick<Enquiry, 'name' | 'email' | 'phone' | 'message' | 'property' | 'service' | 'kind'>,
+): ReplyWays {
+  const greeting = `Dear ${lead.name},\n\nthank you for asking about ${subjectOf(lead)}.\n\n`;
+  const quoted = lead.message
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+  const mail = `mailto:${encodeURIComponent(lead.email).replace('%40', '@')}?${new URLSearchParams({ subject: `Re: ${subjectOf(lead)}`, body: `${greeting}\n\n${quoted}` }).toString().replaceAll('+', '%20')}`;
+  const number = digits(lead.phone);
+  if (number.length < 7) return { mail };
+  const whole = number.length === 10 ? `91${number}` : number;
+  return {
+    mail,
+    call: `tel:${lead.phone.trim().startsWith('+') ? '+' : ''}${number}`,
+    whatsApp: `https://wa.me/${whole}?${new URLSearchParams({ text: greeting.trim() }).toString().replaceAll('+', '%20')}`,
+  };
+}

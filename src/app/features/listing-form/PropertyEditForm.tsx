@@ -1,0 +1,100 @@
+import type { Property } from '@contract/properties';
+import { Info } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { failureOf } from '../../api/apiError';
+import { useGetMeQuery } from '../../api/endpoints/sessionApi';
+import { color, radius, space } from '../../theme/tokens';
+import { ButtonLink } from '../../ui/Button';
+import { Failed, Notice } from '../../ui/Notice';
+import { WayOut } from '../../session/DraftReasonLink';
+import { PropertyForm } from './PropertyForm';
+import { PropertyFormSkeleton } from './PropertyFormSkeleton';
+import { useProperty } from '../../session/useProperty';
+
+/** The form of a listing that is there, for its owner or a superuser; anybody else reads why not. */
+export function PropertyEditForm({ id, onSaved }: { id: string; onSaved: (id: number) => void }) {
+  const view = useProperty(id);
+  const me = useGetMeQuery();
+  const unknown = me.data ? undefined : failureOf(me.error);
+  if (unknown)
+    return (
+      <Failed what="your account" words={unknown.words} keepsTrying={unknown.away} onRetry={() => void me.refetch()} />
+    );
+  switch (view.kind) {
+    case 'loading':
+      return <PropertyFormSkeleton />;
+    case 'failed':
+      return (
+        <Failed what="this property" words={view.failure.words} keepsTrying={view.failure.away} onRetry={view.retry} />
+      );
+    case 'missing':
+      return (
+        <Notice
+          title="We have no such property."
+          actions={<ButtonLink to="/my-listings">See your listings</ButtonLink>}
+        >
+          The address may be mistyped, or the listing was removed.
+        </Notice>
+      );
+    case 'gone':
+      return <SomebodyElses id={id} />;
+    case 'ready':
+      if (!me.data) return <PropertyFormSkeleton />;
+      if (view.property.owner.id !== me.data.id && !me.data.is_superuser) return <SomebodyElses id={id} />;
+      return (
+        <>
+          <DraftReason property={view.property} />
+          <PropertyForm key={id} property={view.property} path={`/properties/${id}/edit`} onSaved={onSaved} />
+        </>
+      );
+  }
+}
+
+function SomebodyElses({ id }: { id: string }) {
+  return (
+    <Notice
+      title="This listing belongs to somebody else."
+      actions={
+        <>
+          <ButtonLink to={`/properties/${id}`} $kind="quiet">
+            See the listing
+          </ButtonLink>
+          <ButtonLink to="/my-listings" $kind="quiet">
+            See your listings
+          </ButtonLink>
+        </>
+      }
+    >
+      Only its owner can change it. If it is yours, log in with the account you posted it with.
+    </Notice>
+  );
+}
+
+/** Why a listing is not in the search, and what to do about it. */
+function DraftReason({ property: { draft_reason: held, archived_reason: left } }: { property: Property }) {
+  if (!held && !left) return null;
+  return (
+    <Box>
+      <Info size={20} strokeWidth={1.5} aria-hidden />
+      <p>
+        {held ?? left} {held ? <WayOut reason={held} /> : <Link to="/my-listings">See your listings</Link>}
+      </p>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: flex;
+  gap: ${space[12]};
+  align-items: start;
+  margin-top: ${space[32]};
+  padding: ${space[16]};
+  background: ${color.sand100};
+  border-left: 3px solid ${color.amber700};
+  border-radius: ${radius.picture};
+  svg {
+    flex: none;
+    color: ${color.amber700};
+  }
+`;

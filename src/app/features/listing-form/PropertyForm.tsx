@@ -1,0 +1,198 @@
+import type { Property } from '@contract/properties';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSelector as useStoreSelector } from 'react-redux';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { fieldErrors } from '../../api/apiError';
+import { useGetMeQuery } from '../../api/endpoints/sessionApi';
+import { type SessionState, selectIsLoggedIn } from '../../session/sessionSlice';
+import { QueryView } from '../../ui/QueryView';
+import { AmenityChips } from '../../ui/AmenityChips';
+import { AnewButton } from './parts/DiscardButton';
+import { DraftOffer } from './parts/DraftOffer';
+import { FeaturedField } from './parts/FeaturedField';
+import { FormContents } from './parts/FormContents';
+import { FormEnd } from './parts/FormEnd';
+import { FormSection } from './parts/FormSection';
+import { LeaveDialog } from './parts/LeaveDialog';
+import { PhotoShelf } from './parts/PhotoList';
+import { BasicFields, CostFields, PlaceFields, RoomFields } from './parts/PropertyFields';
+import { SaveLine } from './parts/SaveLine';
+import { Columns, Form } from './parts/propertyFormFrame';
+import { PropertyFormSkeleton } from './PropertyFormSkeleton';
+import { adviceFor, doneSections, formSections } from './propertyFormSections';
+import { useListingWriter } from './useListingWriter';
+import { useOtherDrafts } from './useOtherDrafts';
+import { usePropertyForm } from './usePropertyForm';
+import { usePropertyFormLists } from './usePropertyFormLists';
+import { useTypedForm } from './useTypedForm';
+
+interface PropertyFormProps {
+  /** The listing to change; a new one when left out. */
+  property?: Property;
+  /** The form's own path, to be led back to after a login. */
+  path: string;
+  onSaved: (id: number) => void;
+}
+
+type Lists = NonNullable<ReturnType<typeof usePropertyFormLists>['lists']>;
+type WritingProps = PropertyFormProps & {
+  lists: Lists;
+  onAnew: () => void;
+  onTakenOver: (username: string) => void;
+  offersDrafts: boolean;
+};
+
+/** Everything a listing is made of, to post it or to change it. Whoever is here may begin; nothing that was written is lost. */
+export function PropertyForm(props: PropertyFormProps) {
+  const { lists, failure, retry } = usePropertyFormLists();
+  return (
+    <QueryView what="the form" data={lists} failure={failure} onRetry={retry} skeleton={<PropertyFormSkeleton />}>
+      {(loaded) => <OfWriter {...props} lists={loaded} />}
+    </QueryView>
+  );
+}
+
+/** A form for each writer: another one begins with what is theirs. */
+function OfWriter(props: PropertyFormProps & { lists: Lists }) {
+  const [anew, setAnew] = useState(0);
+  const { turn, onTakenOver } = useListingWriter();
+  return (
+    <OfAccount
+      key={`${turn} ${anew}`}
+      {...props}
+      offersDrafts={!props.property && anew === 0}
+      onTakenOver={onTakenOver}
+      onAnew={() => setAnew(anew + 1)}
+    />
+  );
+}
+
+/** Waits until it is known whether the writer is a superuser, who has one field more. */
+function OfAccount(props: WritingProps) {
+  const loggedIn = useStoreSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
+  const { data, error } = useGetMeQuery(loggedIn ? undefined : skipToken);
+  const [marksFeatured, setMarksFeatured] = useState<boolean>();
+  const known = loggedIn && !error ? data?.is_superuser : false;
+  useEffect(() => {
+    if (known !== undefined) setMarksFeatured((before) => before ?? known);
+  }, [known]);
+  const drafts = useOtherDrafts(props.offersDrafts);
+  if (marksFeatured === undefined || !drafts) return <PropertyFormSkeleton />;
+  return (
+    <>
+      <DraftOffer drafts={drafts} />
+      <Writing {...props} marksFeatured={marksFeatured} />
+    </>
+  );
+}
+
+function Writing({
+  property,
+  path,
+  onSaved,
+  lists,
+  marksFeatured,
+  onAnew,
+  onTakenOver,
+}: WritingProps & { marksFeatured: boolean }) {
+  const { form, shelf, standing, refusal } = usePropertyForm({ property, marksFeatured, path, onSaved, onTakenOver });
+  const revision = useSelector(form, ({ context }) => context.revision);
+  const [seen, setSeen] = useState(false);
+  const looking = standing === 'looking' && !seen;
+  useEffect(() => {
+    if (standing !== 'looking') setSeen(true);
+  }, [standing]);
+  return (
+    <>
+      {looking ? (
+        <PropertyFormSkeleton />
+      ) : (
+        <Fields key={revision} {...{ form, shelf, standing, refusal, path, lists, marksFeatured, onAnew, property }} />
+      )}
+      <LeaveDialog form={form} />
+    </>
+  );
+}
+
+type FieldsProps = ReturnType<typeof usePropertyForm> &
+  Pick<PropertyFormProps, 'path'> & {
+    property: Property | undefined;
+    lists: Lists;
+    marksFeatured: boolean;
+    onAnew: () => void;
+  };
+
+function Fields({
+  form: machine,
+  shelf,
+  standing,
+  refusal,
+  property,
+  path,
+  lists,
+  marksFeatured,
+  onAnew,
+}: FieldsProps) {
+  const { form, submit, onInput, onBlur, typed, isSettled, errors } = useTypedForm(machine, {
+    standing,
+    refusal,
+    fields: fieldErrors(refusal),
+    marksFeatured,
+  });
+  const entry = useSelector(machine, ({ context }) => context.entry);
+  const account = useSelector(machine, ({ context }) => context.account);
+  const photos = useSelector(shelf, ({ context }) => context.photos.length);
+  const busy = useSelector(machine, ({ context }) => context.photos.busy);
+  const [values] = useState(() => machine.getSnapshot().context.typed);
+  const props = { values, typed, errors };
+  const typeName = lists.types.find(({ id }) => String(id) === entry.property_type)?.name ?? '';
+  const isLive = useSelector(machine, ({ context }) => context.live);
+  const section = (id: (typeof formSections)[number]['id'], children: ReactNode, lead?: string) => (
+    <FormSection id={id} title={formSections.find((one) => one.id === id)?.title ?? ''} {...(lead && { lead })}>
+      {children}
+    </FormSection>
+  );
+  return (
+    <Columns>
+      <FormContents sections={formSections} done={doneSections(entry, photos)} />
+      <Form
+        ref={form}
+        method="dialog"
+        onSubmit={submit}
+        onInput={onInput}
+        onBlur={onBlur}
+        noValidate
+        aria-label={property ? 'Edit property' : 'Post a property'}
+        aria-busy={standing === 'publishing'}
+      >
+        <SaveLine form={machine} path={path} isSettled={isSettled} />
+        {section('basics', <BasicFields {...props} types={lists.types} />)}
+        {section('place', <PlaceFields {...props} cities={lists.cities} />)}
+        {section('rooms', <RoomFields {...props} />, 'Leave out what a plot or a commercial space does not have.')}
+        {section('costs', <CostFields {...props} />)}
+        {section(
+          'amenities',
+          <AmenityChips amenities={lists.amenities} chosen={values.amenities ?? ''} error={errors.amenities} />,
+        )}
+        {section(
+          'photos',
+          <PhotoShelf shelf={shelf} parked={!account} error={errors.images ?? errors.image} />,
+          account
+            ? 'They are sent at once, while you go on writing. The first one stands on the listing’s card.'
+            : 'They are kept in this browser and sent once you are logged in. The first one stands on the listing’s card.',
+        )}
+        {marksFeatured && <FeaturedField featured={values.featured === 'true'} />}
+        <FormEnd
+          form={machine}
+          standing={standing}
+          refusal={refusal}
+          action={isLive ? 'Save changes' : 'Post property'}
+          advice={adviceFor(entry, photos, typeName)}
+          photosLeft={busy}
+          anew={<AnewButton form={machine} shelf={shelf} property={property} onAnew={onAnew} />}
+        />
+      </Form>
+    </Columns>
+  );
+}

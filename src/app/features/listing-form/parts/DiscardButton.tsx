@@ -1,0 +1,59 @@
+import type { Property } from '@contract/properties';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useDispatch, useStore } from 'react-redux';
+import { told } from '../../../flow/toastsSlice';
+import { listingDrafts } from '../../../platform/listingDrafts';
+import { photoStore } from '../../../platform/photoStore';
+import type { SessionState } from '../../../session/sessionSlice';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { keyOf } from '../listingDraft';
+import { clientIdOf, isPhoto } from '../photoListMachine';
+import { isUnsaved } from '../propertyFormMachine';
+import type { FormRef, ShelfRef } from '../usePropertyForm';
+
+interface AnewButtonProps {
+  form: FormRef;
+  shelf: ShelfRef;
+  property: Pick<Property, 'id'> | undefined;
+  onAnew: () => void;
+}
+
+/** Begins another listing, while a saved one waits among the drafts; or throws away, once it was asked, what only this browser has. */
+export function AnewButton({ form, shelf, property, onAnew }: AnewButtonProps) {
+  const store = useStore<{ session: SessionState }>();
+  const dispatch = useDispatch();
+  const [asking, setAsking] = useState(false);
+  const unsaved = useSelector(form, ({ context }) => isUnsaved(context));
+  const hasDraft = useSelector(form, ({ context }) => context.draftId !== null);
+  if (property ? !unsaved : !unsaved && !hasDraft) return null;
+  const begin = () => {
+    for (const photo of shelf.getSnapshot().context.photos)
+      if (!isPhoto(photo, 'there')) void photoStore.forget(clientIdOf(photo));
+    listingDrafts.forget(keyOf(store.getState().session.username, property));
+    if (!property && hasDraft) dispatch(told('good', 'Your draft waits in My listings.'));
+    onAnew();
+  };
+  const name = property ? 'Discard changes' : hasDraft ? 'Begin another one' : 'Empty the form';
+  return (
+    <>
+      <Button $kind="quiet" onClick={() => (unsaved ? setAsking(true) : begin())}>
+        {name}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={`${name}?`}
+          action={name}
+          wayBack="Go on writing"
+          onConfirm={begin}
+          onClose={() => setAsking(false)}
+        >
+          {hasDraft
+            ? 'What is not saved yet is thrown away.'
+            : 'What you typed and the photos you chose are thrown away.'}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

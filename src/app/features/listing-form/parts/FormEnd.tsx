@@ -1,0 +1,139 @@
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { wordsOf } from '../../../api/apiError';
+import { color, radius, space } from '../../../theme/tokens';
+import { Button } from '../../../ui/Button';
+import { Display3, Stack } from '../../../ui/Layout';
+import type { Advice } from '../propertyFormSections';
+import type { FormRef } from '../usePropertyForm';
+import { WayOut } from '../../../session/DraftReasonLink';
+import { WrongLine } from '../../../ui/GroupError';
+
+interface FormEndProps {
+  form: FormRef;
+  standing: string;
+  refusal: Parameters<typeof wordsOf>[0] | undefined;
+  /** "Post property", or "Save changes". */
+  action: string;
+  advice: readonly Advice[];
+  photosLeft: number;
+  /** The way to begin anew. */
+  anew: ReactNode;
+}
+
+const isWorking = (standing: string) => ['storing', 'waiting', 'publishing'].includes(standing);
+
+/** What the listing still lacks, what holds it up, and the one button. */
+export function FormEnd({ form, standing, refusal, action, advice, photosLeft, anew }: FormEndProps) {
+  return (
+    <End>
+      <Lacking advice={advice} />
+      {standing === 'held' && refusal && (
+        <Box role="alert">
+          <Info size={20} strokeWidth={1.5} aria-hidden />
+          <Stack $gap={12}>
+            <p>{wordsOf(refusal)}</p>
+            <div>
+              <WayOut reason={wordsOf(refusal)} />
+            </div>
+          </Stack>
+        </Box>
+      )}
+      {standing === 'stuck' && (
+        <div role="alert">
+          <WrongLine>Some photos did not arrive. Retry or remove them above, then post your listing.</WrongLine>
+        </div>
+      )}
+      <Row>
+        <Button type="submit" disabled={isWorking(standing)}>
+          {isWorking(standing) ? 'One moment …' : action}
+        </Button>
+        {standing === 'waiting' && (
+          <>
+            <span role="status">
+              {photosLeft === 1 ? 'One photo is' : `${photosLeft} photos are`} still on the way.
+            </span>
+            <Button $kind="quiet" onClick={() => form.send({ type: 'STOPPED' })}>
+              Do not wait
+            </Button>
+          </>
+        )}
+        {!isWorking(standing) && anew}
+      </Row>
+    </End>
+  );
+}
+
+function Lacking({ advice }: { advice: readonly Advice[] }) {
+  return (
+    <section aria-labelledby="form-lacks">
+      <Stack $gap={8}>
+        <Display3 as="h2" id="form-lacks">
+          {advice.length > 0 ? 'What would make it better' : 'Nothing is missing'}
+        </Display3>
+        {advice.length > 0 ? (
+          <List>
+            {advice.map(({ section, words }) => (
+              <li key={words}>
+                <a href={`#form-${section}`}>{words}</a>
+              </li>
+            ))}
+          </List>
+        ) : (
+          <p>It has what buyers look for first.</p>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+const End = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  padding-top: ${space[32]};
+  border-top: 1px solid ${color.sand200};
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[16]};
+  align-items: center;
+`;
+const List = styled.ul`
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${color.brass700};
+    text-decoration: underline;
+  }
+  li {
+    display: flex;
+    gap: ${space[8]};
+  }
+  li::before {
+    content: '';
+    flex: none;
+    width: 0.5rem;
+    height: 1px;
+    margin-top: 1.375rem;
+    background: ${color.brass500};
+  }
+`;
+const Box = styled.div`
+  display: flex;
+  gap: ${space[12]};
+  align-items: start;
+  padding: ${space[16]};
+  background: ${color.sand100};
+  border-left: 3px solid ${color.amber700};
+  border-radius: ${radius.picture};
+  & > svg {
+    flex: none;
+    color: ${color.amber700};
+  }
+`;

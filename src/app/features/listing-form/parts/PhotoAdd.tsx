@@ -1,0 +1,96 @@
+import { limits } from '@contract/limits';
+import { Camera, ImagePlus } from 'lucide-react';
+import { type ChangeEvent, useId } from 'react';
+import styled from 'styled-components';
+import { color, radius, size, space } from '../../../theme/tokens';
+import { FilePick } from '../../../ui/FilePick';
+import { Soft } from '../../../ui/Layout';
+import { WrongLine } from '../../../ui/GroupError';
+
+interface PhotoAddProps {
+  /** How many there are already. */
+  count: number;
+  dropping: boolean;
+  onPhotos: (photos: readonly File[]) => void;
+  refused: readonly string[];
+  error: string | undefined;
+}
+
+const { bytes, perListing } = limits.picture;
+
+/** Where photos are chosen, dropped, pasted or taken. */
+export function PhotoAdd({ count, dropping, onPhotos, refused, error }: PhotoAddProps) {
+  const id = useId();
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onPhotos([...(target.files ?? [])]);
+    // the same file may be chosen again after it was removed
+    target.value = '';
+  };
+  const described = `${id}-help ${id}-told`;
+  return (
+    <Zone $dropping={dropping}>
+      <Row>
+        <FilePick>
+          <input
+            id={id}
+            type="file"
+            accept="image/*"
+            multiple
+            onChange={choose}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={described}
+          />
+          <label htmlFor={id}>
+            <ImagePlus size={20} strokeWidth={1.5} aria-hidden /> Choose photos
+          </label>
+        </FilePick>
+        <OnPhones>
+          <input
+            id={`${id}-camera`}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            onChange={choose}
+            aria-describedby={described}
+          />
+          <label htmlFor={`${id}-camera`}>
+            <Camera size={20} strokeWidth={1.5} aria-hidden /> Take a photo
+          </label>
+        </OnPhones>
+      </Row>
+      <Help id={`${id}-help`}>
+        Or drop them here, or paste them. JPEG, PNG or WebP; above {bytes / 1024 / 1024} MB they are made smaller here
+        first. {count} of {perListing} so far.
+      </Help>
+      <div id={`${id}-told`} role="status">
+        {[...(error ? [error] : []), ...refused].map((words) => (
+          <WrongLine key={words}>{words}</WrongLine>
+        ))}
+      </div>
+    </Zone>
+  );
+}
+
+const Zone = styled.div<{ $dropping: boolean }>`
+  display: grid;
+  gap: ${space[12]};
+  padding: ${space[24]};
+  border: 1px dashed ${({ $dropping }) => ($dropping ? color.brass700 : color.ink500)};
+  border-radius: ${radius.control};
+  background: ${({ $dropping }) => ($dropping ? color.sand100 : 'transparent')};
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+`;
+const Help = styled(Soft)`
+  font-size: ${size[14]};
+`;
+/** A desk has no camera that would look at a house. */
+const OnPhones = styled(FilePick)`
+  display: none;
+  @media (pointer: coarse) {
+    display: block;
+  }
+`;

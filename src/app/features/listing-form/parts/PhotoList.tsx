@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { space } from '../../../theme/tokens';
+import { Unseen } from '../../../ui/Layout';
+import { clientIdOf } from '../photoListMachine';
+import { usePhotoAdding } from '../usePhotoAdding';
+import type { ShelfRef } from '../usePropertyForm';
+import { PhotoAdd } from './PhotoAdd';
+import { PhotoTile } from './PhotoTile';
+import { usePhotoMoving } from './usePhotoMoving';
+
+interface PhotoShelfProps {
+  shelf: ShelfRef;
+  /** Nobody is logged in whom they could be sent for. */
+  parked: boolean;
+  error: string | undefined;
+}
+
+/** The photos of a listing: added in any way, sent at once, put in order by drag, by key and by tap. */
+export function PhotoShelf({ shelf, parked, error }: PhotoShelfProps) {
+  const photos = useSelector(shelf, ({ context }) => context.photos);
+  const adding = usePhotoAdding(shelf);
+  const ids = photos.map(clientIdOf);
+  const [told, setTold] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const moved = useRef<{ id: string; by: string } | null>(null);
+  const move = (id: string, to: number) => {
+    const by = document.activeElement?.getAttribute('aria-label')?.replace(/\d+/, '#') ?? '';
+    moved.current = { id, by };
+    shelf.send({ type: 'MOVED', clientId: id, to });
+    setTold(`Moved to place ${to + 1} of ${ids.length}${to === 0 ? ': the cover' : ''}.`);
+  };
+  const { lifted, handleOf } = usePhotoMoving(ids, move);
+  useEffect(() => {
+    // the focus goes along with the photo, on the button that moved it
+    const { id, by } = moved.current ?? {};
+    moved.current = null;
+    const tile = id === undefined ? undefined : list.current?.children[ids.indexOf(id)];
+    const buttons = [...(tile?.querySelectorAll('button') ?? [])];
+    const same = buttons.find((button) => button.getAttribute('aria-label')?.replace(/\d+/, '#') === by);
+    if (same)
+      (same.disabled
+        ? buttons.find((button) => button.getAttribute('aria-label')?.includes('arrow keys'))
+        : same
+      )?.focus();
+  });
+  return (
+    <>
+      <PhotoAdd
+        count={photos.length}
+        dropping={adding.dropping}
+        onPhotos={adding.add}
+        refused={adding.refused}
+        error={error}
+      />
+      {photos.length > 0 && (
+        <Grid ref={list} aria-label="Photos in their order">
+          {photos.map((photo, at) => {
+            const id = clientIdOf(photo);
+            return (
+              <PhotoTile
+                key={id}
+                photo={photo}
+                at={at}
+                count={photos.length}
+                parked={parked}
+                lifted={lifted?.id === id}
+                target={lifted !== null && lifted.to === at && lifted.id !== id}
+                handle={handleOf(id, at)}
+                onMove={(to) => move(id, to)}
+              />
+            );
+          })}
+        </Grid>
+      )}
+      <Unseen role="status">{told}</Unseen>
+    </>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  gap: ${space[12]};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
+`;

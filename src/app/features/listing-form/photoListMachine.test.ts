@@ -1,0 +1,136 @@
+import type { PropertyImage } from '@contract/properties';
+import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate';
+import { type ImageInput, type SendInput, photoMachine } from './photoMachine';
+import { clientIdOf, photoShelfMachine } from './photoListMachine';
+
+/** A shelf whose photos are sent when the test says so. */
+function setUp() {
+  const ways = new Map<string, (event: AnyEventObject) => void>();
+  const order = jest.fn();
+  const photo = photoMachine.provide({
+    actors: {
+      send: fromCallback<AnyEventObject, SendInput>(({ input: { clientId }, sendBack }) => {
+        ways.set(clientId, sendBack);
+        return () => void ways.delete(clientId);
+      }),
+      clear: fromPromise<unknown, ImageInput>(async () => undefined),
+    },
+  });
+  const shelf = createActor(
+    photoShelfMachine.provide({ actors: { photo }, actions: { tellOrder: (_, { ids }) => order(ids) } }),
+  ).start();
+  const photos = () => shelf.getSnapshot().context.photos;
+  const one = (id: string) => {
+    const found = photos().find((each) => clientIdOf(each) === id);
+    if (!found) throw new Error(`${id} is not on the shelf`);
+    return found;
+  };
+  return {
+    shelf,
+    order,
+    one,
+    add: (...ids: string[]) =>
+      shelf.send({
+        type: 'ADDED',
+        photos: ids.map((clientId) => ({ clientId, name: `${clientId}.jpg`, size: 1, alt: '', image: null })),
+      }),
+    open: () => shelf.send({ type: 'OPENED' }),
+    names: () => photos().map(clientIdOf),
+    sending: () => [...ways.keys()],
+    arrive: (id: string, serverId: number) =>
+      ways.get(id)?.({ type: 'ARRIVED', image: { id: serverId, client_id: id } }),
+    fail: (id: string) => ways.get(id)?.({ type: 'FAILED', error: {} }),
+    find: (...images: [id: number, clientId?: string][]) =>
+      shelf.send({
+        type: 'FOUND',
+        images: images.map(([id, client_id]) => ({ id, ...(client_id && { client_id }) }) as PropertyImage),
+      }),
+  };
+}
+
+it('H6 keeps photos until there is a draft to send them to', () => {
+  const { add, open, sending } = setUp();
+  add('a', 'b');
+  expect(sending()).toEqual([]);
+  open();
+  expect(sending()).toEqual(['a', 'b']);
+});
+
+it('sends three at a time, the next one when one has arrived or failed', () => {
+  const { add, open, sending, arrive, fail } = setUp();
+  open();
+  add('a', 'b', 'c', 'd', 'e', 'f');
+  expect(sending()).toEqual(['a', 'b', 'c']);
+  arrive('b', 2);
+  expect(sending()).toEqual(['a', 'c', 'd']);
+  fail('a');
+  expect(sending()).toEqual(['c', 'd', 'e']);
+});
+
+it('begins none while nobody is logged in', () => {
+  const { shelf, add, open, sending, arrive } = setUp();
+  open();
+  add('a', 'b', 'c', 'd');
+  shelf.send({ type: 'SHUT' });
+  arrive('a', 1);
+  expect(sending()).toEqual(['b', 'c']);
+  open();
+  expect(sending()).toEqual(['b', 'c', 'd']);
+});
+
+it('tells the order of all once the last has arrived: the server has them as they came', () => {
+  const { add, open, arrive, order } = setUp();
+  open();
+  add('a', 'b', 'c');
+  arrive('c', 13);
+  arrive('a', 11);
+  expect(order).not.toHaveBeenCalled();
+  arrive('b', 12);
+  expect(order.mock.calls).toEqual([[[11, 12, 13]]]);
+});
+
+it('H8 moves a photo, and tells the server at once what is there', () => {
+  const { shelf, find, open, names, order } = setUp();
+  open();
+  find([1, 'a'], [2], [3, 'c']);
+  shelf.send({ type: 'MOVED', clientId: 'c', to: 0 });
+  expect(names()).toEqual(['c', 'a', 'image-2']);
+  expect(order.mock.calls).toEqual([[[3, 1, 2]]]);
+});
+
+it('H8 keeps the order that was chosen while photos were on their way', () => {
+  const { shelf, add, open, arrive, names, order } = setUp();
+  open();
+  add('a', 'b');
+  shelf.send({ type: 'MOVED', clientId: 'b', to: 0 });
+  arrive('a', 11);
+  arrive('b', 12);
+  expect(names()).toEqual(['b', 'a']);
+  expect(order.mock.calls).toEqual([[[12, 11]]]);
+});
+
+it('drops a photo that was removed, and gives its turn to the next', async () => {
+  const { add, open, one, names, sending } = setUp();
+  open();
+  add('a', 'b', 'c', 'd');
+  one('b').send({ type: 'CANCELLED' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(names()).toEqual(['a', 'c', 'd']);
+  expect(sending()).toEqual(['a', 'c', 'd']);
+});
+
+it('H6 takes up what the server has: its order first, what is still to be sent behind, nothing twice', () => {
+  const { add, find, open, names, sending } = setUp();
+  add('b', 'd');
+  find([2, 'b'], [1, 'a']);
+  expect(names()).toEqual(['b', 'a', 'd']);
+  open();
+  expect(sending()).toEqual(['d']);
+});
+
+it('lets go of pictures that were taken away elsewhere', () => {
+  const { find, names } = setUp();
+  find([1, 'a'], [2, 'b']);
+  find([2, 'b']);
+  expect(names()).toEqual(['b']);
+});

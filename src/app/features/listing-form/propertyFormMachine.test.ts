@@ -1,0 +1,398 @@
+import { createActor } from 'xstate';
+import { heldActors } from '../../../../test/support/controlledActors';
+import { promisedModel } from '../../../../test/support/promisedModel';
+import {
+  type FormInput,
+  type Looked,
+  type PublishInput,
+  type SaveInput,
+  type Stored,
+  isUnsaved,
+  propertyFormMachine,
+} from './propertyFormMachine';
+
+const blank = { title: '', purpose: 'sale' };
+const written = { title: 'Lake house', purpose: 'sale' };
+const nothingKept: FormInput = {
+  typed: blank,
+  entry: blank,
+  stored: blank,
+  blank,
+  draftId: null,
+  clientId: 'mine-0001',
+  savedAt: null,
+  account: true,
+  live: false,
+  photos: { busy: 0, failed: 0 },
+};
+const kept: FormInput = {
+  ...nothingKept,
+  typed: written,
+  entry: written,
+  stored: written,
+  draftId: 7,
+  savedAt: '2026-11-21T10:00:00.000Z',
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function begin(input: FormInput) {
+  const held = heldActors();
+  const asked = jest.fn();
+  const form = createActor(
+    propertyFormMachine.provide({
+      actors: {
+        look: held.hold<Looked, { draftId: number | null }>('look'),
+        save: held.hold<Stored, SaveInput>('save'),
+        publish: held.hold<{ id: number }, PublishInput>('publish'),
+      },
+      actions: { askLogin: asked },
+    }),
+    { input },
+  ).start();
+  const standing = () => {
+    const { value } = form.getSnapshot();
+    return typeof value === 'string' ? value : Object.entries(value).flat().join(' ');
+  };
+  const type = (title: string) => form.send({ type: 'TYPED', typed: { ...blank, title }, entry: { ...blank, title } });
+  const photos = (busy: number, failed: number) => form.send({ type: 'PHOTOS', photos: { busy, failed } });
+  const context = () => form.getSnapshot().context;
+  const store = () => held.answer('save', { draftId: 7, stored: context().entry, savedAt: '2026-11-21T10:05:00.000Z' });
+  return { ...held, form, asked, standing, type, photos, context, store };
+}
+
+/** What can happen to a form; words are always other than those that stand. */
+function happenings({ form, answer, refuse, standing, type, photos, context, store }: ReturnType<typeof begin>) {
+  const refused = (kind: string) => Object.assign(new Error(kind), { kind, error: kind });
+  const working = () =>
+    standing().startsWith('looking') ? 'look' : standing() === 'posting publishing' ? 'publish' : 'save';
+  return {
+    TYPED: () => type(`${context().entry.title}.`),
+    EMPTIED: () => type(''),
+    PHOTOS_COME: () => photos(1, 0),
+    PHOTOS_THERE: () => photos(0, 0),
+    PHOTOS_FAILED: () => photos(0, 1),
+    LOGGED_IN: () => form.send({ type: 'LOGGED_IN' }),
+    LOGGED_OUT: () => form.send({ type: 'LOGGED_OUT' }),
+    SUBMITTED: () => form.send({ type: 'SUBMITTED' }),
+    SAVE_NOW: () => form.send({ type: 'SAVE_NOW' }),
+    STOPPED: () => form.send({ type: 'STOPPED' }),
+    A_SECOND: () => jest.advanceTimersByTimeAsync(1_000),
+    TEN_SECONDS: () => jest.advanceTimersByTimeAsync(10_000),
+    FOUND: () => answer('look', { stored: context().stored, savedAt: '2026-11-21T10:05:00.000Z' }),
+    GONE: () => answer('look', { gone: true, clientId: 'mine-0002' }),
+    STORED: store,
+    DONE: () => answer('publish', { id: 7 }),
+    REFUSED: () => refuse(working(), refused('other')),
+    CUT: () => refuse(working(), refused('away')),
+    NO_DRAFTS: () => refuse('save', refused('noDrafts')),
+    HELD: () => refuse('publish', refused('held')),
+  };
+}
+
+const still = <State extends string>(state: State, ...events: string[]) =>
+  Object.fromEntries(events.map((event) => [event, state])) as Record<string, State>;
+
+/** The life of a new listing whose writer is logged in: every event in every situation. */
+const ofAnAccount = promisedModel('empty', {
+  empty: {
+    TYPED: 'changed',
+    PHOTOS_COME: 'changed with photos',
+    ...still('empty', 'EMPTIED', 'LOGGED_IN', 'SUBMITTED', 'SAVE_NOW', 'STOPPED', 'TEN_SECONDS', 'PHOTOS_THERE'),
+  },
+  changed: {
+    TYPED: 'changed',
+    EMPTIED: 'empty',
+    A_SECOND: 'saving',
+    SAVE_NOW: 'saving',
+    SUBMITTED: 'posting storing',
+    LOGGED_OUT: 'noted',
+    ...still('changed', 'LOGGED_IN', 'STOPPED', 'PHOTOS_THERE'),
+  },
+  'changed with photos': {
+    A_SECOND: 'saving with photos',
+    TYPED: 'changed with photos',
+    SUBMITTED: 'posting storing with photos',
+  },
+  saving: {
+    STORED: 'saved',
+    REFUSED: 'unsaved',
+    CUT: 'unsaved, server away',
+    TYPED: 'saving older words',
+    SUBMITTED: 'posting storing',
+    LOGGED_OUT: 'noted',
+    ...still('saving', 'SAVE_NOW', 'STOPPED', 'A_SECOND', 'LOGGED_IN'),
+  },
+  'saving older words': { STORED: 'saved', TYPED: 'saving older words' },
+  'saving with photos': { STORED: 'saved with photos', PHOTOS_THERE: 'saving' },
+  saved: {
+    TYPED: 'changed',
+    SUBMITTED: 'posting publishing',
+    PHOTOS_COME: 'saved with photos',
+    PHOTOS_FAILED: 'saved without a photo',
+    LOGGED_OUT: 'parked',
+    ...still('saved', 'SAVE_NOW', 'STOPPED', 'TEN_SECONDS', 'LOGGED_IN'),
+  },
+  'saved with photos': { SUBMITTED: 'posting waiting', PHOTOS_THERE: 'saved', PHOTOS_FAILED: 'saved without a photo' },
+  'saved without a photo': { SUBMITTED: 'stuck', PHOTOS_THERE: 'saved' },
+  'unsaved, server away': { TEN_SECONDS: 'saving', SAVE_NOW: 'saving', TYPED: 'changed' },
+  unsaved: {
+    TEN_SECONDS: 'unsaved',
+    SAVE_NOW: 'saving',
+    TYPED: 'changed',
+    SUBMITTED: 'posting storing',
+    LOGGED_OUT: 'noted',
+    ...still('unsaved', 'STOPPED', 'LOGGED_IN'),
+  },
+  'posting storing': {
+    STORED: 'posting publishing',
+    REFUSED: 'refused',
+    LOGGED_OUT: 'noted',
+    ...still('posting storing', 'SUBMITTED', 'SAVE_NOW', 'STOPPED'),
+  },
+  'posting storing with photos': { STORED: 'posting waiting' },
+  'posting waiting': {
+    PHOTOS_THERE: 'posting publishing',
+    PHOTOS_FAILED: 'stuck',
+    TYPED: 'posting storing with photos',
+    STOPPED: 'saved with photos',
+    ...still('posting waiting', 'PHOTOS_COME', 'SUBMITTED', 'SAVE_NOW'),
+  },
+  'posting publishing': {
+    DONE: 'posted',
+    REFUSED: 'refused',
+    HELD: 'held',
+    LOGGED_OUT: 'noted',
+    ...still('posting publishing', 'SUBMITTED', 'STOPPED', 'SAVE_NOW'),
+  },
+  refused: {
+    TYPED: 'changed',
+    SUBMITTED: 'posting again',
+    LOGGED_OUT: 'noted',
+    ...still('refused', 'SAVE_NOW', 'STOPPED', 'TEN_SECONDS'),
+  },
+  'posting again': {},
+  stuck: {
+    PHOTOS_COME: 'saved with photos',
+    PHOTOS_THERE: 'saved',
+    TYPED: 'changed without a photo',
+    SUBMITTED: 'stuck',
+    LOGGED_OUT: 'noted',
+  },
+  'changed without a photo': {},
+  held: {
+    TYPED: 'changed',
+    SUBMITTED: 'posting publishing',
+    LOGGED_OUT: 'parked',
+    ...still('held', 'SAVE_NOW', 'STOPPED', 'TEN_SECONDS'),
+  },
+  parked: {
+    LOGGED_IN: 'looking',
+    TYPED: 'noted',
+    SUBMITTED: 'asking',
+    ...still('parked', 'LOGGED_OUT', 'SAVE_NOW', 'TEN_SECONDS'),
+  },
+  noted: { SUBMITTED: 'asking', ...still('noted', 'TYPED', 'LOGGED_OUT', 'SAVE_NOW', 'STOPPED', 'TEN_SECONDS') },
+  asking: { TYPED: 'noted', ...still('asking', 'SUBMITTED', 'LOGGED_OUT', 'TEN_SECONDS') },
+  looking: { FOUND: 'saved', REFUSED: 'unknown', GONE: 'empty', LOGGED_OUT: 'noted' },
+  unknown: { TEN_SECONDS: 'looking', SAVE_NOW: 'looking', SUBMITTED: 'looking', TYPED: 'unknown', LOGGED_OUT: 'noted' },
+  posted: still('posted', 'TYPED', 'SUBMITTED', 'LOGGED_OUT', 'SAVE_NOW'),
+});
+
+/** A situation as the table names it may tell of the photos too. */
+const bare = (state: string) =>
+  state.replace(/( with photos| without a photo| older words|, server away)$/, '').replace('posting again', 'posting');
+
+it.each(ofAnAccount.getShortestPaths().map((path) => [path.description, path] as const))(
+  'of an account: %s',
+  async (_promise, path) => {
+    const begun = begin(nothingKept);
+    await path.test({
+      events: happenings(begun),
+      states: { '*': ({ value }) => expect(begun.standing().startsWith(bare(value as string))).toBe(true) },
+    });
+  },
+);
+
+/** What a visitor writes stays in the browser until somebody is logged in. */
+const ofAVisitor = promisedModel('empty', {
+  empty: { TYPED: 'noted', PHOTOS_COME: 'noted', LOGGED_IN: 'empty', LOGGED_OUT: 'empty', SUBMITTED: 'empty' },
+  noted: { TYPED: 'noted', SUBMITTED: 'asking', LOGGED_IN: 'changed', TEN_SECONDS: 'noted', SAVE_NOW: 'noted' },
+  asking: { LOGGED_IN: 'posting storing', TYPED: 'noted', SUBMITTED: 'asking' },
+  changed: { A_SECOND: 'saving' },
+  saving: { STORED: 'saved' },
+  saved: {},
+  'posting storing': {},
+});
+
+it.each(ofAVisitor.getShortestPaths().map((path) => [path.description, path] as const))(
+  'H6 of a visitor: %s',
+  async (_promise, path) => {
+    const begun = begin({ ...nothingKept, account: false });
+    await path.test({
+      events: happenings(begun),
+      states: { '*': ({ value }) => expect(begun.standing()).toBe(value) },
+    });
+  },
+);
+
+/** What everybody sees changes when its owner says so. */
+const ofALiveOne = promisedModel('saved', {
+  saved: { TYPED: 'changed', SUBMITTED: 'posted', TEN_SECONDS: 'saved', LOGGED_OUT: 'parked' },
+  changed: {
+    TYPED: 'changed',
+    EMPTIED: 'changed',
+    TEN_SECONDS: 'changed',
+    SAVE_NOW: 'changed',
+    SUBMITTED: 'posting storing',
+    LOGGED_OUT: 'noted',
+  },
+  'posting storing': { STORED: 'posted', REFUSED: 'refused' },
+  refused: { TYPED: 'changed', TEN_SECONDS: 'refused' },
+  noted: { LOGGED_IN: 'changed', SUBMITTED: 'asking' },
+  asking: { LOGGED_IN: 'posting storing' },
+  parked: { LOGGED_IN: 'saved' },
+  posted: {},
+});
+
+it.each(ofALiveOne.getShortestPaths().map((path) => [path.description, path] as const))(
+  'of a published listing: %s',
+  async (_promise, path) => {
+    const begun = begin({ ...kept, live: true });
+    await path.test({
+      events: happenings(begun),
+      states: { '*': ({ value }) => expect(begun.standing()).toBe(value) },
+    });
+  },
+);
+
+/** Another host's server may know no drafts: then everything is sent at once, in the end. */
+const withoutDrafts = promisedModel('empty', {
+  empty: { TYPED: 'changed' },
+  changed: { A_SECOND: 'saving', SUBMITTED: 'posting storing' },
+  saving: { NO_DRAFTS: 'noted' },
+  noted: { TYPED: 'noted', TEN_SECONDS: 'noted', SUBMITTED: 'posting publishing' },
+  'posting storing': { NO_DRAFTS: 'posting publishing' },
+  'posting publishing': { DONE: 'posted', REFUSED: 'refused' },
+  refused: { TYPED: 'noted', SUBMITTED: 'posting publishing' },
+  posted: {},
+});
+
+it.each(withoutDrafts.getShortestPaths().map((path) => [path.description, path] as const))(
+  'of a server without drafts: %s',
+  async (_promise, path) => {
+    const begun = begin(nothingKept);
+    await path.test({
+      events: happenings(begun),
+      states: { '*': ({ value }) => expect(begun.standing()).toBe(value) },
+    });
+  },
+);
+
+/** After a reload or a closed tab. */
+const resumed = promisedModel('looking', {
+  looking: { FOUND: 'saved', GONE: 'empty', REFUSED: 'unknown' },
+  unknown: { TEN_SECONDS: 'looking', SAVE_NOW: 'looking' },
+  saved: {},
+  empty: {},
+});
+
+it.each(resumed.getShortestPaths().map((path) => [path.description, path] as const))(
+  'H6 of a draft that is taken up again: %s',
+  async (_promise, path) => {
+    const begun = begin(kept);
+    await path.test({
+      events: happenings(begun),
+      states: { '*': ({ value }) => expect(begun.standing()).toBe(value) },
+    });
+  },
+);
+
+it('H6 takes up what was written meanwhile on both sides: one’s own words stay, the rest is the server’s', async () => {
+  const typed = { title: 'Mine', price: '5', purpose: 'sale' };
+  const { answer, context, standing } = begin({
+    ...kept,
+    typed,
+    entry: typed,
+    stored: { title: 'Old', price: '5', purpose: 'sale' },
+  });
+  await answer('look', { stored: { title: 'Theirs', price: '6', purpose: 'rent' }, savedAt: null });
+  expect(context()).toMatchObject({
+    typed: { title: 'Mine', price: '6', purpose: 'rent' },
+    entry: { title: 'Mine', price: '6', purpose: 'rent' },
+    revision: 1,
+  });
+  expect(standing()).toBe('changed');
+});
+
+it('H6 begins anew, under another name, with words of a draft that was deleted elsewhere before they were saved', async () => {
+  const { answer, context, standing } = begin({
+    ...kept,
+    typed: { ...written, title: 'New words' },
+    entry: { ...written, title: 'New words' },
+  });
+  await answer('look', { gone: true, clientId: 'mine-0002' });
+  expect(context()).toMatchObject({
+    draftId: null,
+    clientId: 'mine-0002',
+    typed: { title: 'New words' },
+    stored: blank,
+  });
+  expect(standing()).toBe('changed');
+});
+
+it('gives the server what stands when it saves, and what was typed meanwhile after it', async () => {
+  const { type, inputOf, standing, store, answer } = begin(nothingKept);
+  type('Lake');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(inputOf('save')).toMatchObject({ entry: { title: 'Lake' }, draftId: null, clientId: 'mine-0001' });
+  type('Lake house');
+  await answer('save', { draftId: 7, stored: { ...blank, title: 'Lake' }, savedAt: '2026-11-21T10:05:00.000Z' });
+  expect(standing()).toBe('changed');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(inputOf('save')).toMatchObject({ entry: { title: 'Lake house' }, stored: { title: 'Lake' }, draftId: 7 });
+  await store();
+  expect(standing()).toBe('saved');
+});
+
+it('waits for a pause in the typing', async () => {
+  const { type, standing } = begin(nothingKept);
+  for (const title of ['L', 'La', 'Lak']) {
+    type(title);
+    await jest.advanceTimersByTimeAsync(600);
+  }
+  expect(standing()).toBe('changed');
+  await jest.advanceTimersByTimeAsync(400);
+  expect(standing()).toBe('saving');
+});
+
+it('tells what was posted', async () => {
+  const { form, context, standing } = begin({ ...kept, live: true });
+  form.send({ type: 'SUBMITTED' });
+  expect([standing(), context().postedId]).toEqual(['posted', 7]);
+  const fresh = begin(nothingKept);
+  fresh.type('Lake house');
+  fresh.form.send({ type: 'SUBMITTED' });
+  await fresh.store();
+  expect(fresh.inputOf('publish')).toMatchObject({ draftId: 7 });
+  await fresh.answer('publish', { id: 7 });
+  expect([fresh.standing(), fresh.context().postedId]).toEqual(['posted', 7]);
+});
+
+it('asks for a login each time a visitor wants to post', () => {
+  const { form, asked, type } = begin({ ...nothingKept, account: false });
+  type('Lake house');
+  form.send({ type: 'SUBMITTED' });
+  form.send({ type: 'SUBMITTED' });
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('H6 tells what would be lost: words that the server has not, photos on their way or lost', () => {
+  const none = { busy: 0, failed: 0 };
+  expect(isUnsaved({ typed: written, stored: written, photos: none })).toBe(false);
+  expect(isUnsaved({ typed: written, stored: blank, photos: none })).toBe(true);
+  expect(isUnsaved({ typed: written, stored: written, photos: { busy: 1, failed: 0 } })).toBe(true);
+  expect(isUnsaved({ typed: written, stored: written, photos: { busy: 0, failed: 1 } })).toBe(true);
+  expect(isUnsaved({ typed: { title: '' }, stored: {}, photos: none })).toBe(false);
+});

@@ -1,0 +1,325 @@
+import { assign, setup } from 'xstate';
+import { notProvided } from '../../flow/unimplementedActor';
+
+/** What a form holds, by field. */
+type Entry = Readonly<Record<string, string>>;
+
+/** How the form's photos stand: on their way, and those that did not arrive. */
+export interface PhotoCount {
+  busy: number;
+  failed: number;
+}
+
+/** What outlives the tab. */
+export interface KeptListing {
+  /** As it was typed. */
+  typed: Entry;
+  /** What the server has of it. */
+  stored: Entry;
+  draftId: number | null;
+  /** One's own name of the listing: the server makes one draft of it, however often it is asked. */
+  clientId: string;
+  /** When the server last kept it, ISO 8601. */
+  savedAt: string | null;
+}
+
+export interface FormInput extends KeptListing {
+  /** What can be kept of what was typed. */
+  entry: Entry;
+  /** A form in which nothing was written. */
+  blank: Entry;
+  /** Somebody is logged in. */
+  account: boolean;
+  /** Everybody sees this listing: it changes when its owner says so, not while they type. */
+  live: boolean;
+  photos: PhotoCount;
+}
+
+export interface Context extends FormInput {
+  /** The server keeps no drafts: all is sent at once, in the end. */
+  oneShot: boolean;
+  /** Why the last call failed, for whoever words it. */
+  refusal: unknown;
+  /** Trying again by itself may help. */
+  away: boolean;
+  /** What was posted, or changed. */
+  postedId: number | null;
+  /** Grows when what was typed is replaced by what the server has. */
+  revision: number;
+}
+
+export type Stored = Pick<KeptListing, 'draftId' | 'stored' | 'savedAt'>;
+/** What became of a draft while nobody looked; one that is gone begins anew under another name. */
+export type Looked = Pick<KeptListing, 'stored' | 'savedAt'> | { gone: true; clientId: string };
+export type SaveInput = Pick<Context, 'entry' | 'stored' | 'draftId' | 'clientId'>;
+export type PublishInput = Pick<Context, 'entry' | 'draftId'>;
+
+/** What a call is refused with: as far as it decides what comes next, and the error itself. */
+export interface FormRefusal {
+  /** Nobody answered; beyond the allowance; the server knows no drafts; anything else. */
+  kind: 'away' | 'held' | 'noDrafts' | 'other';
+  error: unknown;
+}
+
+type FormEvent =
+  | { type: 'TYPED'; typed: Entry; entry: Entry }
+  | { type: 'PHOTOS'; photos: PhotoCount }
+  | { type: 'LOGGED_IN' }
+  | { type: 'LOGGED_OUT' }
+  | { type: 'SUBMITTED' }
+  /** Now and not after a pause: somebody is about to leave, or the connection is back. */
+  | { type: 'SAVE_NOW' }
+  /** Do not wait for the photos. */
+  | { type: 'STOPPED' };
+
+/** Whether two forms hold the same. */
+export const same = (one: Entry, other: Entry) =>
+  Object.keys({ ...one, ...other }).every((field) => (one[field] ?? '') === (other[field] ?? ''));
+/** What was written since the server last heard stays; the rest is the server's. */
+const merged = (mine: Entry, before: Entry, theirs: Entry): Entry =>
+  Object.fromEntries(
+    Object.keys({ ...theirs, ...mine }).map((field) => [
+      field,
+      ((mine[field] ?? '') === (before[field] ?? '') ? theirs : mine)[field] ?? '',
+    ]),
+  );
+
+/** Whether something would be lost, or found in this browser only, by who leaves now. */
+export function isUnsaved({ typed, stored, photos }: Pick<Context, 'typed' | 'stored' | 'photos'>): boolean {
+  return !same(typed, stored) || photos.busy + photos.failed > 0;
+}
+
+const refusalOf = ({ event }: { event: unknown }) => (event as { error: FormRefusal }).error;
+const noted = { type: 'note', params: (by: { event: unknown }) => ({ refusal: refusalOf(by) }) } as const;
+const kept = { type: 'store', params: ({ event }: { event: { output: Stored } }) => event.output } as const;
+const isHeld = (by: { event: unknown }) => refusalOf(by).kind === 'held';
+const knowsNoDrafts = (by: { event: unknown }) => refusalOf(by).kind === 'noDrafts';
+
+/**
+ * Writing a listing. A new one is saved as a draft while it is typed, kept in the browser until somebody is logged in, and posted in the
+ * end; a `live` one is saved when its owner says so. Posting waits for photos on their way. Begins again wherever a `KeptListing` stood.
+ */
+export const propertyFormMachine = setup({
+  types: { context: {} as Context, events: {} as FormEvent, input: {} as FormInput },
+  delays: { pause: 900, retryPause: 8_000 },
+  actions: {
+    type: assign(({ context, event }) =>
+      event.type === 'TYPED' ? { typed: event.typed, entry: event.entry } : context,
+    ),
+    count: assign(({ context, event }) => (event.type === 'PHOTOS' ? { photos: event.photos } : context)),
+    enter: assign({ account: true }),
+    leave: assign({ account: false }),
+    store: assign((_, { draftId, stored, savedAt }: Stored) => ({ draftId, stored, savedAt, refusal: undefined })),
+    meet: assign(({ context }, looked: Looked) => {
+      const { typed, entry, stored, blank } = context;
+      const anew = { refusal: undefined, revision: context.revision + 1 };
+      if ('stored' in looked)
+        return {
+          ...anew,
+          typed: merged(typed, stored, looked.stored),
+          entry: merged(entry, stored, looked.stored),
+          stored: looked.stored,
+          savedAt: looked.savedAt,
+        };
+      const again = same(typed, stored) ? { typed: blank, entry: blank } : {};
+      return { ...anew, ...again, draftId: null, savedAt: null, stored: blank, clientId: looked.clientId };
+    }),
+    note: assign((_, { refusal }: { refusal: FormRefusal }) => ({
+      refusal: refusal.error,
+      away: refusal.kind === 'away',
+    })),
+    finish: assign((_, { id }: { id: number | null }) => ({ postedId: id })),
+    sendAtOnce: assign({ oneShot: true }),
+    /** Somebody must log in first. */
+    askLogin: () => undefined,
+  },
+  guards: {
+    isStored: ({ context }) => same(context.entry, context.stored) && context.draftId !== null,
+    isBegun: ({ context }) => !same(context.entry, context.stored) || context.photos.busy > 0,
+    isVisitor: ({ context }) => !context.account,
+    isOneShot: ({ context }) => context.oneShot,
+    saves: ({ context }) => context.account && !context.live && !context.oneShot,
+    mayRetry: ({ context }) => context.away && context.account && !context.live && !context.oneShot,
+    hasDraft: ({ context }) => context.account && !context.live && context.draftId !== null,
+    isBehind: ({ context }) => !same(context.entry, context.stored),
+    isStuck: ({ context }) => context.photos.busy === 0 && context.photos.failed > 0,
+    isSettled: ({ context }) => context.photos.busy === 0,
+    /** Everybody sees it already. */
+    isReady: ({ context }) => context.live && context.photos.busy === 0,
+    arrives: ({ event }) => event.type === 'PHOTOS' && event.photos.busy > 0,
+  },
+  actors: {
+    look: notProvided<Looked, { draftId: number | null }>('look'),
+    save: notProvided<Stored, SaveInput>('save'),
+    publish: notProvided<{ id: number }, PublishInput>('publish'),
+  },
+}).createMachine({
+  id: 'propertyForm',
+  initial: 'restoring',
+  context: ({ input }) => ({ ...input, oneShot: false, refusal: undefined, away: false, postedId: null, revision: 0 }),
+  on: {
+    PHOTOS: { actions: 'count' },
+    TYPED: { actions: 'type' },
+    LOGGED_IN: { actions: 'enter' },
+    LOGGED_OUT: { target: '.noted', actions: 'leave' },
+  },
+  states: {
+    restoring: { always: [{ guard: 'hasDraft', target: 'looking' }, { target: 'standing' }] },
+    looking: {
+      invoke: {
+        src: 'look',
+        input: ({ context }) => ({ draftId: context.draftId }),
+        onDone: { actions: { type: 'meet', params: ({ event }) => event.output }, target: 'standing' },
+        onError: { actions: noted, target: 'unknown' },
+      },
+    },
+    /** The server could not be asked what became of the draft. */
+    unknown: { after: { retryPause: 'looking' }, on: { SAVE_NOW: 'looking', SUBMITTED: 'looking' } },
+    /** Goes where it stands by what there is of it. */
+    standing: {
+      always: [{ guard: 'isStored', target: 'saved' }, { guard: 'isBegun', target: 'begun' }, { target: 'empty' }],
+    },
+    begun: {
+      always: [{ guard: 'isVisitor', target: 'noted' }, { guard: 'isOneShot', target: 'noted' }, { target: 'changed' }],
+    },
+    empty: {
+      on: {
+        TYPED: { actions: 'type', target: 'standing' },
+        PHOTOS: [{ guard: 'arrives', actions: 'count', target: 'begun' }, { actions: 'count' }],
+        LOGGED_OUT: { actions: 'leave' },
+      },
+    },
+    /** In this browser only. */
+    noted: {
+      on: {
+        LOGGED_IN: { actions: 'enter', target: 'restoring' },
+        LOGGED_OUT: { actions: 'leave' },
+        SUBMITTED: [{ guard: 'isVisitor', target: 'asking' }, { target: 'posting' }],
+      },
+    },
+    /** Who wanted to post was asked to log in. */
+    asking: {
+      entry: 'askLogin',
+      on: {
+        TYPED: { actions: 'type', target: 'noted' },
+        LOGGED_IN: { actions: 'enter', target: 'posting' },
+        LOGGED_OUT: { actions: 'leave' },
+        SUBMITTED: { target: 'asking', reenter: true },
+      },
+    },
+    changed: {
+      after: { pause: { guard: 'saves', target: 'saving' } },
+      on: {
+        TYPED: { actions: 'type', target: 'standing' },
+        SAVE_NOW: { guard: 'saves', target: 'saving' },
+        SUBMITTED: 'posting',
+      },
+    },
+    saving: {
+      invoke: {
+        src: 'save',
+        input: ({ context }) => context,
+        onDone: { actions: kept, target: 'standing' },
+        onError: [
+          { guard: knowsNoDrafts, actions: 'sendAtOnce', target: 'noted' },
+          { actions: noted, target: 'unsaved' },
+        ],
+      },
+      on: { SUBMITTED: 'posting' },
+    },
+    saved: {
+      on: {
+        TYPED: { actions: 'type', target: 'standing' },
+        SUBMITTED: 'posting',
+        LOGGED_OUT: { actions: 'leave', target: 'parked' },
+      },
+    },
+    /** The server has all of it, but nobody is logged in any more. */
+    parked: {
+      on: {
+        TYPED: { actions: 'type', target: 'noted' },
+        LOGGED_IN: { actions: 'enter', target: 'restoring' },
+        LOGGED_OUT: { actions: 'leave' },
+        SUBMITTED: 'asking',
+      },
+    },
+    unsaved: {
+      after: { retryPause: { guard: 'mayRetry', target: 'saving' } },
+      on: {
+        TYPED: { actions: 'type', target: 'standing' },
+        SAVE_NOW: { guard: 'saves', target: 'saving' },
+        SUBMITTED: 'posting',
+      },
+    },
+    posting: {
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [
+            { guard: 'isOneShot', target: 'publishing' },
+            { guard: 'isStored', target: 'waiting' },
+            { target: 'storing' },
+          ],
+        },
+        storing: {
+          invoke: {
+            src: 'save',
+            input: ({ context }) => context,
+            onDone: { actions: kept, target: 'waiting' },
+            onError: [
+              { guard: knowsNoDrafts, actions: 'sendAtOnce', target: 'publishing' },
+              { actions: noted, target: '#propertyForm.refused' },
+            ],
+          },
+        },
+        /** For photos on their way. */
+        waiting: {
+          always: [
+            { guard: 'isBehind', target: 'storing' },
+            { guard: 'isStuck', target: '#propertyForm.stuck' },
+            {
+              guard: 'isReady',
+              actions: { type: 'finish', params: ({ context }) => ({ id: context.draftId }) },
+              target: '#propertyForm.posted',
+            },
+            { guard: 'isSettled', target: 'publishing' },
+          ],
+          on: { STOPPED: '#propertyForm.standing' },
+        },
+        publishing: {
+          invoke: {
+            src: 'publish',
+            input: ({ context }) => context,
+            onDone: {
+              actions: { type: 'finish', params: ({ event }) => event.output },
+              target: '#propertyForm.posted',
+            },
+            onError: [
+              { guard: isHeld, actions: noted, target: '#propertyForm.held' },
+              { actions: noted, target: '#propertyForm.refused' },
+            ],
+          },
+        },
+      },
+    },
+    /** Posting was refused; what was typed stands as it was. */
+    refused: { on: { TYPED: { actions: 'type', target: 'standing' }, SUBMITTED: 'posting' } },
+    /** Some photos did not arrive: they are tried again or taken away first. */
+    stuck: {
+      on: {
+        TYPED: { actions: 'type', target: 'standing' },
+        PHOTOS: { actions: 'count', target: 'standing' },
+        SUBMITTED: 'posting',
+      },
+    },
+    /** Beyond the allowance: a draft, with the way out. */
+    held: {
+      on: {
+        TYPED: { actions: 'type', target: 'standing' },
+        SUBMITTED: 'posting',
+        LOGGED_OUT: { actions: 'leave', target: 'parked' },
+      },
+    },
+    posted: { type: 'final' },
+  },
+});

@@ -1,0 +1,89 @@
+import type { Meeting } from '@contract/meetings';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { failureOf } from '../../api/apiError';
+import { space } from '../../theme/tokens';
+import { ButtonLink } from '../../ui/Button';
+import { Display2, Soft, Stack } from '../../ui/Layout';
+import { Notice } from '../../ui/Notice';
+import { Pages } from '../../ui/Pages';
+import { QueryView } from '../../ui/QueryView';
+import { Skeleton } from '../../ui/Skeleton';
+import { MeetingLine, MeetingLines } from './parts/MeetingLine';
+import { pastPageSize, useListMeetingsQuery, useListPastMeetingsQuery } from '../../api/endpoints/meetingsApi';
+
+const fresh = { refetchOnMountOrArgChange: true } as const;
+const addressOf = (page: number) => (page > 1 ? `/meetings?page=${page}` : '/meetings');
+
+/** This account's meetings: those to come, then the past and cancelled ones. */
+export function MeetingList() {
+  const [params] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const coming = useListMeetingsQuery(undefined, fresh);
+  const past = useListPastMeetingsQuery({ page }, fresh);
+  const waiting = <Skeleton $height="8rem" role="status" aria-label="Loading your meetings" />;
+  const pastCount = Math.ceil((past.currentData?.total ?? 0) / pastPageSize);
+  return (
+    <Parts>
+      <section aria-labelledby="meetings-coming">
+        <Stack $gap={16}>
+          <Display2 id="meetings-coming">To come</Display2>
+          <QueryView
+            what="your meetings"
+            data={coming.data}
+            failure={failureOf(coming.error)}
+            onRetry={() => void coming.refetch()}
+            skeleton={waiting}
+            empty={<None />}
+          >
+            {(meetings) => <Lines meetings={meetings} />}
+          </QueryView>
+        </Stack>
+      </section>
+      <section aria-labelledby="meetings-past">
+        <Stack $gap={16}>
+          <Display2 id="meetings-past">Past and cancelled</Display2>
+          <QueryView
+            what="your past meetings"
+            data={past.currentData?.rows}
+            failure={failureOf(past.error)}
+            onRetry={() => void past.refetch()}
+            skeleton={waiting}
+            empty={<Soft>None yet.</Soft>}
+          >
+            {(meetings) => <Lines meetings={meetings} />}
+          </QueryView>
+          <Pages page={page} count={pastCount} to={addressOf} />
+        </Stack>
+      </section>
+    </Parts>
+  );
+}
+
+function Lines({ meetings }: { meetings: readonly Meeting[] }) {
+  const [now] = useState(() => Date.now());
+  return (
+    <MeetingLines>
+      {meetings.map((meeting) => (
+        <MeetingLine key={meeting.id} meeting={meeting} now={now} />
+      ))}
+    </MeetingLines>
+  );
+}
+
+function None() {
+  return (
+    <Notice title="No meeting is booked." actions={<ButtonLink to="/contact#meeting">Book a meeting</ButtonLink>}>
+      An hour with the person who knows the property and the one who has read its papers.
+    </Notice>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[48]};
+  padding-top: ${space[48]};
+  min-height: 36rem;
+  align-content: start;
+`;

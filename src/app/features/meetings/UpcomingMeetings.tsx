@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { Display3, Stack } from '../../ui/Layout';
+import { MeetingLine, MeetingLines } from './parts/MeetingLine';
+import { useListMeetingsQuery } from '../../api/endpoints/meetingsApi';
+
+/** The meetings to come, where there are any. */
+export function UpcomingMeetings() {
+  const { data } = useListMeetingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [now] = useState(() => Date.now());
+  if (!data?.length) return null;
+  return (
+    <Stack $gap={8}>
+      <Display3>Your next meetings</Display3>
+      <MeetingLines>
+        {data.map((meeting) => (
+          <MeetingLine key={meeting.id} meeting={meeting} now={now} />
+        ))}
+      </MeetingLines>
+    </Stack>
+  );
+}

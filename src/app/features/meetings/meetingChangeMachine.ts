@@ -1,0 +1,97 @@
+import type { SlotChoice } from '@contract/meetings';
+import { assign, setup } from 'xstate';
+import { notProvided } from '../../flow/unimplementedActor';
+
+/** Why a change was not made. */
+export interface ChangeRefusal {
+  /** Somebody was faster; the server says no; or nobody answered, so that it may have been made all the same. */
+  kind: 'taken' | 'refused' | 'unanswered';
+  message: string;
+}
+
+interface ChangeContext {
+  id: number;
+  /** The slot that was asked for last: asking for it again changes nothing twice. */
+  choice: SlotChoice | undefined;
+  message: string | undefined;
+  /** It was moved here. */
+  moved: boolean;
+}
+
+type ChangeEvent =
+  | { type: 'MOVE' }
+  | { type: 'CANCEL' }
+  | { type: 'CHOSEN'; choice: SlotChoice }
+  | { type: 'CONFIRMED' }
+  | { type: 'AGAIN' }
+  | { type: 'BACK' };
+
+const refusalOf = (event: unknown) => (event as { error: ChangeRefusal }).error;
+
+/** A booked meeting that is moved or cancelled. Both are safe to ask for again, so that an answer that was lost is asked for once more. */
+export const meetingChangeMachine = setup({
+  types: { context: {} as ChangeContext, events: {} as ChangeEvent, input: {} as { id: number } },
+  actors: {
+    move: notProvided<void, { id: number; choice: SlotChoice }>('move'),
+    cancel: notProvided<void, { id: number }>('cancel'),
+  },
+  actions: {
+    keepMessage: assign({ message: ({ event }) => refusalOf(event).message }),
+    dropMessage: assign({ message: undefined }),
+    keepChoice: assign({ choice: ({ event, context }) => (event.type === 'CHOSEN' ? event.choice : context.choice) }),
+  },
+  guards: {
+    isTaken: ({ event }) => refusalOf(event).kind === 'taken',
+    isRefused: ({ event }) => refusalOf(event).kind === 'refused',
+  },
+}).createMachine({
+  id: 'meetingChange',
+  context: ({ input }) => ({ id: input.id, choice: undefined, message: undefined, moved: false }),
+  initial: 'shown',
+  states: {
+    shown: {
+      on: {
+        MOVE: { target: 'choosing', actions: 'dropMessage' },
+        CANCEL: { target: 'confirming', actions: 'dropMessage' },
+      },
+    },
+    choosing: { on: { CHOSEN: { target: 'moving', actions: 'keepChoice' }, BACK: 'shown' } },
+    taken: { on: { CHOSEN: { target: 'moving', actions: 'keepChoice' }, BACK: 'shown' }, exit: 'dropMessage' },
+    moving: {
+      invoke: {
+        src: 'move',
+        input: ({ context: { id, choice } }) => ({ id, choice: choice ?? unchosen() }),
+        onDone: { target: 'moved', actions: ['dropMessage', assign({ moved: true })] },
+        onError: [
+          { guard: 'isTaken', target: 'taken', actions: 'keepMessage' },
+          { guard: 'isRefused', target: 'shown', actions: 'keepMessage' },
+          { target: 'moveUnanswered', actions: 'keepMessage' },
+        ],
+      },
+    },
+    moveUnanswered: { on: { AGAIN: 'moving', BACK: 'shown' }, exit: 'dropMessage' },
+    moved: { on: { MOVE: 'choosing', CANCEL: 'confirming' } },
+    confirming: {
+      on: {
+        CONFIRMED: { target: 'cancelling', actions: 'dropMessage' },
+        BACK: { target: 'shown', actions: 'dropMessage' },
+      },
+    },
+    cancelling: {
+      invoke: {
+        src: 'cancel',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: 'cancelled',
+        onError: [
+          { guard: 'isRefused', target: 'shown', actions: 'keepMessage' },
+          { target: 'confirming', actions: 'keepMessage' },
+        ],
+      },
+    },
+    cancelled: { type: 'final' },
+  },
+});
+
+function unchosen(): never {
+  throw new Error('A meeting is moved without a time to move to.');
+}

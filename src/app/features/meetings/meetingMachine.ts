@@ -1,0 +1,120 @@
+import type { Meeting, MeetingKind } from '@contract/meetings';
+import { assign, setup } from 'xstate';
+import { notProvided } from '../../flow/unimplementedActor';
+
+/** What is asked for: a day and a time on it as the calendar showed them, and the key of this wish. */
+export interface MeetingChoice {
+  /** YYYY-MM-DD */
+  date: string;
+  /** HH:MM */
+  time: string;
+  /** The zone that both are in. */
+  timezone: string;
+  client_id: string;
+  kind?: MeetingKind;
+  topic?: string;
+  /** The number to call. */
+  phone?: string;
+  /** The listing it is about. */
+  property?: number;
+}
+
+/** Why a time is not held. */
+export interface Refusal {
+  /** Somebody was faster: another time may be chosen at once. */
+  taken: boolean;
+  words: string;
+}
+
+/** A meeting, and until when it is held in milliseconds by this device's own clock. */
+export interface HeldMeeting {
+  meeting: Meeting;
+  deadline: number;
+}
+
+interface Memory {
+  held: HeldMeeting | undefined;
+  words: string | undefined;
+  /** Whether the visitor did something here: only then may the screen take the focus. */
+  acted: boolean;
+}
+
+type MeetingEvent =
+  | { type: 'SUBMITTED'; choice: MeetingChoice }
+  /** The server tells of a time that this account holds already. */
+  | { type: 'FOUND'; held: HeldMeeting }
+  | { type: 'PAID' }
+  | { type: 'LET_GO' }
+  | { type: 'AGAIN' }
+  | { type: 'LOGGED_OUT' };
+
+const forgotten = { held: undefined, words: undefined } as const;
+
+/** A meeting from the choice of its time to its payment: the time is held for a while, and either paid, let go, or lost. */
+export const meetingMachine = setup({
+  types: { context: {} as Memory, events: {} as MeetingEvent },
+  actors: {
+    hold: notProvided<HeldMeeting, MeetingChoice>('hold'),
+    release: notProvided<void, number>('release'),
+  },
+  // until the held time runs out, by the device's clock
+  delays: { untilLapse: ({ context }) => Math.max(0, (context.held?.deadline ?? 0) - Date.now()) },
+  guards: {
+    isBooked: (_, { meeting }: HeldMeeting) => meeting.status === 'booked',
+    isTaken: (_, refusal: Refusal) => refusal.taken,
+  },
+}).createMachine({
+  id: 'meeting',
+  context: { held: undefined, words: undefined, acted: false },
+  initial: 'choosing',
+  on: { LOGGED_OUT: { target: '.choosing', actions: assign({ ...forgotten, acted: false }) } },
+  states: {
+    choosing: {
+      on: { SUBMITTED: 'holding', FOUND: { target: 'held', actions: assign({ held: ({ event }) => event.held }) } },
+    },
+    taken: {
+      on: { SUBMITTED: 'holding', FOUND: { target: 'held', actions: assign({ held: ({ event }) => event.held }) } },
+    },
+    refused: {
+      on: { SUBMITTED: 'holding', FOUND: { target: 'held', actions: assign({ held: ({ event }) => event.held }) } },
+    },
+    holding: {
+      entry: assign({ ...forgotten, acted: true }),
+      invoke: {
+        src: 'hold',
+        input: ({ event }) => (event as Extract<MeetingEvent, { type: 'SUBMITTED' }>).choice,
+        onDone: [
+          {
+            guard: { type: 'isBooked', params: ({ event }) => event.output },
+            target: 'booked',
+            actions: assign({ held: ({ event }) => event.output }),
+          },
+          { target: 'held', actions: assign({ held: ({ event }) => event.output }) },
+        ],
+        onError: [
+          {
+            guard: { type: 'isTaken', params: ({ event }) => event.error as Refusal },
+            target: 'taken',
+            actions: assign({ words: ({ event }) => (event.error as Refusal).words }),
+          },
+          { target: 'refused', actions: assign({ words: ({ event }) => (event.error as Refusal).words }) },
+        ],
+      },
+    },
+    // asked for again, it is the same time with its order
+    held: { after: { untilLapse: 'lapsed' }, on: { PAID: 'booked', LET_GO: 'releasing', SUBMITTED: 'holding' } },
+    releasing: {
+      entry: assign({ words: undefined, acted: true }),
+      invoke: {
+        src: 'release',
+        input: ({ context }) => context.held?.meeting.id ?? 0,
+        onDone: { target: 'choosing', actions: assign(forgotten) },
+        onError: { target: 'held', actions: assign({ words: ({ event }) => (event.error as Refusal).words }) },
+      },
+      on: { PAID: 'booked' },
+    },
+    // a payment that was on its way may still arrive
+    lapsed: { on: { PAID: 'booked', AGAIN: { target: 'choosing', actions: assign({ ...forgotten, acted: true }) } } },
+    booked: { on: { AGAIN: { target: 'choosing', actions: assign({ ...forgotten, acted: true }) } } },
+  },
+});

@@ -1,0 +1,136 @@
+import { limits } from '@contract/limits';
+import type { MeetingKind } from '@contract/meetings';
+import styled from 'styled-components';
+import type { ChosenMeeting } from '../../../platform/meetingChoice';
+import { color, radius, size, space } from '../../../theme/tokens';
+import { Button } from '../../../ui/Button';
+import { TextArea, TextField } from '../../../ui/Field';
+import { kindNames } from '../meetingLabels';
+
+interface AboutMeetingProps {
+  choice: Pick<ChosenMeeting, 'kind' | 'topic' | 'phone' | 'property'>;
+  onChange: (about: Partial<ChosenMeeting>) => void;
+  phoneError: string | undefined;
+}
+
+const kinds: readonly MeetingKind[] = ['office', 'video', 'call'];
+
+/** How the meeting is held, and what it is about. */
+export function AboutMeeting({ choice: { kind, topic, phone, property }, onChange, phoneError }: AboutMeetingProps) {
+  return (
+    <>
+      <Kinds>
+        <legend>How we meet</legend>
+        {kinds.map((one) => (
+          <Kind key={one}>
+            <input
+              type="radio"
+              name="kind"
+              value={one}
+              checked={kind === one}
+              onChange={() => onChange({ kind: one })}
+            />
+            <span>{kindNames[one]}</span>
+          </Kind>
+        ))}
+      </Kinds>
+      {kind === 'call' && (
+        <TextField
+          label="Phone Number"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          required
+          maxLength={limits.phone.max}
+          value={phone}
+          help="We call you at this number."
+          onChange={({ target }) => onChange({ phone: target.value })}
+          error={phoneError}
+        />
+      )}
+      {property && (
+        <About>
+          About <strong>{property.title}</strong>{' '}
+          <Button $kind="quiet" onClick={() => onChange({ property: null })}>
+            Not about this property
+          </Button>
+        </About>
+      )}
+      <TextArea
+        label="What is it about?"
+        name="topic"
+        optional
+        rows={2}
+        maxLength={limits.meeting.topic}
+        value={topic}
+        help="So that the right person and the right papers are there."
+        onChange={({ target }) => onChange({ topic: target.value })}
+      />
+    </>
+  );
+}
+
+const Kinds = styled.fieldset`
+  display: grid;
+  gap: ${space[8]};
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  legend {
+    padding: 0 0 ${space[4]};
+    font-size: ${size[14]};
+    font-weight: 500;
+  }
+`;
+const Kind = styled.label`
+  position: relative;
+  display: block;
+  cursor: pointer;
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  span {
+    display: grid;
+    place-content: center;
+    min-height: 2.75rem;
+    padding: ${space[4]};
+    border: 1px solid ${color.ink500};
+    border-radius: ${radius.control};
+    background: ${color.raised};
+    text-align: center;
+    font-size: ${size[14]};
+    line-height: 1.25;
+  }
+  &:hover span {
+    border-color: ${color.brass700};
+  }
+  input:checked + span {
+    border-color: ${color.brassButton};
+    background: ${color.brassButton};
+    color: ${color.onBrass};
+  }
+  input:focus-visible + span {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  @media (forced-colors: active) {
+    input:checked + span {
+      border-width: 3px;
+    }
+  }
+`;
+const About = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[12]};
+  align-items: center;
+  justify-content: space-between;
+  padding: ${space[8]} ${space[12]};
+  border-left: 3px solid ${color.brass500};
+  background: ${color.sand100};
+  overflow-wrap: anywhere;
+`;

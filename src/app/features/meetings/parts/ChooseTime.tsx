@@ -1,0 +1,144 @@
+import { consultationInPaise } from '@contract/prices';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useMe } from '../../../session/useMe';
+import type { ChosenMeeting } from '../../../platform/meetingChoice';
+import { loginRequired } from '../../../session/sessionSlice';
+import { color, space } from '../../../theme/tokens';
+import { Button } from '../../../ui/Button';
+import { Money } from '../../../ui/Money';
+import { bothClocks } from '../meetingTime';
+import { useMeetingChoice } from '../useMeetingChoice';
+import { type MeetingFlow, meetingPath } from '../useMeetingFlow';
+import { useSlots } from '../useSlots';
+import { AboutMeeting } from './AboutMeeting';
+import { Small } from './MeetingPanel';
+import { SlotFields } from './SlotFields';
+import { useOwnFocus } from './useOwnFocus';
+
+interface Missing {
+  date?: string | undefined;
+  time?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** As many digits as the server asks for. */
+const isPhone = (phone: string) => (phone.match(/\d/g) ?? []).length >= 7;
+
+/** A day and a time, both or nothing: as long as one is missing no request is made, and the focus goes to it. */
+export function ChooseTime({ flow, property }: { flow: MeetingFlow; property: ChosenMeeting['property'] | undefined }) {
+  const dispatch = useDispatch();
+  const choice = useMeetingChoice(property);
+  const ownPhone = useMe()?.phone ?? '';
+  const phone = choice.phone || ownPhone;
+  const calendar = useSlots(choice.date);
+  const chosen = calendar.times?.find(({ starts_at }) => starts_at === choice.starts_at);
+  const [missing, setMissing] = useState<Missing>({});
+  const form = useOwnFocus<HTMLFormElement>(flow.acted);
+  const sending = flow.view === 'holding';
+  const gone =
+    flow.view === 'taken'
+      ? flow.words
+      : flow.view !== 'refused' && choice.starts_at && calendar.times && !chosen
+        ? 'This time has been taken meanwhile. Choose another.'
+        : undefined;
+  // what was chosen before a reload or a login stands here before the calendar does
+  const early = choice.starts_at !== '' && !calendar.times;
+  if (chosen && missing.time) setMissing({ ...missing, time: undefined });
+  const errors: Missing = { ...missing, ...(!missing.time && gone && !chosen && { time: gone }) };
+
+  const wrong = errors.date ?? errors.time ?? errors.phone;
+  useEffect(() => {
+    // each refused attempt leads there again; what was found out without one takes no focus
+    if (wrong && (flow.acted || missing.date || missing.time || missing.phone))
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wrong, missing, flow.acted, form]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    if (!flow.loggedIn && choice.date && (chosen || early))
+      return void dispatch(loginRequired({ target: meetingPath }));
+    const noPhone = choice.kind === 'call' && !isPhone(phone);
+    setMissing({
+      ...(noPhone && { phone: 'Enter the number that we should call, with at least 7 digits.' }),
+      ...(!choice.date && { date: 'Choose a date.' }),
+      ...(!chosen && { time: early ? 'The free times have yet to come. Try again in a moment.' : 'Choose a time.' }),
+    });
+    if (!chosen || !choice.date || noPhone) return;
+    const about = {
+      kind: choice.kind,
+      topic: choice.topic,
+      ...(choice.kind === 'call' && { phone }),
+      ...(choice.property && { property: choice.property.id }),
+    };
+    flow.hold({ date: choice.date, time: chosen.time, timezone: calendar.zone, client_id: choice.client_id, ...about });
+  };
+  const chooseDate = (date: string) => {
+    setMissing({});
+    choice.chooseDate(date);
+  };
+  const chooseTime = (startsAt: string) => {
+    setMissing({});
+    choice.chooseTime(startsAt);
+  };
+  const describe = (about: Partial<ChosenMeeting>) => {
+    if (about.phone !== undefined || about.kind) setMissing({ ...missing, phone: undefined });
+    choice.describe(about);
+  };
+  return (
+    <Form ref={form} tabIndex={-1} onSubmit={submit} noValidate aria-busy={sending} aria-label="Book a meeting">
+      {flow.booked.map(({ id, starts_at }) => (
+        <Booked key={id}>
+          You have a meeting: {bothClocks(starts_at)}. <BookedLink to={`/meetings/${id}`}>See it</BookedLink>
+        </Booked>
+      ))}
+      <SlotFields
+        date={choice.date}
+        startsAt={choice.starts_at}
+        calendar={calendar}
+        errors={errors}
+        onDate={chooseDate}
+        onTime={chooseTime}
+      />
+      <AboutMeeting choice={{ ...choice, phone }} onChange={describe} phoneError={errors.phone} />
+      {flow.view === 'refused' && <Failure role="alert">{flow.words} What you chose is still here.</Failure>}
+      <Button type="submit" disabled={sending}>
+        {sending ? (
+          'Holding this time…'
+        ) : (
+          <>
+            Book for <Money amountInPaise={consultationInPaise} />
+          </>
+        )}
+      </Button>
+      <Small>
+        {flow.loggedIn
+          ? 'The time is held for you for 15 minutes, until it is paid.'
+          : 'You log in or sign up next; what you chose is kept. The time is then held for you for 15 minutes, until it is paid.'}
+      </Small>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+  container-type: inline-size;
+  &:focus {
+    outline: none;
+  }
+`;
+const Booked = styled.p`
+  padding: ${space[12]} ${space[16]};
+  border-left: 3px solid ${color.leaf700};
+  background: ${color.sand100};
+`;
+const BookedLink = styled(Link)`
+  color: ${color.brass700};
+`;
+const Failure = styled.p`
+  color: ${color.claret700};
+`;

@@ -1,0 +1,89 @@
+import { consultationInPaise } from '@contract/prices';
+import { CalendarClock } from 'lucide-react';
+import styled from 'styled-components';
+import { color } from '../../../theme/tokens';
+import { Button } from '../../../ui/Button';
+import { Unseen } from '../../../ui/Layout';
+import { exactMoney } from '../../../ui/Money';
+import type { HeldMeeting as Held } from '../meetingMachine';
+import { bothClocks, minutesWords, officeClock, officeZone } from '../meetingTime';
+import type { MeetingFlow, OnPay } from '../useMeetingFlow';
+import { Actions, MeetingPanel, Small } from './MeetingPanel';
+import { useTimeLeft } from './useTimeLeft';
+
+/** Minutes at which the time that is left is spoken; in between it is only written. */
+const spoken = [10, 5, 2, 1];
+
+/** What is held, for how long, and the way on: to pay, or to let it go. */
+export function HeldMeeting({
+  held: { meeting, deadline },
+  flow,
+  onPay,
+  paying,
+}: {
+  held: Held;
+  flow: MeetingFlow;
+  onPay: OnPay | undefined;
+  paying: boolean;
+}) {
+  const left = useTimeLeft(deadline);
+  const { order } = meeting;
+  const releasing = flow.view === 'releasing';
+  const locked = releasing || paying;
+  const words = `${minutesWords(left)} left`;
+  return (
+    <MeetingPanel
+      icon={<CalendarClock size={32} strokeWidth={1.5} aria-hidden />}
+      title="This time is yours for now."
+      acted={flow.acted}
+    >
+      <p>
+        <strong>{bothClocks(meeting.starts_at)}</strong>
+      </p>
+      <p>
+        Held for you: <Left>{words}</Left>.
+        <Unseen role="status">{spoken.includes(Math.ceil(left / 60_000)) ? words : ''}</Unseen>{' '}
+        {onPay && !order
+          ? 'Payments cannot be taken just now; the time stays yours meanwhile.'
+          : onPay
+            ? 'The payment books it.'
+            : 'Nothing is charged here: when the time runs out our office hears of it, writes to you and arranges the meeting and the payment with you.'}
+      </p>
+      {flow.words && <Failure role="alert">{flow.words}</Failure>}
+      <Actions>
+        {onPay && !order && (
+          <Button
+            disabled={locked}
+            onClick={() =>
+              flow.hold({ ...officeClock(meeting.starts_at), timezone: officeZone, client_id: meeting.client_id })
+            }
+          >
+            Try the payment again
+          </Button>
+        )}
+        {onPay && order && (
+          <Button disabled={locked} onClick={() => onPay(order, meeting)}>
+            Pay {exactMoney(consultationInPaise)}
+          </Button>
+        )}
+        <Button $kind="quiet" disabled={locked} onClick={flow.letGo}>
+          {releasing ? 'Letting go…' : 'Choose another time'}
+        </Button>
+      </Actions>
+      {onPay && (
+        <Small>
+          If it is not paid by then, the time is free for others again, nothing is charged, and our office writes to
+          you.
+        </Small>
+      )}
+    </MeetingPanel>
+  );
+}
+
+const Left = styled.strong`
+  color: ${color.amber700};
+  font-variant-numeric: tabular-nums;
+`;
+const Failure = styled.p`
+  color: ${color.claret700};
+`;

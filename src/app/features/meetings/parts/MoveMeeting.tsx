@@ -1,0 +1,95 @@
+import type { Meeting } from '@contract/meetings';
+import { type FormEvent, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { color, font, size, space } from '../../../theme/tokens';
+import { Button } from '../../../ui/Button';
+import { zonedMoments } from '../meetingLabels';
+import type { MeetingChange } from '../useMeetingChange';
+import { useSlots } from '../useSlots';
+import { Actions, Small } from './MeetingPanel';
+import { SlotFields } from './SlotFields';
+import { useOwnFocus } from './useOwnFocus';
+
+/** Another day and time for a booked meeting; the one it has stays until the new one is sure. */
+export function MoveMeeting({ meeting, change }: { meeting: Meeting; change: MeetingChange }) {
+  const [date, setDate] = useState('');
+  const [startsAt, setStartsAt] = useState('');
+  const [missing, setMissing] = useState<{ date?: string; time?: string }>({});
+  const calendar = useSlots(date);
+  const form = useOwnFocus<HTMLFormElement>(true);
+  const chosen = calendar.times?.find(({ starts_at }) => starts_at === startsAt);
+  const moving = change.view === 'moving';
+  const taken = change.view === 'taken' && !chosen ? change.message : undefined;
+  const errors = { ...(taken && { time: taken }), ...missing };
+  const wrong = errors.date ?? errors.time;
+  useEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wrong, missing, form]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (moving) return;
+    setMissing({ ...(!date && { date: 'Choose a date.' }), ...(!chosen && { time: 'Choose a time.' }) });
+    if (chosen) change.choose({ date, time: chosen.time, timezone: calendar.zone });
+  };
+  const pick = (nextDate: string, nextStart: string) => {
+    setMissing({});
+    setDate(nextDate);
+    setStartsAt(nextStart);
+  };
+  if (change.view === 'moveUnanswered') return <Unanswered change={change} />;
+  return (
+    <Form ref={form} tabIndex={-1} onSubmit={submit} noValidate aria-busy={moving} aria-labelledby="move-title">
+      <Heading id="move-title">Choose another time</Heading>
+      <p>Now: {zonedMoments(meeting.starts_at).join(', ')}. It stays yours until the new time is booked.</p>
+      <SlotFields
+        date={date}
+        startsAt={startsAt}
+        calendar={calendar}
+        errors={errors}
+        onDate={(next) => pick(next, '')}
+        onTime={(next) => pick(date, next)}
+      />
+      <Actions>
+        <Button type="submit" disabled={moving}>
+          {moving ? 'Moving…' : 'Move the meeting'}
+        </Button>
+        <Button $kind="quiet" disabled={moving} onClick={change.back}>
+          Keep the time it has
+        </Button>
+      </Actions>
+      <Small>A meeting can be moved once. We email you an entry that changes the one in your calendar.</Small>
+    </Form>
+  );
+}
+
+/** The time may have been moved all the same; asked for again, it is the same one. */
+function Unanswered({ change }: { change: MeetingChange }) {
+  return (
+    <div role="alert">
+      <Form as="div">
+        <p>{change.message} Your meeting may have moved already; trying again moves it at most once.</p>
+        <Actions>
+          <Button onClick={change.again}>Try again</Button>
+          <Button $kind="quiet" onClick={change.back}>
+            Back
+          </Button>
+        </Actions>
+      </Form>
+    </div>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+  container-type: inline-size;
+  padding: ${space[24]};
+  background: ${color.raised};
+  border: 1px solid ${color.sand200};
+  &:focus {
+    outline: none;
+  }
+`;
+const Heading = styled.h2`
+  font: 600 ${size[28]} / 1.2 ${font.display};
+`;

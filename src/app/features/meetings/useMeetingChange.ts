@@ -1,0 +1,67 @@
+import type { SlotChoice } from '@contract/meetings';
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import { useStore } from 'react-redux';
+import { fromPromise } from 'xstate';
+import { codeOf, statusOf, wordsOf } from '../../api/apiError';
+import { useMachine } from '../../flow/useMachine';
+import { loginRequired } from '../../session/sessionSlice';
+import { type ChangeRefusal, meetingChangeMachine } from './meetingChangeMachine';
+import { meetingsApi } from '../../api/endpoints/meetingsApi';
+
+type Failure = FetchBaseQueryError | SerializedError;
+
+/** A time that has begun meanwhile is as gone as one that somebody else has taken. */
+function toRefusal(failure: Failure): ChangeRefusal {
+  const status = statusOf(failure);
+  const taken = codeOf(failure) === 'slot_taken' || status === 400;
+  return {
+    kind: taken ? 'taken' : status === undefined || status >= 500 ? 'unanswered' : 'refused',
+    message: wordsOf(failure),
+  };
+}
+
+function useActors(id: number) {
+  const store = useStore();
+  return useMemo(() => {
+    // the store's own dispatch runs thunks; its type here does not tell
+    const dispatch = store.dispatch as unknown as (thunk: unknown) => { unwrap(): Promise<unknown> };
+    const run = async (thunk: unknown): Promise<void> => {
+      await dispatch(thunk)
+        .unwrap()
+        .catch((failure: Failure) => {
+          if (statusOf(failure) === 401) store.dispatch(loginRequired({ target: `/meetings/${id}` }));
+          throw toRefusal(failure);
+        });
+    };
+    return meetingChangeMachine.provide({
+      actors: {
+        move: fromPromise<void, { id: number; choice: SlotChoice }>(({ input }) =>
+          run(meetingsApi.endpoints.moveMeeting.initiate(input)),
+        ),
+        cancel: fromPromise<void, { id: number }>(({ input }) =>
+          run(meetingsApi.endpoints.cancelMeeting.initiate(input.id)),
+        ),
+      },
+    });
+  }, [store, id]);
+}
+
+/** Runs the moving and the cancelling of one booked meeting. */
+export function useMeetingChange(id: number) {
+  const [{ value, context }, send] = useMachine(useActors(id), { id });
+  return {
+    view: value,
+    message: context.message,
+    moved: context.moved,
+    move: () => send({ type: 'MOVE' }),
+    cancel: () => send({ type: 'CANCEL' }),
+    choose: (choice: SlotChoice) => send({ type: 'CHOSEN', choice }),
+    confirm: () => send({ type: 'CONFIRMED' }),
+    again: () => send({ type: 'AGAIN' }),
+    back: () => send({ type: 'BACK' }),
+  };
+}
+
+export type MeetingChange = ReturnType<typeof useMeetingChange>;

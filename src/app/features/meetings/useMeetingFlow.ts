@@ -1,0 +1,101 @@
+import type { Meeting } from '@contract/meetings';
+import type { Order } from '@contract/payments';
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { fromPromise } from 'xstate';
+import { codeOf, fieldErrors, statusOf, wordsOf } from '../../api/apiError';
+import { useMachine } from '../../flow/useMachine';
+import { meetingChoice } from '../../platform/meetingChoice';
+import { type SessionState, loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
+import { type HeldMeeting, type MeetingChoice, type Refusal, meetingMachine } from './meetingMachine';
+import { meetingsApi, useListMeetingsQuery } from '../../api/endpoints/meetingsApi';
+
+/** Where a login leads back to. */
+export const meetingPath = '/contact#meeting';
+/** A payment is also told by the provider, to the server alone. */
+const lookEveryMs = 20_000;
+
+const toHeld = (meeting: Meeting, answeredAt: number): HeldMeeting => ({
+  meeting,
+  deadline: answeredAt + meeting.held_for * 1_000,
+});
+
+type Failure = FetchBaseQueryError | SerializedError;
+/** A time that has begun meanwhile is as gone as one that somebody else has taken. */
+function toRefusal(failure: Failure): Refusal {
+  const { date, time } = fieldErrors(failure);
+  return {
+    taken: codeOf(failure) === 'slot_taken' || date !== undefined || time !== undefined,
+    words: wordsOf(failure),
+  };
+}
+
+function useActors() {
+  const store = useStore();
+  return useMemo(() => {
+    // the store's own dispatch runs thunks; its type here does not tell
+    const dispatch = store.dispatch as unknown as <Answer>(thunk: unknown) => { unwrap(): Promise<Answer> };
+    const orRefuse = <Answer>(work: Promise<Answer>) =>
+      work.catch((failure: Failure) => {
+        // whose login has ended is logged out by now: what was chosen is still here after the next
+        if (statusOf(failure) === 401) store.dispatch(loginRequired({ target: meetingPath }));
+        throw toRefusal(failure);
+      });
+    const hold = fromPromise<HeldMeeting, MeetingChoice>(async ({ input }) => {
+      const meeting = await orRefuse(dispatch<Meeting>(meetingsApi.endpoints.holdMeeting.initiate(input)).unwrap());
+      meetingChoice.forget();
+      return toHeld(meeting, Date.now());
+    });
+    const release = fromPromise<void, number>(({ input }) =>
+      orRefuse(dispatch<void>(meetingsApi.endpoints.releaseMeeting.initiate(input)).unwrap()),
+    );
+    return meetingMachine.provide({ actors: { hold, release } });
+  }, [store]);
+}
+
+/** Runs a meeting from the choice to the payment, in step with what the server knows of this account's meetings. */
+export function useMeetingFlow() {
+  const loggedIn = useSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
+  const [{ value, context }, send] = useMachine(useActors());
+  // without an answer the time may be held all the same
+  const waits = value === 'held' || value === 'lapsed' || value === 'refused';
+  const {
+    data: meetings,
+    isFetching,
+    fulfilledTimeStamp,
+  } = useListMeetingsQuery(loggedIn ? undefined : skipToken, {
+    pollingInterval: waits ? lookEveryMs : 0,
+    refetchOnMountOrArgChange: true,
+  });
+  const heldId = context.held?.meeting.id;
+  const seen = useRef<number>(undefined);
+  useEffect(() => {
+    if (!loggedIn) send({ type: 'LOGGED_OUT' });
+  }, [loggedIn, send]);
+  useEffect(() => {
+    // only what the server tells anew may move the flow: a time just let go still stands in the old answer
+    if (!loggedIn || !meetings || isFetching || seen.current === fulfilledTimeStamp) return;
+    seen.current = fulfilledTimeStamp;
+    if (meetings.some(({ id, status }) => id === heldId && status === 'booked')) send({ type: 'PAID' });
+    const found = meetings.find(({ status }) => status === 'held');
+    if (found) send({ type: 'FOUND', held: toHeld(found, fulfilledTimeStamp ?? Date.now()) });
+  }, [loggedIn, meetings, isFetching, fulfilledTimeStamp, heldId, send]);
+  return {
+    view: value,
+    held: context.held,
+    words: context.words,
+    acted: context.acted,
+    loggedIn,
+    booked: loggedIn ? (meetings ?? []).filter(({ status }) => status === 'booked') : [],
+    hold: (choice: MeetingChoice) => send({ type: 'SUBMITTED', choice }),
+    letGo: () => send({ type: 'LET_GO' }),
+    again: () => send({ type: 'AGAIN' }),
+  };
+}
+
+/** Opens the payment of a held meeting's order. */
+export type OnPay = (order: Order, meeting: Meeting) => void;
+export type MeetingFlow = ReturnType<typeof useMeetingFlow>;

@@ -1,0 +1,56 @@
+import { statusOf, wordsOf } from '../../api/apiError';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { type NewsletterStep as Step, useSettleSubscriptionMutation } from '../../api/endpoints/newsletterApi';
+
+const words = {
+  confirm: {
+    title: 'Confirm your newsletter',
+    ask: 'One more step: confirm that this address wants our letter.',
+    action: 'Confirm',
+    done: 'Thank you. The next letter comes to you.',
+    gone: 'This link is not known any more. Subscribe once more on the blog, and a new one comes.',
+  },
+  unsubscribe: {
+    title: 'Leave the newsletter',
+    ask: 'No more letters will come to your address.',
+    action: 'Unsubscribe',
+    done: 'Done. No more letters will come.',
+    gone: 'This address is on no list of ours. No letters will come.',
+  },
+} as const;
+
+/** What a letter's link leads to: it does nothing before the button is pressed, since programs open links in mails too. */
+export function NewsletterStep({ step, token }: { step: Step; token: string }) {
+  const [settle, { isLoading, isSuccess, error }] = useSettleSubscriptionMutation();
+  const { title, ask, action, done, gone } = words[step];
+  const known = statusOf(error) !== 404;
+  const home = (
+    <ButtonLink to="/blog" $kind="quiet">
+      To the blog
+    </ButtonLink>
+  );
+  if (isSuccess) return <Notice urgent level="h1" title={done} actions={home} />;
+  return (
+    <Notice
+      level="h1"
+      title={title}
+      actions={
+        <>
+          {token && known && (
+            <Button disabled={isLoading} onClick={() => void settle({ step, token })}>
+              {action}
+            </Button>
+          )}
+          {home}
+        </>
+      }
+    >
+      {!token ? (
+        'This link is not complete. Open it from the letter again.'
+      ) : (
+        <span role="status">{error ? (known ? wordsOf(error) : gone) : ask}</span>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Payment, Subscription, Subscriptions } from '@contract/payments';
+import { exactMoney, toPaise } from '../../ui/Money';
+
+/** How a status is told: never by colour alone. */
+export const statusWords: Readonly<
+  Record<Payment['status'], { words: string; tone: 'good' | 'waiting' | 'bad' | 'plain' }>
+> = {
+  completed: { words: 'Completed', tone: 'good' },
+  pending: { words: 'Pending', tone: 'waiting' },
+  failed: { words: 'Failed', tone: 'bad' },
+  expired: { words: 'Expired', tone: 'plain' },
+  refunded: { words: 'Refunded', tone: 'plain' },
+};
+
+type Sums = Pick<Payment, 'status' | 'amount'> & Partial<Pick<Payment, 'amount_paid' | 'amount_refunded'>>;
+
+/** What was paid and not given back; another host's server may tell the price alone. In paise. */
+const keptInPaise = ({ amount, amount_paid, amount_refunded }: Sums) =>
+  toPaise(amount_paid ?? amount) - toPaise(amount_refunded ?? '0');
+
+/** Total Spent is what was completed, less what was given back of it, Pending Payments what is pending; other payments count in neither. In paise. */
+export function paymentSums(payments: readonly Sums[]): { spentInPaise: number; pendingInPaise: number } {
+  const sumOf = (wanted: Payment['status'], paiseOf: (payment: Sums) => number) =>
+    payments.filter(({ status }) => status === wanted).reduce((sum, payment) => sum + paiseOf(payment), 0);
+  return {
+    spentInPaise: sumOf('completed', keptInPaise),
+    pendingInPaise: sumOf('pending', ({ amount }) => toPaise(amount)),
+  };
+}
+
+/** What a line adds where not simply its amount was paid: "₹5,998 charged", "₹500 refunded". */
+export function differenceWords({ status, amount, amount_paid = amount, amount_refunded = '0' }: Sums): string[] {
+  const [price, paid, refunded] = [amount, amount_paid, amount_refunded].map(toPaise) as [number, number, number];
+  const charged = paid > 0 && paid !== price && (status === 'completed' || refunded < paid);
+  return [
+    charged ? `${exactMoney(paid)} charged` : '',
+    refunded > 0 && status !== 'refunded' ? `${exactMoney(refunded)} refunded` : '',
+  ].filter(Boolean);
+}
+
+/** "3 of 5 package slots used", "3 package slots used, without limit". */
+export function allowanceWords({ used, total }: Subscription['slots'], what: string): string {
+  return total === null ? `${used} ${what} used, without limit` : `${used} of ${total} ${what} used`;
+}
+
+type Slots = readonly Pick<Subscription, 'slots'>[];
+type Free = Subscriptions['free_listings'];
+
+/** "1 of 2 free listings live · 0 of 5 package slots used": what all live listings take up. */
+export function listingAllowanceWords(free: Free, running: Slots): string {
+  const total = running.reduce<number | null>(
+    (sum, { slots }) => (sum === null || slots.total === null ? null : sum + slots.total),
+    0,
+  );
+  const used = running.reduce((sum, { slots }) => sum + slots.used, 0);
+  const words = `${free.used} of ${free.total} free ${free.total === 1 ? 'listing' : 'listings'} live`;
+  return running.length === 0 ? words : `${words} · ${allowanceWords({ used, total }, 'package slots')}`;
+}
+
+/** How the two are counted, and what to do when both are used up. */
+export function allowanceHelp(free: Free, running: Slots): string {
+  const isFull =
+    free.used >= free.total && running.every(({ slots }) => slots.total !== null && slots.used >= slots.total);
+  if (isFull) return 'Your next listing needs a package. Until then it is saved as a draft.';
+  return running.length === 0
+    ? 'Beyond them a listing needs a package.'
+    : 'Live listings use the free ones first, then the slots of your packages.';
+}
+
+type Running = Pick<Subscription, 'slots' | 'contacts' | 'next_billing' | 'renewal_date'> &
+  Partial<Pick<Subscription, 'period_ends'>>;
+
+/** What runs, in sentences: what is used, when it ends, what renewing does. `dayOf` writes an instant as a day. */
+export function subscriptionWords(
+  { slots, contacts, next_billing: next, renewal_date: renewal, period_ends: period }: Running,
+  dayOf: (instant: string) => string,
+): string[] {
+  const [used, ends, turns] = [
+    [slots && allowanceWords(slots, 'package slots'), contacts && allowanceWords(contacts, 'buyer contacts')].filter(
+      Boolean,
+    ),
+    dayOf(next || renewal),
+    dayOf(period ?? ''),
+  ];
+  return [
+    used.length > 0 && `${used.join('; ')}.`,
+    ends && `Expires on ${ends}; renewing adds days.`,
+    turns && turns !== ends && `It is renewed already: the next period begins on ${turns}, with contacts of its own.`,
+  ].filter((words) => typeof words === 'string' && words !== '') as string[];
+}

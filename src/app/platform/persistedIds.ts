@@ -1,0 +1,41 @@
+import { lasting } from './storage';
+import { watching } from './storageSubscription';
+
+const none: readonly number[] = [];
+
+function read(text: string | null): readonly number[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored)
+      ? [...new Set(stored.filter((id): id is number => Number.isInteger(id) && id > 0))]
+      : none;
+  } catch {
+    return none;
+  }
+}
+
+/** Ids of listings that this browser keeps under a key; made for `useSyncExternalStore`. Where nothing can be stored, they last as long as the tab if `orInTab` says so, and are not kept at all otherwise. */
+export function keptIds(key: string, { orInTab = false } = {}) {
+  const { tell, watch } = watching(key);
+  let known: { text: string | null; ids: readonly number[] } = { text: null, ids: none };
+  let unstored: readonly number[] | null = null;
+  return {
+    /** The same list as long as nothing changes. */
+    list(): readonly number[] {
+      if (unstored) return unstored;
+      const text = lasting.read(key);
+      if (text !== known.text) known = { text, ids: read(text) };
+      return known.ids;
+    },
+    /** What the server draws with. */
+    none: () => none,
+    /** False when the browser stores nothing. */
+    write(ids: readonly number[]): boolean {
+      const stored = ids.length === 0 ? (lasting.remove(key), true) : lasting.write(key, JSON.stringify(ids));
+      unstored = stored || !orInTab ? null : ids;
+      tell();
+      return stored;
+    },
+    watch,
+  };
+}

@@ -1,0 +1,23 @@
+import { confirmEmailFirst } from '@contract/emailProof';
+import { Link } from 'react-router-dom';
+import { useResendConfirmation } from './useResendConfirmation';
+import { TextButton } from '../ui/TextButton';
+
+/** What to do about a listing that has to stay a draft: the link of the email once more, or a package. */
+export function WayOut({ reason }: { reason: string }) {
+  return reason === confirmEmailFirst ? <Resend /> : <Link to="/packages">See the packages</Link>;
+}
+
+function Resend() {
+  const { resend, busy, sent, words } = useResendConfirmation();
+  return (
+    <>
+      {!sent && (
+        <TextButton disabled={busy} onClick={resend}>
+          Send the link again
+        </TextButton>
+      )}{' '}
+      <span role="status">{words}</span>
+    </>
+  );
+}

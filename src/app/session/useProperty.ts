@@ -1,0 +1,50 @@
+import type { Property } from '@contract/properties';
+import { type Failure, failureOf, statusOf } from '../api/apiError';
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { type SessionState, selectToken } from './sessionSlice';
+import { useMe } from './useMe';
+import { useGetPropertyQuery } from '../api/endpoints/propertiesApi';
+
+export type PropertyView =
+  | { kind: 'ready'; property: Property }
+  | { kind: 'loading' }
+  /** Sold or archived. */
+  | { kind: 'gone' }
+  /** Never was, or not for this reader; also an address that is no number. */
+  | { kind: 'missing' }
+  | { kind: 'failed'; failure: Failure; retry: () => void };
+
+/**
+ * What the server drew for a visitor may not be all that this reader may see: drafts, what is sold, how one's own listing stands. Asks
+ * once more for who is logged in, once a login.
+ */
+function useReadersAnswer({ currentData, error, isFetching, refetch }: ReturnType<typeof useGetPropertyQuery>): void {
+  const token = useSelector((state: { session: SessionState }) => selectToken(state));
+  const me = useMe();
+  const asked = useRef<string | null>(null);
+  const hidden = statusOf(error) === 404 || statusOf(error) === 410;
+  const partial =
+    currentData !== undefined &&
+    currentData.changed_at === undefined &&
+    me !== undefined &&
+    (me.is_superuser || me.id === currentData.owner.id);
+  useEffect(() => {
+    if (token === null || asked.current === token || isFetching || !(hidden || partial)) return;
+    asked.current = token;
+    void refetch();
+  }, [token, hidden, partial, isFetching, refetch]);
+}
+
+/** A listing as its page must show it. */
+export function useProperty(id: string): PropertyView {
+  const answer = useGetPropertyQuery(id);
+  useReadersAnswer(answer);
+  const { currentData, error, refetch } = answer;
+  if (currentData) return { kind: 'ready', property: currentData };
+  const status = statusOf(error);
+  if (status === 410) return { kind: 'gone' };
+  if (status === 404 || status === 400) return { kind: 'missing' };
+  const failure = failureOf(error);
+  return failure ? { kind: 'failed', failure, retry: () => void refetch() } : { kind: 'loading' };
+}

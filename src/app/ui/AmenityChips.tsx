@@ -1,0 +1,94 @@
+import { Check } from 'lucide-react';
+import styled from 'styled-components';
+import { color, size, space } from '../theme/tokens';
+import { Unseen } from './Layout';
+import { WrongLine } from './GroupError';
+
+interface AmenityChipsProps {
+  amenities: readonly { id: number; name: string }[];
+  /** Ids, parted by commas. */
+  chosen: string;
+  error: string | undefined;
+}
+
+/** What the property has: each amenity a chip that is pressed or not. */
+export function AmenityChips({ amenities, chosen, error }: AmenityChipsProps) {
+  const has = new Set(chosen.split(','));
+  return (
+    <>
+      <Chips aria-describedby={error && 'amenities-wrong'}>
+        <Unseen as="legend">Amenities</Unseen>
+        {amenities.map(({ id, name }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              name="amenities"
+              value={id}
+              defaultChecked={has.has(String(id))}
+              aria-invalid={error ? true : undefined}
+            />
+            <span>
+              <Check size={16} strokeWidth={2} aria-hidden />
+              {name}
+            </span>
+          </label>
+        ))}
+      </Chips>
+      {error && <WrongLine id="amenities-wrong">{error}</WrongLine>}
+    </>
+  );
+}
+
+const Chips = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  label {
+    position: relative;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  label > span {
+    display: inline-flex;
+    gap: ${space[8]};
+    align-items: center;
+    min-height: 2.75rem;
+    padding: 0 ${space[16]};
+    border: 1px solid ${color.ink500};
+    border-radius: 999px;
+    font-size: ${size[14]};
+  }
+  svg {
+    display: none;
+  }
+  label:hover > span {
+    border-color: ${color.brass700};
+    color: ${color.brass700};
+  }
+  input:checked + span {
+    padding-left: ${space[12]};
+    border-color: ${color.brass700};
+    background: ${color.sand100};
+    color: ${color.brass700};
+    font-weight: 500;
+    svg {
+      display: block;
+    }
+  }
+  input:focus-visible + span {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  @media (forced-colors: active) {
+    input:checked + span {
+      border-width: 3px;
+    }
+  }
+`;

@@ -1,0 +1,25 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, size, space } from '../theme/tokens';
+
+/** What is wrong with a group of fields. */
+export function WrongLine({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <Line id={id}>
+      <CircleAlert size={16} strokeWidth={1.5} aria-hidden /> <span>{children}</span>
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  gap: ${space[4]};
+  align-items: center;
+  font-size: ${size[14]};
+  color: ${color.claret700};
+  overflow-wrap: anywhere;
+  svg {
+    flex: none;
+  }
+`;

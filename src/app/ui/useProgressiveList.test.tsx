@@ -1,0 +1,95 @@
+import { act, render } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { useInSlices } from './useProgressiveList';
+
+const numbers = Array.from({ length: 8 }, (_, at) => at);
+
+/** A list that notes how much of it each drawing had. */
+function noting(first?: number) {
+  const seen: number[] = [];
+  function List() {
+    const drawn = useInSlices(numbers, first);
+    if (seen.at(-1) !== drawn.length) seen.push(drawn.length);
+    return (
+      <ul>
+        {drawn.map((number) => (
+          <li key={number}>{number}</li>
+        ))}
+      </ul>
+    );
+  }
+  return { seen, List };
+}
+
+let frames: FrameRequestCallback[];
+/** Draws what every next frame brings, until none is asked for. */
+const allFrames = () => {
+  while (frames.length) act(() => frames.splice(0).forEach((draw) => draw(0)));
+};
+
+beforeEach(() => {
+  frames = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
+});
+
+it('S4: draws the first few of a list with the page that a link leads to, and more with every frame until all are there', async () => {
+  const { seen, List } = noting();
+  const router = createMemoryRouter([
+    { path: '/', element: <p>Before</p> },
+    { path: '/list', element: <List /> },
+  ]);
+  render(<RouterProvider router={router} />);
+  await act(async () => router.navigate('/list'));
+  allFrames();
+  expect(seen).toEqual([3, 6, 8]);
+});
+
+it('S4: draws none of a list below the first screen with the page', async () => {
+  const { seen, List } = noting(0);
+  const router = createMemoryRouter([
+    { path: '/', element: <p>Before</p> },
+    { path: '/list', element: <List /> },
+  ]);
+  render(<RouterProvider router={router} />);
+  await act(async () => router.navigate('/list'));
+  allFrames();
+  expect(seen).toEqual([0, 3, 6, 8]);
+});
+
+it('draws all of a list at once on the way back, whose place may be far down', async () => {
+  const { seen, List } = noting();
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: <Outlet />,
+      children: [
+        { index: true, element: <List /> },
+        { path: 'other', element: <p>Between</p> },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  await act(async () => router.navigate('/other'));
+  seen.length = 0;
+  await act(async () => router.navigate(-1));
+  expect(seen).toEqual([8]);
+});
+
+it('is drawn whole by a server, and taken over whole', async () => {
+  const { seen, List } = noting();
+  const page = (
+    <MemoryRouter>
+      <List />
+    </MemoryRouter>
+  );
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(page);
+  expect(place.querySelectorAll('li')).toHaveLength(8);
+  const told: unknown[] = [];
+  const root = await act(async () => hydrateRoot(place, page, { onRecoverableError: (error) => told.push(error) }));
+  expect(seen).toEqual([8]);
+  expect(told).toEqual([]);
+  act(() => root.unmount());
+});

@@ -1,0 +1,148 @@
+import { brand } from '@contract/brand';
+import path from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
+import sql from 'sql-template-tag';
+import type { FastifyInstance } from 'fastify';
+import { buildServer } from './app';
+import type { Database } from './db/database';
+import { loadDemo } from './seed/loadDemo';
+import { loadFoundation } from './seed/loadFoundation';
+import { shippedPictures } from './seed/demoPictures';
+import { openDatabase } from './db/open';
+import { visitorLimits } from './db/postgres';
+import type { ServerDeps } from './deps';
+import { startDelivery } from './email/deliver';
+import { type AnswerMemory, makeAnswerMemory } from './cache/responseCache';
+import { type ContentWatch, makeContentWatch } from './cache/contentVersion';
+import { openMediaLibrary } from './media/mediaLibrary';
+import { mediaRoutes } from './media/mediaRoutes';
+import { startSweeper } from './media/sweeper';
+import { fitsPassword, hashPassword } from './modules/accounts/passwords';
+import { startHoldWatch } from './modules/meetings/expireHolds';
+import { startListingCare } from './modules/properties/confirmListings';
+import { demoDoorsRefusal } from './cli/demoAccounts';
+import { makeRazorpayGateway } from './payments/gateways/razorpay/razorpayGateway';
+import { startReconciler } from './payments/ledger/reconciler';
+import { makeSandboxGateway } from './payments/gateways/sandbox/sandboxGateway';
+import { startUpkeep } from './payments/ledger/packageUpkeep';
+import { type Drain, drainOf } from './plugins/drain';
+import { guardAnswers } from './plugins/headers';
+import { servePages } from './render/pages';
+import { readSecret } from './signingKey';
+import { serveHealth } from './health';
+import { serveSchema } from './openapi';
+import type { Settings } from './settings';
+import { sharedCalls } from './cache/cacheableEndpoints';
+import type { Logger } from 'pino';
+
+/** Milliseconds from the beginning of the end; the process is ended by force after 9.5 s. */
+const longestJobs = 8_500;
+
+/** The whole product, running. */
+export interface Product {
+  server: FastifyInstance;
+  /** Where it answers. */
+  address: string;
+  /** Makes the pictures that have not been asked for yet; ends with the product. */
+  preparePictures(progress: (done: number, of: number) => void): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Start {
+  settings: Settings;
+  log: Logger;
+  tell: (line: string) => void;
+  folders: { built: string; shipped: string };
+}
+
+/** A production on whose database everybody knows a password is not opened. */
+async function refuseDemoDoors(database: Database, { production }: Settings): Promise<void> {
+  const refusal = production ? await demoDoorsRefusal(database) : undefined;
+  if (refusal) throw new Error(`${brand} does not start with these settings:\n  ${refusal}`);
+}
+
+async function loadContent(database: Database, settings: Settings, tell: (line: string) => void): Promise<void> {
+  if (settings.demo) await loadDemo({ database, settings, now: () => new Date(), hashPassword, fitsPassword }, tell);
+  else await loadFoundation(database);
+}
+
+/** Opens the database, migrates, loads what must be there, serves everything on one port. */
+export async function startProduct({ settings, log, tell, folders }: Start): Promise<Product> {
+  tell('Opening the database …');
+  const watch = makeContentWatch();
+  const database = await openDatabase(settings, tell, { listening: watch.hearing, limits: visitorLimits });
+  try {
+    await refuseDemoDoors(database, settings);
+    await loadContent(database, settings, tell);
+    const secret = readSecret(settings);
+    const now = () => new Date();
+    const media = openMediaLibrary(path.join(settings.dataDir, 'media'), { shipped: shippedPictures() });
+    const gateway = settings.razorpay
+      ? makeRazorpayGateway(settings.razorpay)
+      : makeSandboxGateway({ database, secret, now });
+    const answerMemory = makeAnswerMemory(watch);
+    const deps: ServerDeps = { settings, database, media, gateway, secret, now, log, answerMemory };
+    await watch.start(database);
+    return await serveProduct({ ...deps, answerMemory }, watch, folders);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serveProduct(
+  deps: ServerDeps & { answerMemory: AnswerMemory },
+  watch: ContentWatch,
+  folders: Start['folders'],
+): Promise<Product> {
+  const { settings, database, media } = deps;
+  let drain: Drain | undefined;
+  const server = await buildServer(deps, async (whole) => {
+    guardAnswers(whole, settings);
+    await serveSchema(whole);
+    await mediaRoutes(whole, deps);
+    drain = drainOf(whole);
+    const { drewPage } = serveHealth(whole, deps, drain.begun);
+    await servePages(whole, { database, settings, folders, watch, answerMemory: deps.answerMemory, drewPage });
+    deps.answerMemory.learnFrom(whole, sharedCalls);
+  });
+  const address = await server.listen({ port: settings.port, host: settings.host });
+  // addresses in pages and mails name the port that was really taken
+  settings.publicUrl ||= address;
+  const delivery = startDelivery(deps);
+  const reconciler = startReconciler(deps);
+  const holdWatch = startHoldWatch(deps);
+  const care = startListingCare(deps);
+  const upkeep = startUpkeep(deps);
+  const stopping = new AbortController();
+  const sweeper = startSweeper(deps);
+  return {
+    server,
+    address: settings.publicUrl,
+    preparePictures: async (progress) => {
+      const rows = await database.rows<{ hash: string }>(sql`select distinct hash from media`);
+      await media.prepare(
+        rows.map(({ hash }) => hash),
+        progress,
+        stopping.signal,
+      );
+    },
+    stop: async () => {
+      stopping.abort();
+      // beside the visitors' last answers: whatever hangs outside may not keep the database from being closed
+      const jobs = Promise.all([
+        delivery.stop(),
+        reconciler.stop(),
+        upkeep.stop(),
+        holdWatch.stop(),
+        care.stop(),
+        sweeper.stop(),
+      ]);
+      const over = rest(longestJobs, undefined, { ref: false });
+      await drain?.close();
+      await Promise.race([jobs, over]);
+      await watch.stop();
+      await database.close();
+    },
+  };
+}

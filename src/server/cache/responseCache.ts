@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import type { Call } from '@contract/endpoint';
+import type { ContentWatch } from './contentVersion';
+import { makeMemory } from './cache';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** An answer as it left: the same for every visitor. */
+interface SharedAnswer {
+  headers: OutgoingHttpHeaders;
+  /** The same headers, name after name, with the body's length: written as they are. */
+  lines: readonly OutgoingHttpHeader[];
+  etag: string;
+  body: Buffer;
+  encoded: Map<Encoding, Promise<Buffer>>;
+}
+
+const maxBytes = 48 * 1024 * 1024;
+const longestAddress = 1_024;
+const worthPacking = 1_024;
+
+/** What the server remembers of answers to visitors: it answers the same question again before the framework has begun. */
+export interface AnswerMemory {
+  /** Answers when it can; false when the answer must be made. */
+  answers(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The answer's own words, for a page that is drawn inside this process. */
+  told(address: string): { headers: OutgoingHttpHeaders; body: Buffer } | undefined;
+  /** Learns the answers of these calls from a server, and gives them their ETag. To be called after everything that sets headers. */
+  learnFrom(server: FastifyInstance, shared: ReadonlySet<Call>): void;
+  /** How many answers came from memory. */
+  given(): number;
+}
+
+const pack: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  br: async (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: async (body) => promisify(gzip)(body, { level: 6 }),
+  identity: async (body) => body,
+};
+
+/** The best encoding a client reads, of those worth the work for a body of this size. */
+export function encodingFor(accepted: string | string[] | undefined, size: number): Encoding {
+  const text = String(accepted ?? '');
+  if (size < worthPacking || /q=0(\.0*)?\s*(,|$)/.test(text)) return 'identity';
+  return /\bbr\b/.test(text) ? 'br' : /\bgzip\b/.test(text) ? 'gzip' : 'identity';
+}
+
+const knows = (request: { headers: IncomingMessage['headers'] }, etag: string) =>
+  (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')) ||
+  request.headers['if-none-match'] === '*';
+
+const isShared = (request: {
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: IncomingMessage['headers'];
+}) =>
+  request.method === 'GET' &&
+  request.headers.authorization === undefined &&
+  (request.url ?? '').length <= longestAddress;
+
+const linesOf = (headers: OutgoingHttpHeaders): OutgoingHttpHeader[] =>
+  Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, value]));
+
+/** An answer's mark, weak: the same words may travel packed in different ways. */
+const markOf = (body: Buffer) => `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`;
+
+export function makeAnswerMemory(watch: Pick<ContentWatch, 'version'>): AnswerMemory {
+  const memory = makeMemory<SharedAnswer>(watch, { maxBytes, sizeOf: ({ body }) => body.length * 1.5 });
+  let given = 0;
+
+  async function send(answer: SharedAnswer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const encoding = encodingFor(request.headers['accept-encoding'], answer.body.length);
+    let body = answer.encoded.get(encoding);
+    if (!body) answer.encoded.set(encoding, (body = pack[encoding](answer.body)));
+    const bytes = await body;
+    response
+      .writeHead(200, {
+        ...answer.headers,
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+        'content-length': bytes.length,
+      })
+      .end(bytes);
+  }
+
+  return {
+    answers(request, response) {
+      if (!isShared(request)) return false;
+      const answer = memory.held(request.url ?? '');
+      if (!answer) return false;
+      given += 1;
+      if (knows(request, answer.etag)) response.writeHead(304, answer.headers).end();
+      else if (answer.body.length < worthPacking || !request.headers['accept-encoding'])
+        response.writeHead(200, answer.lines as OutgoingHttpHeader[]).end(answer.body);
+      else send(answer, request, response).catch(() => response.destroy());
+      return true;
+    },
+    told: (address) => memory.held(address),
+    learnFrom(server, shared) {
+      const started = new WeakMap<object, number | null>();
+      server.addHook('onRequest', async (request) => void started.set(request, watch.version()));
+      server.addHook('onSend', async (request, reply, payload) => {
+        const { call } = request.routeOptions.config;
+        if (
+          !call ||
+          !shared.has(call) ||
+          reply.statusCode !== 200 ||
+          !isShared(request.raw) ||
+          request.account ||
+          typeof payload !== 'string'
+        )
+          return payload;
+        const body = Buffer.from(payload);
+        const etag = markOf(body);
+        reply.header('etag', etag).header('vary', 'accept-encoding');
+        const { 'content-length': _length, ...headers } = reply.getHeaders() as OutgoingHttpHeaders;
+        memory.keep(
+          request.url,
+          { headers, lines: [...linesOf(headers), 'content-length', body.length], etag, body, encoded: new Map() },
+          started.get(request) ?? null,
+        );
+        if (!knows(request, etag)) return payload;
+        reply.code(304);
+        return '';
+      });
+    },
+    given: () => given,
+  };
+}

@@ -1,0 +1,155 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sql from 'sql-template-tag';
+import { freshPostgresUrl } from '../../../test/support/databases';
+import { makeAccount } from '../../../test/support/factories';
+import { restoreMark } from '../db/restoreMark';
+import { openAsItIs, openDatabase } from '../db/open';
+import { hashPassword } from '../modules/accounts/passwords';
+import { readSettings } from '../settings';
+import { checkUp } from './checkSettings';
+
+jest.setTimeout(120_000);
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://www.aangan-estates.in',
+  SECRET_KEY: 'an old banyan shades 3 courtyards and a well',
+};
+let folder: string;
+const ends: (() => Promise<void> | void)[] = [];
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-check-'));
+  ends.push(() => fs.rmSync(folder, { recursive: true, force: true }));
+});
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+const settings = (change: Record<string, string> = {}) =>
+  readSettings({ DATA_DIR: path.join(folder, 'data'), ...change });
+async function postgres(migrated: boolean): Promise<{ DATABASE_URL: string }> {
+  const { url, end } = await freshPostgresUrl(migrated);
+  ends.push(end);
+  return { DATABASE_URL: url };
+}
+
+const places = [
+  ['embedded', async () => ({})],
+  ['postgres', () => postgres(true)],
+] as [string, () => Promise<Record<string, string>>][];
+
+describe('a look before the start', () => {
+  it('finds nothing amiss where the first start would make everything, and makes nothing itself', async () => {
+    expect(await checkUp(settings())).toEqual({ refusals: [], advice: [] });
+    expect(fs.readdirSync(folder)).toEqual([]);
+    const empty = settings(await postgres(false));
+    expect(await checkUp(empty)).toEqual({ refusals: [], advice: [] });
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
+
+  it.each(places)(
+    'R4 names settings, and doors of the demonstration that stand open on %s, in a production only',
+    async (_, place) => {
+      const around = await place();
+      const database = await openDatabase(settings(around));
+      await makeAccount(database, { username: 'owner', passwordHash: await hashPassword('aangan-demo') });
+      await database.close();
+      expect((await checkUp(settings(around))).refusals).toEqual([]);
+      const { refusals, advice } = await checkUp(
+        settings({ ...production, ...around, PUBLIC_URL: 'http://www.aangan-estates.in' }),
+      );
+      expect(refusals).toEqual([
+        'PUBLIC_URL must be the https address that visitors use.',
+        expect.stringMatching(/anybody knows the password of owner\..*npm run admin -- disable NAME/),
+      ]);
+      expect(advice.join('\n')).toContain('SMTP_URL is not set');
+    },
+  );
+
+  it.each(places)('refuses a schema of a newer version, and half of a restore, on %s', async (_, place) => {
+    const around = await place();
+    const database = await openDatabase(settings(around));
+    await database.run(sql`insert into schema_step (id) values ('9999_not_yet')`);
+    await database.close();
+    const name = 'DATABASE_URL' in around ? 'DATABASE_URL' : 'DATA_DIR';
+    expect((await checkUp(settings(around))).refusals).toEqual([
+      expect.stringMatching(`^${name}: The database was made by a newer version.*9999_not_yet`),
+    ]);
+    await expect(openDatabase(settings(around))).rejects.toThrow('newer version');
+    const halfWay = await openAsItIs(settings(around));
+    await halfWay.run(sql`update schema_step set id = ${restoreMark.id} where id = '9999_not_yet'`);
+    await halfWay.close();
+    expect((await checkUp(settings(around))).refusals).toEqual([
+      expect.stringMatching(`^${name}: A restore did not finish here\\. Run "npm run restore" again`),
+    ]);
+  });
+
+  it('tells who works in the folder of the embedded database', async () => {
+    const working = await openDatabase(settings());
+    ends.push(() => working.close());
+    expect((await checkUp(settings())).refusals).toEqual([
+      expect.stringMatching(
+        `^DATA_DIR: ${folder}/data is in use by another process \\(pid ${process.pid}\\)\\. Stop that one first`,
+      ),
+    ]);
+  });
+
+  it.each(['data', 'data/within'])(
+    'tells that nothing can be kept where a file is in the way of the folder: %s',
+    async (name) => {
+      fs.writeFileSync(path.join(folder, 'data'), 'a file');
+      const place = path.join(folder, name);
+      expect((await checkUp(settings({ DATA_DIR: place }))).refusals).toEqual([
+        `DATA_DIR cannot be written to: ${place}. Name a folder in which the account that runs this may make files.`,
+      ]);
+      expect(fs.readFileSync(path.join(folder, 'data'), 'utf8')).toBe('a file');
+    },
+  );
+
+  it('leaves the folder that it tried as it was', async () => {
+    fs.mkdirSync(path.join(folder, 'data'));
+    expect((await checkUp(settings())).refusals).toEqual([]);
+    expect(fs.readdirSync(path.join(folder, 'data'))).toEqual([]);
+  });
+
+  it('tells what to do about a PostgreSQL that does not let it in, and never a password', async () => {
+    const { DATABASE_URL } = await postgres(false);
+    const of = async (change: (url: URL) => void) => {
+      const url = new URL(DATABASE_URL);
+      change(url);
+      return (await checkUp(settings({ DATABASE_URL: url.href }))).refusals.join('\n');
+    };
+    expect(
+      await of((url) => {
+        url.pathname = '/nowhere';
+      }),
+    ).toMatch(/^DATABASE_URL: PostgreSQL has no such database \(.*"nowhere".*\)\. Make it with createdb, or correct/);
+    expect(
+      await of((url) => {
+        [url.username, url.password] = ['nobody_here', 'hush-hush'];
+      }),
+    ).toMatch(/^DATABASE_URL: PostgreSQL (does not let this account in|refuses this name)(?!.*hush)/);
+    const away = (await checkUp(settings({ DATABASE_URL: 'postgresql://aangan:hush-hush@127.0.0.1:1/aangan' })))
+      .refusals;
+    expect(away).toEqual([
+      'DATABASE_URL: No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED). Start it, or correct DATABASE_URL.',
+    ]);
+  });
+
+  it('tells of an account that could make no tables', async () => {
+    const { DATABASE_URL } = await postgres(false);
+    const database = await openAsItIs(settings({ DATABASE_URL }));
+    const role = `aangan_reader_${process.pid}`;
+    await database.script(`create role ${role} login password 'hush-hush'; revoke create on schema public from public`);
+    ends.push(async () => {
+      await database.script(`drop role ${role}`).finally(() => database.close());
+    });
+    const url = new URL(DATABASE_URL);
+    [url.username, url.password] = [role, 'hush-hush'];
+    expect((await checkUp(settings({ DATABASE_URL: url.href }))).refusals).toEqual([
+      'DATABASE_URL names an account that may make no tables: let it own the database.',
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { access, mkdtemp, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import sql from 'sql-template-tag';
+import type { Database } from '../db/database';
+import { checkSteps, isBegun } from '../db/migrate';
+import { migrations } from '../db/migrations/migrations';
+import { embeddedIn, openAsItIs } from '../db/open';
+import type { Settings } from '../settings';
+import { settingsAdvice, unsafeSettings } from '../settingsChecks';
+import { demoDoorsRefusal } from './demoAccounts';
+import { faultWords } from './errorMessage';
+
+/** What stands in the way of a start, and what had better be changed. */
+interface Findings {
+  refusals: string[];
+  advice: string[];
+}
+
+/** The nearest folder of this path that is there. */
+async function existingFolder(folder: string): Promise<string> {
+  return access(folder).then(
+    () => folder,
+    () => (folder === path.dirname(folder) ? folder : existingFolder(path.dirname(folder))),
+  );
+}
+
+/** Whether files can be made in a folder: tried, since rights alone do not tell. */
+async function takesFiles(folder: string): Promise<boolean> {
+  return mkdtemp(path.join(folder, '.check-'))
+    .then(rmdir)
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+async function schemaRefusals(database: Database, production: boolean): Promise<(string | undefined)[]> {
+  await checkSteps(database, migrations);
+  if (await isBegun(database)) return [production ? await demoDoorsRefusal(database) : undefined];
+  const may = await database.row<{ create: boolean }>(
+    sql`select has_schema_privilege(current_user, 'public', 'create') as "create"`,
+  );
+  return [may?.create ? undefined : 'DATABASE_URL names an account that may make no tables: let it own the database.'];
+}
+
+async function databaseRefusals(settings: Settings): Promise<(string | undefined)[]> {
+  try {
+    const database = await openAsItIs(settings);
+    return await schemaRefusals(database, settings.production).finally(() => database.close());
+  } catch (error) {
+    return [`${settings.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${faultWords(error)}`];
+  }
+}
+
+/** Everything that `npm start` would refuse with these settings, in the same words, whether the folder can be written to and the database answers. */
+export async function checkUp(settings: Settings): Promise<Findings> {
+  const takes = await takesFiles(await existingFolder(settings.dataDir));
+  // an embedded database that is not there yet is made by the first start, not by a look
+  const looks = settings.databaseUrl !== undefined || (takes && existsSync(embeddedIn(settings)));
+  const refusals = [
+    ...unsafeSettings(settings),
+    takes
+      ? undefined
+      : `DATA_DIR cannot be written to: ${settings.dataDir}. Name a folder in which the account that runs this may make files.`,
+    ...(looks ? await databaseRefusals(settings) : []),
+  ];
+  return {
+    refusals: refusals.filter((line) => line !== undefined),
+    advice: settings.production ? settingsAdvice(settings) : [],
+  };
+}

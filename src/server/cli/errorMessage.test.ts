@@ -1,0 +1,103 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { openAsItIs } from '../db/open';
+import { faultWords } from './errorMessage';
+
+const failureOf = (work: () => unknown): unknown => {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('Nothing failed.');
+};
+
+describe('a failure in words for a terminal', () => {
+  it('tells what is in the way of a folder', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-words-'));
+    const file = path.join(folder, 'file');
+    fs.writeFileSync(file, '');
+    expect(faultWords(failureOf(() => fs.mkdirSync(file)))).toBe(
+      `A file is in the way of the folder ${file}. Name another folder.`,
+    );
+    expect(faultWords(failureOf(() => fs.mkdirSync(path.join(file, 'within'))))).toBe(
+      `A file is in the way of the folder ${file}/within. Name another folder.`,
+    );
+    fs.rmSync(folder, { recursive: true });
+  });
+
+  it('tells who else listens', async () => {
+    const server = net.createServer();
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = server.address() as net.AddressInfo;
+    const failure = await new Promise((resolve) => {
+      net.createServer().once('error', resolve).listen(port, '127.0.0.1');
+    });
+    expect(faultWords(failure)).toBe(
+      `Nobody can listen at 127.0.0.1:${port} (EADDRINUSE): stop what does, or set HOST and PORT.`,
+    );
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+  });
+
+  it.each([
+    [
+      'postgresql://aangan:hush@127.0.0.1:1/aangan',
+      /^No PostgreSQL answers at 127\.0\.0\.1:1 \(ECONNREFUSED\)\. Start it, or correct DATABASE_URL\.$/,
+    ],
+    // a name of several addresses fails without a word of its own
+    [
+      'postgresql://aangan:hush@localhost:1/aangan',
+      /^No PostgreSQL answers.* \(ECONNREFUSED\)\. Start it, or correct DATABASE_URL\.$/,
+    ],
+    [
+      'postgresql://aangan:hush@nowhere.invalid/aangan',
+      /^No PostgreSQL answers at nowhere\.invalid \((ENOTFOUND|EAI_AGAIN)\)\. Start it, or correct DATABASE_URL\.$/,
+    ],
+    [
+      'postgresql://aangan:hush@localhost/aangan?host=/nowhere',
+      /^No PostgreSQL answers at \/nowhere.* \(ENOENT\)\. Start it, or correct DATABASE_URL\.$/,
+    ],
+  ])('tells that no PostgreSQL answers at %s', async (databaseUrl, words) => {
+    const database = await openAsItIs({ databaseUrl, dataDir: '/nowhere' });
+    const failure: unknown = await database.script('select 1').catch((error: unknown) => error);
+    await database.close();
+    expect(faultWords(failure)).toMatch(words);
+  });
+
+  it.each<[string, object, string]>([
+    [
+      'a full disk',
+      { code: 'ENOSPC', path: '/srv', message: 'ENOSPC: no space left on device, write' },
+      'The disk is full. Make room and try again.',
+    ],
+    [
+      'a right that is missing',
+      { code: 'EACCES', path: '/srv/aangan', syscall: 'mkdir', message: 'EACCES: permission denied' },
+      '/srv/aangan cannot be written to or read. Give the account that runs this the right to, or name another place.',
+    ],
+    [
+      'addresses that fail together',
+      { code: 'ECONNREFUSED', message: '' },
+      'No PostgreSQL answers (ECONNREFUSED). Start it, or correct DATABASE_URL.',
+    ],
+    [
+      'a server that says nothing',
+      { message: 'timeout expired' },
+      'No PostgreSQL answers (it took too long). Start it, or correct DATABASE_URL.',
+    ],
+    [
+      'a wrong password',
+      { code: '28P01', message: 'password authentication failed for user "aangan"' },
+      'PostgreSQL refuses this name and password. Correct them in DATABASE_URL.',
+    ],
+    ['words of our own', new Error('A restore did not finish here.'), 'A restore did not finish here.'],
+  ])('of %s', (_, failure, words) => {
+    expect(faultWords(failure)).toBe(words);
+  });
+});

@@ -1,0 +1,168 @@
+import { brand } from '@contract/brand';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { shippedPictures } from '../seed/demoPictures';
+import { isBegun } from '../db/migrate';
+import { embeddedIn, openAsItIs, openDatabase } from '../db/open';
+import { makePassword, readPiped, readTwice } from './askPassword';
+import { writeBackup } from './backup';
+import { checkUp } from './checkSettings';
+import { Misuse, readCommand } from './commandLine';
+import { faultWords } from './errorMessage';
+import { restoreBackup } from './restore';
+import { createSuperuser, disableAccount, replacePassword } from './superusers';
+import { readSettings, type Settings } from '../settings';
+
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
+const now = () => new Date();
+
+const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+async function check(args: string[]): Promise<void> {
+  const { values } = readCommand(args, 0, { production: { type: 'boolean', default: false } });
+  const settings = readSettings({ ...process.env, ...(values.production && { NODE_ENV: 'production' }) });
+  const { refusals, advice } = await checkUp(settings);
+  for (const line of advice) tell(`Consider: ${line}`);
+  if (refusals.length > 0)
+    throw new Error(`${brand} does not start with these settings:\n${refusals.map((line) => `  ${line}`).join('\n')}`);
+  tell(`These settings are fit to start with${settings.production ? ' in production' : ''}.`);
+}
+
+/** A look into a folder that holds nothing must not begin a database there. */
+function requireEmbedded(settings: Settings): void {
+  if (!settings.databaseUrl && !existsSync(embeddedIn(settings)))
+    throw new Error(
+      `There is no database in ${settings.dataDir}. Set DATA_DIR, or DATABASE_URL, as the product has it.`,
+    );
+}
+
+async function backup(args: string[]): Promise<void> {
+  const {
+    words: [named],
+  } = readCommand(args, 1, {});
+  const settings = readSettings(process.env);
+  requireEmbedded(settings);
+  const folder = path.resolve(named ?? path.join('backups', now().toISOString().slice(0, 19).replace(/:/g, '-')));
+  const database = await openAsItIs(settings);
+  try {
+    if (!(await isBegun(database)))
+      throw new Error('There is nothing to back up: the database is empty. Is DATABASE_URL the right one?');
+    const { tables, missing } = await writeBackup(
+      { database, dataDir: settings.dataDir, shipped: new Set(shippedPictures().byHash.keys()), now },
+      folder,
+    );
+    tell(
+      `${many(
+        tables.reduce((sum, { rows }) => sum + rows, 0),
+        'row',
+      )} of ${many(tables.length, 'table')} are in ${folder}, read back and whole. It opens accounts and letters: keep it where nobody else reads.`,
+    );
+    if (missing.length > 0)
+      tell(`${many(missing.length, 'picture')} could not be found in DATA_DIR: ${missing.slice(0, 5).join(', ')}`);
+  } finally {
+    await database.close();
+  }
+}
+
+async function restore(args: string[]): Promise<void> {
+  const {
+    values,
+    words: [named],
+  } = readCommand(args, 1, { overwrite: { type: 'boolean', default: false } });
+  if (!named) throw new Misuse('Name the folder of the backup.');
+  const { manifest, former } = await restoreBackup({
+    settings: readSettings(process.env),
+    folder: path.resolve(named),
+    overwrite: values.overwrite,
+    now,
+  });
+  tell(
+    `The backup of ${manifest.madeAt} is back: ${many(
+      manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+      'row',
+    )}, each as it was written.`,
+  );
+  if (former) tell(`What was there before lies in ${former}.`);
+}
+
+/** Asked for on the terminal, read from what is piped in, or made; never an argument, which other users of the machine could read. */
+async function newPassword(isMade: boolean): Promise<string> {
+  if (isMade) return makePassword();
+  if (!process.stdin.isTTY) return readPiped(process.stdin);
+  return readTwice(process.stdin, (text) => void process.stdout.write(text));
+}
+
+async function admin(args: string[]): Promise<void> {
+  const {
+    values,
+    words: [action = '', username = ''],
+  } = readCommand(args, 2, { email: { type: 'string' }, generate: { type: 'boolean', default: false } });
+  if (!['create', 'password', 'disable'].includes(action))
+    throw new Misuse(action ? `“${action}” is none of create, password, disable.` : 'Say what to do.');
+  if (!username) throw new Misuse('Say which account: its NAME is missing.');
+  if (action === 'create' && !values.email) throw new Misuse('A new account needs --email ADDRESS.');
+  const settings = readSettings(process.env);
+  if (action !== 'create') requireEmbedded(settings);
+  let password = '';
+  const ask = async () => (password = await newPassword(values.generate));
+  const database = await openDatabase(settings, tell);
+  try {
+    const deps = { database, now };
+    if (action === 'create') await createSuperuser(deps, { username, email: values.email ?? '' }, ask);
+    else if (action === 'password') await replacePassword(deps, username, ask);
+    else await disableAccount(deps, username);
+  } finally {
+    await database.close();
+  }
+  tell(
+    {
+      create: `${username} may do everything now.`,
+      password: `${username} has a new password; its sessions have ended.`,
+      disable: `${username} is let in no more.`,
+    }[action] ?? '',
+  );
+  if (values.generate && action !== 'disable') tell(`Password, shown this once: ${password}`);
+}
+
+interface Command {
+  run(args: string[]): Promise<void>;
+  usage: readonly string[];
+}
+
+const commands = new Map<string, Command>([
+  ['check', { run: check, usage: ['npm run check-settings [-- --production]'] }],
+  ['backup', { run: backup, usage: ['npm run backup [-- FOLDER]'] }],
+  ['restore', { run: restore, usage: ['npm run restore -- FOLDER [--overwrite]'] }],
+  [
+    'admin',
+    {
+      run: admin,
+      usage: [
+        'npm run admin -- create NAME --email ADDRESS [--generate]',
+        'npm run admin -- password NAME [--generate]',
+        'npm run admin -- disable NAME',
+      ],
+    },
+  ],
+]);
+
+const usageOf = (some: Iterable<Command>) =>
+  `Usage:\n${[...some]
+    .flatMap(({ usage }) => usage)
+    .map((line) => `  ${line}`)
+    .join('\n')}`;
+
+async function main([name = '', ...args]: string[]): Promise<void> {
+  const command = commands.get(name);
+  const usage = usageOf(command ? [command] : commands.values());
+  if (args.includes('--help') || args.includes('-h')) return tell(usage);
+  try {
+    if (!command) throw new Misuse(`“${name}” is no command.`);
+    await command.run(args);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Misuse ? `${error.message}\n${usage}` : faultWords(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+void main(process.argv.slice(2));

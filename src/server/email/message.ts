@@ -1,0 +1,54 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { WaitingLetter } from './emailStore';
+
+const oneAddress = /^[^\s@<>"\p{Cc}]+@[^\s@<>"\p{Cc}]+$/u;
+
+const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';
+
+/**
+ * A letter as it goes out. Its Message-ID is the same however often it is tried, so that a letter sent twice is shown once.
+ *
+ * @throws Error when the recipient is not exactly one address
+ */
+export function toMessage(letter: WaitingLetter, from: string): SendMailOptions {
+  if (!oneAddress.test(letter.to)) throw new Error('The recipient is not one email address.');
+  const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    to: { name: '', address: letter.to },
+    subject: letter.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '),
+    text: letter.body,
+    ...(letter.calendar && {
+      icalEvent: { method: methodOf(letter.calendar), filename: 'meeting.ics', content: letter.calendar },
+    }),
+    date: letter.createdAt,
+    messageId: `<mail-${letter.id}-${letter.createdAt.getTime()}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** The same message with its text as it was written, so that a person can open the file in any editor and copy a link whole. */
+export function readableMessage(message: Buffer): Buffer {
+  return Buffer.from(readablePart(message.toString('latin1')), 'latin1');
+}
+
+/** A message, or a part of one with several. */
+function readablePart(part: string): string {
+  const end = part.indexOf('\r\n\r\n');
+  const head = part.slice(0, Math.max(0, end));
+  const boundary = /^Content-Type: multipart\/[^;]+;\s*boundary="([^"]+)"/im.exec(head)?.[1];
+  if (boundary)
+    return part
+      .split(`\r\n--${boundary}`)
+      .map((inner, at) => (at === 0 ? inner : readablePart(inner)))
+      .join(`\r\n--${boundary}`);
+  const encoded = /^Content-Transfer-Encoding: quoted-printable$/im;
+  if (!encoded.test(head)) return part;
+  const body = part
+    .slice(end)
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  return head.replace(encoded, 'Content-Transfer-Encoding: 8bit') + body;
+}

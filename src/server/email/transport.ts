@@ -1,0 +1,73 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Settings } from '../settings';
+import type { WaitingLetter } from './emailStore';
+import { readableMessage, toMessage } from './message';
+
+/** Takes a letter to where it is read; once `carry` has answered, it is there. */
+export interface Carrier {
+  /** @throws once `cut` is aborted: it does not wait for a mail server that does not answer */
+  carry(letter: WaitingLetter, cut: AbortSignal): Promise<void>;
+  close(): void;
+}
+
+/** How many letters are on their way at the same time. */
+export const atOnce = 2;
+
+/** The carrier that the settings name: a mail server, or the folder `outbox` beside the data. */
+export function carrierOf({ smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Carrier {
+  return smtpUrl ? overSmtp(smtpUrl, mailFrom) : intoFolder(path.join(dataDir, 'outbox'), mailFrom);
+}
+
+function overSmtp(url: string, from: string): Carrier {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: atOnce,
+    connectionTimeout: 15_000,
+    greetingTimeout: 30_000,
+    socketTimeout: 60_000,
+  });
+  return {
+    carry: async (letter, signal) => void (await transport.sendMail({ ...toMessage(letter, from), signal })),
+    close: () => transport.close(),
+  };
+}
+
+/** Files whose names sort by the time the letters were written. A letter that is carried twice is one file. */
+function intoFolder(folder: string, from: string): Carrier {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    carry: async (letter) => {
+      const { message } = await transport.sendMail(toMessage(letter, from));
+      const time = letter.createdAt.toISOString().replace(/:/g, '-');
+      await writeWhole(
+        folder,
+        `${time}-${String(letter.id).padStart(10, '0')}.eml`,
+        readableMessage(message as Buffer),
+      );
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A file is there whole and durable, or not at all. Letters hold links that are keys: nobody else may read them. */
+async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unfinished = path.join(folder, `.${name}.${process.pid}`);
+  const file = await open(unfinished, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, path.join(folder, name));
+  if (process.platform !== 'win32') await syncFolder(folder);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

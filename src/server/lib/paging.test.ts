@@ -1,0 +1,51 @@
+import Fastify from 'fastify';
+import { nextOffset, type PageFacts, pageHeaders } from './paging';
+
+async function headersOf(facts: PageFacts, url = '/list/') {
+  const server = Fastify();
+  server.get('/list/', async (request, reply) => {
+    pageHeaders(reply, request, facts);
+    return [];
+  });
+  const { headers } = await server.inject({ url });
+  await server.close();
+  return headers;
+}
+
+describe('page headers', () => {
+  it('tell how many there are, and that a number is none where it is a guess', async () => {
+    expect(await headersOf({ total: 7 })).toMatchObject({ 'x-total-count': '7' });
+    expect(await headersOf({ total: 7 })).not.toHaveProperty('x-total-exact');
+    expect(await headersOf({ total: 1_000, exact: false })).toMatchObject({
+      'x-total-count': '1000',
+      'x-total-exact': 'false',
+    });
+  });
+
+  it('lead to the next page with everything else that was asked', async () => {
+    const { link } = await headersOf(
+      { total: 90, nextQuery: { limit: 24, offset: 48 } },
+      '/list/?type=villa&type=plot&search=a%20%26%20b&offset=24',
+    );
+    expect(link).toBe('</list/?type=villa&type=plot&search=a+%26+b&offset=48&limit=24>; rel="next"');
+  });
+
+  it('take parameters away that the next page does not know', async () => {
+    expect(
+      (await headersOf({ total: 90, nextQuery: { cursor: 'abc', offset: undefined } }, '/list/?offset=24')).link,
+    ).toBe('</list/?cursor=abc>; rel="next"');
+  });
+
+  it('end on the last page', async () => {
+    expect(
+      await headersOf({ total: 90, nextQuery: nextOffset({ limit: 24, offset: 72, total: 90 }) }),
+    ).not.toHaveProperty('link');
+    expect(nextOffset({ limit: 10, offset: 0, total: 10 })).toBeNull();
+    expect(nextOffset({ limit: 10, offset: 0, total: 11 })).toEqual({ limit: 10, offset: 10 });
+  });
+
+  it('carry nothing that a visitor wrote into the header as it stands', async () => {
+    const { link } = await headersOf({ total: 9, nextQuery: { offset: 3 } }, '/list/?a=%3E%0d%0aset-cookie:x');
+    expect(link).toBe('</list/?a=%3E%0D%0Aset-cookie%3Ax&offset=3>; rel="next"');
+  });
+});

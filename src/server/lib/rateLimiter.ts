@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import sql from 'sql-template-tag';
+import type { Database, Queryable } from '../db/database';
+import { Problem } from '../plugins/problems';
+
+/** How often something may be tried within a time, by the same subject from the same address. */
+export interface AttemptLimit {
+  /** Names what is tried: limits of different names do not see each other. */
+  what: string;
+  most: number;
+  withinMs: number;
+}
+
+/** Who tries: either may be empty where the limit is about the other alone. */
+export interface Tried {
+  subject: string;
+  address: string;
+}
+
+const keptFor = 24 * 60 * 60 * 1_000;
+
+/** Hashed, because people type passwords into the wrong field. */
+const keyOf = (limit: AttemptLimit, { subject }: Tried) =>
+  createHash('sha256').update(`${limit.what}\n${subject}`).digest('hex');
+
+function tooMany(limit: AttemptLimit, oldest: Date, now: Date): Problem {
+  const seconds = Math.max(1, Math.ceil((oldest.getTime() + limit.withinMs - now.getTime()) / 1_000));
+  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : 'a minute';
+  return new Problem(
+    429,
+    'too_many_attempts',
+    `That was tried too often. Please wait ${wait} and try again.`,
+    undefined,
+    seconds,
+  );
+}
+
+/**
+ * Counts an attempt before it is made, so that many at once cannot slip through together. An attempt that is refused is not counted.
+ * @returns the number under which it is counted, for uncountAttempt.
+ * @throws Problem 429 with the seconds until the next attempt is taken.
+ */
+export async function countAttempt(database: Database, limit: AttemptLimit, tried: Tried, now: Date): Promise<string> {
+  const key = keyOf(limit, tried);
+  const { oldest, counted } = await database.transaction(async (tx) => {
+    await tx.row(sql`select pg_advisory_xact_lock(hashtextextended(${key + tried.address}, 0))::text as locked`);
+    const earlier = await tx.row<{ at: Date }>(sql`
+      select at from login_failure where subject = ${key} and address = ${tried.address} and at > ${new Date(now.getTime() - limit.withinMs)}
+      order by at desc offset ${limit.most - 1} limit 1`);
+    if (earlier) return { oldest: earlier.at };
+    const row = await tx.row<{ id: string }>(
+      sql`insert into login_failure (subject, address, at) values (${key}, ${tried.address}, ${now}) returning id::text`,
+    );
+    return { counted: row?.id };
+  });
+  if (oldest) throw tooMany(limit, oldest, now);
+  if (counted === undefined) throw new Error('An attempt was not counted.');
+  await sweep(database, now);
+  return counted;
+}
+
+/** Forgets what was counted: the attempt succeeded. */
+export async function forgetAttempts(queryable: Queryable, limit: AttemptLimit, tried: Tried): Promise<void> {
+  await queryable.run(
+    sql`delete from login_failure where subject = ${keyOf(limit, tried)} and address = ${tried.address}`,
+  );
+}
+
+/** Takes back a counted attempt, and no other: it was never really made. */
+export async function uncountAttempt(queryable: Queryable, counted: string): Promise<void> {
+  await queryable.run(sql`delete from login_failure where id = ${counted}::bigint`);
+}
+
+/** Rows that no limit looks at any more go, a few at a time. */
+async function sweep(queryable: Queryable, now: Date): Promise<void> {
+  await queryable.run(sql`
+    delete from login_failure where id in (
+      select id from login_failure where at < ${new Date(now.getTime() - keptFor)} order by at limit 100 for update skip locked)`);
+}
+
+type Sent = Pick<FastifyRequest, 'ip'> & Partial<Pick<FastifyRequest, 'ips'>>;
+
+/** An address as a proxy may write it, without its port; undefined for anything else. */
+function bareAddress(written: string): string | undefined {
+  const bare = /^\[(.+)\](?::\d{1,5})?$/.exec(written)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(written)?.[1] ?? written;
+  return isIP(bare) ? bare : undefined;
+}
+
+/** Where a request comes from: the farthest address that the trusted proxies vouch for. What is no address counts as the proxy's own. */
+export function addressOf({ ip, ips }: Sent): string {
+  const vouched = (ips ?? [ip]).map(bareAddress).findLast((address) => address !== undefined);
+  return householdOf(vouched ?? '');
+}
+
+/** What counts as one address: of IPv6 the first 64 bits, because a household has all the rest. */
+export function householdOf(ip: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
+  if (mapped && isIPv4(mapped)) return mapped;
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail] = ip.replace(/%.*$/, '').split('::');
+  const parts = head.split(':').filter(Boolean);
+  const rest = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - parts.length - rest.length);
+  const all = [...parts, ...Array.from({ length: zeros }, () => '0'), ...rest];
+  return `${all
+    .slice(0, 4)
+    .map((part) => parseInt(part, 16).toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,78 @@
+import { type Fact, emailText, oneLine } from '../../email/emailText';
+import type { Letter } from '../../email/outbox';
+import { masked } from './enquiriesRules';
+import type { AskedListing, EnquiryForm } from './enquiriesStore';
+
+/** What an enquiry is about, beside its own words. */
+export interface EnquirySubject {
+  listing: AskedListing | undefined;
+  serviceTitle: string | undefined;
+}
+
+const what: Readonly<Record<EnquiryForm['kind'], string>> = {
+  contact: 'A message',
+  property: 'A question',
+  quote: 'A request for a quote',
+  visit: 'A request for a visit',
+  callback: 'A request to be called back',
+};
+
+export const clock = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Kolkata',
+});
+
+function subjectOf(form: EnquiryForm, { listing, serviceTitle }: EnquirySubject): string {
+  const about = listing?.title ?? serviceTitle;
+  return oneLine(`${what[form.kind]} from ${form.name}${about ? `: ${about}` : ''}`);
+}
+
+const factsOf = (form: EnquiryForm, { listing, serviceTitle }: EnquirySubject, publicUrl: string): Fact[] => [
+  ['Listing', listing && `${listing.title}, ${publicUrl}/properties/${listing.id}`],
+  ['Service', serviceTitle],
+  ['Preferred time', form.preferred_at && `${clock.format(new Date(form.preferred_at))}, India`],
+];
+
+const inboxOf = ({ publicUrl, id }: Telling) => `${publicUrl}/my-enquiries?id=${id}`;
+
+function wholeLetter(to: string, form: EnquiryForm, about: EnquirySubject, telling: Telling): Letter {
+  const body = emailText({
+    who: { name: form.name, email: form.email, phone: form.phone ?? '' },
+    about: factsOf(form, about, telling.publicUrl),
+    message: form.message,
+    link: { label: 'Answer it in the inbox', url: inboxOf(telling) },
+  });
+  return { to, subject: subjectOf(form, about), body };
+}
+
+/** To an owner, who opens email and phone in the inbox: they count as one of the contacts of the owner's allowance. */
+function ownersLetter(to: string, form: EnquiryForm, about: EnquirySubject, telling: Telling): Letter {
+  const shown = masked({ ...form, phone: form.phone ?? '' });
+  const body = emailText({
+    about: [['Name', shown.name], ...factsOf(form, about, telling.publicUrl)],
+    message: shown.message,
+    link: { label: 'See their email and phone, and answer, in your inbox', url: inboxOf(telling) },
+    office: { email: telling.office, phone: telling.officePhone },
+  });
+  return { to, subject: subjectOf(shown, about), body };
+}
+
+/** How an enquiry is told of: `toOwner` when it is not the office's alone; `publicUrl` has no slash at its end. */
+interface Telling {
+  id: number;
+  toOwner: boolean;
+  office: string;
+  officePhone: string;
+  publicUrl: string;
+}
+
+/** The letters that tell of an enquiry: to the office, and to the owner of the listing it is about. */
+export function enquiryLetters(form: EnquiryForm, about: EnquirySubject, telling: Telling): Letter[] {
+  const { toOwner, office } = telling;
+  const toOffice = wholeLetter(office, form, about, telling);
+  const { listing } = about;
+  if (!listing || !toOwner || listing.ownerEmail.toLowerCase() === office.toLowerCase()) return [toOffice];
+  return [toOffice, (listing.isOffice ? wholeLetter : ownersLetter)(listing.ownerEmail, form, about, telling)];
+}

@@ -1,0 +1,42 @@
+import { emailText, oneLine } from '../../email/emailText';
+import type { Letter } from '../../email/outbox';
+import { bothMoments } from '../../payments/ledger/meetingEmails';
+import type { Office } from '../../payments/ledger/purchase';
+
+/** A hold that ran out, and whose it was. */
+export interface LapsedMeeting {
+  starts_at: Date;
+  /** In which it was chosen. */
+  timezone: string;
+  name: string;
+  email: string;
+  phone: string;
+}
+
+const ownMoment = ({ starts_at, timezone }: LapsedMeeting) => bothMoments(starts_at, timezone);
+
+/** That a time was held and not paid: to the office, which writes or calls, and to whoever held it. */
+export function lapseLetters(
+  meeting: LapsedMeeting,
+  { email: office, phone: officePhone, publicUrl }: Office,
+): Letter[] {
+  const name = oneLine(meeting.name);
+  const moment = ownMoment(meeting);
+  const url = `${publicUrl}/contact#meeting`;
+  const toOffice = emailText({
+    lead: `${name} chose a time for a meeting and did not pay in time. The time is free again. Write or call, and offer to arrange it.`,
+    who: meeting,
+    about: [['Meeting', moment]],
+    link: { label: 'Times that are free', url },
+  });
+  const toHolder = emailText({
+    greeting: `Dear ${name},`,
+    lead: `We held ${moment} for your meeting. It was not paid in time, so others can choose it again. Nothing was charged.`,
+    link: { label: 'Choose a new time', url },
+    office: { email: office, phone: officePhone },
+  });
+  return [
+    { to: office, subject: `A meeting was held and not paid: ${name}`, body: toOffice },
+    { to: meeting.email, subject: 'Your meeting time is free again', body: toHolder },
+  ];
+}

@@ -1,0 +1,19 @@
+import type { Letter } from '../../email/outbox';
+import { brand } from '@contract/brand';
+
+/** The last lines of every letter of the newsletter. `publicUrl` has no slash at its end. */
+export function newsletterFooter(publicUrl: string, unsubscribeToken: string): string {
+  return `${brand}\n\nNo more letters: ${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`;
+}
+
+export function confirmationLetter(
+  to: string,
+  publicUrl: string,
+  tokens: { confirm: string; unsubscribe: string },
+): Letter {
+  return {
+    to,
+    subject: 'Please confirm your newsletter',
+    body: `You asked for the newsletter of ${brand}. Please confirm that this address is yours:\n\n${publicUrl}/newsletter/confirm?token=${tokens.confirm}\n\nIf you did not ask for it, do nothing: no newsletter will come.\n\n${newsletterFooter(publicUrl, tokens.unsubscribe)}`,
+  };
+}

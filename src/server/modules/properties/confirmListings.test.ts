@@ -1,0 +1,231 @@
+import type { OwnPropertyCard, Property } from '@contract/properties';
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { describeOnBoth } from '../../../../test/support/databases';
+import { type TestAccount, makeAccount, makeListing, makePicture } from '../../../../test/support/factories';
+import { buildTestServer, testDeps } from '../../../../test/support/testServer';
+import { propertiesRoutes } from './propertiesRoutes';
+import { careForListings, startListingCare } from './confirmListings';
+
+const day = 86_400_000;
+
+describeOnBoth('caring for listings', (database) => {
+  let server: FastifyInstance;
+  let owner: TestAccount;
+  let admin: TestAccount;
+  let typeId: number;
+  let later = 0;
+  const now = () => new Date(Date.now() + later);
+  const deps = () => testDeps(database(), { now }).deps;
+  const care = () => careForListings(deps());
+
+  beforeAll(async () => {
+    server = await buildTestServer(database(), [propertiesRoutes], { settings: { freeListings: 3 }, now });
+    admin = await makeAccount(database(), { superuser: true });
+    typeId = (await makeListing(database(), { ownerId: admin.id })).typeId;
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    later = 0;
+    await database().run(sql`delete from mail`);
+    await database().run(sql`delete from property where owner_id <> ${admin.id}`);
+    owner = await makeAccount(database(), { name: 'Meera Kulkarni', email: `${Math.random()}@people.example` });
+  });
+
+  const ask = async (
+    method: 'GET' | 'POST' | 'PATCH',
+    url: string,
+    who: TestAccount | null = owner,
+    payload?: object,
+  ) => {
+    const answer = await server.inject({
+      method,
+      url: `/api/properties/${url}`,
+      headers: { ...who?.headers },
+      ...(payload && { payload }),
+    });
+    return { status: answer.statusCode, body: answer.json() as Property & Record<string, unknown> };
+  };
+  // tokens live for 12 hours: whoever comes back after days logs in again
+  const dayOf = async (days: number) => {
+    later = days * day;
+    await database().run(
+      sql`update session set last_used_at = ${now()}, expires_at = ${new Date(now().getTime() + day)}`,
+    );
+  };
+  const post = async (title = 'Tulsi house', who = owner) =>
+    (await ask('POST', '', who, { title, description: 'Two courts.', property_type: typeId })).body;
+  const own = async () => (await ask('GET', '?owner=me')).body as unknown as OwnPropertyCard[];
+  const letters = () =>
+    database().rows<{ recipient: string; subject: string; body: string }>(
+      sql`select recipient, subject, body from mail order by id`,
+    );
+  const listed = async () => ((await ask('GET', '', null)).body as unknown as Property[]).map(({ id }) => id);
+
+  it('asks the owner once, after 21 days and not a millisecond earlier', async () => {
+    const { id, confirmed_at } = await post();
+    later = new Date(confirmed_at ?? '').getTime() + 21 * day - Date.now() - 60_000;
+    expect(await care()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
+    await dayOf(21.01);
+    expect((await own())[0]).toMatchObject({ id, stale: true, hidden_at: null, lifecycle: 'published' });
+    expect(await care()).toEqual({ warned: 1, hidden: 0, dropped: 0 });
+    expect(await care()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
+    const sent = await letters();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      subject: 'Is “Tulsi house” still available?',
+      body: expect.stringContaining(`http://aangan.test/properties/${id}`),
+    });
+    expect(sent[0]?.body).toContain('http://aangan.test/my-listings');
+    const [{ hidden_at: hidden = '' } = {} as OwnPropertyCard] = await own();
+    expect(Math.abs(new Date(hidden ?? '').getTime() - now().getTime() - 7 * day)).toBeLessThan(60_000);
+    expect(await listed()).toContain(id);
+  });
+
+  it('takes it out of the search 7 days after the letter, and says how it comes back', async () => {
+    const { id } = await post();
+    await dayOf(22);
+    await care();
+    await dayOf(28.9);
+    expect(await care()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
+    expect(await listed()).toContain(id);
+    await dayOf(29.1);
+    expect(await care()).toEqual({ warned: 0, hidden: 1, dropped: 0 });
+    expect(await listed()).not.toContain(id);
+    expect((await ask('GET', `${id}/`, null)).status).toBe(410);
+    expect((await own())[0]).toMatchObject({
+      lifecycle: 'archived',
+      archived_reason: expect.stringMatching(/not confirmed.*Publish it again/),
+      stale: false,
+      hidden_at: null,
+    });
+    const back = await ask('POST', `${id}/publish/`);
+    expect([back.status, back.body]).toMatchObject([200, { lifecycle: 'published', stale: false, hidden_at: null }]);
+    expect(back.body).not.toHaveProperty('archived_reason');
+    expect(await letters()).toHaveLength(1);
+    await dayOf(29.1 + 21.1);
+    expect(await care()).toMatchObject({ warned: 1 });
+  });
+
+  it.each([
+    ['confirmed', (id: number) => ask('POST', `${id}/confirm/`)],
+    ['changed by its owner', (id: number) => ask('PATCH', `${id}/`, owner, { price: '5' })],
+  ])('leaves one alone that is %s, warned or not', async (_, vouch) => {
+    const { id } = await post();
+    await dayOf(22);
+    await care();
+    const vouched = await vouch(id);
+    expect([vouched.status, vouched.body]).toMatchObject([
+      200,
+      { stale: false, hidden_at: null, confirmed_at: expect.stringContaining(now().toISOString().slice(0, 10)) },
+    ]);
+    await dayOf(42);
+    expect(await care()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
+    await dayOf(43.1);
+    expect(await care()).toEqual({ warned: 1, hidden: 0, dropped: 0 });
+  });
+
+  it('is not told that a listing is available by others than its owner, nor by a change of none that is published', async () => {
+    const { id } = await post();
+    const before = (await ask('GET', `${id}/`)).body.confirmed_at;
+    await dayOf(5);
+    await ask('PATCH', `${id}/`, admin, { featured: true });
+    expect((await ask('GET', `${id}/`)).body.confirmed_at).toBe(before);
+    const stranger = await makeAccount(database(), { now: now() });
+    expect((await ask('POST', `${id}/confirm/`, stranger)).status).toBe(403);
+    await ask('PATCH', `${id}/`, owner, { lifecycle: 'sold' });
+    expect(await ask('POST', `${id}/confirm/`)).toMatchObject({ status: 409, body: { code: 'wrong_lifecycle' } });
+  });
+
+  it('writes one letter to an owner of several, and none about those that are sold or archived', async () => {
+    const ids = [];
+    for (const title of ['One', 'Two', 'Three']) ids.push((await post(title)).id);
+    await ask('PATCH', `${ids[2]}/`, owner, { lifecycle: 'sold' });
+    const other = await makeAccount(database());
+    await post('Of another', other);
+    await dayOf(22);
+    expect(await care()).toMatchObject({ warned: 3 });
+    expect((await letters()).map(({ subject }) => subject).sort()).toEqual([
+      'Are your 2 listings still available?',
+      'Is “Of another” still available?',
+    ]);
+  });
+
+  it('never asks the agency about its own', async () => {
+    const house = await makeAccount(database());
+    await database().run(sql`update account set is_office = true where id = ${house.id}`);
+    const ids = [(await post('Of a superuser', admin)).id, (await post('Of the house', house)).id];
+    await dayOf(400);
+    expect(await care()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
+    expect(await listed()).toEqual(expect.arrayContaining(ids));
+    await database().run(sql`delete from property where id = ${ids[0]}`);
+  });
+
+  it('is done once by many machines at the same moment', async () => {
+    await database().run(sql`
+      insert into property (owner_id, title, description, property_type_id, city_id, confirm_by)
+      select ${owner.id}::int, 'Number ' || n, '', ${typeId}::int, (select min(id) from city), now() - interval '1 hour' from generate_series(1, 450) n`);
+    const done = await Promise.all(Array.from({ length: 6 }, () => care()));
+    done.push(await care());
+    expect(done.reduce((sum, { warned }) => sum + warned, 0)).toBe(450);
+    expect((await letters()).reduce((sum, { body }) => sum + body.split('/properties/').length - 1, 0)).toBe(450);
+  });
+
+  it('tells nobody of a listing whose mark was not kept', async () => {
+    await post();
+    await dayOf(22);
+    const { deps: broken } = testDeps(
+      {
+        ...database(),
+        transaction: (work) =>
+          database().transaction(async (tx) => {
+            await work(tx);
+            throw new Error('the machine went away');
+          }),
+      },
+      { now },
+    );
+    await expect(careForListings(broken)).rejects.toThrow('went away');
+    expect(await letters()).toEqual([]);
+    expect(await care()).toMatchObject({ warned: 1 });
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('drops drafts of 30 days that nothing is in, and no others', async () => {
+    const begin = async (payload: object = {}) => (await ask('POST', 'drafts/', owner, payload)).body.id;
+    const [empty, titled, pictured, typed] = [
+      await begin(),
+      await begin({ title: 'Mine' }),
+      await begin(),
+      await begin({ property_type: typeId }),
+    ];
+    await database().run(
+      sql`insert into property_image (property_id, media_id, position) values (${pictured}, ${(await makePicture(database())).id}, 0)`,
+    );
+    await dayOf(29.9);
+    const young = await begin();
+    expect(await care()).toMatchObject({ dropped: 0 });
+    await dayOf(30.1);
+    expect(await care()).toMatchObject({ dropped: 1 });
+    expect((await own()).map(({ id }) => id).sort()).toEqual([titled, pictured, typed, young].sort());
+    expect((await ask('GET', `${empty}/`)).status).toBe(404);
+  });
+
+  it('wakes no cache while there is nothing to do', async () => {
+    const heard: string[] = [];
+    const stop = await database().listen('content_changed', (table) => heard.push(table));
+    await care();
+    await database().run(sql`update property set featured = featured where owner_id = ${admin.id}`);
+    while (heard.length === 0) await new Promise(setImmediate);
+    expect(heard).toEqual(['property']);
+    await stop();
+  });
+
+  it('goes on by the clock until it is stopped', async () => {
+    await post();
+    later = 22 * day;
+    const caring = startListingCare(deps());
+    await caring.stop();
+    expect(await letters()).toHaveLength(1);
+  });
+});

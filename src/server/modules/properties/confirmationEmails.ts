@@ -1,0 +1,44 @@
+import { emailText, oneLine } from '../../email/emailText';
+import type { Letter } from '../../email/outbox';
+import type { Unconfirmed } from './confirmationStore';
+import type { Settings } from '../../settings';
+import { hiddenAt } from './confirmationRules';
+
+const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+type Sender = Pick<Settings, 'publicUrl' | 'company'>;
+
+function letterOf(
+  listings: readonly [Unconfirmed, ...Unconfirmed[]],
+  { publicUrl, company }: Sender,
+  now: Date,
+): Letter {
+  const [{ email, name, title }] = listings;
+  const one = listings.length === 1;
+  const lines = listings.map((listing) => `  ${oneLine(listing.title)}\n  ${publicUrl}/properties/${listing.id}`);
+  const otherwise = `${one ? 'it leaves' : 'they leave'} the search on ${date.format(hiddenAt(now))}`;
+  const body = emailText({
+    greeting: `Dear ${oneLine(name)},`,
+    lead: `We have not heard from you for three weeks about ${one ? 'this listing' : 'these listings'}:\n\n${lines.join('\n\n')}`,
+    message:
+      `If ${one ? 'it is' : 'they are'} still available, confirm ${one ? 'it' : 'each of them'} on the page below. Otherwise ${otherwise}.` +
+      ` Nothing is lost: you can bring ${one ? 'it' : 'them'} back on the same page at any time.`,
+    link: { label: 'Your listings', url: `${publicUrl}/my-listings` },
+    office: company,
+  });
+  return {
+    to: email,
+    subject: one ? `Is “${oneLine(title)}” still available?` : `Are your ${listings.length} listings still available?`,
+    body,
+  };
+}
+
+/** One letter an owner, about all of the owner's listings that wait to be confirmed. `publicUrl` has no slash at its end. */
+export function confirmationLetters(listings: readonly Unconfirmed[], sender: Sender, now: Date): Letter[] {
+  const byOwner = new Map<number, [Unconfirmed, ...Unconfirmed[]]>();
+  for (const listing of [...listings].sort((one, other) => one.id - other.id)) {
+    const others = byOwner.get(listing.ownerId);
+    if (others) others.push(listing);
+    else byOwner.set(listing.ownerId, [listing]);
+  }
+  return [...byOwner.values()].map((theirs) => letterOf(theirs, sender, now));
+}

@@ -1,0 +1,83 @@
+import { confirmEmailFirst } from '@contract/emailProof';
+import type { Lifecycle } from '@contract/properties';
+import sql from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+import type { ServerDeps } from '../../deps';
+import type { Account } from '../../plugins/account';
+import { Problem } from '../../plugins/problems';
+import { confirmBy } from './confirmationRules';
+import { checkLife, checkWhole, cityOf, whyDraft } from './propertiesRules';
+import type { Columns } from './propertyColumns';
+import type { Kinds } from './listingCatalogue';
+import type { PropertyRow } from './propertyRows';
+
+type Deps = Pick<ServerDeps, 'settings' | 'now'>;
+
+/** Whether an account is the agency's own; others who ask for the same account wait for this transaction's end. */
+export async function holdOwner(tx: Queryable, accountId: number): Promise<{ isOffice: boolean }> {
+  const owner = await tx.row<{ isOffice: boolean }>(
+    sql`select is_office or is_superuser as "isOffice" from account where id = ${accountId} for no key update`,
+  );
+  return { isOffice: owner?.isOffice ?? false };
+}
+
+/** What keeps a listing from being published, in words for its owner. */
+export interface Waiting {
+  code: 'email_unverified' | 'allowance_used';
+  reason: string;
+}
+
+/** Why this account, which is held, may not publish one more listing now; null when it may. */
+export async function reasonToWait(tx: Queryable, { settings, now }: Deps, accountId: number): Promise<Waiting | null> {
+  const used = await tx.row<{ verified: boolean; published: number; slots: (number | null)[] }>(sql`
+    select (select email_verified_at is not null from account where id = ${accountId}) as verified,
+      (select count(*)::int from property where owner_id = ${accountId} and lifecycle = 'published') as published,
+      coalesce((select json_agg(slots) from package_grant where account_id = ${accountId} and starts_at <= ${now()} and expires_at > ${now()}), '[]') as slots`);
+  if (!used?.verified) return { code: 'email_unverified', reason: confirmEmailFirst };
+  const reason = whyDraft({ free: settings.freeListings, slots: used.slots, published: used.published });
+  return reason === null ? null : { code: 'allowance_used', reason };
+}
+
+/** What says that a listing is still available. */
+export function confirmedColumns(isOffice: boolean, now: Date): Columns {
+  return new Map<string, unknown>([
+    ['confirmed_at', now],
+    ['confirm_by', confirmBy(isOffice, now)],
+    ['warned_at', null],
+  ]);
+}
+
+/** What a listing's new life brings with it. */
+export function lifeColumns(from: Lifecycle | null, to: Lifecycle, isOffice: boolean, now: Date): Columns {
+  return new Map<string, unknown>([
+    ['lifecycle', to],
+    ['draft_reason', null],
+    ['archived_reason', null],
+    ['warned_at', null],
+    ...(to === 'published' ? confirmedColumns(isOffice, now) : []),
+    // its days on the market begin when the market sees it
+    ...(from === 'draft' ? [['created_at', now] as const] : []),
+  ]);
+}
+
+/** The columns that bring a listing, which is locked, to another life; or why that has to wait. @throws Problem 400 by field, 409 for a life it cannot have */
+export async function enterLife(
+  tx: Queryable,
+  deps: Deps,
+  account: Account,
+  kinds: Kinds,
+  listing: PropertyRow,
+  to: Lifecycle,
+): Promise<{ columns: Columns } | { waiting: Waiting }> {
+  checkLife(listing.lifecycle, to);
+  if (listing.lifecycle === to) return { columns: new Map() };
+  const { isOffice } = await holdOwner(tx, listing.owner_id);
+  if (to === 'published') checkWhole(listing);
+  const waiting = to === 'published' && !account.isSuperuser ? await reasonToWait(tx, deps, listing.owner_id) : null;
+  if (waiting) return { waiting };
+  const city: Columns =
+    listing.city_id === 0 ? new Map([['city_id', cityOf(kinds.cities, listing.location)]]) : new Map();
+  return { columns: new Map([...city, ...lifeColumns(listing.lifecycle, to, isOffice, deps.now())]) };
+}
+
+export const mustWait = ({ code, reason }: Waiting): Problem => new Problem(409, code, reason);

@@ -1,0 +1,184 @@
+import type { PropertyListFilter } from '@contract/properties';
+import sql from 'sql-template-tag';
+import { describeOnBoth } from '../../../../../test/support/databases';
+import { makeAccount, makeListing } from '../../../../../test/support/factories';
+import { noting } from '../../../../../test/support/noting';
+import { newestBlocks } from './propertyFacets';
+import { listProperties } from './propertyList';
+import { reachOf } from './propertyCandidates';
+import { planSearch } from './propertySearch';
+
+describeOnBoth('where words can be', (database) => {
+  let kinds: { villa: number; plot: number; indore: number; pune: number };
+
+  beforeAll(async () => {
+    const { id: ownerId } = await makeAccount(database());
+    const make = (title: string, type: string, city: string, more = {}) =>
+      makeListing(database(), { ownerId, title, description: 'Rooms.', location: 'Ring road', type, city, ...more });
+    const one = await make('Lotus court', 'Villa', 'Indore');
+    const other = await make('Maple acre', 'Plot', 'Pune');
+    await make('Lotus acre', 'Villa', 'Pune');
+    await make('Cherry terrace', 'Villa', 'Pune', { lifecycle: 'draft' });
+    kinds = { villa: one.typeId, indore: one.cityId, plot: other.typeId, pune: other.cityId };
+  });
+
+  const chosen = async (
+    search: string,
+    more: Partial<{ types: number[]; cities: number[]; filter: Partial<PropertyListFilter> }> = {},
+  ) => ({ filter: {}, types: [], cities: [], amenities: [], ...more, search: await planSearch(database(), search) });
+  const reach = async (search: string, more = {}) => {
+    const found = await reachOf(database(), await chosen(search, more));
+    return found && { types: found.types, cities: found.cities };
+  };
+
+  it('is the types and cities in which every one of them has stood', async () => {
+    expect(await reach('lotus')).toEqual({
+      types: [kinds.villa],
+      cities: expect.arrayContaining([kinds.indore, kinds.pune]),
+    });
+    expect(await reach('lotus acre')).toEqual({ types: [kinds.villa], cities: [kinds.pune] });
+    expect(await reach('acre', { types: [kinds.plot] })).toEqual({ types: [kinds.plot], cities: [kinds.pune] });
+    expect(await reach('acres lotsu')).toEqual({ types: [kinds.villa], cities: [kinds.pune] });
+  });
+
+  it('tells what is asked for beside the words already, if they stand nowhere else', async () => {
+    const told = async (search: string, more: Parameters<typeof chosen>[1]) =>
+      (await reachOf(database(), await chosen(search, more)))?.told;
+    expect(await told('maple', { cities: [kinds.pune] })).toEqual({ types: false, cities: true });
+    expect(await told('lotus', { types: [kinds.villa], cities: [kinds.pune] })).toEqual({ types: true, cities: false });
+    for (const search of ['maple', 'lotus']) {
+      const asked = await chosen(search, { types: [kinds.villa], cities: [kinds.pune], filter: { ordering: 'price' } });
+      expect((await listProperties(database(), asked)).cards.map(({ title }) => title)).toEqual(
+        search === 'lotus' ? ['Lotus acre'] : [],
+      );
+    }
+  });
+
+  it('is nowhere for words that never stood together, or that nobody published', async () => {
+    for (const words of ['lotus maple', 'maple court', 'cherry', 'unheardof'])
+      expect(await reach(words)).toEqual({ types: [], cities: [] });
+    expect(await reach('lotus', { types: [kinds.plot] })).toEqual({ types: [], cities: [] });
+    expect(await reach('maple', { cities: [kinds.indore] })).toEqual({ types: [], cities: [] });
+  });
+
+  it('is not told by words that begin many others, by rooms, or where there are none', async () => {
+    expect(await reach('3 bhk')).toBeNull();
+    expect(await reach('l')).toBeNull();
+    expect(await reachOf(database(), await chosen('!?'))).toBeNull();
+    expect(await reach('rent')).toBeNull();
+  });
+
+  it('is often where words stand in more than eight listings, else in those listings', async () => {
+    const titles = (n: number) => Array.from({ length: n }, (_, at) => `Walnut house ${at}`);
+    const { id: ownerId } = await makeAccount(database());
+    const walnut = () => chosen('walnut').then((what) => reachOf(database(), what));
+    const eight = [];
+    for (const title of titles(8))
+      eight.push((await makeListing(database(), { ownerId, title, type: 'Villa', city: 'Indore' })).id);
+    await database().run(sql`update property set title = title where title like 'Walnut%'`);
+    expect(await walnut()).toMatchObject({ often: [], rare: expect.arrayContaining(eight) });
+    const { id: plot } = await makeListing(database(), { ownerId, title: 'Walnut field', type: 'Plot', city: 'Pune' });
+    await makeListing(database(), { ownerId, title: 'Walnut house', type: 'Villa', city: 'Indore' });
+    expect(await walnut()).toEqual({
+      types: expect.arrayContaining([kinds.villa, kinds.plot]),
+      cities: expect.arrayContaining([kinds.indore, kinds.pune]),
+      often: [kinds.villa],
+      rare: [plot],
+      told: { types: false, cities: false },
+    });
+    expect(await reachOf(database(), await chosen('walnut field'))).toEqual({
+      types: [kinds.plot],
+      cities: [kinds.pune],
+      often: [],
+      rare: [plot],
+      told: { types: false, cities: false },
+    });
+    await database().run(sql`delete from property where title like 'Walnut%'`);
+    expect((await walnut())?.rare).toEqual([plot]);
+  });
+
+  it('knows all listings of a word that many publish at once', async () => {
+    const { id: ownerId } = await makeAccount(database());
+    const made = await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        makeListing(database(), {
+          ownerId,
+          title: `Hazel ${at % 2 ? 'yew larch' : 'larch yew'}`,
+          type: 'Plot',
+          city: 'Pune',
+        }),
+      ),
+    );
+    expect([...((await reachOf(database(), await chosen('hazel larch')))?.rare ?? [])].sort()).toEqual(
+      made.map(({ id }) => id).sort(),
+    );
+  });
+
+  it('counts every known word that begins with what was typed', async () => {
+    const { id: ownerId } = await makeAccount(database());
+    const made = [];
+    for (const title of ['Almond', 'Almondwood'])
+      made.push((await makeListing(database(), { ownerId, title, type: 'Plot', city: 'Pune' })).id);
+    expect([...((await reachOf(database(), await chosen('almon')))?.rare ?? [])].sort()).toEqual(made.sort());
+    for (const at of Array.from({ length: 9 }).keys())
+      await makeListing(database(), { ownerId, title: `Almondwood ${at}`, type: 'Plot', city: 'Pune' });
+    expect(await reachOf(database(), await chosen('almon'))).toMatchObject({ often: [kinds.plot], rare: [] });
+  });
+
+  it('lets a search end at once that can find nothing', async () => {
+    const watched = noting(database());
+    const page = await listProperties(watched.database, await chosen('lotus maple', { filter: { ordering: 'price' } }));
+    expect(page).toEqual({ cards: [], total: 0, exact: true, next: null });
+    expect(watched.asked.map(({ text }) => text)).toEqual([expect.stringContaining('from search_place')]);
+  });
+
+  it('excuses no filter that cannot be read', async () => {
+    for (const filter of [{ cursor: 'garbled' }, { cursor: 'LWlkIDAgNQ', offset: 3 }, { lifecycle: 'draft' as const }])
+      await expect(listProperties(database(), await chosen('lotus maple', { filter }))).rejects.toMatchObject({
+        status: 400,
+      });
+  });
+
+  it('does not narrow what an owner sees of their own drafts', async () => {
+    const { id, owner_id: owner } = (await database().row<{ id: number; owner_id: number }>(
+      sql`select id, owner_id from property where lifecycle = 'draft'`,
+    )) ?? { id: 0, owner_id: 0 };
+    const own = { ...(await chosen('cherry')), owner: { id: owner, now: new Date() } };
+    expect((await listProperties(database(), own)).cards.map((card) => card.id)).toEqual([id]);
+  });
+
+  it('follows a listing that moves to another city, and forgets nothing', async () => {
+    await database().run(sql`update property set city_id = ${kinds.indore} where title = 'Maple acre'`);
+    expect((await reach('maple'))?.cities).toHaveLength(2);
+    await database().run(sql`update property set city_id = ${kinds.pune} where title = 'Maple acre'`);
+  });
+});
+
+describeOnBoth('blocks of ids', (database) => {
+  it('hold the newest so many, the smaller blocks for few and the larger for many', async () => {
+    const { id: ownerId } = await makeAccount(database());
+    const ids = [1, 4_095, 4_096, 32_767, 32_768, 98_304, 131_071, 200_000, 262_143, 262_144, 300_000];
+    const { typeId, cityId } = await makeListing(database(), { ownerId });
+    await database().run(sql`delete from property`);
+    await database().run(
+      sql`insert into property (id, owner_id, title, description, city_id, property_type_id) select id, ${ownerId}, 'House', '', ${cityId}, ${typeId} from unnest(${ids}::int[]) id`,
+    );
+    for (const newest of ids) {
+      for (const many of [1, 1_000, 49_152, 49_153, 100_000, 250_000]) {
+        const block = many <= 49_152 ? 4_096 : 32_768;
+        const from = Math.floor(Math.max(newest - many, 0) / block) * block;
+        const held = await database().rows<{ id: number }>(
+          sql`select id from property where search @@ ${newestBlocks(newest, many)}::tsquery order by id`,
+        );
+        const to = (Math.floor(newest / block) + 1) * block;
+        expect(held.map(({ id }) => id)).toEqual(ids.filter((id) => id >= from && id < to));
+        const kinds = { types: [typeId, typeId + 1], cities: [cityId], purposes: ['sale' as const] };
+        expect(
+          await database().rows<{ id: number }>(
+            sql`select id from property where search @@ ${newestBlocks(newest, many, kinds)}::tsquery order by id`,
+          ),
+        ).toEqual(held);
+      }
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import type { Ordering } from '@contract/properties';
+import sql from 'sql-template-tag';
+import { describeOnBoth } from '../../../../../test/support/databases';
+import { makeAccount, makeListing } from '../../../../../test/support/factories';
+import { walkKinds } from './propertyTypeScan';
+import { type Wanted, orderOf } from './propertyPages';
+import { planSearch } from './propertySearch';
+import { usualBounds } from './propertyStrategies';
+
+const orderings: readonly Ordering[] = ['price', '-price', 'size', '-size'];
+
+describeOnBoth('a walk of each kind', (database) => {
+  /**
+   * Villas cost and measure most and nearly all of them have the word; of the apartments, which cost and measure least, one in fifty has it, the
+   * cheapest and the dearest do not; commercial space, which lies between and beyond, has none.
+   */
+  beforeAll(async () => {
+    const { id } = await makeAccount(database());
+    for (const type of ['Villa', 'Apartment', 'Commercial'])
+      await makeListing(database(), {
+        ownerId: id,
+        type,
+        title: 'First of its kind',
+        priceInPaise: 5_000_000,
+        sizeInSqft: 500,
+      });
+    await database().run(sql`
+      insert into property (owner_id, title, description, city_id, property_type_id, price_in_paise, size_in_sqft)
+      select ${id}, case when type = 1 and n % 5 <> 0 or type = 2 and n % 50 = 25 then 'Harbour house' else 'House' end, '', 1, type, amount * 1000, amount
+      from generate_series(1, 3) type, generate_series(1, 300) n, lateral (select case type when 1 then 1000 + n % 100 when 2 then 100 + n else 50 + n * 7 end as amount) amounts`);
+    await database().script('analyze property');
+  });
+
+  const wantedOf = async (ordering: Ordering, more: Partial<Wanted> = {}): Promise<Wanted> => ({
+    chosen: {
+      filter: { ordering },
+      types: [],
+      cities: [],
+      amenities: [],
+      search: await planSearch(database(), 'harbour'),
+    },
+    ordering,
+    rows: 13,
+    offset: 0,
+    after: null,
+    ...more,
+  });
+  const expected = async ({ ordering, rows, offset }: Wanted) =>
+    (
+      await database().rows<{ id: number }>(sql`
+    select id from property where search @@ 'harbour' order by ${orderOf(ordering)} limit ${rows} offset ${offset}`)
+    ).map(({ id }) => id);
+  const found = async (wanted: Wanted, kinds = { passed: 105, again: 700 }) =>
+    (await walkKinds(database(), wanted, { ...usualBounds, kinds }))?.rows.map(({ id }) => id) ?? null;
+
+  it.each(orderings)('finds the first matches by %s, those of a kind that shows few among them', async (ordering) => {
+    for (const offset of [0, 9]) {
+      const wanted = await wantedOf(ordering, { offset });
+      expect(await found(wanted)).toEqual(await expected(wanted));
+    }
+  });
+
+  it.each(orderings)('goes on behind a page by %s', async (ordering) => {
+    const all = await expected(await wantedOf(ordering, { rows: 33 }));
+    for (const at of [2, 19]) {
+      const { rank } = (await database().row<{ rank: number }>(
+        sql`select case when ${ordering.endsWith('price')} then price_rank else size_rank end as rank from property where id = ${all[at]}`,
+      )) ?? { rank: 0 };
+      expect(await found(await wantedOf(ordering, { after: { rank, id: all[at] as number } }))).toEqual(
+        all.slice(at + 1, at + 14),
+      );
+    }
+  });
+
+  it('gives up where the walks are too long', async () => {
+    expect(await found(await wantedOf('price'), { passed: 105, again: 0 })).toBeNull();
+    expect(await found(await wantedOf('price', { rows: 250 }), { passed: 0, again: 0 })).toBeNull();
+  });
+
+  it.each(orderings)(
+    'passes nothing of kinds in which the words are rare, by %s, and knows their matches',
+    async (ordering) => {
+      const wanted = await wantedOf(ordering);
+      const { villas, others } = (await database().row<{ villas: number; others: number[] }>(
+        sql`select max(property_type_id) filter (where title = 'First of its kind' and property_type_id = 1) as villas, array_agg(id) filter (where property_type_id <> 1 and search @@ 'harbour') as others from property`,
+      )) ?? { villas: 0, others: [] };
+      const reach = {
+        types: [1, 2],
+        cities: [1],
+        often: [villas],
+        rare: [...others, 2_000_000],
+        told: { types: false, cities: false },
+      };
+      expect(await found({ ...wanted, reach }, { passed: 15, again: 0 })).toEqual(await expected(wanted));
+    },
+  );
+
+  it('asks for words in the order of price or size only', async () => {
+    expect(await found(await wantedOf('-id'))).toBeNull();
+    expect(
+      await found(
+        await wantedOf('price', { chosen: { filter: {}, types: [], cities: [], amenities: [], search: null } }),
+      ),
+    ).toBeNull();
+  });
+});

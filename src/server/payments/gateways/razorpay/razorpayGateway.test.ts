@@ -1,0 +1,169 @@
+import { startRazorpayStandIn } from '../../../../../test/support/razorpayStandIn';
+import { makeRazorpayGateway } from './razorpayGateway';
+
+const order = { receipt: '0f4f6a55-6c55-4a4e-9b5e-3f0a1b2c3d4e', amountInPaise: 299_900, notes: { purchase: '7' } };
+const unavailable = expect.objectContaining({ status: 503, code: 'payments_unavailable', retryAfter: 30 });
+
+describe('the Razorpay gateway', () => {
+  let provider: Awaited<ReturnType<typeof startRazorpayStandIn>>;
+  const gateway = (timeoutInMs = 5_000) => makeRazorpayGateway(provider.account, { timeoutInMs });
+  beforeEach(async () => {
+    provider = await startRazorpayStandIn();
+  });
+  afterEach(() => provider.close());
+
+  it('makes an order with one request', async () => {
+    const made = await gateway().createOrder(order);
+    expect(made).toEqual({ id: provider.orders[0]?.id, amountInPaise: 299_900 });
+    expect(provider.orders[0]).toMatchObject({
+      amount: 299_900,
+      currency: 'INR',
+      receipt: order.receipt,
+      notes: { purchase: '7' },
+    });
+    expect(provider.requests).toEqual(['POST /v1/orders']);
+  });
+
+  it('R9 finds the order whose answer was dropped: still one order there', async () => {
+    provider.plan('drop');
+    const made = await gateway().createOrder(order);
+    expect(made).toEqual({ id: provider.orders[0]?.id, amountInPaise: 299_900 });
+    expect(provider.orders).toHaveLength(1);
+  });
+
+  it('R9 finds it at the next try when the look-up was dropped too', async () => {
+    provider.plan('drop', 'drop');
+    await expect(gateway().createOrder(order)).rejects.toEqual(unavailable);
+    await expect(gateway().createOrder({ ...order, askedBefore: true })).resolves.toMatchObject({
+      id: provider.orders[0]?.id,
+    });
+    expect(provider.orders).toHaveLength(1);
+  });
+
+  it('R9 makes no second order when the first answer comes too late', async () => {
+    provider.plan('hold');
+    const made = await gateway(200).createOrder(order);
+    expect(made).toEqual({ id: provider.orders[0]?.id, amountInPaise: 299_900 });
+    expect(provider.orders).toHaveLength(1);
+  });
+
+  it('does not take an order of another amount for its own', async () => {
+    await gateway().createOrder(order);
+    await gateway().createOrder({ ...order, amountInPaise: 599_900, askedBefore: true });
+    expect(provider.orders.map(({ amount }) => amount)).toEqual([299_900, 599_900]);
+  });
+
+  it.each(['cut', 'down', 'refuse'] as const)(
+    'answers 503 without the secret in it when the provider is %s',
+    async (fault) => {
+      provider.plan(fault, fault);
+      const problem = await gateway()
+        .createOrder(order)
+        .catch((thrown: unknown) => thrown);
+      expect(problem).toEqual(unavailable);
+      expect(JSON.stringify([problem, String((problem as Error).cause)])).not.toContain(provider.account.keySecret);
+      expect(provider.orders).toHaveLength(0);
+    },
+  );
+
+  it('answers 503 when the key is refused', async () => {
+    const stranger = makeRazorpayGateway({ ...provider.account, keySecret: 'another' });
+    await expect(stranger.createOrder(order)).rejects.toEqual(unavailable);
+    await expect(stranger.payment('pay_1')).rejects.toEqual(unavailable);
+    await expect(stranger.paymentsOf('order_1')).rejects.toEqual(unavailable);
+  });
+
+  it('tells how a payment stands, with its card; null for one nobody knows', async () => {
+    const { id } = await gateway().createOrder(order);
+    const paid = provider.pay(id, 'captured', {
+      method: 'card',
+      card: { network: 'Visa', last4: '4242', expiry_month: 3, expiry_year: 2031 },
+    });
+    await expect(gateway().payment(paid.id)).resolves.toEqual({
+      id: paid.id,
+      orderId: id,
+      status: 'captured',
+      amountInPaise: 299_900,
+      refundedInPaise: 0,
+      createdAt: expect.any(Date),
+      method: 'card',
+      card: { network: 'Visa', last4: '4242', expiry: '03/31' },
+    });
+    await expect(gateway().payment('pay_nobody')).resolves.toBeNull();
+    await expect(gateway().paymentsOf(id)).resolves.toEqual([
+      expect.objectContaining({ id: paid.id, status: 'captured' }),
+    ]);
+  });
+
+  it('counts a reservation that was let go as failed, money in another currency as none', async () => {
+    const { id } = await gateway().createOrder(order);
+    await expect(gateway().payment(provider.pay(id, 'refunded', { captured: false }).id)).resolves.toMatchObject({
+      status: 'failed',
+    });
+    await expect(gateway().payment(provider.pay(id, 'refunded', { captured: true }).id)).resolves.toMatchObject({
+      status: 'refunded',
+    });
+    await expect(gateway().payment(provider.pay(id, 'captured', { currency: 'USD' }).id)).resolves.toMatchObject({
+      amountInPaise: 0,
+    });
+  });
+
+  it('takes money that is only reserved, also when it has been taken meanwhile', async () => {
+    const { id } = await gateway().createOrder(order);
+    const reserved = (await gateway().payment(provider.pay(id, 'authorized').id))!;
+    await expect(gateway().capture(reserved)).resolves.toMatchObject({ id: reserved.id, status: 'captured' });
+    await expect(gateway().capture(reserved)).resolves.toMatchObject({ id: reserved.id, status: 'captured' });
+  });
+
+  it('knows the sheet’s proof from every altered one', async () => {
+    const { id } = await gateway().createOrder(order);
+    const proof = provider.proofOf(provider.pay(id));
+    const proves = (orderId: string, paymentId: string, signature: string) =>
+      gateway().provesPayment(orderId, paymentId, signature);
+    expect(proves(id, proof.razorpay_payment_id, proof.razorpay_signature)).toBe(true);
+    expect(proves(id, proof.razorpay_payment_id, proof.razorpay_signature.toUpperCase())).toBe(true);
+    for (const [orderId, paymentId, signature] of [
+      [`${id}x`, proof.razorpay_payment_id, proof.razorpay_signature],
+      [id, 'pay_other', proof.razorpay_signature],
+      [id, proof.razorpay_payment_id, ''],
+      [id, proof.razorpay_payment_id, '0'.repeat(64)],
+    ] as const) {
+      expect(proves(orderId, paymentId, signature)).toBe(false);
+    }
+  });
+
+  it('R11 reads events signed with either secret while they are being replaced, and none that is altered', async () => {
+    const { id } = await gateway().createOrder(order);
+    const paid = provider.pay(id);
+    for (const secret of provider.account.webhookSecrets) {
+      const event = provider.eventOf(paid, 'payment.captured', secret);
+      expect(gateway().readEvent(event.rawBody, event.signature, event.eventId)).toMatchObject({
+        id: event.eventId,
+        kind: 'payment.captured',
+        payment: { id: paid.id, orderId: id, status: 'captured' },
+      });
+    }
+    const { rawBody, signature, eventId } = provider.eventOf(paid);
+    let accepted = 0;
+    for (let at = 0; at < rawBody.length; at += 1) {
+      const altered = Buffer.from(rawBody);
+      altered[at] = (altered[at] ?? 0) ^ 1;
+      if (gateway().readEvent(altered, signature, eventId)) accepted += 1;
+    }
+    for (const forged of [
+      '',
+      'x',
+      '0'.repeat(64),
+      provider.eventOf(paid, 'payment.captured', 'whsec-guessed').signature,
+    ])
+      if (gateway().readEvent(rawBody, forged, eventId)) accepted += 1;
+    expect(accepted).toBe(0);
+    expect(
+      makeRazorpayGateway({ ...provider.account, webhookSecrets: [] }).readEvent(
+        rawBody,
+        provider.eventOf(paid, 'x', '').signature,
+        eventId,
+      ),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,296 @@
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import type { BoughtAddOn, FeaturableListing } from '@contract/payments';
+import { describeOnBoth } from '../../../../test/support/databases';
+import { type TestAccount, makeAccount, makeListing, makeSession } from '../../../../test/support/factories';
+import { makePriceList } from '../../../../test/support/priceList';
+import { buildTestServer } from '../../../../test/support/testServer';
+import { makeSandboxGateway } from '../gateways/sandbox/sandboxGateway';
+import { propertiesRoutes } from '../../modules/properties/propertiesRoutes';
+import { paymentsRoutes } from './paymentsRoutes';
+
+const day = 86_400_000;
+
+describeOnBoth('the featured listing that was paid', (database) => {
+  const secret = Buffer.alloc(32, 9);
+  let clock = Date.now();
+  let server: FastifyInstance;
+  let ids: Record<string, number>;
+  let owner: TestAccount;
+  let admin: TestAccount;
+  let count = 0;
+  const now = () => new Date(clock);
+  beforeAll(async () => {
+    server = await buildTestServer(database(), [paymentsRoutes, propertiesRoutes], { secret, now });
+    ids = await makePriceList(database());
+    admin = await makeAccount(database(), { superuser: true });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    clock = Date.now();
+    owner = await makeAccount(database());
+  });
+
+  const post = (url: string, payload: object, who = owner) =>
+    server.inject({ method: 'POST', url, payload, headers: who.headers });
+  const star = (id: number, featured: boolean) =>
+    server.inject({ method: 'PATCH', url: `/api/properties/${id}/`, payload: { featured }, headers: admin.headers });
+  const buy = async (names: string[] = ['Featured listing']) => {
+    const amount = 299_900 + names.reduce((sum, name) => sum + (name === 'Featured listing' ? 99_900 : 249_900), 0);
+    const { id } = (
+      await post('/api/create-razorpay-order/', {
+        amount,
+        currency: 'INR',
+        receipt: `receipt-${++count}`,
+        package: ids['Basic'],
+        add_ons: names.map((name) => ids[name]),
+      })
+    ).json<{ id: string }>();
+    const proof = (await post('/api/sandbox/pay/', { order_id: id, outcome: 'success' })).json<{
+      razorpay_payment_id: string;
+    }>();
+    await post('/api/verify-razorpay-payment/', proof);
+    return proof.razorpay_payment_id;
+  };
+  const mine = async (who = owner) =>
+    (await server.inject({ method: 'GET', url: '/api/user-add-ons/', headers: who.headers })).json<{
+      add_ons: BoughtAddOn[];
+      listings: FeaturableListing[];
+    }>();
+  const feature = (grant: number, property: number, who = owner) =>
+    post(`/api/user-add-ons/${grant}/feature/`, { property }, who);
+  const untilOf = async (id: number) =>
+    (await database().row<{ featured: boolean; featured_until: Date | null }>(
+      sql`select featured, featured_until from property where id = ${id}`,
+    ))!;
+  /** Days go by, and the owner logs in again. */
+  const later = async (days: number) => {
+    clock += days * day;
+    owner = { ...owner, ...(await makeSession(database(), owner.id, now())) };
+  };
+  const refund = async (paymentId: string) => {
+    const gateway = makeSandboxGateway({ database: database(), secret, now });
+    await gateway.refund(paymentId);
+    const { rawBody, signature, eventId } = await gateway.event(paymentId);
+    await server.inject({
+      method: 'POST',
+      url: '/api/razorpay-webhook/',
+      payload: rawBody,
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-signature': signature,
+        'x-razorpay-event-id': eventId,
+      },
+    });
+  };
+
+  it('features the listing that its owner chooses, for 30 days, once', async () => {
+    await buy(['Featured listing', 'Virtual tour']);
+    const title = 'A house to be seen';
+    const { id } = await makeListing(database(), { ownerId: owner.id, title });
+    const before = await mine();
+    expect(before.add_ons).toMatchObject([
+      { name: 'Featured listing', listing: null, feature_days: 30, chosen: null },
+      { name: 'Virtual tour', feature_days: null, chosen: null },
+    ]);
+    expect(before.listings).toEqual([{ id, title, featured_until: null }]);
+    const grant = before.add_ons[0]!.id;
+    const answer = await feature(grant, id);
+    const until = new Date(clock + 30 * day).toISOString();
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      {
+        id: grant,
+        name: 'Featured listing',
+        bought: expect.any(String),
+        listing: null,
+        feature_days: 30,
+        chosen: { listing: { id, title }, until },
+      },
+    ]);
+    expect(await untilOf(id)).toEqual({ featured: true, featured_until: new Date(until) });
+    expect((await mine()).listings).toEqual([{ id, title, featured_until: until }]);
+    expect(await feature(grant, id)).toMatchObject({ statusCode: 409, body: expect.stringContaining('already_used') });
+    expect(await feature(before.add_ons[1]!.id, id)).toMatchObject({
+      statusCode: 409,
+      body: expect.stringContaining('arranged_by_office'),
+    });
+  });
+
+  it('is used once, however often it is asked for at the same time', async () => {
+    await buy();
+    const { id } = await makeListing(database(), { ownerId: owner.id });
+    const grant = (await mine()).add_ons[0]!.id;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => feature(grant, id)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect((await untilOf(id)).featured_until?.getTime()).toBe(clock + 30 * day);
+  });
+
+  it('is refused for another’s listing, a draft, another’s add-on, and a listing that the office features', async () => {
+    await buy();
+    const grant = (await mine()).add_ons[0]!.id;
+    const [draft, strange, offices] = [
+      await makeListing(database(), { ownerId: owner.id, lifecycle: 'draft' }),
+      await makeListing(database()),
+      await makeListing(database(), { ownerId: owner.id, featured: true }),
+    ];
+    for (const { id } of [draft, strange])
+      expect((await feature(grant, id)).json()).toMatchObject({ code: 'invalid', property: [expect.any(String)] });
+    expect((await feature(grant, 2_000_000_000)).statusCode).toBe(400);
+    expect(await feature(grant, offices.id)).toMatchObject({
+      statusCode: 409,
+      body: expect.stringContaining('featured_already'),
+    });
+    expect((await feature(grant, offices.id, await makeAccount(database()))).statusCode).toBe(404);
+    expect((await mine()).add_ons[0]?.chosen).toBeNull();
+    expect((await mine()).listings).toEqual([]);
+    expect((await untilOf(offices.id)).featured_until).toBeNull();
+  });
+
+  it('adds its days to a listing that is featured already', async () => {
+    await buy();
+    await buy();
+    const { id } = await makeListing(database(), { ownerId: owner.id });
+    const [second, first] = (await mine()).add_ons;
+    await feature(first!.id, id);
+    await later(10);
+    await feature(second!.id, id);
+    expect((await untilOf(id)).featured_until?.getTime()).toBe(clock + 50 * day);
+  });
+
+  it('ends with its refund, and takes no more days than it brought', async () => {
+    const [one, other] = [await buy(), await buy()];
+    const { id } = await makeListing(database(), { ownerId: owner.id });
+    const [second, first] = (await mine()).add_ons;
+    await feature(first!.id, id);
+    await feature(second!.id, id);
+    await later(10);
+    await refund(one);
+    expect((await untilOf(id)).featured_until?.getTime()).toBe(clock + 30 * day);
+    await refund(other);
+    expect(await untilOf(id)).toEqual({ featured: false, featured_until: null });
+    expect((await mine()).add_ons).toEqual([]);
+  });
+
+  it('leaves a superuser’s own featuring alone when it is given back', async () => {
+    const paid = await buy();
+    const { id } = await makeListing(database(), { ownerId: owner.id });
+    await feature((await mine()).add_ons[0]!.id, id);
+    await star(id, false);
+    expect(await untilOf(id)).toEqual({ featured: false, featured_until: null });
+    await star(id, true);
+    await refund(paid);
+    expect(await untilOf(id)).toEqual({ featured: true, featured_until: null });
+  });
+
+  describe('of add-ons that are bought alone', () => {
+    const alone = (names: string[], amount: number, more: object = {}, who = owner) =>
+      post(
+        '/api/create-razorpay-order/',
+        { amount, currency: 'INR', receipt: `receipt-${++count}`, add_ons: names.map((name) => ids[name]), ...more },
+        who,
+      );
+    const payFor = async (orderId: string) => {
+      const proof = (await post('/api/sandbox/pay/', { order_id: orderId, outcome: 'success' })).json<{
+        razorpay_payment_id: string;
+      }>();
+      await post('/api/verify-razorpay-payment/', proof);
+      return proof.razorpay_payment_id;
+    };
+    const buyAlone = async (names: string[], amount: number, more: object = {}) =>
+      payFor((await alone(names, amount, more)).json<{ id: string }>().id);
+
+    it('an order is made without a package for their sum, granted, and no package with it', async () => {
+      const answer = await alone(['Virtual tour', 'Featured listing'], 349_800);
+      expect([answer.statusCode, answer.json()]).toMatchObject([201, { amount: 349_800 }]);
+      await payFor(answer.json<{ id: string }>().id);
+      expect((await mine()).add_ons).toMatchObject([
+        { name: 'Featured listing', listing: null, chosen: null },
+        { name: 'Virtual tour', listing: null },
+      ]);
+      expect(await database().rows(sql`select 1 from package_grant where account_id = ${owner.id}`)).toEqual([]);
+      expect(
+        await database().rows(
+          sql`select description, package_id, amount_in_paise from payment where account_id = ${owner.id}`,
+        ),
+      ).toEqual([{ description: 'Virtual tour and Featured listing', package_id: null, amount_in_paise: 349_800 }]);
+    });
+
+    it('an order is refused for another sum, and for the price of a package beside them that is not named', async () => {
+      const answers = await Promise.all([
+        alone(['Virtual tour'], 249_899),
+        alone(['Virtual tour'], 299_900),
+        alone(['Virtual tour'], 299_900 + 249_900),
+        alone(['Virtual tour', 'Virtual tour'], 499_800),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
+      expect(answers[2]?.json()).toMatchObject({ amount: [expect.stringContaining('₹2,499.00')] });
+    });
+
+    it('the listing that was named is stored, shown, and featured by the payment; its refund ends that', async () => {
+      const { id } = await makeListing(database(), { ownerId: owner.id, title: 'A house to be seen' });
+      const paid = await buyAlone(['Featured listing', 'Virtual tour'], 349_800, { property: id });
+      const until = new Date(clock + 30 * day);
+      expect((await mine()).add_ons).toMatchObject([
+        {
+          name: 'Featured listing',
+          listing: { id, title: 'A house to be seen' },
+          chosen: { listing: { id }, until: until.toISOString() },
+        },
+        { name: 'Virtual tour', listing: { id, title: 'A house to be seen' }, chosen: null },
+      ]);
+      expect(await untilOf(id)).toEqual({ featured: true, featured_until: until });
+      expect(
+        (await database().row<{ lines: object[] }>(sql`select lines from payment where account_id = ${owner.id}`))
+          ?.lines,
+      ).toMatchObject([{ listing: 'A house to be seen' }, { listing: 'A house to be seen' }]);
+      await refund(paid);
+      expect(await untilOf(id)).toEqual({ featured: false, featured_until: null });
+    });
+
+    it('a named listing that cannot be featured yet leaves the add-on to be used later', async () => {
+      const { id } = await makeListing(database(), { ownerId: owner.id, lifecycle: 'draft' });
+      await buyAlone(['Featured listing'], 99_900, { property: id });
+      const [addOn] = (await mine()).add_ons;
+      expect(addOn).toMatchObject({ listing: { id }, chosen: null });
+      await database().run(sql`update property set lifecycle = 'published' where id = ${id}`);
+      expect((await feature(addOn!.id, id)).statusCode).toBe(200);
+    });
+
+    it('another’s listing, a listing without add-ons, and another listing under the same receipt are refused', async () => {
+      const [own, next, strange] = [
+        await makeListing(database(), { ownerId: owner.id }),
+        await makeListing(database(), { ownerId: owner.id }),
+        await makeListing(database()),
+      ];
+      for (const more of [{ property: strange.id }, { property: 2_000_000_000 }])
+        expect((await alone(['Virtual tour'], 249_900, more)).json()).toMatchObject({
+          code: 'invalid',
+          property: [expect.any(String)],
+        });
+      expect((await alone([], 299_900, { property: own.id })).json()).toMatchObject({ property: [expect.any(String)] });
+      const receipt = `receipt-${++count}`;
+      expect((await alone(['Virtual tour'], 249_900, { receipt, property: own.id })).statusCode).toBe(201);
+      expect((await alone(['Virtual tour'], 249_900, { receipt, property: own.id })).statusCode).toBe(201);
+      expect(await alone(['Virtual tour'], 249_900, { receipt, property: next.id })).toMatchObject({
+        statusCode: 409,
+        body: expect.stringContaining('receipt_used'),
+      });
+    });
+  });
+
+  it('tells the buyer where to choose, and the office only of what it has to arrange', async () => {
+    await buy();
+    const told = await database().row<{ body: string }>(
+      sql`select body from mail where recipient = ${`${owner.username}@people.example`} order by id desc limit 1`,
+    );
+    expect(told?.body).toContain('Choose the listing to be featured at http://aangan.test/payments?tab=subscriptions.');
+    const arranged = () =>
+      database().rows(
+        sql`select 1 from mail m join payment p on m.subject like 'To arrange: payment ' || p.id || ',%' where p.account_id = ${owner.id}`,
+      );
+    expect(await arranged()).toHaveLength(0);
+    await buy(['Virtual tour']);
+    expect(await arranged()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import type { Standing, WhichPurchase } from '@contract/payments';
+import type { ServerDeps } from '../../deps';
+import { askForBuyer } from '../ledger/providerSync';
+import { badField, notFound } from '../../plugins/problems';
+import { orderToPay } from './paymentsRules';
+import { purchaseOf } from './paymentsStore';
+
+/**
+ * How a purchase stands now. While that can still change the provider is asked first, so that a buyer who comes back after a closed tab,
+ * a crash or a lost answer reads what became of the money.
+ *
+ * @throws Problem 400 unless it is named in exactly one way, 404 for one that is not the account's.
+ */
+export async function standingOf(
+  deps: ServerDeps,
+  accountId: number,
+  which: z.output<typeof WhichPurchase>,
+): Promise<Standing> {
+  if (Object.values(which).filter((name) => name !== undefined).length !== 1)
+    throw badField('receipt', 'Name the purchase by its receipt, its order or its payment.');
+  const before = await purchaseOf(deps.database, accountId, which, deps.now());
+  if (!before) throw notFound('This purchase');
+  const {
+    payment: { status },
+    orderId,
+    gateway,
+  } = before;
+  const settled = status === 'completed' || status === 'refunded' || gateway !== deps.gateway.kind;
+  if (!settled && orderId) await askForBuyer(deps, orderId);
+  const { payment, underWay, ...purchase } =
+    (settled ? undefined : await purchaseOf(deps.database, accountId, which, deps.now())) ?? before;
+  return {
+    payment,
+    order: orderToPay({ ...purchase, status: payment.status }, deps.gateway, deps.now()),
+    under_way: underWay && payment.status !== 'completed' && payment.status !== 'refunded',
+  };
+}

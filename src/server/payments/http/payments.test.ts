@@ -1,0 +1,582 @@
+import type { Payment } from '@contract/payments';
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { describeOnBoth } from '../../../../test/support/databases';
+import { type TestAccount, makeAccount, makeListing } from '../../../../test/support/factories';
+import { makePriceList } from '../../../../test/support/priceList';
+import { startRazorpayStandIn } from '../../../../test/support/razorpayStandIn';
+import { buildTestServer } from '../../../../test/support/testServer';
+import { makeRazorpayGateway } from '../gateways/razorpay/razorpayGateway';
+import { makeSandboxGateway } from '../gateways/sandbox/sandboxGateway';
+import { paymentsRoutes } from './paymentsRoutes';
+
+interface Proof {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+}
+
+describeOnBoth('payments in the sandbox', (database) => {
+  const secret = Buffer.alloc(32, 7);
+  const clock = Date.now();
+  let server: FastifyInstance;
+  let ids: Record<string, number>;
+  let buyer: TestAccount;
+  let count = 0;
+  const sandbox = () => makeSandboxGateway({ database: database(), secret, now: () => new Date(clock) });
+  beforeAll(async () => {
+    server = await buildTestServer(database(), [paymentsRoutes], { secret, now: () => new Date(clock) });
+    ids = await makePriceList(database());
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    buyer = await makeAccount(database(), { name: 'Meera Joshi' });
+  });
+
+  const post = (url: string, payload: object, who: TestAccount | null = buyer) =>
+    server.inject({ method: 'POST', url, payload, ...(who && { headers: who.headers }) });
+  const get = (url: string, who: TestAccount | null = buyer) =>
+    server.inject({ method: 'GET', url, ...(who && { headers: who.headers }) });
+  const receipt = () => `receipt-${++count}`;
+  const wanted = (fields: object = {}) => ({ amount: 299_900, currency: 'INR', receipt: receipt(), ...fields });
+  const order = (fields: object = {}, who = buyer) => post('/api/create-razorpay-order/', wanted(fields), who);
+  const pay = async (orderId: string, outcome = 'success', who = buyer) =>
+    (await post('/api/sandbox/pay/', { order_id: orderId, outcome }, who)).json<Proof>();
+  const verify = (proof: object, who: TestAccount | null = buyer) => post('/api/verify-razorpay-payment/', proof, who);
+  const buy = async (fields: object = {}) => verify(await pay((await order(fields)).json<{ id: string }>().id));
+  const rowsOf = (who = buyer) =>
+    database().rows<{ status: string; provider_order_id: string | null }>(
+      sql`select status, provider_order_id from payment where account_id = ${who.id} order by id`,
+    );
+  const webhook = ({ rawBody, signature, eventId }: { rawBody: Buffer; signature: string; eventId: string }) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/razorpay-webhook/',
+      payload: rawBody,
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-signature': signature,
+        'x-razorpay-event-id': eventId,
+      },
+    });
+
+  describe('an order', () => {
+    it('is made for the price of a package, with add-ons, or of exactly one package', async () => {
+      const made = await order({ package: ids['Basic'] });
+      expect(made.statusCode).toBe(201);
+      expect(made.json()).toEqual({
+        id: expect.stringMatching(/^order_/),
+        amount: 299_900,
+        currency: 'INR',
+        key_id: sandbox().keyId,
+        gateway: 'sandbox',
+      });
+      expect(
+        (
+          await order({
+            package: ids['Premium'],
+            add_ons: [ids['Virtual tour'], ids['Featured listing']],
+            amount: 599_900 + 249_900 + 99_900,
+          })
+        ).statusCode,
+      ).toBe(201);
+      expect((await order({ amount: 1_299_900 })).statusCode).toBe(201);
+      expect(
+        await database().rows(
+          sql`select description, package_id, add_on_ids from payment where account_id = ${buyer.id} order by id`,
+        ),
+      ).toEqual([
+        { description: 'Basic package', package_id: ids['Basic'], add_on_ids: [] },
+        {
+          description: 'Premium package with Virtual tour and Featured listing',
+          package_id: ids['Premium'],
+          add_on_ids: [ids['Virtual tour'], ids['Featured listing']],
+        },
+        { description: 'Enterprise package', package_id: ids['Enterprise'], add_on_ids: [] },
+      ]);
+    });
+
+    it('R7 is not made for an altered amount, currency or item', async () => {
+      const { Basic, Premium, 'Featured listing': featured } = ids;
+      const altered: object[] = [
+        { package: Basic, amount: 299_899 },
+        { package: Basic, amount: 1 },
+        { package: Basic, amount: 2_999 },
+        { package: Premium },
+        { package: Basic, amount: 599_900 },
+        { amount: 9_900 },
+        { package: Basic, add_ons: [featured] },
+        { package: Basic, add_ons: [featured, featured], amount: 299_900 + 2 * 99_900 },
+        { add_ons: [featured], amount: 99_800 },
+        { add_ons: [featured], amount: 299_900 + 99_900 },
+        { package: Basic, currency: 'USD' },
+        { package: Basic, currency: 'inr' },
+        { package: 999_999 },
+        { package: Basic, add_ons: [999_999] },
+        { package: -1 },
+        { package: '1' },
+        { amount: 0 },
+        { amount: -299_900 },
+        { amount: 299_900.5 },
+        { amount: '299900' },
+        { amount: null },
+        { receipt: 'x' },
+        { receipt: 'with spaces' },
+        { meeting: 999_999, amount: 9_900 },
+        { meeting: 1, package: Basic },
+        ...Array.from({ length: 60 }, (_none, at) => ({
+          package: Basic,
+          amount: 299_900 + (at % 2 ? at : -at - 1) * 37,
+        })),
+      ];
+      const statuses = await Promise.all(altered.map(async (fields) => (await order(fields)).statusCode));
+      expect(new Set(statuses)).toEqual(new Set([400]));
+      expect(await rowsOf()).toEqual([]);
+      expect((await order({ package: Basic, amount: 299_800 })).json()).toMatchObject({
+        code: 'invalid',
+        amount: [expect.stringContaining('₹2,999.00')],
+      });
+    });
+
+    it('is the same one for the same receipt and body, refused for another body, another’s receipt aside', async () => {
+      const body = wanted({ package: ids['Basic'] });
+      const answers = [
+        await post('/api/create-razorpay-order/', body),
+        await post('/api/create-razorpay-order/', body),
+      ];
+      expect(answers[1]?.json()).toEqual(answers[0]?.json());
+      expect(
+        await post('/api/create-razorpay-order/', { ...body, package: ids['Premium'], amount: 599_900 }),
+      ).toMatchObject({ statusCode: 409, body: expect.stringContaining('receipt_used') });
+      const stranger = await makeAccount(database());
+      const theirs = await post('/api/create-razorpay-order/', body, stranger);
+      expect(theirs.json<{ id: string }>().id).not.toBe(answers[0]?.json<{ id: string }>().id);
+    });
+
+    it('R8 is one, however many clicks come at once', async () => {
+      const body = wanted({ package: ids['Basic'] });
+      const answers = await Promise.all(Array.from({ length: 50 }, () => post('/api/create-razorpay-order/', body)));
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+      expect(new Set(answers.map((answer) => answer.json<{ id: string }>().id)).size).toBe(1);
+      expect(await rowsOf()).toHaveLength(1);
+    });
+
+    it('needs an account', async () => {
+      expect((await post('/api/create-razorpay-order/', wanted(), null)).statusCode).toBe(401);
+      expect((await post('/api/sandbox/pay/', { order_id: 'x', outcome: 'success' }, null)).statusCode).toBe(401);
+      expect((await verify({}, null)).statusCode).toBe(401);
+    });
+  });
+
+  describe('a payment', () => {
+    it('is completed by the sheet’s proof, however often it is sent', async () => {
+      const proof = await pay((await order()).json<{ id: string }>().id);
+      const answers = [await verify(proof), await verify(proof)];
+      for (const answer of answers)
+        expect(answer.json()).toMatchObject({
+          description: 'Basic package',
+          status: 'completed',
+          amount: '2999.00',
+          currency: 'INR',
+          method: 'Card',
+          invoice: expect.stringMatching(/^\/api\/payments\/\d+\/invoice\/$/),
+        });
+      expect(await database().rows(sql`select 1 from package_grant where account_id = ${buyer.id}`)).toHaveLength(1);
+    });
+
+    it('is not completed by a stranger, an altered proof, or another order’s proof', async () => {
+      const proof = await pay((await order()).json<{ id: string }>().id);
+      const other = await pay((await order()).json<{ id: string }>().id);
+      const stranger = await makeAccount(database());
+      const answers = await Promise.all([
+        verify(proof, stranger),
+        verify({ ...proof, razorpay_order_id: other.razorpay_order_id }),
+        verify({ ...proof, razorpay_payment_id: other.razorpay_payment_id }),
+        verify({ ...proof, razorpay_signature: 'a'.repeat(64) }),
+        verify({ ...proof, razorpay_order_id: 'order_unknown' }),
+        verify({}),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400, 400]);
+      expect((await rowsOf()).map(({ status }) => status)).toEqual(['pending', 'pending']);
+    });
+
+    it('that was declined proves nothing, shows as failed, and can still be paid', async () => {
+      const orderId = (await order()).json<{ id: string }>().id;
+      const declined = await pay(orderId, 'failure');
+      expect((await verify(declined)).statusCode).toBe(400);
+      expect((await get('/api/payments/')).json()).toEqual([
+        expect.objectContaining({ status: 'failed', invoice: null }),
+      ]);
+      expect((await verify(await pay(orderId))).json()).toMatchObject({ status: 'completed' });
+    });
+
+    it('that is only reserved is captured by the proof, and gives nothing when it is let go', async () => {
+      const [taken, released] = [(await order()).json<{ id: string }>().id, (await order()).json<{ id: string }>().id];
+      expect((await verify(await sandbox().pay(taken, 'reserved'))).json()).toMatchObject({ status: 'completed' });
+      const proof = await sandbox().pay(released, 'reserved');
+      await sandbox().release(proof.razorpay_payment_id);
+      expect((await verify(proof)).json()).toMatchObject({ status: 'failed', invoice: null });
+      expect(await database().rows(sql`select 1 from package_grant where account_id = ${buyer.id}`)).toHaveLength(1);
+    });
+
+    it('shows what was refunded of it in part, in the history and on its invoice', async () => {
+      const proof = await pay((await order()).json<{ id: string }>().id);
+      const { id, invoice } = (await verify(proof)).json<Payment>();
+      const whole = (await get(invoice ?? '')).rawPayload;
+      await sandbox().refund(proof.razorpay_payment_id, 50_000);
+      expect((await webhook(await sandbox().event(proof.razorpay_payment_id))).statusCode).toBe(200);
+      expect((await get('/api/payments/')).json()).toEqual([
+        expect.objectContaining({ id, status: 'completed', amount_paid: '2999.00', amount_refunded: '500.00' }),
+      ]);
+      expect((await get(invoice ?? '')).rawPayload.length).not.toBe(whole.length);
+      await expect(sandbox().refund(proof.razorpay_payment_id, 249_901)).rejects.toMatchObject({ status: 404 });
+      await sandbox().refund(proof.razorpay_payment_id);
+      await webhook(await sandbox().event(proof.razorpay_payment_id));
+      expect((await get('/api/payments/')).json()).toMatchObject([{ status: 'refunded', amount_refunded: '2999.00' }]);
+    });
+
+    it('cannot be made twice, nor for another’s order', async () => {
+      const orderId = (await order()).json<{ id: string }>().id;
+      const stranger = await makeAccount(database());
+      expect((await post('/api/sandbox/pay/', { order_id: orderId, outcome: 'success' }, stranger)).statusCode).toBe(
+        404,
+      );
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => post('/api/sandbox/pay/', { order_id: orderId, outcome: 'success' })),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+    });
+
+    it('is known to a gateway that has been started again', async () => {
+      const orderId = (await order()).json<{ id: string }>().id;
+      const proof = await pay(orderId);
+      expect(sandbox().provesPayment(orderId, proof.razorpay_payment_id, proof.razorpay_signature)).toBe(true);
+      expect(await sandbox().paymentsOf(orderId)).toEqual([
+        expect.objectContaining({ id: proof.razorpay_payment_id, status: 'captured', amountInPaise: 299_900 }),
+      ]);
+    });
+  });
+
+  describe('the webhook', () => {
+    const paid = async () => {
+      const proof = await pay((await order()).json<{ id: string }>().id);
+      return { proof, event: await sandbox().event(proof.razorpay_payment_id) };
+    };
+
+    it('R10 credits once when an event comes many times at once beside the proof', async () => {
+      const { proof, event } = await paid();
+      const answers = await Promise.all([...Array.from({ length: 30 }, () => webhook(event)), verify(proof)]);
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      expect(answers[0]?.json()).toEqual({ stored: true });
+      expect(await database().rows(sql`select 1 from package_grant where account_id = ${buyer.id}`)).toHaveLength(1);
+      expect(
+        await database().rows(sql`select 1 from payment_event where provider_event_id = ${event.eventId}`),
+      ).toHaveLength(1);
+    });
+
+    it('R11 accepts none that is forged or altered', async () => {
+      const { event } = await paid();
+      const forged = await Promise.all([
+        ...Array.from({ length: 60 }, (_none, at) => {
+          const rawBody = Buffer.from(event.rawBody);
+          const place = (at * 7) % rawBody.length;
+          rawBody[place] = (rawBody[place] ?? 0) ^ 1;
+          return webhook({ ...event, rawBody });
+        }),
+        webhook({ ...event, signature: '' }),
+        webhook({ ...event, signature: '0'.repeat(64) }),
+        webhook({ ...event, rawBody: Buffer.concat([event.rawBody, Buffer.from(' ')]) }),
+        server.inject({ method: 'POST', url: '/api/razorpay-webhook/' }),
+        server.inject({ method: 'POST', url: '/api/razorpay-webhook/', payload: {} }),
+      ]);
+      expect(new Set(forged.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
+      expect((await rowsOf()).map(({ status }) => status)).toEqual(['pending']);
+      expect((await webhook(event)).statusCode).toBe(200);
+    });
+
+    it('R12 ends the same in every order of the provider’s events', async () => {
+      for (const statuses of [
+        ['authorized', 'captured', 'refunded'],
+        ['refunded', 'captured', 'authorized'],
+        ['captured', 'refunded', 'failed'],
+        ['failed', 'refunded', 'captured'],
+      ] as const) {
+        const { proof } = await paid();
+        for (const status of statuses)
+          expect((await webhook(await sandbox().event(proof.razorpay_payment_id, status))).statusCode).toBe(200);
+        expect((await verify(proof)).json()).toMatchObject({ status: 'refunded' });
+      }
+      expect((await get('/api/user-subscription/')).json()).toMatchObject({ active_subscriptions: [] });
+    });
+
+    it('answers 413 for a body beyond 256 KB and leaves the other calls their own parsers', async () => {
+      expect((await webhook({ rawBody: Buffer.alloc(256 * 1024 + 1), signature: 'x', eventId: 'x' })).statusCode).toBe(
+        413,
+      );
+      expect((await order()).statusCode).toBe(201);
+    });
+  });
+
+  describe('an account’s own pages', () => {
+    it('list its payments, newest first, in rupees, and nobody else’s', async () => {
+      await buy();
+      await order({ amount: 599_900 });
+      const listed = await get('/api/payments/?limit=1');
+      expect(listed.json()).toEqual([
+        {
+          id: expect.any(Number),
+          description: 'Premium package',
+          status: 'pending',
+          amount: '5999.00',
+          amount_paid: '0.00',
+          amount_refunded: '0.00',
+          currency: 'INR',
+          date: expect.stringMatching(/Z$/),
+          method: '',
+          invoice: null,
+          reference: null,
+        },
+      ]);
+      expect(listed.headers).toMatchObject({
+        'x-total-count': '2',
+        link: '</api/payments/?limit=1&offset=1>; rel="next"',
+        'cache-control': 'no-store',
+      });
+      expect((await get('/api/payments/', await makeAccount(database()))).json()).toEqual([]);
+      expect((await get('/api/payments/', null)).statusCode).toBe(401);
+    });
+
+    it('show running packages: free listings first, then the package that ends first', async () => {
+      await buy({ package: ids['Premium'], amount: 599_900 });
+      await buy({ package: ids['Basic'] });
+      for (let made = 0; made < 5; made += 1) await makeListing(database(), { ownerId: buyer.id });
+      await makeListing(database(), { ownerId: buyer.id, lifecycle: 'draft' });
+      const { active_subscriptions: running, free_listings: free } = (await get('/api/user-subscription/')).json<{
+        active_subscriptions: object[];
+        free_listings: object;
+      }>();
+      expect(free).toEqual({ used: 2, total: 2 });
+      expect((await get('/api/user-subscription/', await makeAccount(database()))).json()).toEqual({
+        active_subscriptions: [],
+        free_listings: { used: 0, total: 2 },
+      });
+      expect(running).toMatchObject([
+        {
+          plan_name: 'Basic',
+          name: 'Basic',
+          price: '2999.00',
+          billing_cycle: '30 days',
+          slots: { used: 2, total: 2 },
+          contacts: { used: 0, total: 50 },
+        },
+        { plan_name: 'Premium', price: '5999.00', slots: { used: 1, total: 5 }, contacts: { used: 0, total: 200 } },
+      ]);
+    });
+
+    it('show cards and billing details, null until told', async () => {
+      expect((await get('/api/payment-methods/')).json()).toEqual([]);
+      expect((await get('/api/billing-info/')).json()).toBeNull();
+      await buy();
+      expect((await get('/api/payment-methods/')).json()).toEqual([
+        { id: expect.any(Number), card_type: 'Visa', last4: '1111', expiry: '12/30', primary: true },
+      ]);
+      const info = {
+        name: 'Meera Joshi',
+        address: '12 Palm Road',
+        city: 'Pune',
+        state: 'Maharashtra',
+        zip: '411001',
+        country: 'India',
+        gstin: '',
+      };
+      const put = (payload: object) =>
+        server.inject({ method: 'PUT', url: '/api/billing-info/', headers: buyer.headers, payload });
+      for (const changed of [info, { ...info, city: 'Indore' }]) expect((await put(changed)).json()).toEqual(changed);
+      expect((await get('/api/billing-info/')).json()).toEqual({ ...info, city: 'Indore' });
+      expect(await put({ ...info, gstin: 'wrong' })).toMatchObject({
+        statusCode: 400,
+        body: expect.stringContaining('gstin'),
+      });
+    });
+
+    it('keep what an issued invoice says when billing details or the listing change', async () => {
+      const put = (payload: object) =>
+        server.inject({ method: 'PUT', url: '/api/billing-info/', headers: buyer.headers, payload });
+      const info = {
+        name: 'Meera Joshi',
+        address: '12 Palm Road',
+        city: 'Pune',
+        state: 'Maharashtra',
+        zip: '411001',
+        country: 'India',
+        gstin: '',
+      };
+      const { id: property } = await makeListing(database(), { ownerId: buyer.id, title: 'Courtyard house' });
+      await put(info);
+      const { id } = (await buy({ amount: 249_900, add_ons: [ids['Virtual tour']], property })).json<{ id: number }>();
+      const before = (await get(`/api/payments/${id}/invoice/`)).rawPayload;
+      await put({ ...info, name: 'Kaveri Homes LLP', address: '1 Other Road' });
+      await database().run(sql`update property set title = 'Another name' where id = ${property}`);
+      expect((await get(`/api/payments/${id}/invoice/`)).rawPayload.equals(before)).toBe(true);
+    });
+
+    it('have an invoice for what is paid, for nobody else', async () => {
+      const { id } = (await buy()).json<{ id: number }>();
+      const invoice = await get(`/api/payments/${id}/invoice/`);
+      expect(invoice.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': expect.stringMatching(/^attachment; filename="invoice-TEST-\d{6}\.pdf"$/),
+      });
+      expect(invoice.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      await order();
+      const unpaid = (await get('/api/payments/')).json<{ id: number }[]>()[0]?.id;
+      expect((await get(`/api/payments/${unpaid}/invoice/`)).statusCode).toBe(404);
+      expect((await get(`/api/payments/${id}/invoice/`, await makeAccount(database()))).statusCode).toBe(404);
+      expect(
+        (await get(`/api/payments/${id}/invoice/`, await makeAccount(database(), { superuser: true }))).statusCode,
+      ).toBe(404);
+    });
+  });
+});
+
+describeOnBoth('payments at the provider', (database) => {
+  let provider: Awaited<ReturnType<typeof startRazorpayStandIn>>;
+  let server: FastifyInstance;
+  let buyer: TestAccount;
+  beforeAll(async () => {
+    provider = await startRazorpayStandIn();
+    server = await buildTestServer(database(), [paymentsRoutes], { gateway: makeRazorpayGateway(provider.account) });
+    await makePriceList(database());
+    buyer = await makeAccount(database());
+  });
+  afterAll(async () => {
+    await server.close();
+    await provider.close();
+  });
+  const order = (receipt: string) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/create-razorpay-order/',
+      headers: buyer.headers,
+      payload: { amount: 299_900, currency: 'INR', receipt },
+    });
+
+  it('R8 R9 make one order there for fifty clicks, though the first answer is dropped', async () => {
+    const before = provider.orders.length;
+    provider.plan('drop');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => order('fifty-clicks')));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(answers[0]?.json()).toMatchObject({
+      id: provider.orders[before]?.id,
+      gateway: 'razorpay',
+      key_id: 'rzp_test_standin',
+    });
+    expect(provider.orders.length - before).toBe(1);
+  });
+
+  it('R9 find the order again when the buyer tries once more after an answer that never came', async () => {
+    const before = provider.orders.length;
+    provider.plan('drop', 'cut');
+    const refused = await order('tried-again');
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json<{ code: string }>().code]).toEqual([
+      503,
+      '30',
+      'payments_unavailable',
+    ]);
+    const found = await order('tried-again');
+    expect([found.statusCode, found.json<{ id: string }>().id]).toEqual([201, provider.orders[before]?.id]);
+    expect(provider.orders.length - before).toBe(1);
+  });
+
+  const verify = async (payment: Parameters<typeof provider.proofOf>[0]) =>
+    (
+      await server.inject({
+        method: 'POST',
+        url: '/api/verify-razorpay-payment/',
+        headers: buyer.headers,
+        payload: provider.proofOf(payment),
+      })
+    ).json<Payment>();
+  const tell = ({ rawBody, signature, eventId }: ReturnType<typeof provider.eventOf>) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/razorpay-webhook/',
+      payload: rawBody,
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-signature': signature,
+        'x-razorpay-event-id': eventId,
+      },
+    });
+  const listed = async (paymentId: number) =>
+    (await server.inject({ url: '/api/payments/', headers: buyer.headers }))
+      .json<Payment[]>()
+      .find(({ id }) => id === paymentId);
+  const running = async () =>
+    (await database().rows(sql`select 1 from package_grant where account_id = ${buyer.id} and expires_at > now()`))
+      .length;
+
+  it('wait on the proof while the provider cannot be asked, and are completed once it can', async () => {
+    const payment = provider.pay((await order('proof-alone')).json<{ id: string }>().id);
+    provider.plan('down');
+    expect(await verify(payment)).toMatchObject({ status: 'pending', invoice: null, reference: null });
+    expect(await verify(payment)).toMatchObject({ status: 'completed', method: 'UPI', reference: payment.id });
+  });
+
+  it('R12 give nothing for a proof of money that is only reserved, whether it fails or is captured later', async () => {
+    const before = await running();
+    provider.blockCaptures(true);
+    const [lost, late] = await Promise.all(
+      ['reserved-lost', 'reserved-late'].map(async (receipt) =>
+        provider.pay((await order(receipt)).json<{ id: string }>().id, 'authorized'),
+      ),
+    );
+    const [first, second] = [await verify(lost!), await verify(late!)];
+    expect([first, second]).toMatchObject([
+      { status: 'pending', invoice: null, amount_paid: '0.00' },
+      { status: 'pending', invoice: null },
+    ]);
+    expect(await running()).toBe(before);
+    provider.blockCaptures(false);
+    provider.change(lost!, 'failed');
+    provider.change(late!, 'captured');
+    await Promise.all(provider.news.splice(0).map(tell));
+    expect([await listed(first.id), await listed(second.id)]).toMatchObject([
+      { status: 'failed', invoice: null },
+      { status: 'completed', amount_paid: '2999.00' },
+    ]);
+    expect(await running()).toBe(before + 1);
+  });
+
+  it('capture money that is only reserved when the buyer proves it', async () => {
+    const payment = provider.pay((await order('reserved-taken')).json<{ id: string }>().id, 'authorized');
+    expect(await verify(payment)).toMatchObject({ status: 'completed', amount_paid: '2999.00' });
+    expect(payment.status).toBe('captured');
+  });
+
+  it('show a part that was refunded, stay completed, and show the rest when that is refunded, too', async () => {
+    const payment = provider.pay((await order('part-refund')).json<{ id: string }>().id);
+    const { id } = await verify(payment);
+    provider.refund(payment, 50_000);
+    await Promise.all(provider.news.splice(0).map(tell));
+    expect(await listed(id)).toMatchObject({
+      status: 'completed',
+      amount: '2999.00',
+      amount_paid: '2999.00',
+      amount_refunded: '500.00',
+    });
+    provider.refund(payment);
+    await Promise.all(provider.news.splice(0).map(tell));
+    expect(await listed(id)).toMatchObject({ status: 'refunded', amount_refunded: '2999.00' });
+  });
+
+  it('have no sandbox beside them', async () => {
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/api/sandbox/pay/',
+      headers: buyer.headers,
+      payload: { order_id: 'x', outcome: 'success' },
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+});

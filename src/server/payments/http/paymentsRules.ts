@@ -1,0 +1,110 @@
+import { consultationInPaise } from '@contract/prices';
+import type { NewOrder, Order } from '@contract/payments';
+import type { PaymentGateway } from '../gateways/gateway';
+import type { PaymentStatus } from '../ledger/paymentState';
+import { Problem, badField } from '../../plugins/problems';
+import type { Priced, PriceList } from '../ledger/prices';
+import { type PurchaseLine, totalOf } from '../ledger/purchase';
+import { rupeesInWords } from '../ledger/rupees';
+
+type Wanted = Pick<NewOrder, 'amount' | 'package' | 'add_ons' | 'property'>;
+
+/** A listing of the buyer's. */
+export interface OwnListing {
+  id: number;
+  title: string;
+}
+
+/**
+ * What an order buys, at the prices of the list: a package, add-ons, or both. An order that names neither buys the package of its price.
+ *
+ * @throws Problem 400 by field: what is not for sale, an add-on twice, an amount that is not the price.
+ */
+export function whatIsBought(
+  { amount, package: packageId, add_ons = [] }: Wanted,
+  prices: PriceList,
+  listing?: OwnListing,
+): PurchaseLine[] {
+  const addOns = add_ons.map((id) => ({
+    ...lineOf('add_on', prices.addOns.find((addOn) => addOn.id === id) ?? notForSale('add_ons')),
+    ...(listing && { listing: listing.title }),
+  }));
+  if (new Set(add_ons).size < add_ons.length) throw badField('add_ons', 'Choose each add-on once.');
+  const lines = [...packageLines({ amount, package: packageId, add_ons }, prices), ...addOns];
+  if (totalOf(lines) !== amount) throw wrongAmount(totalOf(lines));
+  return lines;
+}
+
+function packageLines({ amount, package: packageId, add_ons = [] }: Wanted, { packages }: PriceList): PurchaseLine[] {
+  if (packageId !== undefined)
+    return [lineOf('package', packages.find(({ id }) => id === packageId) ?? notForSale('package'))];
+  return add_ons.length > 0 ? [] : [lineOf('package', packageByPrice(packages, amount))];
+}
+
+/** The listing that add-ons are bought for. @throws Problem 400 by field for one that is not the buyer's, or without add-ons */
+export function listingFor({ add_ons = [] }: Wanted, listing: OwnListing | undefined): OwnListing {
+  if (add_ons.length === 0) throw badField('property', 'Name a listing only for add-ons.');
+  if (!listing) throw badField('property', 'Choose one of your own listings.');
+  return listing;
+}
+
+/** A meeting is bought by itself. @throws Problem 400 by field */
+export function checkMeetingOrder({ amount, package: packageId, add_ons = [], property }: Wanted): void {
+  if (packageId !== undefined || property !== undefined || add_ons.length > 0)
+    throw badField('meeting', 'Buy a meeting by itself.');
+  if (amount !== consultationInPaise) throw wrongAmount(consultationInPaise);
+}
+
+/** A meeting is paid while its slot is held. @throws Problem 400 for one that is not the account's, 409 for one that is paid or given up */
+export function payableMeeting<Meeting extends { status: string; held_until: Date }>(
+  meeting: Meeting | undefined,
+  at: Date,
+): Meeting {
+  if (!meeting) throw badField('meeting', 'We know no such meeting of yours.');
+  if (meeting.status === 'booked') throw new Problem(409, 'already_paid', 'This meeting has been paid already.');
+  if (meeting.status === 'cancelled' || meeting.held_until <= at)
+    throw new Problem(409, 'slot_over', 'This time is no longer held for you. Choose a time again.');
+  return meeting;
+}
+
+const wrongAmount = (price: number) =>
+  badField('amount', `The price is ${rupeesInWords(price)}. Look at the packages again before you pay.`);
+
+function notForSale(field: string): never {
+  throw badField(field, 'This is not offered any more. Look at the packages again before you pay.');
+}
+
+function lineOf(kind: PurchaseLine['kind'], { id, name, price_in_paise }: Priced): PurchaseLine {
+  return { kind, id, name, amountInPaise: price_in_paise };
+}
+
+function packageByPrice(packages: readonly Priced[], price: number): Priced {
+  const [found, other] = packages.filter(({ price_in_paise }) => price_in_paise === price);
+  if (!found || other) throw badField('amount', 'This is not the price of a package. Choose a package before you pay.');
+  return found;
+}
+
+interface Payable {
+  status: PaymentStatus;
+  orderId: string | null;
+  gateway: string;
+  amountInPaise: number;
+  meeting: { status: string; held_until: Date } | undefined;
+}
+
+/** What its sheet is opened with while a purchase can be paid; null for one that is settled or lapsed, is at another gateway, or pays a slot that is no longer held. A slot that is held again is payable again. */
+export function orderToPay(
+  { status, orderId, gateway, amountInPaise, meeting }: Payable,
+  ours: Pick<PaymentGateway, 'kind' | 'keyId'>,
+  at: Date,
+): Order | null {
+  const open = status === 'pending' || status === 'failed' || (status === 'expired' && meeting !== undefined);
+  if (
+    !open ||
+    !orderId ||
+    gateway !== ours.kind ||
+    (meeting && (meeting.status !== 'held' || meeting.held_until <= at))
+  )
+    return null;
+  return { id: orderId, amount: amountInPaise, currency: 'INR', key_id: ours.keyId, gateway: ours.kind };
+}

@@ -1,0 +1,64 @@
+import sql from 'sql-template-tag';
+import type { Subscription, Subscriptions } from '@contract/payments';
+import type { Queryable } from '../../db/database';
+import { type Grant, endOfRenewals, slotsUsed } from './subscriptionsRules';
+import type { PurchaseLine } from '../ledger/purchase';
+import { rupeesOf } from '../ledger/rupees';
+
+interface GrantRow extends Grant {
+  package_id: number;
+  starts_at: Date;
+  name: string;
+  description: string;
+  price_in_paise: number;
+  duration_in_days: number;
+  lines: PurchaseLine[];
+  contacts: number | null;
+  contacts_used: number;
+}
+
+/** The packages an account has running, the one that ends first before the others. `free` listings count before any package's slots. */
+export async function listSubscriptions(
+  database: Queryable,
+  accountId: number,
+  free: number,
+  at: Date,
+): Promise<Subscriptions> {
+  const [paid, listings] = await Promise.all([
+    database.rows<GrantRow>(sql`
+      select g.id, g.package_id, g.starts_at, g.slots, g.contacts, g.contacts_used, g.expires_at, p.name, p.description, p.price_in_paise, p.duration_in_days, y.lines
+      from package_grant g join package p on p.id = g.package_id join payment y on y.id = g.payment_id
+      where g.account_id = ${accountId} and g.expires_at > ${at} order by g.expires_at, g.id`),
+    database.row<{ published: number }>(
+      sql`select count(*)::int as published from property where owner_id = ${accountId} and lifecycle = 'published'`,
+    ),
+  ]);
+  const running = paid.filter(({ starts_at }) => starts_at <= at);
+  const live = listings?.published ?? 0;
+  const used = slotsUsed(running, live, free);
+  return {
+    active_subscriptions: running.map((grant) =>
+      toSubscription(grant, endOfRenewals(grant, paid), used.get(grant) ?? 0),
+    ),
+    free_listings: { used: Math.min(live, free), total: free },
+  };
+}
+
+function toSubscription(grant: GrantRow, end: Date, slots: number): Subscription {
+  const ends = end.toISOString();
+  const paid = grant.lines.find(({ kind }) => kind === 'package')?.amountInPaise ?? grant.price_in_paise;
+  return {
+    id: grant.id,
+    package: grant.package_id,
+    name: grant.name,
+    plan_name: grant.name,
+    description: grant.description,
+    price: rupeesOf(paid),
+    billing_cycle: `${grant.duration_in_days} days`,
+    renewal_date: ends,
+    next_billing: ends,
+    period_ends: grant.expires_at.toISOString(),
+    slots: { used: slots, total: grant.slots },
+    contacts: { used: grant.contacts_used, total: grant.contacts },
+  };
+}

@@ -1,0 +1,154 @@
+import sql from 'sql-template-tag';
+import { describeOnBoth } from '../../../../test/support/databases';
+import { makeAccount } from '../../../../test/support/factories';
+import { makePriceList } from '../../../../test/support/priceList';
+import { testDeps } from '../../../../test/support/testServer';
+import { enter } from './ledger';
+import { openOrder } from './orders';
+
+const day = 86_400_000;
+const prices: Readonly<Record<string, number>> = { Basic: 299_900, Premium: 599_900 };
+
+describeOnBoth('what a package gives', (database) => {
+  let clock = Date.parse('2026-03-01T06:00:00Z');
+  let deps: ReturnType<typeof testDeps>['deps'];
+  let remove: () => void;
+  let ids: Record<string, number>;
+  let accountId: number;
+  let count = 0;
+  beforeAll(async () => {
+    ({ deps, remove } = testDeps(database(), { now: () => new Date(clock) }));
+    ids = await makePriceList(database());
+  });
+  afterAll(() => remove());
+  beforeEach(async () => {
+    accountId = (await makeAccount(database())).id;
+  });
+
+  const order = async (name: 'Basic' | 'Premium') =>
+    (
+      await openOrder(deps, {
+        accountId,
+        receipt: `receipt-${++count}`,
+        lines: [{ kind: 'package', id: ids[name]!, name, amountInPaise: prices[name]! }],
+      })
+    ).id;
+  const settle = async (orderId: string, status: 'captured' | 'refunded') =>
+    enter(deps, orderId, {
+      cause: 'webhook',
+      event: {
+        kind: 'told',
+        payment: {
+          id: `pay-${orderId}`,
+          orderId,
+          status,
+          amountInPaise: 599_900,
+          refundedInPaise: 0,
+          createdAt: null,
+          method: 'upi',
+        },
+      },
+    });
+  const buy = async (name: 'Basic' | 'Premium' = 'Premium') => {
+    const orderId = await order(name);
+    await settle(orderId, 'captured');
+    return orderId;
+  };
+  /** Each period as [first day, last day], counted from today. */
+  const periods = async () => {
+    const rows = await database().rows<{ starts_at: Date; expires_at: Date }>(
+      sql`select starts_at, expires_at from package_grant where account_id = ${accountId} order by starts_at, id`,
+    );
+    return rows.map(({ starts_at, expires_at }) => [starts_at, expires_at].map((at) => (at.getTime() - clock) / day));
+  };
+
+  it('is its days from now, and those of a renewal behind them', async () => {
+    await buy();
+    clock += 10 * day;
+    await buy();
+    await buy();
+    expect(await periods()).toEqual([
+      [-10, 50],
+      [50, 110],
+      [110, 170],
+    ]);
+  });
+
+  it('begins anew once the package has run out', async () => {
+    await buy('Basic');
+    clock += 31 * day;
+    await buy('Basic');
+    expect(await periods()).toEqual([
+      [-31, -1],
+      [0, 30],
+    ]);
+  });
+
+  it('runs beside another package', async () => {
+    await buy('Premium');
+    await buy('Basic');
+    expect((await periods()).sort((one, other) => one[1]! - other[1]!)).toEqual([
+      [0, 30],
+      [0, 60],
+    ]);
+  });
+
+  it('loses no day when renewals settle at once', async () => {
+    const orderIds = await Promise.all(Array.from({ length: 6 }, () => order('Basic')));
+    await Promise.all(orderIds.map((orderId) => settle(orderId, 'captured')));
+    expect(await periods()).toEqual([
+      [0, 30],
+      [30, 60],
+      [60, 90],
+      [90, 120],
+      [120, 150],
+      [150, 180],
+    ]);
+  });
+
+  it('moves renewals up when the period before them is given back', async () => {
+    const first = await buy();
+    const second = await buy();
+    await buy();
+    clock += 20 * day;
+    await settle(first, 'refunded');
+    expect(await periods()).toEqual([
+      [-20, 0],
+      [0, 60],
+      [60, 120],
+    ]);
+    await settle(second, 'refunded');
+    expect(await periods()).toEqual([
+      [-20, 0],
+      [0, 0],
+      [0, 60],
+    ]);
+    expect(
+      await database().rows(
+        sql`select 1 from package_grant where account_id = ${accountId} and starts_at <= ${deps.now()} and expires_at > ${deps.now()}`,
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('leaves the running period alone when its renewal is given back', async () => {
+    await buy();
+    const renewal = await buy();
+    clock += 5 * day;
+    await settle(renewal, 'refunded');
+    expect(await periods()).toEqual(
+      [
+        [-5, 55],
+        [0, 0],
+      ].sort((one, other) => one[0]! - other[0]!),
+    );
+    await buy();
+    expect(await periods()).toContainEqual([55, 115]);
+  });
+
+  it('that is used up stays as it was when the money is given back', async () => {
+    const orderId = await buy('Basic');
+    clock += 40 * day;
+    await settle(orderId, 'refunded');
+    expect(await periods()).toEqual([[-40, -10]]);
+  });
+});

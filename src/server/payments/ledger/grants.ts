@@ -1,0 +1,111 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+import type { SettledPayment } from './purchase';
+
+const day = 86_400_000;
+
+/** What a payment gives and takes back, always inside the ledger's transaction. */
+type Bought = Pick<SettledPayment, 'id' | 'account_id' | 'package_id'>;
+
+/** Two payments of one account that settle at once would not see each other's days. */
+async function lockGrants(tx: Queryable, { account_id }: Bought): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`grants:${account_id}`}, 0))`);
+}
+
+/** Gives the package with its slots, contacts and days, once a payment. While the same package runs, its renewal begins where that ends: renewing adds days. */
+export async function grantPackage(tx: Queryable, payment: Bought, at: Date): Promise<void> {
+  if (payment.package_id === null) return;
+  await lockGrants(tx, payment);
+  await tx.run(sql`
+    insert into package_grant (account_id, payment_id, package_id, slots, contacts, starts_at, expires_at)
+    select ${payment.account_id}, ${payment.id}, p.id, p.slots, p.contacts, begin.at, begin.at + make_interval(days => p.duration_in_days)
+    from package p, lateral (
+      select greatest(${at}::timestamptz, max(g.expires_at)) as at from package_grant g where g.account_id = ${payment.account_id} and g.package_id = p.id and g.expires_at > g.starts_at
+    ) as begin
+    where p.id = ${payment.package_id}
+    on conflict (payment_id) do nothing`);
+}
+
+/** Ends what the payment gave; renewals behind it move up, so that no paid day is lost. */
+export async function takeBackPackage(tx: Queryable, payment: Bought, at: Date): Promise<void> {
+  if (payment.package_id === null) return;
+  await lockGrants(tx, payment);
+  const given = await tx.row<{ id: number; starts_at: Date; expires_at: Date }>(
+    sql`select id, starts_at, expires_at from package_grant where payment_id = ${payment.id}`,
+  );
+  if (!given) return;
+  const unusedInMs = given.expires_at.getTime() - Math.max(at.getTime(), given.starts_at.getTime());
+  if (unusedInMs <= 0) return;
+  await tx.run(
+    sql`update package_grant set starts_at = least(starts_at, ${at}::timestamptz), expires_at = ${at}, unused_in_ms = ${unusedInMs} where id = ${given.id}`,
+  );
+  await tx.run(sql`
+    update package_grant set starts_at = starts_at - ${unusedInMs}::bigint * interval '1 millisecond', expires_at = expires_at - ${unusedInMs}::bigint * interval '1 millisecond'
+    where account_id = ${payment.account_id} and package_id = ${payment.package_id} and id <> ${given.id} and starts_at >= ${given.expires_at}`);
+}
+
+/** Gives again what was left of a package when it was taken back, behind what runs of the same package. */
+export async function giveBackPackage(tx: Queryable, payment: Bought, at: Date): Promise<void> {
+  if (payment.package_id === null) return;
+  await lockGrants(tx, payment);
+  await tx.run(sql`
+    with given as (
+      update package_grant set starts_at = begin.at, expires_at = begin.at + unused_in_ms * interval '1 millisecond', unused_in_ms = null
+      from lateral (
+        select greatest(${at}::timestamptz, max(g.expires_at)) as at from package_grant g
+        where g.account_id = ${payment.account_id} and g.package_id = ${payment.package_id} and g.payment_id <> ${payment.id} and g.expires_at > g.starts_at
+      ) as begin
+      where payment_id = ${payment.id} and unused_in_ms is not null returning id
+    )
+    delete from package_notice where grant_id in (select id from given)`);
+}
+
+/**
+ * Features the listing that the buyer named for the payment's add-ons, behind days that are paid already. One that cannot be featured (not
+ * published, gone, featured by the office anyway) leaves the add-on to be used later.
+ */
+export async function featureNamedListing(tx: Queryable, { id }: Bought, at: Date): Promise<void> {
+  const grants = await tx.rows<{ id: number; days: number }>(sql`
+    select g.id, a.feature_days as days from add_on_grant g join add_on a on a.id = g.add_on_id
+    where g.payment_id = ${id} and a.feature_days is not null and g.used_at is null`);
+  for (const grant of grants) {
+    const listing = await tx.row<{ id: number; featured_until: Date | null }>(sql`
+      select l.id, l.featured_until from payment p join property l on l.id = p.property_id and l.owner_id = p.account_id
+      where p.id = ${id} and l.lifecycle = 'published' and (not l.featured or l.featured_until is not null) for update of l`);
+    if (!listing) return;
+    const from = listing.featured_until && listing.featured_until > at ? listing.featured_until : at;
+    const until = new Date(from.getTime() + grant.days * day);
+    await tx.run(sql`update property set featured = true, featured_until = ${until} where id = ${listing.id}`);
+    await tx.run(sql`
+      update add_on_grant set used_at = ${at}, property_id = ${listing.id}, featured_from = ${from}, featured_until = ${until}
+      where id = ${grant.id}`);
+  }
+}
+
+/** Ends the payment's add-ons; a listing that one of them features loses the days that one had left. */
+export async function takeBackAddOns(tx: Queryable, { id }: Bought, at: Date): Promise<void> {
+  await tx.run(sql`
+    with ended as (
+      update add_on_grant set ended_at = ${at} where payment_id = ${id} and ended_at is null returning property_id, featured_from, featured_until
+    ), shortened as (
+      select property_id, sum(greatest(interval '0', featured_until - greatest(featured_from, ${at}::timestamptz))) as by from ended where property_id is not null group by property_id
+    )
+    update property set featured = property.featured_until - shortened.by > ${at}, featured_until = case when property.featured_until - shortened.by > ${at} then property.featured_until - shortened.by end
+    from shortened where property.id = shortened.property_id and property.featured_until is not null`);
+}
+
+/** Gives a payment's add-ons again; a listing that one of them featured gets the days that it lost. */
+export async function giveBackAddOns(tx: Queryable, { id }: Bought, at: Date): Promise<void> {
+  await tx.run(sql`
+    with lost as (
+      select id, greatest(interval '0', featured_until - greatest(featured_from, ended_at)) as rest from add_on_grant where payment_id = ${id} and ended_at is not null
+    ), given as (
+      update add_on_grant set ended_at = null, featured_from = case when rest > interval '0' then ${at}::timestamptz else featured_from end,
+        featured_until = case when rest > interval '0' then ${at}::timestamptz + rest else featured_until end
+      from lost where lost.id = add_on_grant.id returning property_id, rest
+    ), lengthened as (
+      select property_id, sum(rest) as by from given where property_id is not null and rest > interval '0' group by property_id
+    )
+    update property set featured = true, featured_until = greatest(property.featured_until, ${at}::timestamptz) + lengthened.by
+    from lengthened where property.id = lengthened.property_id and not (property.featured and property.featured_until is null)`);
+}

@@ -1,0 +1,66 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+import type { ProviderPayment } from '../gateways/gateway';
+import { type KnownPayment, mergePayment } from './paymentState';
+
+interface Row {
+  provider_payment_id: string;
+  status: KnownPayment['status'];
+  amount_in_paise: number;
+  refunded_in_paise: number;
+  method: string;
+  created_at: Date | null;
+}
+
+function toKnown(row: Row): KnownPayment {
+  const { provider_payment_id: id, status, method, created_at: createdAt } = row;
+  return { id, status, amountInPaise: row.amount_in_paise, refundedInPaise: row.refunded_in_paise, method, createdAt };
+}
+
+const isSame = (one: KnownPayment, other: KnownPayment) =>
+  one.status === other.status &&
+  one.amountInPaise === other.amountInPaise &&
+  one.refundedInPaise === other.refundedInPaise &&
+  one.method === other.method &&
+  one.createdAt?.getTime() === other.createdAt?.getTime();
+
+/** All payments of an order, and whether anything of them was new. */
+interface Learnt {
+  payments: KnownPayment[];
+  learnt: boolean;
+}
+
+/** Merges reports into the order's payments; the caller holds the order's row. */
+export async function learnPayments(
+  tx: Queryable,
+  paymentId: number,
+  reports: readonly ProviderPayment[],
+  at: Date,
+): Promise<Learnt> {
+  const rows = await tx.rows<Row>(sql`
+    select provider_payment_id, status, amount_in_paise, refunded_in_paise, method, created_at
+    from provider_payment where payment_id = ${paymentId}`);
+  const known = new Map(rows.map((row) => [row.provider_payment_id, toKnown(row)]));
+  const changed = new Set<string>();
+  for (const { id, status, amountInPaise, refundedInPaise, method, createdAt } of reports) {
+    const report: KnownPayment = { id, status, amountInPaise, refundedInPaise, method, createdAt };
+    const before = known.get(id);
+    const after = before ? mergePayment(before, report) : report;
+    if (!before || !isSame(before, after)) changed.add(id);
+    known.set(id, after);
+  }
+  for (const payment of known.values()) if (changed.has(payment.id)) await save(tx, paymentId, payment, at);
+  return { payments: [...known.values()], learnt: changed.size > 0 };
+}
+
+async function save(tx: Queryable, paymentId: number, payment: KnownPayment, at: Date): Promise<void> {
+  const { id, status, amountInPaise, refundedInPaise, method, createdAt } = payment;
+  await tx.run(sql`
+    insert into provider_payment
+      (payment_id, provider_payment_id, status, amount_in_paise, refunded_in_paise, method, created_at, changed_at)
+    values (${paymentId}, ${id}, ${status}, ${amountInPaise}, ${refundedInPaise}, ${method}, ${createdAt}, ${at})
+    on conflict (payment_id, provider_payment_id) do update set
+      status = excluded.status, amount_in_paise = excluded.amount_in_paise,
+      refunded_in_paise = excluded.refunded_in_paise, method = excluded.method,
+      created_at = excluded.created_at, changed_at = excluded.changed_at`);
+}

@@ -1,0 +1,210 @@
+import { brand } from '@contract/brand';
+import { limits } from '@contract/limits';
+import sql from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+import { type CalendarEntry, calendarText } from '../../email/calendar';
+import type { Letter } from '../../email/outbox';
+import { type Office, officeMoment } from './purchase';
+
+/** A meeting as its emails and its calendar entry tell of it. */
+export interface MeetingFacts {
+  id: number;
+  starts_at: Date;
+  timezone: string;
+  kind: 'office' | 'video' | 'call';
+  topic: string;
+  /** The number to call, or the account's. */
+  phone: string;
+  property_id: number | null;
+  property_title: string;
+  calendar_id: string;
+  calendar_sequence: number;
+  name: string;
+  email: string;
+  /** Its payment was a test; null where there is none. */
+  payment: { id: number; order: string; test: boolean } | null;
+}
+
+export async function meetingFacts(tx: Queryable, meetingId: number): Promise<MeetingFacts> {
+  const facts = await tx.row<MeetingFacts>(sql`
+    select m.id, m.starts_at, m.timezone, m.kind, m.topic, coalesce(nullif(m.phone, ''), a.phone) as phone, m.property_id, m.property_title,
+      m.calendar_id, m.calendar_sequence, coalesce(nullif(a.name, ''), a.username) as name, a.email,
+      (select jsonb_build_object('id', p.id, 'order', p.provider_order_id, 'test', p.test)
+       from payment p where p.meeting_id = m.id and p.completed_at is not null order by p.id limit 1) as payment
+    from meeting m join account a on a.id = m.account_id where m.id = ${meetingId}`);
+  if (!facts) throw new Error(`Meeting ${meetingId} is not there.`);
+  return facts;
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** "25 Nov 2026, 00:00 (America/New_York), which is 25 Nov 2026, 10:30 (India)"; India's alone where both clocks agree. */
+export function bothMoments(startsAt: Date, timezone: string): string {
+  const format = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: timezone } as const;
+  const own = new Intl.DateTimeFormat('en-IN', format).format(startsAt);
+  const office = officeMoment(startsAt);
+  return office.startsWith(own) ? office : `${own} (${timezone}), which is ${office}`;
+}
+
+const screenOf = ({ id }: MeetingFacts, office: Office) => `${office.publicUrl}/meetings/${id}`;
+const rule = `You can move it once, or cancel it and get your money back, until ${limits.meeting.changeHours} hours before it begins`;
+
+function wayOf({ kind, phone }: MeetingFacts, office: Office): string {
+  if (kind === 'office') return `At our office: ${office.address}`;
+  return kind === 'video' ? 'By video: we email the link before the meeting' : `By phone: we call ${phone}`;
+}
+
+const written = (facts: readonly (readonly [string, string | false])[]) =>
+  facts.flatMap(([what, value]) => (value ? [`${what}: ${oneLine(value)}`] : [])).join('\n');
+
+function aboutOf(meeting: MeetingFacts, office: Office): (readonly [string, string | false])[] {
+  const { topic, property_id: property, property_title: title } = meeting;
+  return [
+    ['How', wayOf(meeting, office)],
+    ['About', topic],
+    ['Property', title && (property ? `${title}, ${office.publicUrl}/properties/${property}` : title)],
+  ];
+}
+
+/** The meeting's calendar entry as it is now. */
+export function meetingCalendar(meeting: MeetingFacts, method: CalendarEntry['method'], office: Office): string {
+  return calendarText({
+    method,
+    uid: meeting.calendar_id,
+    sequence: meeting.calendar_sequence,
+    startsAt: meeting.starts_at,
+    minutes: limits.meeting.minutes,
+    title: `Meeting with ${brand}`,
+    description: `${written(aboutOf(meeting, office))}\n${screenOf(meeting, office)}`,
+    place: meeting.kind === 'office' ? oneLine(office.address) : '',
+    url: screenOf(meeting, office),
+    organizerEmail: office.email,
+    attendee: { name: meeting.name, email: meeting.email },
+  });
+}
+
+interface News {
+  method: CalendarEntry['method'];
+  /** To the buyer, before and after the facts. */
+  subject: string;
+  first: string;
+  last: string;
+  /** Facts of this news alone, such as the time before. */
+  more?: readonly (readonly [string, string])[];
+}
+
+function buyersEmail(meeting: MeetingFacts, office: Office, { method, subject, first, last, more = [] }: News): Letter {
+  const facts = written([
+    ['When', bothMoments(meeting.starts_at, meeting.timezone)],
+    ...more,
+    ...aboutOf(meeting, office),
+  ]);
+  const test = meeting.payment?.test ? '\n\nThe payment was a test: no money was charged.' : '';
+  const body = `Dear ${oneLine(meeting.name)},\n\n${first}\n\n${facts}\n\n${last}\n${screenOf(meeting, office)}${test}\n\n${brand}`;
+  return { to: meeting.email, subject, body, calendar: meetingCalendar(meeting, method, office) };
+}
+
+/** Who, how to reach them, about what, when, and where to read on. */
+function officesEmail(
+  meeting: MeetingFacts,
+  office: Office,
+  subject: string,
+  first: string,
+  more: readonly (readonly [string, string])[] = [],
+): Letter {
+  const { name, email, phone, payment } = meeting;
+  const facts = written([
+    ['Name', name],
+    ['Email', email],
+    ['Phone', phone],
+    ['When', bothMoments(meeting.starts_at, meeting.timezone)],
+    ...more,
+    ...aboutOf(meeting, office),
+    ['Payment', payment ? `${payment.id}, order ${payment.order}` : false],
+  ]);
+  return {
+    to: office.email,
+    subject: `${subject}: ${oneLine(name)}${payment?.test ? ' (test)' : ''}`,
+    body: `${first}\n\n${facts}\n\n${screenOf(meeting, office)}\n\n${brand}`,
+  };
+}
+
+/** A meeting was paid and is booked. */
+export async function bookedEmails(tx: Queryable, meetingId: number, office: Office): Promise<Letter[]> {
+  const meeting = await meetingFacts(tx, meetingId);
+  return [
+    buyersEmail(meeting, office, {
+      method: 'REQUEST',
+      subject: `Your meeting on ${officeMoment(meeting.starts_at)}`,
+      first: 'Your meeting is booked.',
+      last: `The attached entry adds it to your calendar. ${rule}:`,
+    }),
+    officesEmail(
+      meeting,
+      office,
+      'Meeting booked',
+      'A meeting was paid and is booked. Prepare it, and send the link if it is by video.',
+    ),
+  ];
+}
+
+/** A buyer took another time. */
+export async function movedEmails(tx: Queryable, meetingId: number, before: Date, office: Office): Promise<Letter[]> {
+  const meeting = await meetingFacts(tx, meetingId);
+  const more = [['Before', bothMoments(before, meeting.timezone)]] as const;
+  const last = `The attached entry changes the one in your calendar. You can still cancel the meeting and get your money back, until ${limits.meeting.changeHours} hours before it begins:`;
+  return [
+    buyersEmail(meeting, office, {
+      method: 'REQUEST',
+      subject: `Your meeting has moved to ${officeMoment(meeting.starts_at)}`,
+      first: 'Your meeting has moved.',
+      last,
+      more,
+    }),
+    officesEmail(meeting, office, 'Meeting moved', 'A buyer moved a meeting to another time.', more),
+  ];
+}
+
+/** A buyer cancelled; nothing here returns the money, so the office is asked to. */
+export async function cancelledEmails(tx: Queryable, meetingId: number, office: Office): Promise<Letter[]> {
+  const meeting = await meetingFacts(tx, meetingId);
+  const last =
+    'Our office returns the ₹99 the way it was paid, normally within 7 working days. The attached entry takes the meeting out of your calendar. You can look it up here:';
+  return [
+    buyersEmail(meeting, office, {
+      method: 'CANCEL',
+      subject: `Your meeting on ${officeMoment(meeting.starts_at)} is cancelled`,
+      first: 'You cancelled your meeting.',
+      last,
+    }),
+    officesEmail(
+      meeting,
+      office,
+      'Meeting cancelled, return the money',
+      'A buyer cancelled a meeting in time. Refund the payment at the payment provider.',
+    ),
+  ];
+}
+
+/** A booked meeting lost its payment; what became of the money is said by the payment's own email. */
+export async function withdrawnEmails(
+  tx: Queryable,
+  meetingId: number,
+  cause: 'refund' | 'revoke',
+  office: Office,
+): Promise<Letter[]> {
+  const meeting = await meetingFacts(tx, meetingId);
+  const subject = `Your meeting on ${officeMoment(meeting.starts_at)} is cancelled`;
+  const first =
+    cause === 'refund'
+      ? 'Your meeting is cancelled and its price returned.'
+      : 'Your meeting is cancelled, because its payment did not go through.';
+  return [
+    buyersEmail(meeting, office, {
+      method: 'CANCEL',
+      subject,
+      first,
+      last: 'The attached entry takes it out of your calendar:',
+    }),
+  ];
+}

@@ -1,0 +1,140 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+import { type Contact, type Fact, emailText, oneLine } from '../../email/emailText';
+import type { Letter } from '../../email/outbox';
+import type { Office, SettledPayment } from './purchase';
+import { rupeesInWords } from './rupees';
+
+type ToOffice =
+  'to_arrange' | 'slot_lost' | 'paid_twice' | 'paid_short' | 'part_refunded' | 'not_captured' | 'restored';
+
+const news: Readonly<Record<ToOffice, readonly [subject: string, lead: string]>> = {
+  to_arrange: ['To arrange', 'This was paid. Please arrange it with the buyer.'],
+  slot_lost: [
+    'Paid meeting without a slot',
+    'This was paid after its time had gone to someone else. Offer another time or give the money back.',
+  ],
+  paid_twice: [
+    'Paid twice',
+    'This was paid a second time under the same order. Give the second payment back at the provider.',
+  ],
+  part_refunded: [
+    'Partly refunded',
+    'This was refunded in part. What was bought stays active; refund the rest at the provider if it is to end.',
+  ],
+  not_captured: [
+    'Payment not captured',
+    'This was given although the provider never captured the money. What was bought has been taken back, and the buyer has been told to pay again.',
+  ],
+  restored: [
+    'Purchase restored',
+    'This was paid after it had been taken back. What was bought is active again. Arrange again what you had cancelled.',
+  ],
+  paid_short: [
+    'Paid too little',
+    'This was paid with less than its price, so nothing was given. Give the money back at the provider.',
+  ],
+};
+
+/** Listings that are named where the buyer named none. */
+const MOST_LISTINGS = 5;
+
+interface Buyer extends Contact {
+  username: string;
+  gateway: string;
+  timezone: string | null;
+}
+
+interface Listing {
+  id: number;
+  title: string;
+  named: boolean;
+}
+
+/** Tells the office what it has to do about a payment: whose it is, how to reach them, what it is for. */
+export async function officeEmail(
+  tx: Queryable,
+  payment: SettledPayment,
+  what: ToOffice,
+  office: Office,
+  detail = '',
+): Promise<Letter> {
+  const [buyer, listings] = [await buyerOf(tx, payment), await listingsOf(tx, payment)];
+  const [subject, lead] = news[what];
+  const name = oneLine(buyer.name);
+  const body = emailText({
+    lead: detail ? `${lead} ${detail}` : lead,
+    who: buyer,
+    about: [['Account', `${buyer.username} (${payment.account_id})`], ...factsOf(payment, buyer, listings, office)],
+    link: linkOf(payment, what, { buyer, listings, office }),
+  });
+  return {
+    to: office.email,
+    subject: `${subject}: payment ${payment.id}, ${payment.description} for ${name}${payment.test ? ' (test)' : ''}`,
+    body,
+  };
+}
+
+async function buyerOf(tx: Queryable, { id }: SettledPayment): Promise<Buyer> {
+  const buyer = await tx.row<Buyer>(sql`
+    select coalesce(nullif(a.name, ''), a.username) as name, a.username, a.email, a.phone, p.gateway, m.timezone
+    from payment p join account a on a.id = p.account_id left join meeting m on m.id = p.meeting_id where p.id = ${id}`);
+  if (!buyer) throw new Error('A payment has no buyer.');
+  return buyer;
+}
+
+/** The listing that add-ons were bought for; while none was named, the newest that the buyer has published. */
+async function listingsOf(tx: Queryable, { id, account_id, add_on_ids }: SettledPayment): Promise<Listing[]> {
+  if (add_on_ids.length === 0) return [];
+  const named = await tx.row<Listing>(sql`
+    select l.id, l.title, true as named from payment p join property l on l.id = p.property_id where p.id = ${id}`);
+  if (named) return [named];
+  return tx.rows<Listing>(sql`
+    select id, title, false as named from property where owner_id = ${account_id} and lifecycle = 'published'
+    order by id desc limit ${MOST_LISTINGS}`);
+}
+
+const addressOf = ({ id }: Listing, { publicUrl }: Office) => `${publicUrl}/properties/${id}`;
+
+function factsOf(payment: SettledPayment, { timezone }: Buyer, listings: readonly Listing[], office: Office): Fact[] {
+  const isNamed = listings.some(({ named }) => named);
+  return [
+    ['Bought', payment.description],
+    ...listings.map((listing): Fact => [
+      listing.named ? 'Listing' : 'One of their listings',
+      `${listing.title}, ${addressOf(listing, office)}`,
+    ]),
+    ['Listing', payment.add_on_ids.length > 0 && !isNamed && 'none was named: ask which one it is for'],
+    ['Their time zone', timezone],
+    ['Amount', rupeesInWords(payment.amount_in_paise)],
+    ['Payment', `${payment.id}, order ${payment.provider_order_id}`],
+  ];
+}
+
+interface LinkedTo {
+  buyer: Buyer;
+  listings: readonly Listing[];
+  office: Office;
+}
+
+/** The screen where the office goes on: the provider's for money, the free times for a meeting, else the listing or what was bought. */
+function linkOf(
+  payment: SettledPayment,
+  what: ToOffice,
+  { buyer, listings, office }: LinkedTo,
+): { label: string; url: string } {
+  const aboutMoney = what !== 'to_arrange' && what !== 'slot_lost' && what !== 'restored';
+  if (aboutMoney && buyer.gateway === 'razorpay') {
+    return {
+      label: 'The order at Razorpay',
+      url: `https://dashboard.razorpay.com/app/orders/${payment.provider_order_id}`,
+    };
+  }
+  if (payment.meeting_id !== null) return { label: 'Times that are free', url: `${office.publicUrl}/contact#meeting` };
+  const [listing] = listings;
+  if (listing?.named) return { label: 'The listing', url: addressOf(listing, office) };
+  const query = [`package=${payment.package_id ?? 'none'}`, ...payment.add_on_ids.map((id) => `add_ons=${id}`)].join(
+    '&',
+  );
+  return { label: 'What was bought', url: `${office.publicUrl}/packages?${query}` };
+}

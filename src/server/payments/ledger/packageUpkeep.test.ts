@@ -1,0 +1,163 @@
+import sql from 'sql-template-tag';
+import { describeOnBoth } from '../../../../test/support/databases';
+import { makeAccount, makeListing } from '../../../../test/support/factories';
+import { makePriceList } from '../../../../test/support/priceList';
+import { testDeps } from '../../../../test/support/testServer';
+import { enter } from './ledger';
+import { makeLease } from '../../jobs/lease';
+import { openOrder } from './orders';
+import { endFeaturing, keepUp, startUpkeep, tellEndings } from './packageUpkeep';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+describeOnBoth('what time brings', (database) => {
+  let clock = Date.parse('2026-03-01T06:00:00Z');
+  let deps: ReturnType<typeof testDeps>['deps'];
+  let remove: () => void;
+  let ids: Record<string, number>;
+  let count = 0;
+  beforeAll(async () => {
+    ({ deps, remove } = testDeps(database(), { now: () => new Date(clock) }));
+    ids = await makePriceList(database());
+  });
+  afterAll(() => remove());
+
+  const buyer = async () => {
+    const account = await makeAccount(database(), { name: 'Meera Joshi' });
+    return { ...account, email: `${account.username}@people.example` };
+  };
+  const buy = async (accountId: number) => {
+    const { id } = await openOrder(deps, {
+      accountId,
+      receipt: `receipt-${++count}`,
+      lines: [{ kind: 'package', id: ids['Basic']!, name: 'Basic', amountInPaise: 299_900 }],
+    });
+    const payment = {
+      id: `pay-${id}`,
+      orderId: id,
+      status: 'captured' as const,
+      amountInPaise: 299_900,
+      refundedInPaise: 0,
+      createdAt: null,
+      method: 'card',
+    };
+    await enter(deps, id, { cause: 'webhook', event: { kind: 'told', payment } });
+  };
+  const letters = async (email: string) =>
+    (
+      await database().rows<{ subject: string }>(
+        sql`select subject from mail where recipient = ${email} and subject like '%package ends%' order by id`,
+      )
+    ).map(({ subject }) => subject);
+
+  it('tells a buyer that a package ends in 7 days, in 3 and in 1, each once', async () => {
+    const { id, email } = await buyer();
+    await buy(id);
+    const told: [day: number, letters: number][] = [];
+    for (let hours = 0; hours <= 31 * 24; hours += 6) {
+      await Promise.all([tellEndings(deps), tellEndings(deps)]);
+      const sent = (await letters(email)).length;
+      if (sent !== (told.at(-1)?.[1] ?? 0)) told.push([hours / 24, sent]);
+      clock += 6 * hour;
+    }
+    expect(told).toEqual([
+      [23, 1],
+      [27, 2],
+      [29, 3],
+    ]);
+    expect(await letters(email)).toEqual([
+      'Your Basic package ends within 7 days',
+      'Your Basic package ends within 3 days',
+      'Your Basic package ends within a day',
+    ]);
+    const first = await database().row<{ body: string }>(
+      sql`select body from mail where recipient = ${email} and subject like '%7 days'`,
+    );
+    expect(first?.body).toMatch(
+      /^Dear Meera Joshi,\n\nYour Basic package ends on 31 March 2026\.[\s\S]*http:\/\/aangan\.test\/packages\n/,
+    );
+  });
+
+  it('tells only the nearest when it comes late', async () => {
+    const { id, email } = await buyer();
+    await buy(id);
+    clock += 28 * day;
+    await tellEndings(deps);
+    await tellEndings(deps);
+    expect(await letters(email)).toEqual(['Your Basic package ends within 3 days']);
+  });
+
+  it('tells nothing of a package that a renewal follows, nor of one that has ended', async () => {
+    const { id, email } = await buyer();
+    await buy(id);
+    clock += 5 * day;
+    await buy(id);
+    clock += 24 * day;
+    await tellEndings(deps);
+    expect(await letters(email)).toEqual([]);
+    clock += 31 * day;
+    await tellEndings(deps);
+    expect(await letters(email)).toEqual([]);
+  });
+
+  it('ends what was paid for when its term is over, and leaves alone what the office features', async () => {
+    const [paid, offices, longer] = [
+      await makeListing(database()),
+      await makeListing(database(), { featured: true }),
+      await makeListing(database()),
+    ];
+    await database().run(
+      sql`update property set featured = true, featured_until = ${new Date(clock + day)} where id = ${paid.id}`,
+    );
+    await database().run(
+      sql`update property set featured = true, featured_until = ${new Date(clock + 2 * day)} where id = ${longer.id}`,
+    );
+    const featured = async () =>
+      (
+        await database().rows<{ id: number }>(
+          sql`select id from property where featured and id in (${paid.id}, ${offices.id}, ${longer.id}) order by id`,
+        )
+      ).map(({ id }) => id);
+    expect(await endFeaturing(deps)).toBe(0);
+    clock += day;
+    expect(await endFeaturing(deps)).toBe(1);
+    expect(await featured()).toEqual([offices.id, longer.id]);
+  });
+
+  it('keeps for good what the office stars itself, and takes away at once what it unstars', async () => {
+    const { id } = await makeListing(database());
+    const until = () => database().row(sql`select featured, featured_until from property where id = ${id}`);
+    await database().run(
+      sql`update property set featured = true, featured_until = ${new Date(clock + day)} where id = ${id}`,
+    );
+    await database().run(
+      sql`update property set featured = true, title = 'Saved with the star as it was' where id = ${id}`,
+    );
+    expect(await until()).toEqual({ featured: true, featured_until: new Date(clock + day) });
+    await database().run(sql`update property set featured = false where id = ${id}`);
+    expect(await until()).toEqual({ featured: false, featured_until: null });
+    await database().run(sql`update property set featured = true where id = ${id}`);
+    clock += 40 * day;
+    await endFeaturing(deps);
+    expect(await until()).toEqual({ featured: true, featured_until: null });
+  });
+
+  it('is done by one process at a time, by itself from the start, and no more once stopped', async () => {
+    const { id, email } = await buyer();
+    await buy(id);
+    clock += 24 * day;
+    const other = makeLease(database(), 'upkeep', 60);
+    await other.take();
+    expect(await keepUp(deps)).toBe(false);
+    expect(await letters(email)).toEqual([]);
+    await other.giveUp();
+    const upkeep = startUpkeep(deps, 5);
+    while ((await letters(email)).length === 0) await new Promise(setImmediate);
+    await upkeep.stop();
+    clock += 3 * day;
+    await upkeep.stop();
+    expect(await letters(email)).toHaveLength(1);
+    expect(await database().rows(sql`select 1 from lease`)).toEqual([]);
+  });
+});

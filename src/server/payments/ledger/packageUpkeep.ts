@@ -1,0 +1,78 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+import type { ServerDeps } from '../../deps';
+import { post } from '../../email/outbox';
+import { type Rounds, startRounds } from '../../jobs/scheduler';
+import { type Lease, makeLease } from '../../jobs/lease';
+import { type EndingPackage, endingLetter } from './paymentEmails';
+
+type UpkeepDeps = Pick<ServerDeps, 'database' | 'settings' | 'now' | 'log'>;
+
+const minute = 60_000;
+const LEASE_IN_SECONDS = 120;
+/** Letters of one run; the next run writes on. */
+const AT_ONCE = 100;
+
+/** Listings whose paid days are over are featured no more; those that the office features have no term. */
+export async function endFeaturing({ database, now }: UpkeepDeps): Promise<number> {
+  const over = sql`featured_until <= ${now()}`;
+  // a statement tells of changed listings even where it changes none, and what is remembered of them is dropped
+  if (!(await database.row(sql`select 1 from property where ${over} limit 1`))) return 0;
+  return database.run(sql`update property set featured = false, featured_until = null where ${over}`);
+}
+
+/**
+ * Tells buyers that a package ends in 7 days, in 3, in 1: each once, the nearest only when several are due, none while a renewal follows.
+ * Notice and letter are one transaction.
+ */
+export async function tellEndings({ database, settings, now }: UpkeepDeps): Promise<number> {
+  return database.transaction(async (tx) => {
+    const endings = await takeEndings(tx, now());
+    for (const ending of endings) await post(tx, endingLetter(ending, settings));
+    return endings.length;
+  });
+}
+
+function takeEndings(tx: Queryable, at: Date): Promise<EndingPackage[]> {
+  return tx.rows<EndingPackage>(sql`
+    with due as (
+      select g.id, g.account_id, g.package_id, g.expires_at,
+        case when g.expires_at <= ${at}::timestamptz + interval '1 day' then 1 when g.expires_at <= ${at}::timestamptz + interval '3 days' then 3 else 7 end as days
+      from package_grant g where g.starts_at <= ${at} and g.expires_at > ${at} and g.expires_at <= ${at}::timestamptz + interval '7 days'
+    ), told as (
+      insert into package_notice (grant_id, days, told_at)
+      select id, days, ${at} from due
+      where not exists (select 1 from package_notice n where n.grant_id = due.id and n.days <= due.days)
+        and not exists (select 1 from package_grant later where later.account_id = due.account_id and later.package_id = due.package_id and later.expires_at > due.expires_at and later.expires_at > later.starts_at)
+      order by expires_at limit ${AT_ONCE}
+      on conflict do nothing returning grant_id, days
+    )
+    select told.grant_id, told.days, p.name as package, due.expires_at, a.email as "to", coalesce(nullif(a.name, ''), a.username) as buyer
+    from told join due on due.id = told.grant_id join package p on p.id = due.package_id join account a on a.id = due.account_id where a.disabled_at is null`);
+}
+
+/** One round of what time brings, on one process of all at a time; whether it was this one. */
+export async function keepUp(
+  deps: UpkeepDeps,
+  lease: Lease = makeLease(deps.database, 'upkeep', LEASE_IN_SECONDS),
+): Promise<boolean> {
+  if (!(await lease.take())) return false;
+  try {
+    await endFeaturing(deps);
+    await tellEndings(deps);
+  } finally {
+    await lease.giveUp();
+  }
+  return true;
+}
+
+/** Keeps up now and every minute until stopped. */
+export function startUpkeep(deps: UpkeepDeps, everyInMs = minute): Rounds {
+  const lease = makeLease(deps.database, 'upkeep', LEASE_IN_SECONDS);
+  return startRounds({
+    round: () => keepUp(deps, lease),
+    everyInMs,
+    failed: 'packages and featured listings could not be kept up',
+    log: deps.log,
+  });
+}

@@ -1,0 +1,85 @@
+import { consultationInPaise } from '@contract/prices';
+/** One thing that is bought, at the price of the day. */
+export interface PurchaseLine {
+  kind: 'package' | 'add_on' | 'meeting';
+  id: number;
+  name: string;
+  amountInPaise: number;
+  /** The title of the listing that an add-on is for, as it was when it was bought. */
+  listing?: string;
+}
+
+/** What an account buys, under its own key (`receipt`) of this purchase. */
+export interface Purchase {
+  accountId: number;
+  receipt: string;
+  lines: PurchaseLine[];
+  /** The buyer's own listing that the add-ons are for. */
+  propertyId?: number;
+}
+
+/** A payment as its settlement needs it. */
+export interface SettledPayment {
+  id: number;
+  account_id: number;
+  amount_in_paise: number;
+  description: string;
+  package_id: number | null;
+  add_on_ids: number[];
+  meeting_id: number | null;
+  test: boolean;
+  lines: PurchaseLine[];
+  provider_order_id: string;
+}
+
+/** Where letters about money go besides the buyer. */
+export interface Office {
+  email: string;
+  phone: string;
+  publicUrl: string;
+  /** Where meetings at the office take place. */
+  address: string;
+}
+
+export const totalOf = (lines: readonly PurchaseLine[]) =>
+  lines.reduce((sum, { amountInPaise }) => sum + amountInPaise, 0);
+export const idsOf = (lines: readonly PurchaseLine[], kind: PurchaseLine['kind']) =>
+  lines
+    .filter((line) => line.kind === kind)
+    .map(({ id }) => id)
+    .sort((one, other) => one - other);
+const listed = (lines: readonly PurchaseLine[]) =>
+  new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(lines.map(({ name }) => name));
+
+/** Such as "Basic package with Featured listing and Virtual tour", "Featured listing and Virtual tour". */
+export function descriptionOf(lines: readonly PurchaseLine[]): string {
+  const [first, ...others] = lines;
+  if (first?.kind !== 'package') return listed(lines);
+  return `${first.name} package${others.length > 0 ? ` with ${listed(others)}` : ''}`;
+}
+
+const officeClock = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** A moment as the office reads it: "21 Nov 2026, 10:30 (India)". */
+export const officeMoment = (at: Date) => `${officeClock.format(at)} (India)`;
+
+/** The purchase of a meeting that is held; its receipt is one that no buyer can choose, its name tells letters and invoice the time. */
+export function meetingPurchase(accountId: number, meeting: { id: number; starts_at: Date }): Purchase {
+  return {
+    accountId,
+    receipt: `meeting:${meeting.id}`,
+    lines: [
+      {
+        kind: 'meeting',
+        id: meeting.id,
+        name: `Consultation on ${officeMoment(meeting.starts_at)}`,
+        amountInPaise: consultationInPaise,
+      },
+    ],
+  };
+}

@@ -1,0 +1,171 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+import { buyersLetter } from './paymentEmails';
+import { type Letter, post, postAll } from '../../email/outbox';
+import {
+  featureNamedListing,
+  giveBackAddOns,
+  giveBackPackage,
+  grantPackage,
+  takeBackAddOns,
+  takeBackPackage,
+} from './grants';
+import { bookedEmails, withdrawnEmails } from './meetingEmails';
+import { officeEmail } from './officeEmail';
+import type { Effect } from './paymentState';
+import type { Office, SettledPayment } from './purchase';
+import { rupeesInWords } from './rupees';
+
+/** What is known of the money when a purchase changes. */
+interface Money {
+  /** Given back just now. */
+  backInPaise: number;
+  /** What the provider keeps of all payments of the order. */
+  keptInPaise: number;
+}
+
+/** Carries out what a change of a purchase does, in the ledger's transaction. */
+export async function applyEffect(
+  tx: Queryable,
+  payment: SettledPayment,
+  effect: Effect,
+  money: Money,
+  office: Office,
+  at: Date,
+): Promise<void> {
+  if (effect === 'complete') return completePurchase(tx, payment, office, at);
+  if (effect === 'restore') return restorePurchase(tx, payment, office, at);
+  if (effect === 'part_refund') return tellPartRefund(tx, payment, money, office);
+  if (effect === 'fail') return post(tx, await buyersLetter(tx, payment, 'failed', office));
+  await endPurchase(tx, payment, effect, office, at);
+  await post(tx, await buyersLetter(tx, payment, effect === 'refund' ? 'refunded' : 'not_captured', office));
+  if (effect === 'revoke') await post(tx, await officeEmail(tx, payment, 'not_captured', office));
+}
+
+/** What a completed payment gives, once: its package with slots and contacts, its add-ons, its meeting, its invoice. */
+async function completePurchase(tx: Queryable, payment: SettledPayment, office: Office, at: Date): Promise<void> {
+  await grantPackage(tx, payment, at);
+  await tx.run(sql`
+    insert into add_on_grant (account_id, payment_id, add_on_id, granted_at)
+    select ${payment.account_id}, ${payment.id}, add_on_id, ${at} from unnest(${payment.add_on_ids}::int[]) as bought (add_on_id)
+    on conflict (payment_id, add_on_id) do nothing`);
+  await featureNamedListing(tx, payment, at);
+  const meeting = payment.meeting_id === null ? 'none' : await bookMeeting(tx, payment.meeting_id);
+  const invoice = await takeInvoiceNumber(tx, payment, at);
+  const { toArrange, toChoose } = await addOnsOf(tx, payment);
+  await post(
+    tx,
+    await buyersLetter(tx, payment, meeting === 'lost' ? 'slot_lost' : 'completed', office, { invoice, toChoose }),
+  );
+  if (meeting === 'lost') await post(tx, await officeEmail(tx, payment, 'slot_lost', office));
+  if (meeting === 'booked' && payment.meeting_id !== null)
+    await postAll(tx, await bookedEmails(tx, payment.meeting_id, office));
+  if (toArrange) await post(tx, await officeEmail(tx, payment, 'to_arrange', office));
+}
+
+/** Money has arrived for what was taken back: the rest of it is given again, under the invoice that it has. */
+async function restorePurchase(tx: Queryable, payment: SettledPayment, office: Office, at: Date): Promise<void> {
+  await giveBackPackage(tx, payment, at);
+  await giveBackAddOns(tx, payment, at);
+  const lost = payment.meeting_id !== null && (await bookMeeting(tx, payment.meeting_id, at)) === 'lost';
+  if (payment.meeting_id !== null && !lost) {
+    // calendars take an entry back only for a higher sequence than the one that cancelled it
+    await tx.run(sql`update meeting set calendar_sequence = calendar_sequence + 1 where id = ${payment.meeting_id}`);
+    await postAll(tx, await bookedEmails(tx, payment.meeting_id, office));
+  }
+  await post(tx, await buyersLetter(tx, payment, lost ? 'slot_lost' : 'restored', office));
+  await post(tx, await officeEmail(tx, payment, lost ? 'slot_lost' : 'restored', office));
+}
+
+/** Takes back what a purchase gave, from now on; its invoice keeps its number. */
+async function endPurchase(
+  tx: Queryable,
+  payment: SettledPayment,
+  effect: 'refund' | 'revoke',
+  office: Office,
+  at: Date,
+): Promise<void> {
+  await takeBackPackage(tx, payment, at);
+  await takeBackAddOns(tx, payment, at);
+  if (payment.meeting_id !== null) await postAll(tx, await cancelMeeting(tx, payment.meeting_id, effect, office));
+}
+
+/** Part of the money was given back, or a second payment of the order; what was bought stays. */
+async function tellPartRefund(
+  tx: Queryable,
+  payment: SettledPayment,
+  { backInPaise, keptInPaise }: Money,
+  office: Office,
+): Promise<void> {
+  const sum = rupeesInWords(backInPaise);
+  await post(tx, await buyersLetter(tx, payment, 'part_refunded', office, { backInPaise }));
+  if (keptInPaise >= payment.amount_in_paise) return;
+  await post(
+    tx,
+    await officeEmail(
+      tx,
+      payment,
+      'part_refunded',
+      office,
+      `${sum} was refunded just now, ${rupeesInWords(keptInPaise)} is kept.`,
+    ),
+  );
+}
+
+/** Which of the add-ons the office arranges, and whether the buyer still chooses a listing for one. */
+async function addOnsOf(tx: Queryable, { id }: SettledPayment): Promise<{ toArrange: boolean; toChoose: boolean }> {
+  const bought = await tx.row<{ toArrange: boolean; toChoose: boolean }>(sql`
+    select coalesce(bool_or(a.feature_days is null), false) as "toArrange",
+      coalesce(bool_or(a.feature_days is not null and g.used_at is null), false) as "toChoose"
+    from add_on_grant g join add_on a on a.id = g.add_on_id where g.payment_id = ${id}`);
+  return bought ?? { toArrange: false, toChoose: false };
+}
+
+/** What was booked is cancelled with its payment; the emails to post. */
+async function cancelMeeting(
+  tx: Queryable,
+  meetingId: number,
+  effect: 'refund' | 'revoke',
+  office: Office,
+): Promise<Letter[]> {
+  const ended = effect === 'refund' ? 'refunded' : 'unpaid';
+  const wasBooked = await tx.run(sql`
+    update meeting set status = 'cancelled', ended = ${ended}, calendar_sequence = calendar_sequence + 1 where id = ${meetingId} and status = 'booked'`);
+  if (wasBooked) return withdrawnEmails(tx, meetingId, effect, office);
+  await tx.run(sql`update meeting set status = 'cancelled', ended = coalesce(ended, ${ended}) where id = ${meetingId}`);
+  return [];
+}
+
+/** Holds everyone else off a slot until the transaction ends. */
+export async function lockSlot(tx: Queryable, startsAt: Date): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`meeting:${startsAt.toISOString()}`}, 0))`);
+}
+
+/** A slot whose hold ran out may have gone to someone else in the meantime. */
+async function bookMeeting(tx: Queryable, meetingId: number, after?: Date): Promise<'booked' | 'lost'> {
+  const meeting = await tx.row<{ starts_at: Date }>(sql`select starts_at from meeting where id = ${meetingId}`);
+  if (!meeting || (after && meeting.starts_at <= after)) return 'lost';
+  await lockSlot(tx, meeting.starts_at);
+  const booked = await tx.run(sql`
+    update meeting set status = 'booked', ended = null where id = ${meetingId}
+      and not exists (select 1 from meeting other where other.starts_at = meeting.starts_at and other.id <> meeting.id and other.status <> 'cancelled')`);
+  return booked ? 'booked' : 'lost';
+}
+
+/** The next number of the series, without gaps: taken under a lock in the transaction that completes the payment. Payments without real money have a series of their own. */
+async function takeInvoiceNumber(tx: Queryable, { id, account_id, test }: SettledPayment, at: Date): Promise<string> {
+  const series = test ? 'TEST' : 'AE';
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice:${series}`}, 0))`);
+  const invoice = await tx.row<{ number: number }>(sql`
+    insert into invoice (series, number, payment_id, issued_at, billed_to)
+    select ${series}, (select coalesce(max(number), 0) + 1 from invoice where series = ${series}), ${id}, ${at}, jsonb_build_object(
+      'name', coalesce(nullif(b.name, ''), nullif(a.name, ''), a.username), 'email', a.email, 'address', coalesce(b.address, ''), 'city', coalesce(b.city, ''),
+      'state', coalesce(b.state, ''), 'zip', coalesce(b.zip, ''), 'country', coalesce(b.country, ''), 'gstin', coalesce(b.gstin, ''))
+    from account a left join billing_info b on b.account_id = a.id where a.id = ${account_id}
+    returning number`);
+  if (!invoice) throw new Error('A payment whose account is gone cannot be invoiced.');
+  return invoiceName(series, invoice.number);
+}
+
+/** Such as `AE-000042`. */
+export const invoiceName = (series: string, number: number) => `${series}-${String(number).padStart(6, '0')}`;

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { drawPage } from '@app/entry.server';
+import { makeMemory } from '../cache/cache';
+import { pagePolicy, payingHeaders } from '../plugins/headers';
+import type { Assets } from './assets';
+import { firstPictureLink, toDocument } from './document';
+import { type PackedPage, packPage } from './precompressedPage';
+import type { PageDeps } from './pageDeps';
+import { readInProcess } from './inProcessReader';
+
+/** A page as every visitor gets it, but for the nonce: its places are cut out of the text and of the policy. */
+export interface Drawn {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  policy: readonly string[];
+  text: readonly Buffer[];
+  /** The text in Brotli; null when it must be packed anew for each answer. */
+  packed: PackedPage | null;
+}
+
+/** A page that leads elsewhere. */
+export interface Redirected {
+  status: number;
+  location: string;
+}
+
+const maxBytes = 64 * 1024 * 1024;
+/** Stands where the nonce of an answer will: as long as one, and in no text that people write. */
+const place = randomBytes(18).toString('base64');
+
+/** Draws pages, each once for all visitors until the content changes; everybody who asks meanwhile waits for the same drawing. */
+export function makePageDrawer(
+  server: FastifyInstance,
+  deps: PageDeps,
+  assets: Assets,
+): (url: URL) => Promise<Drawn | Redirected> {
+  const { settings, watch, answerMemory, drewPage } = deps;
+  const version = () => watch?.version() ?? null;
+  const memory = makeMemory<Drawn>(
+    { version },
+    { maxBytes, sizeOf: ({ text, packed }) => text.reduce((sum, part) => sum + part.length, packed?.bytes ?? 0) },
+  );
+  const drawing = new Map<string, { version: number | null; drawn: Promise<Drawn | Redirected> }>();
+  const read = readInProcess(server, answerMemory);
+
+  async function draw(url: URL): Promise<Drawn | Redirected> {
+    const page = await drawPage(new Request(url), { read, nonce: place, ...(drewPage && { drew: drewPage }) });
+    if (page instanceof Response) return { status: page.status, location: page.headers.get('location') ?? '/' };
+    const link = firstPictureLink(page);
+    // another host's API may have a provider of its own
+    const pays = settings.razorpay || settings.apiBaseUrl ? page.pays : undefined;
+    const text = toDocument({
+      page,
+      nonce: place,
+      origin: settings.publicUrl,
+      path: url.pathname,
+      assets,
+      apiBaseUrl: settings.apiBaseUrl,
+      pays,
+    }).split(place);
+    return {
+      status: page.status,
+      headers: {
+        ...(link && { link }),
+        ...(page.status === 503 && { 'retry-after': '5' }),
+        ...(pays && payingHeaders),
+      },
+      policy: pagePolicy(place, { apiBaseUrl: settings.apiBaseUrl, pays: pays ?? false }).split(place),
+      text: text.map((part) => Buffer.from(part)),
+      packed: page.status === 200 && version() !== null ? await packPage(text) : null,
+    };
+  }
+
+  async function drawAndKeep(key: string, url: URL): Promise<Drawn | Redirected> {
+    const begun = version();
+    const drawn = await draw(url);
+    if ('text' in drawn && drawn.status === 200) memory.keep(key, drawn, begun);
+    return drawn;
+  }
+
+  return async (url) => {
+    const key = url.pathname + url.search;
+    const held = memory.held(key);
+    if (held) return held;
+    const now = version();
+    const running = drawing.get(key);
+    if (running && now !== null && running.version === now) return running.drawn;
+    const drawn = drawAndKeep(key, url).finally(() => {
+      if (drawing.get(key)?.drawn === drawn) drawing.delete(key);
+    });
+    drawing.set(key, { version: now, drawn });
+    return drawn;
+  };
+}

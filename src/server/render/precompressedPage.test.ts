@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import fc from 'fast-check';
+import { nonceLength, packPage } from './precompressedPage';
+
+const nonce = () => randomBytes(18).toString('base64');
+const page = [
+  '<!doctype html><style nonce="',
+  '">body{color:#12161C}</style><script nonce="',
+  `">${'₹1,35,00,000 '.repeat(400)}</script><p>नमस्ते</p><script nonce="`,
+  '">1</script>',
+];
+
+it('reads back as the page with the nonce of each answer in every place', async () => {
+  const packed = await packPage(page);
+  for (let round = 0; round < 50; round += 1) {
+    const given = nonce();
+    expect(given).toHaveLength(nonceLength);
+    expect(brotliDecompressSync(packed?.withNonce(given) ?? Buffer.alloc(0)).toString()).toBe(page.join(given));
+  }
+});
+
+it('is as small as a page packed whole, give or take the places', async () => {
+  const packed = await packPage(page);
+  expect(packed?.bytes).toBeLessThan(Buffer.byteLength(page.join(nonce())) / 10);
+});
+
+it('packs texts of every kind, with nothing before, between and after the places', async () => {
+  // what no encoder of UTF-8 can write is not in a page
+  const text = fc.string({ unit: 'grapheme', maxLength: 300 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 6 }), async (parts) => {
+      const packed = await packPage(parts, 3);
+      const given = nonce();
+      expect(brotliDecompressSync(packed?.withNonce(given) ?? Buffer.alloc(0)).toString()).toBe(parts.join(given));
+    }),
+    { numRuns: 60, examples: [[['']], [['', '']], [['', 'a', '', '']]] },
+  );
+}, 30_000);

@@ -1,0 +1,139 @@
+import sql from 'sql-template-tag';
+import type { Database, Queryable } from '../db/database';
+import { demoMedia } from './demoMedia';
+import { type GeneratedListing, generatedListing } from './generatedListing';
+import { generatedTypes } from './generatedWords';
+import { accountNamed, houseAccount } from './loadDemo';
+import { lockOf } from './loadFoundation';
+
+export interface Generation {
+  /** How many listings of this seed there shall be, those of an earlier run among them. */
+  count: number;
+  seed: number;
+  /** The newest listing is of this moment. */
+  now: Date;
+}
+
+const batchSize = 2_500;
+/** One listing in so many seconds. */
+const pace = 600;
+
+interface Catalogue {
+  types: ReadonlyMap<string, number>;
+  cities: ReadonlyMap<string, number>;
+  amenities: readonly number[];
+  owner: number;
+  media: (name: string) => number;
+}
+
+async function catalogueOf(tx: Queryable): Promise<Catalogue> {
+  const ids = async (query: ReturnType<typeof sql>) =>
+    new Map((await tx.rows<{ id: number; name: string }>(query)).map(({ id, name }) => [name, id]));
+  return {
+    types: await ids(sql`select id, name from property_type`),
+    cities: await ids(sql`select id, name from city`),
+    amenities: [...(await ids(sql`select id, name from amenity order by id`)).values()],
+    owner: await accountNamed(tx, houseAccount),
+    media: await demoMedia(
+      tx,
+      generatedTypes.flatMap(({ covers }) => covers),
+    ),
+  };
+}
+
+function toRow(listing: GeneratedListing, place: number, { now, count }: Generation, known: Catalogue) {
+  return {
+    ...listing,
+    place,
+    type: known.types.get(listing.type),
+    city: known.cities.get(listing.city),
+    cover: known.media(listing.cover),
+    amenities: listing.amenities.map((at) => known.amenities[at]),
+    at: new Date(now.getTime() - (count - place) * pace * 1_000).toISOString(),
+  };
+}
+
+/** The vocabulary's trigger would be asked for every row; the batch's words are learned at once instead. */
+async function insertBatch(tx: Queryable, rows: readonly ReturnType<typeof toRow>[], owner: number): Promise<void> {
+  await tx.run(sql`alter table property disable trigger property_vocabulary`);
+  const made = await tx.row<{ first: number; last: number }>(sql`
+    with batch as materialized (
+      select nextval(pg_get_serial_sequence('property', 'id'))::int as id, given.* from (
+        select * from json_to_recordset(${JSON.stringify(rows)}::json) as row(place int, title text, description text, status text, lifecycle text, purpose text, type int, city int, location text, price bigint,
+          bedrooms int, bathrooms int, size int, parking text, year int, amenities int[], featured boolean, cover int, at timestamptz) order by place
+      ) given
+    ), listed as (
+      insert into property (id, owner_id, title, description, status, lifecycle, purpose, property_type_id, city_id, location, price_in_paise, bedrooms, bathrooms, size_in_sqft, parking, year_built, amenity_ids, featured, created_at, changed_at)
+      select id, ${owner}, title, description, status, lifecycle, purpose, type, city, location, price, bedrooms, bathrooms, size, parking, year, amenities, featured, at, at from batch
+    ), shown as (insert into property_image (property_id, media_id, position) select id, cover, 0 from batch)
+    select min(id) as first, max(id) as last from batch`);
+  await tx.run(sql`alter table property enable trigger property_vocabulary`);
+  const { first, last } = made ?? { first: 0, last: 0 };
+  await tx.row(
+    sql`select learn_words(array_to_tsvector(array(select distinct word from property, unnest(tsvector_to_array(search)) word where id between ${first} and ${last})))`,
+  );
+  await tx.row(sql`select learn_places(${first}, ${last})`);
+}
+
+/** One batch more. Answers how many listings of the seed there are now, and how many of them are new. */
+async function nextBatch(tx: Queryable, generation: Generation): Promise<{ done: number; added: number }> {
+  const { count, seed } = generation;
+  const name = `generated_${seed}`;
+  await tx.run(lockOf(name));
+  const from = Number(
+    (await tx.row<{ value: string }>(sql`select value from setting where name = ${name}`))?.value ?? 0,
+  );
+  const done = Math.min(count, from + batchSize);
+  if (from >= done) return { done: count, added: 0 };
+  const known = await catalogueOf(tx);
+  const places = Array.from({ length: done - from }, (_, place) => from + place + 1);
+  await insertBatch(
+    tx,
+    places.map((place) => toRow(generatedListing(seed, place, known.amenities.length), place, generation, known)),
+    known.owner,
+  );
+  await tx.run(
+    sql`insert into setting (name, value) values (${name}, ${String(done)}) on conflict (name) do update set value = excluded.value`,
+  );
+  return { done, added: done - from };
+}
+
+/** So many listings wait before they are sorted into the index of words. */
+const sortedInAfter = 50_000;
+
+async function addBatches(database: Database, generation: Generation, tell: (line: string) => void): Promise<number> {
+  let [done, total, waiting] = [0, 0, 0];
+  while (done < generation.count) {
+    const batch = await database.transaction((tx) => nextBatch(tx, generation));
+    done = batch.done;
+    total += batch.added;
+    waiting += batch.added;
+    tell(`Listings: ${done} of ${generation.count}`);
+    if (waiting < sortedInAfter) continue;
+    await database.script("select gin_clean_pending_list('property_search')");
+    waiting = 0;
+  }
+  return total;
+}
+
+/**
+ * Fills the catalogue with made-up listings of the agency's, the same ones for the same seed. Batch by batch, each whole: a run that was
+ * ended goes on where it stood. Answers how many were added. @throws Error when the demonstration is not loaded
+ */
+export async function generateListings(
+  database: Database,
+  generation: Generation,
+  tell: (line: string) => void = () => undefined,
+): Promise<number> {
+  // rows wait in the index's pending list and are sorted in together: a third of the time
+  await database.script('alter index property_search set (fastupdate = on, gin_pending_list_limit = 1048576)');
+  try {
+    return await addBatches(database, generation, tell);
+  } finally {
+    await database.script(
+      "select gin_clean_pending_list('property_search'); alter index property_search set (fastupdate = off)",
+    );
+    // clears what the changes left, and tells the planner how the table has grown
+    await database.script('vacuum (analyze)');
+  }
+}

@@ -1,0 +1,287 @@
+import sql from 'sql-template-tag';
+import { describeOnBoth, freshDatabase } from '../../../test/support/databases';
+import { makeAccount } from '../../../test/support/factories';
+import type { Database, Queryable } from '../db/database';
+import { demoArticles } from './articles/demoArticles';
+import { demoEnquiries } from './demoEnquiries';
+import { demoPictures } from './demoPictures';
+import { demoReviews } from './demoReviews';
+import { demoListings } from './listings/demoListings';
+import { type DemoDeps, demoAccounts, houseAccount, loadDemo } from './loadDemo';
+import { loadFoundation } from './loadFoundation';
+
+const now = new Date('2026-06-01T10:00:00Z');
+
+/** Passwords that can be read, so that a test sees which one is stored. */
+function depsOf(database: Database, password = 'first'): DemoDeps {
+  return {
+    database,
+    settings: { demoPassword: password },
+    now: () => now,
+    hashPassword: async (given) => `hash of ${given}`,
+    fitsPassword: async (stored, given) => stored === `hash of ${given}`,
+  };
+}
+
+const count = async (
+  database: Queryable,
+  table:
+    | 'property'
+    | 'blog_post'
+    | 'review'
+    | 'account'
+    | 'property_type'
+    | 'package'
+    | 'site_image'
+    | 'construction_service'
+    | 'property_image',
+) => {
+  const counts = await database.row<
+    Record<string, number>
+  >(sql`select (select count(*) from property where lifecycle <> 'draft') as property, (select count(*) from blog_post) as blog_post, (select count(*) from review) as review,
+    (select count(*) from account) as account, (select count(*) from property_type) as property_type, (select count(*) from package) as package, (select count(*) from site_image) as site_image,
+    (select count(*) from construction_service) as construction_service, (select count(*) from property_image) as property_image`);
+  return counts?.[table];
+};
+
+/** The same database, but its nth statement from now on fails, as if the process had been killed there. */
+function killedAt(database: Database, statement: number): Database {
+  let asked = 0;
+  const guard = (queryable: Queryable): Queryable => {
+    const next =
+      <Args extends unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
+      async (...args: Args) => {
+        if (++asked === statement) throw new Error('killed');
+        return ask(...args);
+      };
+    return {
+      rows: next(queryable.rows) as Queryable['rows'],
+      row: next(queryable.row) as Queryable['row'],
+      run: next(queryable.run),
+    };
+  };
+  return { ...database, ...guard(database), transaction: (work) => database.transaction((tx) => work(guard(tx))) };
+}
+
+describeOnBoth('the demonstration', (database) => {
+  it('loads what every site needs, without any account or listing', async () => {
+    await loadFoundation(database());
+    expect([
+      await count(database(), 'property_type'),
+      await count(database(), 'package'),
+      await count(database(), 'site_image'),
+      await count(database(), 'account'),
+      await count(database(), 'property'),
+    ]).toEqual([7, 3, 5, 0, 0]);
+    expect(await database().rows(sql`select name, slug from city order by id`)).toEqual([
+      { name: 'Indore', slug: 'indore' },
+      { name: 'Pune', slug: 'pune' },
+    ]);
+    expect(
+      await database().rows(
+        sql`select name, price_in_paise, duration_in_days, slots, contacts from package order by id`,
+      ),
+    ).toEqual([
+      { name: 'Basic', price_in_paise: 299_900, duration_in_days: 30, slots: 2, contacts: 50 },
+      { name: 'Premium', price_in_paise: 599_900, duration_in_days: 60, slots: 5, contacts: 200 },
+      { name: 'Enterprise', price_in_paise: 1_299_900, duration_in_days: 90, slots: null, contacts: null },
+    ]);
+    expect(await database().rows(sql`select price_in_paise from add_on order by id`)).toEqual(
+      [149_900, 249_900, 99_900, 199_900].map((price) => ({ price_in_paise: price })),
+    );
+  });
+
+  it('leaves alone what was changed or deleted since', async () => {
+    await database().run(sql`update property_type set name = 'Villas and houses' where slug = 'villa'`);
+    await database().run(sql`delete from construction_service`);
+    await loadFoundation(database());
+    expect([await count(database(), 'property_type'), await count(database(), 'construction_service')]).toEqual([7, 0]);
+    await database().run(sql`update property_type set name = 'Villa' where slug = 'villa'`);
+    expect(
+      (
+        await database().row<{ id: number }>(
+          sql`insert into package (name, price_in_paise, duration_in_days, description, features, colour, icon) values ('Own', 100, 1, '', '{}', '', '') returning id`,
+        )
+      )?.id,
+    ).toBe(4);
+  });
+
+  it('is whole or not there at all, wherever it is interrupted', async () => {
+    for (let statement = 1; statement < 100; statement += 1) {
+      const ended = await loadDemo(depsOf(killedAt(database(), statement))).then(
+        () => true,
+        () => false,
+      );
+      if (ended && statement > 10) return;
+      expect([
+        await count(database(), 'property'),
+        await count(database(), 'account'),
+        await count(database(), 'blog_post'),
+      ]).toEqual([0, 0, 0]);
+    }
+    throw new Error('it never ended');
+  }, 60_000);
+
+  it('is loaded once', async () => {
+    const told: string[] = [];
+    await loadDemo(depsOf(database()), (line) => told.push(line));
+    await database().run(sql`delete from review`);
+    await Promise.all([loadDemo(depsOf(database())), loadDemo(depsOf(database()))]);
+    expect([
+      await count(database(), 'property'),
+      await count(database(), 'blog_post'),
+      await count(database(), 'review'),
+      await count(database(), 'account'),
+    ]).toEqual([demoListings.length, demoArticles.length, 0, 4]);
+    expect(told).toEqual([]);
+  });
+
+  it('has the accounts that the terminal tells of, and one nobody can log in to', async () => {
+    const accounts = await database().rows<{ username: string; password_hash: string; is_superuser: boolean }>(
+      sql`select username, password_hash, is_superuser from account order by id`,
+    );
+    expect(accounts).toEqual([
+      ...demoAccounts.map(({ username, superuser }) => ({
+        username,
+        password_hash: 'hash of first',
+        is_superuser: superuser,
+      })),
+      { username: houseAccount, password_hash: 'none', is_superuser: false },
+    ]);
+  });
+
+  it('follows the password of the settings, and leaves one that was changed by hand as long as they stay', async () => {
+    await database().run(sql`update account set password_hash = 'own' where username = 'buyer'`);
+    const hashes = async () =>
+      (await database().rows<{ password_hash: string }>(sql`select password_hash from account order by id`)).map(
+        (account) => account.password_hash,
+      );
+    await loadDemo(depsOf(database()));
+    expect(await hashes()).toEqual(['hash of first', 'own', 'hash of first', 'none']);
+    await loadDemo(depsOf(database(), 'second'));
+    expect(await hashes()).toEqual(['hash of second', 'hash of second', 'hash of second', 'none']);
+  });
+
+  it('gives its listings ids in the order of posting, all pictures with words, and a few of them to the owner', async () => {
+    const rows = await database().rows<{
+      title: string;
+      created_at: Date;
+      pictures: number;
+      alt: string;
+      username: string;
+      amenities: number;
+    }>(sql`
+      select p.title, p.created_at, a.username, cardinality(amenity_ids) as amenities, (select count(*) from property_image i where i.property_id = p.id) as pictures,
+        (select i.alt from property_image i where i.property_id = p.id and position = 0) as alt from property p join account a on a.id = p.owner_id where lifecycle <> 'draft' order by p.id`);
+    const expected = [...demoListings].sort((one, other) => other.daysAgo - one.daysAgo);
+    expect(rows.map(({ title, pictures, amenities, alt }) => [title, pictures, amenities, alt])).toEqual(
+      expected.map((listing) => [
+        listing.title,
+        listing.pictures.length,
+        listing.amenities.length,
+        demoPictures[listing.pictures[0] ?? '']?.alt,
+      ]),
+    );
+    expect(rows.map(({ created_at }) => created_at.getTime())).toEqual(
+      rows.map(({ created_at }) => created_at.getTime()).sort((one, other) => one - other),
+    );
+    expect(rows.at(-1)?.created_at.getTime()).toBeLessThanOrEqual(now.getTime());
+    const owners = rows.filter(({ username }) => username === 'owner').length;
+    expect(owners).toBeGreaterThanOrEqual(3);
+    expect(owners).toBeLessThanOrEqual(6);
+  });
+
+  it('leaves the owner room to post: the package that is paid runs', async () => {
+    const grant = await database().row<{
+      slots: number;
+      left: boolean;
+      amount_in_paise: number;
+      test: boolean;
+      number: number;
+    }>(sql`
+      select g.slots, g.expires_at > ${now}::timestamptz + interval '1 day' as left, p.amount_in_paise, p.test, i.number from package_grant g join payment p on p.id = g.payment_id join invoice i on i.payment_id = p.id and i.series = 'TEST'`);
+    expect(grant).toEqual({ slots: 5, left: true, amount_in_paise: 599_900, test: true, number: 1 });
+  });
+
+  it('puts on the owner’s desk what there is to do: enquiries, a draft, a listing to confirm, and things to read', async () => {
+    const stands = await database().row<Record<string, number>>(sql`
+      select count(*) filter (where lifecycle = 'published') as published, count(*) filter (where lifecycle = 'draft') as drafts, count(*) filter (where confirm_by <= ${now}::timestamptz) as stale,
+        count(*) filter (where views > 0) as looked_at, count(*) filter (where lifecycle = 'published' and confirm_by is null) as unasked
+      from property p join account a on a.id = p.owner_id left join property_views v on v.property_id = p.id where a.username = 'owner'`);
+    expect(stands).toMatchObject({ drafts: 1, stale: 1, unasked: 0, looked_at: stands?.published });
+    const inbox = await database().rows(sql`
+      select e.state, count(*) as many, count(o.enquiry_id) as opened, count(n.notes) as noted from enquiry e join account a on a.id = e.owner_id
+      left join enquiry_opening o on o.enquiry_id = e.id left join enquiry_note n on n.enquiry_id = e.id where a.username = 'owner' group by 1 order by 1`);
+    expect(inbox).toEqual([
+      { state: 'answered', many: 2, opened: 2, noted: 1 },
+      { state: 'closed', many: 1, opened: 1, noted: 1 },
+      { state: 'new', many: 4, opened: 0, noted: 0 },
+    ]);
+    expect(await database().row(sql`select count(*) as many from enquiry where owner_id is null`)).toEqual({ many: 3 });
+    expect(await database().row(sql`select username from account join enquiry on account_id = account.id`)).toEqual({
+      username: 'buyer',
+    });
+  });
+
+  it('never has the agency asked about its own listings', async () => {
+    expect(await database().rows(sql`select username from account where is_office`)).toEqual([
+      { username: houseAccount },
+    ]);
+    expect(
+      await database().rows(
+        sql`select p.id from property p join account a on a.id = p.owner_id where a.username <> 'owner' and confirm_by is not null`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('brings the desk to a demonstration that was loaded before there was one, once', async () => {
+    await database().run(sql`delete from setting where name = 'demo_desk'`);
+    for (const statement of [sql`delete from enquiry`, sql`delete from property where lifecycle = 'draft'`])
+      await database().run(statement);
+    const enquiries = async () =>
+      (await database().row<{ many: number }>(sql`select count(*) as many from enquiry`))?.many;
+    await Promise.all([loadDemo(depsOf(database(), 'second')), loadDemo(depsOf(database(), 'second'))]);
+    expect(await enquiries()).toBe(demoEnquiries.length);
+    await database().run(sql`delete from enquiry`);
+    await loadDemo(depsOf(database(), 'second'));
+    expect(await enquiries()).toBe(0);
+  });
+
+  it('dates articles and reviews', async () => {
+    await database().run(sql`delete from setting where name = 'demo'`);
+    await database().run(sql`truncate account, property, blog_post, review cascade`);
+    await loadDemo(depsOf(database()));
+    const newest = await database().row<{ on: string; minutes: number }>(
+      sql`select published_on as on, read_minutes as minutes from blog_post order by published_on desc limit 1`,
+    );
+    expect(newest?.on).toBe(
+      demoArticles
+        .map(({ date }) => date)
+        .sort()
+        .at(-1),
+    );
+    expect(newest?.minutes).toBeGreaterThan(1);
+    expect(await count(database(), 'review')).toBe(demoReviews.length);
+  });
+});
+
+describe('the demonstration beside people who are there already', () => {
+  it('takes over no account of the same name', async () => {
+    const { database, end } = await freshDatabase('embedded');
+    try {
+      const { id } = await makeAccount(database, { username: 'Admin', passwordHash: 'theirs' });
+      const owner = await makeAccount(database, { username: 'owner', passwordHash: 'theirs' });
+      await loadDemo(depsOf(database));
+      await loadDemo(depsOf(database, 'second'));
+      expect(
+        await database.rows(sql`select password_hash, is_superuser from account where id in (${id}, ${owner.id})`),
+      ).toEqual([
+        { password_hash: 'theirs', is_superuser: false },
+        { password_hash: 'theirs', is_superuser: false },
+      ]);
+      expect(await database.rows(sql`select 1 from property where owner_id = ${owner.id}`)).toEqual([]);
+    } finally {
+      await end();
+    }
+  });
+});

@@ -1,0 +1,152 @@
+import sql from 'sql-template-tag';
+import type { Settings } from '../settings';
+import type { Database, Queryable } from '../db/database';
+import { demoArticles } from './articles/demoArticles';
+import { demoAlt, demoMedia } from './demoMedia';
+import { demoReviews } from './demoReviews';
+import { demoOwner, loadOwnersDesk } from './loadDemoDesk';
+import { loadDemoListings } from './loadDemoListings';
+import { loadOwnersPackage } from './loadDemoOwner';
+import { loadFoundation, loadOnce, lockOf } from './loadFoundation';
+
+export interface DemoDeps {
+  database: Database;
+  settings: Pick<Settings, 'demoPassword'>;
+  now: () => Date;
+  hashPassword: (password: string) => Promise<string>;
+  fitsPassword: (stored: string, password: string) => Promise<boolean>;
+}
+
+/** Who can log in while the demonstration is loaded, all with the same password. */
+export const demoAccounts = [
+  {
+    username: 'owner',
+    name: 'Meera Kulkarni',
+    email: 'owner@aangan.example',
+    phone: '+91 90000 00001',
+    superuser: false,
+  },
+  {
+    username: 'buyer',
+    name: 'Arjun Deshmukh',
+    email: 'buyer@aangan.example',
+    phone: '+91 90000 00002',
+    superuser: false,
+  },
+  { username: 'admin', name: 'Aangan office', email: 'admin@aangan.example', phone: '', superuser: true },
+] as const;
+
+/** The agency's own account: listings belong to it, and no password fits. */
+export const houseAccount = 'aangan-desk';
+const house = {
+  username: houseAccount,
+  name: 'Aangan Estates',
+  email: 'desk@aangan.example',
+  phone: '',
+  superuser: false,
+  office: true,
+};
+
+/** Names that are taken already stay whose they are: they get no password of the demonstration, and no rights. */
+async function loadAccounts(
+  tx: Queryable,
+  passwordHash: string,
+): Promise<{ owner: number | undefined; house: number }> {
+  const accounts = [
+    ...demoAccounts.map((account) => ({ ...account, office: false, hash: passwordHash })),
+    { ...house, hash: 'none' },
+  ];
+  const made = await tx.rows<{ id: number; username: string }>(sql`
+    insert into account (username, email, password_hash, name, phone, is_superuser, is_office, email_verified_at)
+    select username, email, hash, name, phone, superuser, office, now() from json_to_recordset(${JSON.stringify(accounts)}::json)
+      as given(username text, email text, hash text, name text, phone text, superuser boolean, office boolean)
+    on conflict do nothing returning id, username`);
+  await tx.run(sql`insert into setting (name, value) values ('demo_accounts', ${JSON.stringify(made.map(({ id }) => id))}), ('demo_password', ${passwordHash})
+    on conflict (name) do update set value = excluded.value`);
+  return { owner: made.find(({ username }) => username === 'owner')?.id, house: await accountNamed(tx, houseAccount) };
+}
+
+/** The id of a name's account. */
+export async function accountNamed(queryable: Queryable, username: string): Promise<number> {
+  const account = await queryable.row<{ id: number }>(sql`select id from account where lower(username) = ${username}`);
+  if (!account) throw new Error(`There is no account called ${username}.`);
+  return account.id;
+}
+
+async function loadArticles(tx: Queryable): Promise<number> {
+  const media = await demoMedia(
+    tx,
+    demoArticles.map(({ picture }) => picture),
+  );
+  const minutes = (content: string) => Math.max(1, Math.round(content.split(/\s+/).length / 200));
+  const articles = demoArticles.map((article) => ({
+    ...article,
+    media: media(article.picture),
+    alt: demoAlt(article.picture),
+    minutes: minutes(article.content),
+  }));
+  return tx.run(sql`
+    insert into blog_post (title, media_id, alt, category, featured, views, excerpt, author, published_on, content, read_minutes)
+    select title, media, alt, category, coalesce(featured, false), views, excerpt, author, date, content, minutes from json_to_recordset(${JSON.stringify(articles)}::json)
+      as given(title text, media int, alt text, category text, featured boolean, views int, excerpt text, author text, date date, content text, minutes int) order by date`);
+}
+
+async function loadReviews(tx: Queryable, now: Date): Promise<number> {
+  const reviews = demoReviews.map((review) => ({
+    ...review,
+    at: new Date(now.getTime() - review.daysAgo * 86_400_000).toISOString(),
+  }));
+  return tx.run(sql`
+    insert into review (rating, review, name, role, property, created_at)
+    select rating, review, name, role, property, at from json_to_recordset(${JSON.stringify(reviews)}::json)
+      as given(rating int, review text, name text, role text, property text, at timestamptz) order by at`);
+}
+
+/** When the password of the settings is another than last time, the demo accounts follow it: what the terminal prints must be true. */
+async function keepPassword({ database, settings, hashPassword, fitsPassword }: DemoDeps): Promise<void> {
+  const stored = await database.row<{ value: string }>(sql`select value from setting where name = 'demo_password'`);
+  if (!stored || (await fitsPassword(stored.value, settings.demoPassword))) return;
+  const hash = await hashPassword(settings.demoPassword);
+  await database.transaction(async (tx) => {
+    await tx.run(lockOf('demo'));
+    await tx.run(sql`update account set password_hash = ${hash} where username <> ${houseAccount} and id in (
+      select made.id::int from json_array_elements_text((select value::json from setting where name = 'demo_accounts')) as made(id))`);
+    await tx.run(sql`update setting set value = ${hash} where name = 'demo_password'`);
+  });
+}
+
+const desk = 'demo_desk';
+
+/** For a demonstration that was loaded before owners had a desk. */
+async function loadLaterDesk(database: Database, now: Date): Promise<void> {
+  await loadOnce(database, desk, '1', async (tx) => {
+    const owner = await demoOwner(tx);
+    if (owner !== undefined) await loadOwnersDesk(tx, owner, now);
+  });
+}
+
+/**
+ * The demonstration, once in the life of a database and whole or not at all: accounts, listings with pictures, articles, reviews.
+ * What was changed or deleted afterwards stays so. Tells how much it loaded.
+ */
+export async function loadDemo(deps: DemoDeps, tell: (line: string) => void = () => undefined): Promise<void> {
+  const { database, settings, now, hashPassword } = deps;
+  await loadFoundation(database);
+  const known = await database.row(sql`select 1 from setting where name = 'demo'`);
+  if (known) {
+    await keepPassword(deps);
+    return loadLaterDesk(database, now());
+  }
+  const passwordHash = await hashPassword(settings.demoPassword);
+  await loadOnce(database, 'demo', '1', async (tx) => {
+    const { owner, house: houses } = await loadAccounts(tx, passwordHash);
+    const listings = await loadDemoListings(tx, now(), { owner: owner ?? houses, house: houses });
+    if (owner !== undefined) {
+      await loadOwnersPackage(tx, owner, now());
+      await loadOwnersDesk(tx, owner, now());
+    }
+    await tx.run(sql`insert into setting (name, value) values (${desk}, '1') on conflict (name) do nothing`);
+    const [articles, reviews] = [await loadArticles(tx), await loadReviews(tx, now())];
+    tell(`Demo: ${listings} listings, ${articles} articles, ${reviews} reviews`);
+  });
+}

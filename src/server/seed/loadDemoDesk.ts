@@ -1,0 +1,83 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '../db/database';
+import { demoEnquiries } from './demoEnquiries';
+
+const day = 86_400_000;
+/** Of the owner's listings, the first posted first; the ones after have as many as the last. */
+const views = [412, 268, 173, 96];
+const confirmedDaysAgo = 6;
+/** One listing has not been vouched for since so many days. */
+const staleDaysAgo = 22;
+
+/** Who has looked at the owner's listings, and when the owner last said that they still hold: of one, too long ago. */
+async function loadStanding(tx: Queryable, listings: readonly number[], now: Date): Promise<void> {
+  const rows = listings.map((id, place) => {
+    const confirmed = now.getTime() - (place === listings.length - 1 ? staleDaysAgo : confirmedDaysAgo) * day;
+    return {
+      id,
+      views: views[Math.min(place, views.length - 1)],
+      confirmedAt: new Date(confirmed).toISOString(),
+      confirmBy: new Date(confirmed + 21 * day).toISOString(),
+    };
+  });
+  await tx.run(sql`
+    with given as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as given(id int, views int, "confirmedAt" timestamptz, "confirmBy" timestamptz)),
+      seen as (insert into property_views (property_id, views) select id, views from given on conflict do nothing)
+    update property set confirmed_at = "confirmedAt", confirm_by = "confirmBy", warned_at = null from given where property.id = given.id`);
+}
+
+/** A listing that the owner has begun: a few words, two pictures, no description yet. */
+async function loadDraft(tx: Queryable, owner: number, listings: readonly number[], now: Date): Promise<void> {
+  const at = new Date(now.getTime() - day);
+  await tx.run(sql`
+    with draft as (
+      insert into property (owner_id, title, description, lifecycle, location, property_type_id, city_id, created_at, changed_at)
+      select ${owner}::int, 'Row house with a mango tree', '', 'draft', 'Pashan', (select id from property_type where name = 'Villa'), (select id from city where name = 'Pune'), ${at}::timestamptz, ${at}::timestamptz returning id
+    )
+    insert into property_image (property_id, media_id, alt, position)
+    select draft.id, i.media_id, i.alt, i.position from draft, property_image i where i.property_id = ${listings.at(-1) ?? 0} and i.position > 0 order by i.position limit 2`);
+}
+
+async function loadEnquiries(tx: Queryable, owner: number, listings: readonly number[], now: Date): Promise<void> {
+  const rows = demoEnquiries
+    .map((enquiry, place) => ({
+      ...enquiry,
+      place,
+      clientId: `demo-enquiry-${place}`,
+      property: enquiry.listing === undefined ? null : listings[enquiry.listing],
+      at: new Date(now.getTime() - enquiry.hoursAgo * 3_600_000).toISOString(),
+    }))
+    .filter(({ property }) => property !== undefined)
+    .sort((one, other) => other.hoursAgo - one.hoursAgo);
+  await tx.run(sql`
+    with given as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as given("clientId" text, kind text, name text, email text, phone text, message text, property int, service text, state text, opened boolean, notes text, "byBuyer" boolean, at timestamptz)),
+      sent as (
+        insert into enquiry (client_id, kind, name, email, phone, message, property_id, property_title, owner_id, account_id, service_id, state, created_at)
+        select "clientId", kind, given.name, given.email, given.phone, message, property, coalesce(p.title, ''), p.owner_id, case when "byBuyer" then b.id end, s.id, coalesce(state, 'new'), at
+        from given left join property p on p.id = property left join construction_service s on s.title = service left join account b on b.username = 'buyer' and b.email = given.email
+        order by at on conflict (client_id) do nothing returning id, client_id
+      ),
+      opening as (
+        insert into enquiry_opening (enquiry_id, account_id, opened_at) select sent.id, ${owner}::int, at from sent join given on "clientId" = client_id where opened
+      )
+    insert into enquiry_note (enquiry_id, account_id, notes, changed_at) select sent.id, ${owner}::int, notes, at from sent join given on "clientId" = client_id where notes is not null`);
+}
+
+/** What waits on the demo owner's desk: listings that were looked at, one that should be confirmed, a draft, enquiries, and some for the office. */
+export async function loadOwnersDesk(tx: Queryable, owner: number, now: Date): Promise<void> {
+  const listings = (
+    await tx.rows<{ id: number }>(
+      sql`select id from property where owner_id = ${owner} and lifecycle = 'published' order by id`,
+    )
+  ).map(({ id }) => id);
+  await loadStanding(tx, listings, now);
+  await loadDraft(tx, owner, listings, now);
+  await loadEnquiries(tx, owner, listings, now);
+}
+
+/** The id of the demo owner, when the demonstration made that account. */
+export async function demoOwner(queryable: Queryable): Promise<number | undefined> {
+  const owner = await queryable.row<{ id: number }>(sql`
+    select id from account where username = 'owner' and id in (select made.id::int from json_array_elements_text((select value::json from setting where name = 'demo_accounts')) as made(id))`);
+  return owner?.id;
+}

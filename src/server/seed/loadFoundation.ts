@@ -1,0 +1,119 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Database, Queryable } from '../db/database';
+import { demoAlt, demoMedia } from './demoMedia';
+import { demoAddOns, demoPackages, demoSiteImages, demoStaticPages } from './demoPages';
+import { demoServices } from './demoServices';
+import { legalPages } from './legalPages';
+import { demoAmenities } from './shapes';
+
+const types = ['Villa', 'Apartment', 'Penthouse', 'Duplex', 'Commercial', 'Plot', 'Resort'];
+const cities = ['Indore', 'Pune'];
+
+const named = (names: readonly string[]) => JSON.stringify(names.map((name) => ({ name, slug: name.toLowerCase() })));
+const json = (rows: readonly object[]): string => JSON.stringify(rows);
+
+/** Types and cities are sorted as here: the first city is the headquarters'. */
+async function loadCatalogue(tx: Queryable): Promise<void> {
+  await tx.run(
+    sql`insert into property_type (name, slug) select name, slug from json_to_recordset(${named(types)}::json) as kind(name text, slug text) on conflict do nothing`,
+  );
+  await tx.run(
+    sql`insert into city (name, slug) select name, slug from json_to_recordset(${named(cities)}::json) as kind(name text, slug text) on conflict do nothing`,
+  );
+  await tx.run(sql`insert into amenity (name) select unnest(${demoAmenities}::text[]) on conflict do nothing`);
+}
+
+async function loadPrices(tx: Queryable): Promise<void> {
+  await tx.run(sql`
+    insert into package (id, name, price_in_paise, duration_in_days, slots, contacts, popular, description, features, colour, icon)
+    select id, name, "priceInRupees" * 100, "durationInDays", slots, contacts, popular, description, features, colour, icon from json_to_recordset(${json(demoPackages)}::json)
+      as given(id int, name text, "priceInRupees" bigint, "durationInDays" int, slots int, contacts int, popular boolean, description text, features text[], colour text, icon text)
+    on conflict do nothing`);
+  await tx.run(sql`
+    insert into add_on (id, name, price_in_paise, description, feature_days)
+    select id, name, "priceInRupees" * 100, description, "featureDays" from json_to_recordset(${json(demoAddOns)}::json) as given(id int, name text, "priceInRupees" bigint, description text, "featureDays" int)
+    on conflict do nothing`);
+  // the ids above were chosen by hand: the next ones follow them
+  await tx.row(
+    sql`select setval(pg_get_serial_sequence('package', 'id'), (select max(id) from package)), setval(pg_get_serial_sequence('add_on', 'id'), (select max(id) from add_on))`,
+  );
+}
+
+async function loadPages(tx: Queryable): Promise<void> {
+  const media = await demoMedia(
+    tx,
+    [...demoStaticPages, ...demoSiteImages].map(({ image }) => image),
+  );
+  const pages = demoStaticPages.map((page) => ({ ...page, media: media(page.image), alt: demoAlt(page.image) }));
+  const slides = demoSiteImages.map((slide, position) => ({ ...slide, position, media: media(slide.image) }));
+  await tx.run(sql`
+    insert into static_page (page, title, media_id, alt, content)
+    select page, title, media, alt, content from json_to_recordset(${json(pages)}::json) as given(page text, title text, media int, alt text, content text) on conflict do nothing`);
+  await tx.run(sql`
+    insert into site_image (name, media_id, alt, title, subtitle, description, position)
+    select name, media, alt, title, subtitle, description, position from json_to_recordset(${json(slides)}::json)
+      as given(name text, media int, alt text, title text, subtitle text, description text, position int)
+    where not exists (select 1 from site_image here where here.name = given.name) order by position`);
+}
+
+/** The legal texts have no picture. */
+async function loadLegalPages(tx: Queryable): Promise<void> {
+  await tx.run(sql`
+    insert into static_page (page, title, content)
+    select page, title, content from json_to_recordset(${json(legalPages())}::json) as given(page text, title text, content text) on conflict do nothing`);
+}
+
+async function loadServices(tx: Queryable): Promise<void> {
+  const media = await demoMedia(
+    tx,
+    demoServices.map(({ picture }) => picture),
+  );
+  const services = demoServices.map((service, position) => ({
+    ...service,
+    position,
+    media: media(service.picture),
+    alt: demoAlt(service.picture),
+  }));
+  await tx.run(sql`
+    insert into construction_service (icon, title, description, features, media_id, alt, position)
+    select icon, title, description, features, media, alt, position from json_to_recordset(${json(services)}::json)
+      as given(icon text, title text, description text, features text[], media int, alt text, position int)
+    where not exists (select 1 from construction_service here where here.title = given.title) order by position`);
+}
+
+const isLoaded = (queryable: Queryable, name: string) => queryable.row(sql`select 1 from setting where name = ${name}`);
+
+/** Does a piece of loading once in the life of a database: all of it or nothing, and one process at a time. Whether it was done now. */
+export async function loadOnce(
+  database: Database,
+  name: string,
+  value: string,
+  load: (tx: Queryable) => Promise<void>,
+): Promise<boolean> {
+  if (await isLoaded(database, name)) return false;
+  return database.transaction(async (tx) => {
+    await tx.run(lockOf(name));
+    if (await isLoaded(tx, name)) return false;
+    await load(tx);
+    await tx.run(sql`insert into setting (name, value) values (${name}, ${value})`);
+    return true;
+  });
+}
+
+/** Held to the end of the transaction; whoever else wants the same waits. */
+export const lockOf = (name: string): Sql => sql`select pg_advisory_xact_lock(hashtext(${`aangan ${name}`}))`;
+
+/**
+ * What every site needs before anyone has written a word: kinds of property, cities, amenities, packages, pages, slides, services.
+ * Loaded once: what was changed or deleted afterwards stays so.
+ */
+export async function loadFoundation(database: Database): Promise<void> {
+  await loadOnce(database, 'foundation', '1', async (tx) => {
+    await loadCatalogue(tx);
+    await loadPrices(tx);
+    await loadPages(tx);
+    await loadLegalPages(tx);
+    await loadServices(tx);
+    await tx.run(sql`insert into setting (name, value) values ('font', 'Roboto') on conflict do nothing`);
+  });
+}

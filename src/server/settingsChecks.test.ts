@@ -1,0 +1,100 @@
+import { socialNetworks } from '@contract/content';
+import { readSettings } from './settings';
+import { settingsAdvice, unsafeSettings } from './settingsChecks';
+
+const safe = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql://aangan:4-courtyards-and-9-wells@db.internal/aangan',
+  SECRET_KEY: 'an old banyan shades 3 courtyards and a well',
+  PUBLIC_URL: 'https://www.aangan-estates.in',
+  TRUST_PROXY: 'on',
+  SMTP_URL: 'smtps://aangan:x@mail.internal',
+  MAIL_FROM: 'Aangan Estates <office@aangan-estates.in>',
+  COMPANY_WHATSAPP: '917312345678',
+  COMPANY_PHONE: '+91 731 234 5678',
+  COMPANY_EMAIL: 'office@aangan-estates.in',
+  COMPANY_GSTIN: '23AABCA1234F1Z9',
+  COMPANY_ADDRESS: '7 Palasia, Indore 452001',
+  COMPANY_SOCIAL: socialNetworks.map((network) => `${network}=https://${network}.example/aangan`).join(),
+  RAZORPAY_KEY_ID: 'rzp_live_4mV2kq',
+  RAZORPAY_KEY_SECRET: 'kept by the company',
+  RAZORPAY_WEBHOOK_SECRET: 'a hook with many a barb',
+};
+const faults = (change: Record<string, string | undefined>) => unsafeSettings(readSettings({ ...safe, ...change }));
+
+describe('R4 a production', () => {
+  it('starts with settings that are safe, and nothing is to consider', () => {
+    expect(faults({})).toEqual([]);
+    expect(settingsAdvice(readSettings(safe))).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string | undefined>]>([
+    ['RAZORPAY_KEY_ID', { DATABASE_URL: undefined }],
+    ['RAZORPAY_KEY_SECRET', { RAZORPAY_KEY_SECRET: undefined }],
+    ['RAZORPAY_WEBHOOK_SECRET', { RAZORPAY_WEBHOOK_SECRET: undefined }],
+    ['RAZORPAY_WEBHOOK_SECRET', { RAZORPAY_WEBHOOK_SECRET: 'a hook with many a barb,short' }],
+    ['RAZORPAY_API_BASE', { RAZORPAY_API_BASE: 'http://api.razorpay.com' }],
+    ['SECRET_KEY', { SECRET_KEY: 'short' }],
+    ['SECRET_KEY', { SECRET_KEY: 'x'.repeat(64) }],
+    ['SECRET_KEY', { SECRET_KEY: undefined }],
+    ['DEMO', { DEMO: 'on' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://www.aangan-estates.in' }],
+    ['PUBLIC_URL', { PUBLIC_URL: undefined }],
+    ['API_BASE_URL', { API_BASE_URL: 'http://api.aangan-estates.in' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgresql://postgres:postgres@db.internal/aangan' }],
+    ['COMPANY_GSTIN', { COMPANY_GSTIN: undefined }],
+    ['COMPANY_ADDRESS', { COMPANY_ADDRESS: undefined }],
+  ])('does not start, and names %s, with %j', (name, change) => {
+    expect(faults(change)).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
+  });
+
+  it('names every fault at once', () => {
+    expect(
+      faults({ DATABASE_URL: undefined, DEMO: 'on', PUBLIC_URL: '', SECRET_KEY: 'short' }).map(
+        (line) => line.split(' ')[0],
+      ),
+    ).toEqual(['RAZORPAY_KEY_ID', 'SECRET_KEY', 'DEMO', 'PUBLIC_URL']);
+  });
+
+  it('never tells a secret in its refusals', () => {
+    const told = faults({
+      SECRET_KEY: 'hush-hush',
+      RAZORPAY_WEBHOOK_SECRET: 'hook-hush',
+      DATABASE_URL: 'postgresql://postgres:changeme@db.internal/aangan',
+      RAZORPAY_API_BASE: 'http://aangan:hush@provider.internal',
+    }).join('\n');
+    expect(told).not.toMatch(/hush|changeme/);
+    expect(told.split('\n')).toHaveLength(4);
+  });
+
+  it('considers stand-ins and what is missing, and starts', () => {
+    const advice = settingsAdvice(
+      readSettings({ NODE_ENV: 'production', PUBLIC_URL: 'https://www.aangan-estates.in' }),
+    ).join('\n');
+    for (const name of [
+      'COMPANY_WHATSAPP',
+      'COMPANY_GSTIN',
+      'RAZORPAY_KEY_ID',
+      'SMTP_URL',
+      'DATABASE_URL',
+      'TRUST_PROXY',
+    ])
+      expect(advice).toContain(name);
+    expect(
+      unsafeSettings(readSettings({ NODE_ENV: 'production', PUBLIC_URL: 'https://www.aangan-estates.in' })),
+    ).toEqual([]);
+  });
+});
+
+it('R4 elsewhere only live keys and what cannot work at all stand in the way', () => {
+  expect(unsafeSettings(readSettings({}))).toEqual([]);
+  expect(
+    unsafeSettings(
+      readSettings({
+        RAZORPAY_KEY_ID: 'rzp_live_4mV2kq',
+        RAZORPAY_KEY_SECRET: 'x',
+        RAZORPAY_WEBHOOK_SECRET: 'a hook with many a barb',
+      }),
+    ).map((line) => line.split(' ')[0]),
+  ).toEqual(['RAZORPAY_KEY_ID']);
+});
