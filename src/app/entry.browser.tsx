@@ -1,6 +1,6 @@
 import type { HydrationState } from 'react-router-dom';
-import { breathe } from './platform/yieldToMain';
-import { sessionStore } from './platform/savedLogin';
+import { yieldToMain } from './platform/yieldToMain';
+import { savedLogin } from './platform/savedLogin';
 import type { AppStore, RootState } from './root/store';
 
 function read<Value>(id: string): Value | undefined {
@@ -15,7 +15,7 @@ async function loadDevTools() {
 }
 
 async function makeTabStore(): Promise<AppStore> {
-  const [{ askOverHttp }, { makeStore }] = await Promise.all([
+  const [{ httpBaseQuery: askOverHttp }, { makeStore }] = await Promise.all([
     import(/* webpackMode: "eager" */ './api/httpBaseQuery'),
     import(/* webpackMode: "eager" */ './root/store'),
   ]);
@@ -23,14 +23,14 @@ async function makeTabStore(): Promise<AppStore> {
   const tools = await loadDevTools();
   const wire = {
     baseUrl: apiBaseUrl || window.location.origin,
-    token: () => store.getState().session.token ?? sessionStore.token(),
+    token: () => store.getState().session.token ?? savedLogin.token(),
   };
   const store: AppStore = makeStore(
     {
       askServer: askOverHttp({ ...wire, cookies: () => document.cookie }),
       // who sends files has the form's code by then
       sendFile: async (ask, ways) =>
-        (await import(/* webpackChunkName: "property-form" */ './api/xhrUpload')).sendOverXhr(wire)(ask, ways),
+        (await import(/* webpackChunkName: "property-form" */ './api/xhrUpload')).xhrUpload(wire)(ask, ways),
     },
     read<Partial<RootState>>('state'),
     tools?.devTools,
@@ -42,9 +42,9 @@ async function makeTabStore(): Promise<AppStore> {
 /** Resolves the pages that stand in the address before hydrating: no flash, no mismatch. */
 async function makeRouter(store: AppStore) {
   const { createBrowserRouter, matchRoutes } = await import(/* webpackMode: "eager" */ 'react-router-dom');
-  await breathe();
+  await yieldToMain();
   const { toRouteObjects } = await import(/* webpackMode: "eager" */ './root/toRouteObjects');
-  await breathe();
+  await yieldToMain();
   const { routes } = await import(/* webpackMode: "eager" */ './root/routes/routes');
   const { pays } = read<{ pays?: boolean }>('settings') ?? {};
   const table = toRouteObjects(routes, store, { pays, nextHash: () => router.state.navigation.location?.hash ?? '' });
@@ -56,7 +56,7 @@ async function makeRouter(store: AppStore) {
       }),
     );
   }
-  await breathe();
+  await yieldToMain();
   const router = createBrowserRouter(table, hydrationData && { hydrationData });
   return router;
 }
@@ -64,10 +64,10 @@ async function makeRouter(store: AppStore) {
 /** Starts in parts, each evaluated in a task of its own: the page lies there drawn, and answers while its code wakes up. */
 async function start(): Promise<void> {
   const store = await makeTabStore();
-  await breathe();
+  await yieldToMain();
   const router = await makeRouter(store);
   const { showApp } = await import(/* webpackMode: "eager" */ './root/showApp');
-  await breathe();
+  await yieldToMain();
   showApp(store, router);
 }
 

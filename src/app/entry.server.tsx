@@ -5,10 +5,10 @@ import { Provider } from 'react-redux';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { api } from './api/api';
-import { type Read, askByReading } from './api/inProcessBaseQuery';
+import { type Read, inProcessBaseQuery } from './api/inProcessBaseQuery';
 import { companyApi } from './api/endpoints/companyApi';
 import { Boundary } from './root/parts/Boundary';
-import { type Head, wholeTitle } from './root/head';
+import { type Head, fullTitle } from './root/head';
 import type { AppRoute } from './root/routes/appRoute';
 import { routes } from './root/routes/routes';
 import { type AppStore, makeStore } from './root/store';
@@ -18,7 +18,7 @@ import { FirstPicture, type PictureHint } from './ui/firstPicture';
 
 export type { Read };
 
-export interface DrawnPage {
+export interface RenderedPage {
   status: number;
   head: Head & { wholeTitle: string };
   body: string;
@@ -38,7 +38,7 @@ export interface DrawnPage {
   pays: boolean;
 }
 
-export interface DrawDeps {
+export interface RenderDeps {
   /** Reaches the API without leaving the process. */
   read: Read;
   nonce: string;
@@ -58,8 +58,11 @@ export function sitePaths(): Record<'open' | 'closed', readonly string[]> {
 }
 
 /** Draws a page as a visitor sees it: the server's only door into the application. Never throws for a page without data: it is drawn as failed, with its status. */
-export async function drawPage(request: Request, { read, nonce, drew }: DrawDeps): Promise<DrawnPage | Response> {
-  const store = makeStore({ askServer: askByReading(read) });
+export async function renderPage(
+  request: Request,
+  { read, nonce, drew }: RenderDeps,
+): Promise<RenderedPage | Response> {
+  const store = makeStore({ askServer: inProcessBaseQuery(read) });
   try {
     return await drawFrom(store, request, nonce, drew);
   } finally {
@@ -72,8 +75,8 @@ async function drawFrom(
   store: AppStore,
   request: Request,
   nonce: string,
-  drew: DrawDeps['drew'],
-): Promise<DrawnPage | Response> {
+  drew: RenderDeps['drew'],
+): Promise<RenderedPage | Response> {
   const handler = createStaticHandler(toRouteObjects(routes, store));
   const context = await handler.query(request);
   if (context instanceof Response) return context;
@@ -108,7 +111,7 @@ async function drawFrom(
     const siteFont = companyApi.endpoints.getSiteFont.select()(state).data?.font ?? 'Roboto';
     return {
       status: context.statusCode,
-      head: { ...head, wholeTitle: wholeTitle(head, brand) },
+      head: { ...head, wholeTitle: fullTitle(head, brand) },
       body,
       styles: sheet.getStyleTags(),
       fonts: fontStyle(siteFont),

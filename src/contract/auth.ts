@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './endpoint';
+import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { EnquiryKind } from './enquiries';
 import { PaymentStatus } from './payments';
@@ -104,123 +104,123 @@ export const Activity = z.object({
 });
 export type Activity = z.output<typeof Activity>;
 
-export const authCalls = {
-  register: call({
+export const authEndpoints = {
+  register: endpoint({
     method: 'POST',
     path: '/api/auth/register/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Opens an account.',
     body: Registration,
-    answers: { 201: z.object({ id: Id, username: z.string(), email: z.string() }), 400: FieldProblem, 429: Problem },
+    responses: { 201: z.object({ id: Id, username: z.string(), email: z.string() }), 400: FieldProblem, 429: Problem },
   }),
-  login: call({
+  login: endpoint({
     method: 'POST',
     path: '/api/auth/login/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Trades a name or e-mail and a password for a token.',
     body: Credentials,
-    answers: { 200: z.object({ token: z.string() }), 400: FieldProblem, 429: Problem },
+    responses: { 200: z.object({ token: z.string() }), 400: FieldProblem, 429: Problem },
   }),
-  me: call({
+  me: endpoint({
     method: 'GET',
     path: '/api/auth/me/',
-    who: 'account',
+    access: 'account',
     summary: 'Who this token belongs to.',
-    answers: { 200: Me, 401: Problem },
+    responses: { 200: Me, 401: Problem },
   }),
-  changeMe: call({
+  changeMe: endpoint({
     method: 'PATCH',
     path: '/api/auth/me/',
-    who: 'account',
+    access: 'account',
     summary: 'Changes name, phone or picture; a new email address, with the password, once it is confirmed.',
     body: MeChange,
     multipart: true,
-    answers: { 200: Me, 400: FieldProblem, 401: Problem, 413: Problem, 415: Problem, 429: Problem },
+    responses: { 200: Me, 400: FieldProblem, 401: Problem, 413: Problem, 415: Problem, 429: Problem },
   }),
-  activity: call({
+  activity: endpoint({
     method: 'GET',
     path: '/api/auth/activity/',
-    who: 'account',
+    access: 'account',
     summary: 'What this account has done: listings, reviews, enquiries, payments.',
-    answers: { 200: Activity, 401: Problem },
+    responses: { 200: Activity, 401: Problem },
   }),
-  reviews: call({
+  reviews: endpoint({
     method: 'GET',
     path: '/api/auth/reviews/',
-    who: 'account',
+    access: 'account',
     summary: 'This account’s own reviews, newest first.',
     query: Page,
-    answers: { 200: z.array(OwnReview), 400: FieldProblem, 401: Problem },
+    responses: { 200: z.array(OwnReview), 400: FieldProblem, 401: Problem },
   }),
-  logout: call({
+  logout: endpoint({
     method: 'POST',
     path: '/api/auth/logout/',
-    who: 'account',
+    access: 'account',
     summary: 'Ends this token.',
-    answers: { 204: null, 401: Problem },
+    responses: { 204: null, 401: Problem },
   }),
-  sessions: call({
+  sessions: endpoint({
     method: 'GET',
     path: '/api/auth/sessions/',
-    who: 'account',
+    access: 'account',
     summary: 'Where this account is logged in.',
-    answers: { 200: z.array(Session), 401: Problem },
+    responses: { 200: z.array(Session), 401: Problem },
   }),
-  endSessions: call({
+  endSessions: endpoint({
     method: 'DELETE',
     path: '/api/auth/sessions/',
-    who: 'account',
+    access: 'account',
     summary: 'Ends one session by `id`, or all others.',
     query: z.object({ id: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Enter a whole number.'))) }),
-    answers: { 204: null, 400: FieldProblem, 401: Problem, 404: Problem },
+    responses: { 204: null, 400: FieldProblem, 401: Problem, 404: Problem },
   }),
-  changePassword: call({
+  changePassword: endpoint({
     method: 'POST',
     path: '/api/auth/password/',
-    who: 'account',
+    access: 'account',
     summary: 'Changes the password and ends the other sessions.',
     body: z.object({ old: z.string().check(z.maxLength(1_024, 'This password is too long.')), new: Password }),
-    answers: { 204: null, 400: FieldProblem, 401: Problem, 429: Problem },
+    responses: { 204: null, 400: FieldProblem, 401: Problem, 429: Problem },
   }),
-  requestPasswordReset: call({
+  requestPasswordReset: endpoint({
     method: 'POST',
     path: '/api/auth/password-reset/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Mails a link for a new password; answers the same for an unknown address.',
     body: z.object({ email: Email }),
-    answers: { 204: null, 400: FieldProblem, 429: Problem },
+    responses: { 204: null, 400: FieldProblem, 429: Problem },
   }),
-  confirmPasswordReset: call({
+  confirmPasswordReset: endpoint({
     method: 'POST',
     path: '/api/auth/password-reset/confirm/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Sets a new password with the token of the mail.',
     body: z.object({ token: Token, new: Password }),
-    answers: { 204: null, 400: FieldProblem, 429: Problem },
+    responses: { 204: null, 400: FieldProblem, 429: Problem },
   }),
-  resendConfirmation: call({
+  resendConfirmation: endpoint({
     method: 'POST',
     path: '/api/auth/email/resend/',
-    who: 'account',
+    access: 'account',
     summary:
       'Emails the link that confirms this account’s address, or the new one that waits; nothing when there is nothing to confirm.',
-    answers: { 204: null, 401: Problem, 429: Problem },
+    responses: { 204: null, 401: Problem, 429: Problem },
   }),
-  confirmEmail: call({
+  confirmEmail: endpoint({
     method: 'POST',
     path: '/api/auth/email/confirm/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Confirms an email address with the token of the email.',
     body: LinkToken,
-    answers: { 204: null, 400: FieldProblem, 429: Problem },
+    responses: { 204: null, 400: FieldProblem, 429: Problem },
   }),
-  undoEmailChange: call({
+  undoEmailChange: endpoint({
     method: 'POST',
     path: '/api/auth/email/undo/',
-    who: 'anyone',
+    access: 'anyone',
     summary:
       'Gives an account back to the address it had before a change, ends its sessions and its password, and emails a link for a new one.',
     body: LinkToken,
-    answers: { 204: null, 400: FieldProblem, 429: Problem },
+    responses: { 204: null, 400: FieldProblem, 429: Problem },
   }),
 };

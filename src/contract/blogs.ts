@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './endpoint';
+import { endpoint } from './endpoint';
 import { ById, FieldProblem, Id, Page, Picture, Problem, QueryFlag } from './shared';
 
 export const blogCategories = ['Market Trends', 'Luxury Living', 'Investment Tips', 'Property Guides'] as const;
@@ -36,23 +36,23 @@ export const BlogListQuery = z.extend(Page, {
 });
 export type BlogListQuery = z.input<typeof BlogListQuery>;
 
-export const blogCalls = {
-  list: call({
+export const blogEndpoints = {
+  list: endpoint({
     method: 'GET',
     path: '/api/blogs/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Articles, newest first.',
     query: BlogListQuery,
-    answers: { 200: z.array(BlogCard), 400: FieldProblem },
+    responses: { 200: z.array(BlogCard), 400: FieldProblem },
   }),
-  get: call({
+  get: endpoint({
     method: 'GET',
     path: '/api/blogs/:id/',
-    who: 'anyone',
+    access: 'anyone',
     summary:
       'One article; a read counts once a visitor a day. `ahead` asks for it before anybody reads, and counts nothing.',
     params: ById,
     query: z.object({ ahead: z.optional(QueryFlag) }),
-    answers: { 200: BlogPost, 400: FieldProblem, 404: Problem },
+    responses: { 200: BlogPost, 400: FieldProblem, 404: Problem },
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './endpoint';
+import { endpoint } from './endpoint';
 import { Id, Named } from './shared';
 
 export const PropertyType = z.extend(Named, { slug: z.string() });
@@ -8,26 +8,26 @@ export const City = z.object({ id: Id, name: z.string(), slug: z.string() });
 export type City = z.output<typeof City>;
 
 /** The lists that the search and the listing form choose from. */
-export const catalogueCalls = {
-  propertyTypes: call({
+export const catalogueEndpoints = {
+  propertyTypes: endpoint({
     method: 'GET',
     path: '/api/property-types/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Kinds of property.',
-    answers: { 200: z.array(PropertyType) },
+    responses: { 200: z.array(PropertyType) },
   }),
-  amenities: call({
+  amenities: endpoint({
     method: 'GET',
     path: '/api/amenities/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Amenities.',
-    answers: { 200: z.array(Named) },
+    responses: { 200: z.array(Named) },
   }),
-  cities: call({
+  cities: endpoint({
     method: 'GET',
     path: '/api/cities/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Cities.',
-    answers: { 200: z.array(City) },
+    responses: { 200: z.array(City) },
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './endpoint';
+import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { FieldProblem, Id, Picture, Problem, queryWhole, text } from './shared';
 
@@ -97,60 +97,60 @@ export const Company = z.object({
 });
 export type Company = z.output<typeof Company>;
 
-export const contentCalls = {
-  siteImages: call({
+export const contentEndpoints = {
+  siteImages: endpoint({
     method: 'GET',
     path: '/api/site-images/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Site images by name: `hero` gives the slides, `advertisement` the advertisements.',
     query: z.object({ name: z.optional(z.string().check(z.maxLength(40))) }),
-    answers: { 200: z.array(SiteImage) },
+    responses: { 200: z.array(SiteImage) },
   }),
-  setAdvertisement: call({
+  setAdvertisement: endpoint({
     method: 'PUT',
     path: '/api/site-images/advertisement/:slot/',
-    who: 'superuser',
+    access: 'superuser',
     summary: 'Fills a place for an advertisement: 1 and 2 on the home page, 3 and 4 on the contact page.',
     params: BySlot,
     multipart: true,
     body: Advertisement,
-    answers: { 200: SiteImage, 400: FieldProblem, 401: Problem, 403: Problem, 413: Problem, 415: Problem },
+    responses: { 200: SiteImage, 400: FieldProblem, 401: Problem, 403: Problem, 413: Problem, 415: Problem },
   }),
-  removeAdvertisement: call({
+  removeAdvertisement: endpoint({
     method: 'DELETE',
     path: '/api/site-images/advertisement/:slot/',
-    who: 'superuser',
+    access: 'superuser',
     summary: 'Empties a place for an advertisement.',
     params: BySlot,
-    answers: { 204: null, 400: FieldProblem, 401: Problem, 403: Problem },
+    responses: { 204: null, 400: FieldProblem, 401: Problem, 403: Problem },
   }),
-  staticPages: call({
+  staticPages: endpoint({
     method: 'GET',
     path: '/api/static-pages/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Pages of fixed content.',
     query: z.object({ page: z.optional(z.string().check(z.maxLength(40))) }),
-    answers: { 200: z.array(StaticPage) },
+    responses: { 200: z.array(StaticPage) },
   }),
-  googleFont: call({
+  googleFont: endpoint({
     method: 'GET',
     path: '/api/google-font/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'The font of the whole site.',
-    answers: { 200: SiteFont },
+    responses: { 200: SiteFont },
   }),
-  constructionServices: call({
+  constructionServices: endpoint({
     method: 'GET',
     path: '/api/construction-services/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Construction services.',
-    answers: { 200: z.array(ConstructionService) },
+    responses: { 200: z.array(ConstructionService) },
   }),
-  company: call({
+  company: endpoint({
     method: 'GET',
     path: '/api/company/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'How to reach the company.',
-    answers: { 200: Company },
+    responses: { 200: Company },
   }),
 };

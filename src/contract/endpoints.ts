@@ -1,35 +1,35 @@
-import { authCalls } from './auth';
-import { blogCalls } from './blogs';
-import type { Call } from './endpoint';
-import { catalogueCalls } from './catalogue';
-import { contentCalls } from './content';
-import { enquiryCalls } from './enquiries';
-import { favouriteCalls } from './favourites';
-import { meetingCalls } from './meetings';
-import { newsletterCalls } from './newsletter';
-import { packageCalls } from './packages';
-import { paymentCalls, sandboxCalls } from './payments';
-import { propertyCalls } from './properties';
-import { reviewCalls } from './reviews';
+import { authEndpoints } from './auth';
+import { blogEndpoints } from './blogs';
+import type { Endpoint } from './endpoint';
+import { catalogueEndpoints } from './catalogue';
+import { contentEndpoints } from './content';
+import { enquiryEndpoints } from './enquiries';
+import { favouriteEndpoints } from './favourites';
+import { meetingEndpoints } from './meetings';
+import { newsletterEndpoints } from './newsletter';
+import { packageEndpoints } from './packages';
+import { paymentEndpoints, sandboxEndpoints } from './payments';
+import { propertyEndpoints } from './properties';
+import { reviewEndpoints } from './reviews';
 
-const byResource: Record<string, Record<string, Call>> = {
-  auth: authCalls,
-  properties: propertyCalls,
-  catalogue: catalogueCalls,
-  content: contentCalls,
-  blogs: blogCalls,
-  reviews: reviewCalls,
-  enquiries: enquiryCalls,
-  meetings: meetingCalls,
-  newsletter: newsletterCalls,
-  favourites: favouriteCalls,
-  packages: packageCalls,
-  payments: paymentCalls,
-  sandbox: sandboxCalls,
+const byResource: Record<string, Record<string, Endpoint>> = {
+  auth: authEndpoints,
+  properties: propertyEndpoints,
+  catalogue: catalogueEndpoints,
+  content: contentEndpoints,
+  blogs: blogEndpoints,
+  reviews: reviewEndpoints,
+  enquiries: enquiryEndpoints,
+  meetings: meetingEndpoints,
+  newsletter: newsletterEndpoints,
+  favourites: favouriteEndpoints,
+  packages: packageEndpoints,
+  payments: paymentEndpoints,
+  sandbox: sandboxEndpoints,
 };
 
 /** Every call of the product, as `resource.name`. */
-export const allCalls: ReadonlyMap<string, Call> = new Map(
+export const allEndpoints: ReadonlyMap<string, Endpoint> = new Map(
   Object.entries(byResource).flatMap(([resource, calls]) =>
     Object.entries(calls).map(([name, described]) => [`${resource}.${name}`, described] as const),
   ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './endpoint';
+import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { ById, ClientId, Email, FieldProblem, Id, IdText, Instant, Page, Phone, Problem, text } from './shared';
 
@@ -82,54 +82,54 @@ export type EnquirySummary = z.output<typeof EnquirySummary>;
 
 export const EnquiryReceipt = z.object({ id: Id, client_id: z.string() });
 
-export const enquiryCalls = {
-  create: call({
+export const enquiryEndpoints = {
+  create: endpoint({
     method: 'POST',
     path: '/api/enquiries/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Stores an enquiry, then tells the owner and the office.',
     body: NewEnquiry,
-    answers: { 201: EnquiryReceipt, 400: FieldProblem, 429: Problem },
+    responses: { 201: EnquiryReceipt, 400: FieldProblem, 429: Problem },
   }),
-  list: call({
+  list: endpoint({
     method: 'GET',
     path: '/api/enquiries/',
-    who: 'account',
+    access: 'account',
     summary: 'Enquiries about one’s own listings, newest first; a superuser sees all, those to the office too.',
     query: EnquiryListQuery,
-    answers: { 200: z.array(Enquiry), 400: FieldProblem, 401: Problem },
+    responses: { 200: z.array(Enquiry), 400: FieldProblem, 401: Problem },
   }),
-  summary: call({
+  summary: endpoint({
     method: 'GET',
     path: '/api/enquiries/summary/',
-    who: 'account',
+    access: 'account',
     summary: 'How many enquiries stand where, and how many contacts may still be opened.',
-    answers: { 200: EnquirySummary, 401: Problem },
+    responses: { 200: EnquirySummary, 401: Problem },
   }),
-  get: call({
+  get: endpoint({
     method: 'GET',
     path: '/api/enquiries/:id/',
-    who: 'account',
+    access: 'account',
     summary: 'One enquiry; 404 for one that is somebody else’s.',
     params: ById,
-    answers: { 200: Enquiry, 400: FieldProblem, 401: Problem, 404: Problem },
+    responses: { 200: Enquiry, 400: FieldProblem, 401: Problem, 404: Problem },
   }),
-  change: call({
+  change: endpoint({
     method: 'PATCH',
     path: '/api/enquiries/:id/',
-    who: 'account',
+    access: 'account',
     summary: 'Moves an enquiry on, and keeps the reader’s own notes.',
     params: ById,
     body: EnquiryChange,
-    answers: { 200: Enquiry, 400: FieldProblem, 401: Problem, 404: Problem },
+    responses: { 200: Enquiry, 400: FieldProblem, 401: Problem, 404: Problem },
   }),
-  open: call({
+  open: endpoint({
     method: 'POST',
     path: '/api/enquiries/:id/open/',
-    who: 'account',
+    access: 'account',
     summary:
       'Shows email and phone, for one contact of the allowance; opening twice counts once, 409 with the way out when none is left.',
     params: ById,
-    answers: { 200: Enquiry, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
+    responses: { 200: Enquiry, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
   }),
 };

@@ -1,51 +1,51 @@
 import * as z from 'zod/mini';
-import { call } from './endpoint';
+import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { FieldProblem, Id, IdText, Problem } from './shared';
 
 const ByProperty = z.object({ property: IdText });
 
-export const favouriteCalls = {
-  list: call({
+export const favouriteEndpoints = {
+  list: endpoint({
     method: 'GET',
     path: '/api/favourites/',
-    who: 'account',
+    access: 'account',
     summary: 'Ids of the listings this account keeps, newest first.',
-    answers: { 200: z.array(Id), 401: Problem },
+    responses: { 200: z.array(Id), 401: Problem },
   }),
-  merge: call({
+  merge: endpoint({
     method: 'POST',
     path: '/api/favourites/',
-    who: 'account',
+    access: 'account',
     summary:
       'Keeps several listings at once, such as those of a browser, the newest first; those that are gone are passed over. Answers all that the account keeps, newest first.',
     body: z.object({
       properties: z.array(Id).check(z.maxLength(limits.keptHere.max, `Name at most ${limits.keptHere.max} listings.`)),
     }),
-    answers: { 200: z.array(Id), 400: FieldProblem, 401: Problem },
+    responses: { 200: z.array(Id), 400: FieldProblem, 401: Problem },
   }),
-  get: call({
+  get: endpoint({
     method: 'GET',
     path: '/api/favourites/:property/',
-    who: 'account',
+    access: 'account',
     summary: 'Whether this account keeps a listing.',
     params: ByProperty,
-    answers: { 200: z.object({ property: Id }), 400: FieldProblem, 401: Problem, 404: Problem },
+    responses: { 200: z.object({ property: Id }), 400: FieldProblem, 401: Problem, 404: Problem },
   }),
-  add: call({
+  add: endpoint({
     method: 'PUT',
     path: '/api/favourites/:property/',
-    who: 'account',
+    access: 'account',
     summary: 'Keeps a listing; doing it twice is no harm.',
     params: ByProperty,
-    answers: { 200: z.object({ property: Id }), 400: FieldProblem, 401: Problem, 404: Problem },
+    responses: { 200: z.object({ property: Id }), 400: FieldProblem, 401: Problem, 404: Problem },
   }),
-  remove: call({
+  remove: endpoint({
     method: 'DELETE',
     path: '/api/favourites/:property/',
-    who: 'account',
+    access: 'account',
     summary: 'Lets a listing go; doing it twice is no harm.',
     params: ByProperty,
-    answers: { 204: null, 400: FieldProblem, 401: Problem },
+    responses: { 204: null, 400: FieldProblem, 401: Problem },
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './endpoint';
+import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { Order } from './payments';
 import { ById, ClientId, FieldProblem, Id, Instant, Page, Phone, Problem, optionalText, queryWhole } from './shared';
@@ -89,71 +89,71 @@ export const SlotDay = z.object({
 export type SlotDay = z.output<typeof SlotDay>;
 export type Slot = SlotDay['slots'][number];
 
-export const meetingCalls = {
-  slots: call({
+export const meetingEndpoints = {
+  slots: endpoint({
     method: 'GET',
     path: '/api/meetings/slots/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'The times that can be booked, by day.',
     query: SlotQuery,
-    answers: { 200: z.array(SlotDay), 400: FieldProblem },
+    responses: { 200: z.array(SlotDay), 400: FieldProblem },
   }),
-  list: call({
+  list: endpoint({
     method: 'GET',
     path: '/api/meetings/',
-    who: 'account',
+    access: 'account',
     summary: 'This account’s meetings: those to come, or the past and cancelled ones.',
     query: MeetingListQuery,
-    answers: { 200: z.array(Meeting), 400: FieldProblem, 401: Problem },
+    responses: { 200: z.array(Meeting), 400: FieldProblem, 401: Problem },
   }),
-  get: call({
+  get: endpoint({
     method: 'GET',
     path: '/api/meetings/:id/',
-    who: 'account',
+    access: 'account',
     summary: 'One meeting, for its buyer and for superusers.',
     params: ById,
-    answers: { 200: Meeting, 400: FieldProblem, 401: Problem, 404: Problem },
+    responses: { 200: Meeting, 400: FieldProblem, 401: Problem, 404: Problem },
   }),
-  create: call({
+  create: endpoint({
     method: 'POST',
     path: '/api/meetings/',
-    who: 'account',
+    access: 'account',
     summary: 'Holds a slot for a consultation and answers the order of ₹99 that books it.',
     body: NewMeeting,
-    answers: { 201: Meeting, 400: FieldProblem, 401: Problem, 409: Problem, 503: Problem },
+    responses: { 201: Meeting, 400: FieldProblem, 401: Problem, 409: Problem, 503: Problem },
   }),
-  release: call({
+  release: endpoint({
     method: 'DELETE',
     path: '/api/meetings/:id/',
-    who: 'account',
+    access: 'account',
     summary: 'Lets go of a slot that is held and not paid.',
     params: ById,
-    answers: { 204: null, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
+    responses: { 204: null, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
   }),
-  move: call({
+  move: endpoint({
     method: 'POST',
     path: '/api/meetings/:id/move/',
-    who: 'account',
+    access: 'account',
     params: ById,
     body: SlotChoice,
     summary:
       'Moves one’s own booked meeting to another slot, once, until 12 hours before it begins; asked again for the same slot, nothing more happens.',
-    answers: { 200: Meeting, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
+    responses: { 200: Meeting, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
   }),
-  cancel: call({
+  cancel: endpoint({
     method: 'POST',
     path: '/api/meetings/:id/cancel/',
-    who: 'account',
+    access: 'account',
     params: ById,
     summary: 'Cancels one’s own booked meeting, until 12 hours before it begins; the office then returns its price.',
-    answers: { 200: Meeting, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
+    responses: { 200: Meeting, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
   }),
-  calendar: call({
+  calendar: endpoint({
     method: 'GET',
     path: '/api/meetings/:id/calendar.ics',
-    who: 'account',
+    access: 'account',
     params: ById,
     summary: 'A booked meeting as iCalendar; one that was cancelled after it was booked as its cancellation.',
-    answers: { 200: 'text/calendar; charset=utf-8', 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
+    responses: { 200: 'text/calendar; charset=utf-8', 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './endpoint';
+import { endpoint } from './endpoint';
 import { Email, FieldProblem, Problem } from './shared';
 
 const Token = z.object({
@@ -8,29 +8,29 @@ const Token = z.object({
     .check(z.minLength(20, 'This link is not complete.'), z.maxLength(200, 'This link is not complete.')),
 });
 
-export const newsletterCalls = {
-  subscribe: call({
+export const newsletterEndpoints = {
+  subscribe: endpoint({
     method: 'POST',
     path: '/api/newsletter/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Mails a confirmation link.',
     body: z.object({ email: Email }),
-    answers: { 202: z.object({ detail: z.string() }), 400: FieldProblem, 429: Problem },
+    responses: { 202: z.object({ detail: z.string() }), 400: FieldProblem, 429: Problem },
   }),
-  confirm: call({
+  confirm: endpoint({
     method: 'POST',
     path: '/api/newsletter/confirm/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Confirms a subscription with the token of the mail.',
     body: Token,
-    answers: { 204: null, 400: FieldProblem, 404: Problem },
+    responses: { 204: null, 400: FieldProblem, 404: Problem },
   }),
-  unsubscribe: call({
+  unsubscribe: endpoint({
     method: 'POST',
     path: '/api/newsletter/unsubscribe/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Ends a subscription with the token that every mail carries.',
     body: Token,
-    answers: { 204: null, 400: FieldProblem, 404: Problem },
+    responses: { 204: null, 400: FieldProblem, 404: Problem },
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './endpoint';
+import { endpoint } from './endpoint';
 import { Id } from './shared';
 
 export const Package = z.object({
@@ -20,19 +20,19 @@ export type Package = z.output<typeof Package>;
 export const AddOn = z.object({ id: Id, name: z.string(), price: z.int(), description: z.string() });
 export type AddOn = z.output<typeof AddOn>;
 
-export const packageCalls = {
-  list: call({
+export const packageEndpoints = {
+  list: endpoint({
     method: 'GET',
     path: '/api/packages/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Listing packages.',
-    answers: { 200: z.array(Package) },
+    responses: { 200: z.array(Package) },
   }),
-  addOns: call({
+  addOns: endpoint({
     method: 'GET',
     path: '/api/add-ons/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'What can be bought beside a package.',
-    answers: { 200: z.array(AddOn) },
+    responses: { 200: z.array(AddOn) },
   }),
 };

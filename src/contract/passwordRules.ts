@@ -67,7 +67,7 @@ export interface PasswordOwner {
 }
 
 /** Why a password is easily guessed, in words for who chose it; undefined when it is not, by rule. Its length is checked elsewhere. */
-export function weaknessOf(
+export function passwordWeakness(
   password: string,
   { username = '', email = '', name = '' }: PasswordOwner = {},
 ): string | undefined {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './endpoint';
+import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { ById, FieldProblem, Id, IdText, Instant, Page, Problem } from './shared';
 
@@ -63,14 +63,14 @@ export const WhichPurchase = z.object({
 export type WhichPurchase = z.input<typeof WhichPurchase>;
 
 /** How a purchase stands, the provider having been asked just now where that can still change. */
-export const Standing = z.object({
+export const PaymentResult = z.object({
   payment: Payment,
   /** What its sheet is opened with again; null once it can be paid no more. */
   order: z.nullable(Order),
   /** The provider knows of an attempt that has not ended yet. */
   under_way: z.boolean(),
 });
-export type Standing = z.output<typeof Standing>;
+export type PaymentResult = z.output<typeof PaymentResult>;
 
 /** What a provider's sheet hands back. */
 export const PaymentProof = z.object({
@@ -151,112 +151,112 @@ export const BillingInfo = z.object({
 });
 export type BillingInfo = z.output<typeof BillingInfo>;
 
-export const paymentCalls = {
-  createOrder: call({
+export const paymentEndpoints = {
+  createOrder: endpoint({
     method: 'POST',
     path: '/api/create-razorpay-order/',
-    who: 'account',
+    access: 'account',
     summary: 'Makes, or finds again, the order of a purchase.',
     body: NewOrder,
-    answers: { 201: Order, 400: FieldProblem, 401: Problem, 409: Problem, 503: Problem },
+    responses: { 201: Order, 400: FieldProblem, 401: Problem, 409: Problem, 503: Problem },
   }),
-  verify: call({
+  verify: endpoint({
     method: 'POST',
     path: '/api/verify-razorpay-payment/',
-    who: 'account',
+    access: 'account',
     summary: 'Proves a payment with the provider’s signature.',
     body: PaymentProof,
-    answers: { 200: Payment, 400: FieldProblem, 401: Problem },
+    responses: { 200: Payment, 400: FieldProblem, 401: Problem },
   }),
-  webhook: call({
+  webhook: endpoint({
     method: 'POST',
     path: '/api/razorpay-webhook/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'The provider’s events; signed, repeated, in any order.',
-    answers: { 200: z.object({ stored: z.boolean() }), 400: Problem, 413: Problem },
+    responses: { 200: z.object({ stored: z.boolean() }), 400: Problem, 413: Problem },
   }),
-  list: call({
+  list: endpoint({
     method: 'GET',
     path: '/api/payments/',
-    who: 'account',
+    access: 'account',
     summary: 'This account’s payments, newest first.',
     query: Page,
-    answers: { 200: z.array(Payment), 400: FieldProblem, 401: Problem },
+    responses: { 200: z.array(Payment), 400: FieldProblem, 401: Problem },
   }),
-  standing: call({
+  standing: endpoint({
     method: 'GET',
     path: '/api/payments/standing/',
-    who: 'account',
+    access: 'account',
     summary: 'How one purchase stands; asks the provider where that can still change.',
     query: WhichPurchase,
-    answers: { 200: Standing, 400: FieldProblem, 401: Problem, 404: Problem },
+    responses: { 200: PaymentResult, 400: FieldProblem, 401: Problem, 404: Problem },
   }),
-  invoice: call({
+  invoice: endpoint({
     method: 'GET',
     path: '/api/payments/:id/invoice/',
-    who: 'account',
+    access: 'account',
     summary: 'The invoice of a completed payment.',
     params: ById,
-    answers: { 200: 'application/pdf', 400: FieldProblem, 401: Problem, 404: Problem },
+    responses: { 200: 'application/pdf', 400: FieldProblem, 401: Problem, 404: Problem },
   }),
-  methods: call({
+  methods: endpoint({
     method: 'GET',
     path: '/api/payment-methods/',
-    who: 'account',
+    access: 'account',
     summary: 'What the provider told of the cards used.',
-    answers: { 200: z.array(PaymentMethod), 401: Problem },
+    responses: { 200: z.array(PaymentMethod), 401: Problem },
   }),
-  subscription: call({
+  subscription: endpoint({
     method: 'GET',
     path: '/api/user-subscription/',
-    who: 'account',
+    access: 'account',
     summary: 'Packages that are running, and the free listings.',
-    answers: { 200: Subscriptions, 401: Problem },
+    responses: { 200: Subscriptions, 401: Problem },
   }),
-  addOns: call({
+  addOns: endpoint({
     method: 'GET',
     path: '/api/user-add-ons/',
-    who: 'account',
+    access: 'account',
     summary: 'Add-ons that were paid, and the listings that can be featured.',
-    answers: { 200: z.object({ add_ons: z.array(BoughtAddOn), listings: z.array(FeaturableListing) }), 401: Problem },
+    responses: { 200: z.object({ add_ons: z.array(BoughtAddOn), listings: z.array(FeaturableListing) }), 401: Problem },
   }),
-  featureListing: call({
+  featureListing: endpoint({
     method: 'POST',
     path: '/api/user-add-ons/:id/feature/',
-    who: 'account',
+    access: 'account',
     summary: 'Features a listing of one’s own with an add-on that was paid.',
     params: ById,
     body: z.object({ property: Id }),
-    answers: { 200: BoughtAddOn, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
+    responses: { 200: BoughtAddOn, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
   }),
-  billingInfo: call({
+  billingInfo: endpoint({
     method: 'GET',
     path: '/api/billing-info/',
-    who: 'account',
+    access: 'account',
     summary: 'Whom invoices are made out to; null until told.',
-    answers: { 200: z.nullable(BillingInfo), 401: Problem },
+    responses: { 200: z.nullable(BillingInfo), 401: Problem },
   }),
-  changeBillingInfo: call({
+  changeBillingInfo: endpoint({
     method: 'PUT',
     path: '/api/billing-info/',
-    who: 'account',
+    access: 'account',
     summary: 'Sets whom invoices are made out to.',
     body: BillingInfo,
-    answers: { 200: BillingInfo, 400: FieldProblem, 401: Problem },
+    responses: { 200: BillingInfo, 400: FieldProblem, 401: Problem },
   }),
 };
 
 /** The sandbox gateway's own end of a payment; there only while no live gateway is configured. */
-export const sandboxCalls = {
-  pay: call({
+export const sandboxEndpoints = {
+  pay: endpoint({
     method: 'POST',
     path: '/api/sandbox/pay/',
-    who: 'account',
+    access: 'account',
     summary: 'Plays the provider: pays or declines an order and signs the outcome.',
     body: z.object({
       order_id: z.string().check(z.maxLength(64, 'Not an order id.')),
       outcome: z.enum(['success', 'failure'], 'Choose success or failure.'),
     }),
-    answers: { 200: PaymentProof, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
+    responses: { 200: PaymentProof, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './endpoint';
+import { endpoint } from './endpoint';
 import { limits } from './limits';
 import {
   ById,
@@ -256,63 +256,63 @@ const priceRule =
   'means listings to buy, `sale` and `invest`. `X-Search-Implied` then says what was added, as parameters of this call: `purpose=sale,invest&max_price=10000000`. ' +
   'Words of `search` are found in the title, description, locality, city and type, and by their meaning in English, Hindi and Marathi ("kothi" is a villa).';
 
-export const propertyCalls = {
-  list: call({
+export const propertyEndpoints = {
+  list: endpoint({
     method: 'GET',
     path: '/api/properties/',
-    who: 'anyone',
+    access: 'anyone',
     summary:
       'Published listings that match; `X-Total-Count` tells how many, `Link` where the next ones are. With `owner=me` one’s own, whatever their life, with how they stand. ' +
       priceRule,
     query: PropertyListQuery,
-    answers: {
+    responses: {
       200: z.array(z.extend(PropertyCard, z.partial(z.object({ ...standing, ...counted })).shape)),
       400: FieldProblem,
       401: Problem,
     },
   }),
-  compare: call({
+  compare: endpoint({
     method: 'GET',
     path: '/api/properties/compare/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Up to four listings, whole, in the order they are named; those that are gone are left out.',
     query: z.object({ ids: queryIds(limits.compared.max) }),
-    answers: { 200: z.array(Property), 400: FieldProblem },
+    responses: { 200: z.array(Property), 400: FieldProblem },
   }),
-  create: call({
+  create: endpoint({
     method: 'POST',
     path: '/api/properties/',
-    who: 'account',
+    access: 'account',
     summary: 'Posts a listing with its pictures; a draft with `draft_reason` while it may not be published yet.',
     body: PropertyDraft,
     multipart: true,
-    answers: { 201: Property, 400: FieldProblem, 401: Problem, 413: Problem, 415: Problem },
+    responses: { 201: Property, 400: FieldProblem, 401: Problem, 413: Problem, 415: Problem },
   }),
-  get: call({
+  get: endpoint({
     method: 'GET',
     path: '/api/properties/:id/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'One listing, whole; 410 when it was sold or archived.',
     params: ById,
-    answers: { 200: Property, 400: FieldProblem, 404: Problem, 410: Problem },
+    responses: { 200: Property, 400: FieldProblem, 404: Problem, 410: Problem },
   }),
-  similar: call({
+  similar: endpoint({
     method: 'GET',
     path: '/api/properties/:id/similar/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Up to six published listings like this one, also for one that is gone.',
     params: ById,
-    answers: { 200: z.array(PropertyCard), 400: FieldProblem, 404: Problem },
+    responses: { 200: z.array(PropertyCard), 400: FieldProblem, 404: Problem },
   }),
-  change: call({
+  change: endpoint({
     method: 'PATCH',
     path: '/api/properties/:id/',
-    who: 'account',
+    access: 'account',
     summary: 'Changes a listing, by its owner or a superuser.',
     params: ById,
     body: PropertyChange,
     multipart: true,
-    answers: {
+    responses: {
       200: Property,
       400: FieldProblem,
       401: Problem,
@@ -323,57 +323,57 @@ export const propertyCalls = {
       415: Problem,
     },
   }),
-  begin: call({
+  begin: endpoint({
     method: 'POST',
     path: '/api/properties/drafts/',
-    who: 'account',
+    access: 'account',
     summary: 'Begins a draft, which only its owner and superusers see; the same `client_id` answers the same draft.',
     body: NewDraft,
-    answers: { 201: Property, 400: FieldProblem, 401: Problem, 409: Problem },
+    responses: { 201: Property, 400: FieldProblem, 401: Problem, 409: Problem },
   }),
-  publish: call({
+  publish: endpoint({
     method: 'POST',
     path: '/api/properties/:id/publish/',
-    who: 'account',
+    access: 'account',
     summary:
       'Publishes a draft, or reopens a listing that was sold or archived; 400 by field while something is missing, 409 with the way out beyond the allowance or before the email address is confirmed.',
     params: ById,
-    answers: { 200: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
+    responses: { 200: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
   }),
-  duplicate: call({
+  duplicate: endpoint({
     method: 'POST',
     path: '/api/properties/:id/duplicate/',
-    who: 'account',
+    access: 'account',
     summary: 'Begins a draft with the same words and pictures.',
     params: ById,
     body: z.optional(z.nullable(z.object({ client_id: z.optional(ClientId) }))),
-    answers: { 201: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
+    responses: { 201: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
   }),
-  confirm: call({
+  confirm: endpoint({
     method: 'POST',
     path: '/api/properties/:id/confirm/',
-    who: 'account',
+    access: 'account',
     summary: 'Says that a published listing is still available.',
     params: ById,
-    answers: { 200: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
+    responses: { 200: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
   }),
-  look: call({
+  look: endpoint({
     method: 'POST',
     path: '/api/properties/:id/views/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Counts this visitor’s look at a listing, once a day; never its owner’s.',
     params: ById,
-    answers: { 204: null, 400: FieldProblem },
+    responses: { 204: null, 400: FieldProblem },
   }),
-  addImage: call({
+  addImage: endpoint({
     method: 'POST',
     path: '/api/properties/:id/images/',
-    who: 'account',
+    access: 'account',
     summary: 'Adds one picture behind the others: the file `image` of a form.',
     params: ById,
     body: NewPropertyImage,
     multipart: true,
-    answers: {
+    responses: {
       201: PropertyImage,
       400: FieldProblem,
       401: Problem,
@@ -383,29 +383,29 @@ export const propertyCalls = {
       415: Problem,
     },
   }),
-  changeImage: call({
+  changeImage: endpoint({
     method: 'PATCH',
     path: '/api/properties/:id/images/:image/',
-    who: 'account',
+    access: 'account',
     summary: 'Changes a picture’s words or its place.',
     params: ByImage,
     body: PropertyImageChange,
-    answers: { 200: PropertyImage, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem },
+    responses: { 200: PropertyImage, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem },
   }),
-  removeImage: call({
+  removeImage: endpoint({
     method: 'DELETE',
     path: '/api/properties/:id/images/:image/',
-    who: 'account',
+    access: 'account',
     summary: 'Takes a picture away; doing it twice is no harm.',
     params: ByImage,
-    answers: { 204: null, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem },
+    responses: { 204: null, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem },
   }),
-  remove: call({
+  remove: endpoint({
     method: 'DELETE',
     path: '/api/properties/:id/',
-    who: 'account',
+    access: 'account',
     summary: 'Deletes a listing, by its owner or a superuser.',
     params: ById,
-    answers: { 204: null, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem },
+    responses: { 204: null, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem },
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './endpoint';
+import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { ClientId, FieldProblem, Id, Instant, Page, Problem, text } from './shared';
 
@@ -26,21 +26,21 @@ export const NewReview = z.object({
 });
 export type NewReview = z.input<typeof NewReview>;
 
-export const reviewCalls = {
-  list: call({
+export const reviewEndpoints = {
+  list: endpoint({
     method: 'GET',
     path: '/api/reviews/',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Reviews, newest first.',
     query: Page,
-    answers: { 200: z.array(Review), 400: FieldProblem },
+    responses: { 200: z.array(Review), 400: FieldProblem },
   }),
-  create: call({
+  create: endpoint({
     method: 'POST',
     path: '/api/reviews/',
-    who: 'account',
+    access: 'account',
     summary: 'Leaves a review.',
     body: NewReview,
-    answers: { 201: Review, 400: FieldProblem, 401: Problem, 429: Problem },
+    responses: { 201: Review, 400: FieldProblem, 401: Problem, 429: Problem },
   }),
 };

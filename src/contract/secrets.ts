@@ -1,5 +1,5 @@
 /** What stands in the place of a secret. */
-export const hidden = '(hidden)';
+export const redacted = '(hidden)';
 
 /** A field holds a secret wherever its name ends in one of these: `password`, `resetToken`, `x-razorpay-signature`. */
 const secretEndings = 'password|passwd|passphrase|token|secret|signature|authorization|cookie|cvv';
@@ -9,7 +9,7 @@ const secretNames = 'card';
  * Fields that are secrets in one call only, because their names mean something harmless elsewhere. By the call's name in the contract,
  * which is the name of the application's endpoint for it too.
  */
-export const secretsOfCall: Readonly<Record<string, readonly string[]>> = {
+export const secretFieldsOf: Readonly<Record<string, readonly string[]>> = {
   changePassword: ['old', 'new'],
   confirmPasswordReset: ['new'],
 };
@@ -18,25 +18,25 @@ const secretName = new RegExp(`^(${secretNames}|.*(${secretEndings})s?)$`, 'i');
 
 /** Whether what stands under this name may let somebody in; `call` is the call whose fields these are, where that is known. */
 export function isSecret(name: string, call?: string): boolean {
-  return secretName.test(name) || (call !== undefined && (secretsOfCall[call]?.includes(name) ?? false));
+  return secretName.test(name) || (call !== undefined && (secretFieldsOf[call]?.includes(name) ?? false));
 }
 
 // text does not say which call it belongs to
-const inText = `[\\w-]*(?:${secretEndings})s?|${[secretNames, ...new Set(Object.values(secretsOfCall).flat())].join('|')}`;
+const inText = `[\\w-]*(?:${secretEndings})s?|${[secretNames, ...new Set(Object.values(secretFieldsOf).flat())].join('|')}`;
 
 const patterns: readonly (readonly [RegExp, string])[] = [
-  [/\b(Token|Bearer|Basic)\s+[\w+/=.~-]{6,}/gi, `$1 ${hidden}`],
+  [/\b(Token|Bearer|Basic)\s+[\w+/=.~-]{6,}/gi, `$1 ${redacted}`],
   // as JSON, and as JSON inside of a text
   [
     new RegExp(`(\\\\*")(${inText})\\1(\\s*:\\s*)\\1(?:\\\\{3}"|(?!\\1)(?:\\\\.|[^\\\\]))*\\1`, 'gi'),
-    `$1$2$1$3$1${hidden}$1`,
+    `$1$2$1$3$1${redacted}$1`,
   ],
-  [new RegExp(`((?:^|[?#&;\\s])(?:${inText})=)[^&#\\s"\\\\]+`, 'gi'), `$1${hidden}`],
+  [new RegExp(`((?:^|[?#&;\\s])(?:${inText})=)[^&#\\s"\\\\]+`, 'gi'), `$1${redacted}`],
   // user:password@ of an address
-  [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@"]*:)[^\s@"]+@/gi, `$1${hidden}@`],
+  [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@"]*:)[^\s@"]+@/gi, `$1${redacted}@`],
 ];
 
 /** A text without the secrets that can be told by what stands before them: headers, JSON, addresses and their parameters. */
-export function withoutSecrets(text: string): string {
+export function redactSecrets(text: string): string {
   return patterns.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 }

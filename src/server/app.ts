@@ -32,7 +32,7 @@ const modules = [
 ];
 
 /** The whole API as a value: tests inject requests into the very server that runs. `around` adds what is not the API, before the calls. */
-export async function buildServer(
+export async function buildApi(
   deps: ServerDeps,
   around?: (server: FastifyInstance) => Promise<void>,
 ): Promise<FastifyInstance> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import type { FastifyInstance } from 'fastify';
-import { buildServer } from './app';
+import { buildApi } from './app';
 import type { Database } from './db/database';
 import { loadDemo } from './seed/loadDemo';
 import { loadFoundation } from './seed/loadFoundation';
@@ -12,34 +12,34 @@ import { openDatabase } from './db/open';
 import { visitorLimits } from './db/postgres';
 import type { ServerDeps } from './deps';
 import { startDelivery } from './email/deliver';
-import { type AnswerMemory, makeAnswerMemory } from './cache/responseCache';
-import { type ContentWatch, makeContentWatch } from './cache/contentVersion';
+import { type ResponseCache, createResponseCache } from './cache/responseCache';
+import { type ContentVersion, createContentVersion } from './cache/contentVersion';
 import { openMediaLibrary } from './media/mediaLibrary';
 import { mediaRoutes } from './media/mediaRoutes';
 import { startSweeper } from './media/sweeper';
-import { fitsPassword, hashPassword } from './modules/accounts/passwords';
-import { startHoldWatch } from './modules/meetings/expireHolds';
-import { startListingCare } from './modules/properties/confirmListings';
-import { demoDoorsRefusal } from './cli/demoAccounts';
-import { makeRazorpayGateway } from './payments/gateways/razorpay/razorpayGateway';
+import { verifyPassword, hashPassword } from './modules/accounts/passwords';
+import { startHoldExpiry } from './modules/meetings/expireHolds';
+import { startListingConfirmation } from './modules/properties/confirmListings';
+import { demoAccountsRefusal } from './cli/demoAccounts';
+import { createRazorpayGateway } from './payments/gateways/razorpay/razorpayGateway';
 import { startReconciler } from './payments/ledger/reconciler';
-import { makeSandboxGateway } from './payments/gateways/sandbox/sandboxGateway';
-import { startUpkeep } from './payments/ledger/packageUpkeep';
+import { createSandboxGateway } from './payments/gateways/sandbox/sandboxGateway';
+import { startPackageUpkeep } from './payments/ledger/packageUpkeep';
 import { type Drain, drainOf } from './plugins/drain';
-import { guardAnswers } from './plugins/headers';
+import { setSecurityHeaders } from './plugins/headers';
 import { servePages } from './render/pages';
-import { readSecret } from './signingKey';
-import { serveHealth } from './health';
-import { serveSchema } from './openapi';
+import { readSigningKey } from './signingKey';
+import { registerHealth } from './health';
+import { serveOpenApi } from './openapi';
 import type { Settings } from './settings';
-import { sharedCalls } from './cache/cacheableEndpoints';
+import { cacheableEndpoints } from './cache/cacheableEndpoints';
 import type { Logger } from 'pino';
 
 /** Milliseconds from the beginning of the end; the process is ended by force after 9.5 s. */
 const longestJobs = 8_500;
 
 /** The whole product, running. */
-export interface Product {
+export interface RunningServer {
   server: FastifyInstance;
   /** Where it answers. */
   address: string;
@@ -57,30 +57,31 @@ interface Start {
 
 /** A production on whose database everybody knows a password is not opened. */
 async function refuseDemoDoors(database: Database, { production }: Settings): Promise<void> {
-  const refusal = production ? await demoDoorsRefusal(database) : undefined;
+  const refusal = production ? await demoAccountsRefusal(database) : undefined;
   if (refusal) throw new Error(`${brand} does not start with these settings:\n  ${refusal}`);
 }
 
 async function loadContent(database: Database, settings: Settings, tell: (line: string) => void): Promise<void> {
-  if (settings.demo) await loadDemo({ database, settings, now: () => new Date(), hashPassword, fitsPassword }, tell);
+  if (settings.demo)
+    await loadDemo({ database, settings, now: () => new Date(), hashPassword, fitsPassword: verifyPassword }, tell);
   else await loadFoundation(database);
 }
 
 /** Opens the database, migrates, loads what must be there, serves everything on one port. */
-export async function startProduct({ settings, log, tell, folders }: Start): Promise<Product> {
+export async function startServer({ settings, log, tell, folders }: Start): Promise<RunningServer> {
   tell('Opening the database …');
-  const watch = makeContentWatch();
+  const watch = createContentVersion();
   const database = await openDatabase(settings, tell, { listening: watch.hearing, limits: visitorLimits });
   try {
     await refuseDemoDoors(database, settings);
     await loadContent(database, settings, tell);
-    const secret = readSecret(settings);
+    const secret = readSigningKey(settings);
     const now = () => new Date();
     const media = openMediaLibrary(path.join(settings.dataDir, 'media'), { shipped: shippedPictures() });
     const gateway = settings.razorpay
-      ? makeRazorpayGateway(settings.razorpay)
-      : makeSandboxGateway({ database, secret, now });
-    const answerMemory = makeAnswerMemory(watch);
+      ? createRazorpayGateway(settings.razorpay)
+      : createSandboxGateway({ database, secret, now });
+    const answerMemory = createResponseCache(watch);
     const deps: ServerDeps = { settings, database, media, gateway, secret, now, log, answerMemory };
     await watch.start(database);
     return await serveProduct({ ...deps, answerMemory }, watch, folders);
@@ -91,29 +92,29 @@ export async function startProduct({ settings, log, tell, folders }: Start): Pro
 }
 
 async function serveProduct(
-  deps: ServerDeps & { answerMemory: AnswerMemory },
-  watch: ContentWatch,
+  deps: ServerDeps & { answerMemory: ResponseCache },
+  watch: ContentVersion,
   folders: Start['folders'],
-): Promise<Product> {
+): Promise<RunningServer> {
   const { settings, database, media } = deps;
   let drain: Drain | undefined;
-  const server = await buildServer(deps, async (whole) => {
-    guardAnswers(whole, settings);
-    await serveSchema(whole);
+  const server = await buildApi(deps, async (whole) => {
+    setSecurityHeaders(whole, settings);
+    await serveOpenApi(whole);
     await mediaRoutes(whole, deps);
     drain = drainOf(whole);
-    const { drewPage } = serveHealth(whole, deps, drain.begun);
+    const { drewPage } = registerHealth(whole, deps, drain.begun);
     await servePages(whole, { database, settings, folders, watch, answerMemory: deps.answerMemory, drewPage });
-    deps.answerMemory.learnFrom(whole, sharedCalls);
+    deps.answerMemory.learnFrom(whole, cacheableEndpoints);
   });
   const address = await server.listen({ port: settings.port, host: settings.host });
   // addresses in pages and mails name the port that was really taken
   settings.publicUrl ||= address;
   const delivery = startDelivery(deps);
   const reconciler = startReconciler(deps);
-  const holdWatch = startHoldWatch(deps);
-  const care = startListingCare(deps);
-  const upkeep = startUpkeep(deps);
+  const holdWatch = startHoldExpiry(deps);
+  const care = startListingConfirmation(deps);
+  const upkeep = startPackageUpkeep(deps);
   const stopping = new AbortController();
   const sweeper = startSweeper(deps);
   return {

@@ -3,12 +3,12 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { ServerDeps } from './deps';
-import type { AnswerMemory } from './cache/responseCache';
-import type { Identify } from './plugins/account';
+import type { ResponseCache } from './cache/responseCache';
+import type { IdentifyAccount } from './plugins/account';
 import { identifyRequests } from './plugins/contractRoute';
-import { Problem, answerProblem, speakProblems } from './plugins/problems';
-import { guardsOfRefusal, refuseUnreadable } from './plugins/headers';
-import { RequestLog, namingRequests } from './plugins/requestLog';
+import { Problem, sendProblem, registerErrorHandler } from './plugins/problems';
+import { errorPageHeaders, rejectUnreadableUrls } from './plugins/headers';
+import { RequestLog, requestIds } from './plugins/requestLog';
 import { acceptUploads, uploadFolderOf } from './plugins/uploads';
 
 z.config(z.locales.en());
@@ -20,7 +20,7 @@ const idleConnection = 72_000;
 
 /** node's own server, asking the memory of answers before the framework. */
 const remembering =
-  ({ answers }: AnswerMemory) =>
+  ({ answers }: ResponseCache) =>
   (handle: http.RequestListener) => {
     const server = http.createServer((request, response) => {
       if (!answers(request, response)) handle(request, response);
@@ -35,33 +35,33 @@ const remembering =
 /** A server that speaks the contract and serves nothing yet: modules add their calls. */
 export async function buildCore(
   deps: Pick<ServerDeps, 'settings' | 'log' | 'answerMemory'>,
-  identify: Identify,
+  identify: IdentifyAccount,
 ): Promise<FastifyInstance> {
   const server: FastifyInstance = Fastify({
     ...(deps.log && { loggerInstance: deps.log }),
     bodyLimit: 1024 * 1024,
     // counted from the socket: what stands further left in X-Forwarded-For was written by anybody
     trustProxy: deps.settings.trustProxy > 0 && ((_address: string, hop: number) => hop < deps.settings.trustProxy),
-    genReqId: namingRequests(deps.settings.trustProxy > 0) as never,
+    genReqId: requestIds(deps.settings.trustProxy > 0) as never,
     logController: new RequestLog(),
     // whoever came before the end is answered
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    clientErrorHandler: refuseUnreadable(deps.settings),
+    clientErrorHandler: rejectUnreadableUrls(deps.settings),
     requestTimeout: slowestRequest,
     http: { headersTimeout: slowestHeaders },
     keepAliveTimeout: idleConnection,
     ...(deps.answerMemory && { serverFactory: remembering(deps.answerMemory) }),
     frameworkErrors: (error, request, reply) =>
-      void answerProblem(error, request, (reply as unknown as FastifyReply).headers(guardsOfRefusal(deps.settings))),
+      void sendProblem(error, request, (reply as unknown as FastifyReply).headers(errorPageHeaders(deps.settings))),
   });
   server.setValidatorCompiler(validatorCompiler);
-  speakProblems(server);
+  registerErrorHandler(server);
   await acceptUploads(server, uploadFolderOf(deps.settings));
   identifyRequests(server, identify);
   server.setNotFoundHandler((request, reply) =>
-    answerProblem(new Problem(404, 'not_found', 'There is nothing at this address.'), request, reply),
+    sendProblem(new Problem(404, 'not_found', 'There is nothing at this address.'), request, reply),
   );
   return server;
 }

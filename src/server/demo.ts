@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { generateListings } from './seed/generate';
 import { loadDemo } from './seed/loadDemo';
 import { openDatabase } from './db/open';
-import { fitsPassword, hashPassword } from './modules/accounts/passwords';
+import { verifyPassword, hashPassword } from './modules/accounts/passwords';
 import { readSettings } from './settings';
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     );
   const database = await openDatabase(settings, tell);
   try {
-    await loadDemo({ database, settings, now: () => new Date(), hashPassword, fitsPassword }, tell);
+    await loadDemo({ database, settings, now: () => new Date(), hashPassword, fitsPassword: verifyPassword }, tell);
     const added = await generateListings(database, { ...wanted, now: new Date() }, tell);
     tell(
       added === wanted.count

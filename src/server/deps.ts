@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/database';
-import type { AnswerMemory } from './cache/responseCache';
+import type { ResponseCache } from './cache/responseCache';
 import type { Media } from './media/media';
 import type { PaymentGateway } from './payments/gateways/gateway';
 import type { Settings } from './settings';
@@ -16,5 +16,5 @@ export interface ServerDeps {
   now: () => Date;
   log?: FastifyBaseLogger;
   /** Answers that every visitor gets alike; none where nothing is remembered. */
-  answerMemory?: AnswerMemory;
+  answerMemory?: ResponseCache;
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { namingFullDisk } from './diskSpace';
+import { explainFullDisk } from './diskSpace';
 
 describe('R34 a start that fails on a full disk', () => {
   const folder = path.join(os.tmpdir(), 'a-folder-that-is-not-there-yet', 'data');
@@ -10,7 +10,7 @@ describe('R34 a start that fails on a full disk', () => {
 
   it('names the disk, its free space, the folder and what to do', () => {
     jest.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 3, bsize: 1024 * 1024 } as never);
-    const told = namingFullDisk(folder, failure) as Error;
+    const told = explainFullDisk(folder, failure) as Error;
     expect(told.message).toBe(
       `The disk is full: 3 MB are free at ${folder}, and the database needs 64 MB to start. Make room there and start again; what was saved before is kept.`,
     );
@@ -19,9 +19,9 @@ describe('R34 a start that fails on a full disk', () => {
 
   it('is told by the disk’s own error too, and leaves every other failure as it is', () => {
     jest.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 900, bsize: 1024 * 1024 } as never);
-    expect((namingFullDisk(folder, Object.assign(new Error('write'), { code: 'ENOSPC' })) as Error).message).toContain(
+    expect((explainFullDisk(folder, Object.assign(new Error('write'), { code: 'ENOSPC' })) as Error).message).toContain(
       'The disk is full: 900 MB',
     );
-    expect(namingFullDisk(folder, failure)).toBe(failure);
+    expect(explainFullDisk(folder, failure)).toBe(failure);
   });
 });

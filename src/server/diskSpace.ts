@@ -2,11 +2,11 @@ import { existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 
 /** Bytes that stay free: a database that fills the disk to the last byte while it writes its log cannot go on, not even reading. */
-export const reservedRoom = 64 * 1024 * 1024;
+export const reservedSpaceInBytes = 64 * 1024 * 1024;
 
 /** Refuses to write when the disk of this folder is all but full. @throws Error with the code ENOSPC, as the disk itself would */
-export function requireRoom(folder: string): void {
-  if (freeBytes(folder) < reservedRoom)
+export function requireDiskSpace(folder: string): void {
+  if (freeBytes(folder) < reservedSpaceInBytes)
     throw Object.assign(new Error(`The disk of ${folder} is all but full.`), { code: 'ENOSPC' });
 }
 
@@ -16,13 +16,13 @@ const freeBytes = (folder: string): number => {
 };
 
 /** The failure of something that needs room on the disk of `folder`: in words that name the disk when that is full, else as it is. */
-export function namingFullDisk(folder: string, failure: unknown): unknown {
+export function explainFullDisk(folder: string, failure: unknown): unknown {
   const there = nearestFolder(folder);
   const isFull = ['ENOSPC', 'EDQUOT'].includes(String((failure as { code?: unknown } | null)?.code));
-  if (!isFull && freeBytes(there) >= reservedRoom) return failure;
+  if (!isFull && freeBytes(there) >= reservedSpaceInBytes) return failure;
   const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
   return new Error(
-    `The disk is full: ${megabytes(freeBytes(there))} are free at ${folder}, and the database needs ${megabytes(reservedRoom)} to start. ` +
+    `The disk is full: ${megabytes(freeBytes(there))} are free at ${folder}, and the database needs ${megabytes(reservedSpaceInBytes)} to start. ` +
       'Make room there and start again; what was saved before is kept.',
     { cause: failure },
   );

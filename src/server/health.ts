@@ -15,7 +15,7 @@ export interface WorkTimes {
 }
 
 /** `/healthz` (the process lives), `/readyz` (the database answers), `/metrics` (for Prometheus). */
-export function serveHealth(
+export function registerHealth(
   server: FastifyInstance,
   { database, answerMemory }: Pick<ServerDeps, 'database' | 'answerMemory'>,
   isEnding: () => boolean,

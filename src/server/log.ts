@@ -1,5 +1,5 @@
 import { isNativeError } from 'node:util/types';
-import { hidden, withoutSecrets } from '@contract/secrets';
+import { redacted, redactSecrets } from '@contract/secrets';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { sqlState } from './db/database';
 import type { Settings } from './settings';
@@ -28,19 +28,22 @@ export function secretsOf({
 }
 
 /** A line without what could let somebody in, wherever it stands. */
-export function scrubbed(line: string, secrets: readonly string[]): string {
-  const without = secrets.reduce((text, secret) => text.replaceAll(JSON.stringify(secret).slice(1, -1), hidden), line);
-  return withoutSecrets(without);
+export function redactUrl(line: string, secrets: readonly string[]): string {
+  const without = secrets.reduce(
+    (text, secret) => text.replaceAll(JSON.stringify(secret).slice(1, -1), redacted),
+    line,
+  );
+  return redactSecrets(without);
 }
 
 /** A value that PostgreSQL could not read stands in its message; what a sender wrote is nobody's to keep. */
 const wordsOf = (error: Error, text: string) =>
   sqlState(error)?.startsWith('22') || error instanceof SyntaxError
-    ? text.replace(error.message, error.message.replace(/"[^\n]*"/, hidden))
+    ? text.replace(error.message, error.message.replace(/"[^\n]*"/, redacted))
     : text;
 
 /** What of a failure helps to mend it: no fields of the request, of a provider's client or of a statement, which drivers hang onto their errors. */
-export function failureOf(error: unknown): Record<string, unknown> {
+export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error || isNativeError(error)))
     return { message: String((error as { message?: unknown } | null)?.message ?? error).slice(0, 500) };
   const { code, status } = error as Error & { code?: unknown; status?: unknown };
@@ -50,22 +53,22 @@ export function failureOf(error: unknown): Record<string, unknown> {
     stack: wordsOf(error, error.stack ?? ''),
     ...(code !== undefined && { code }),
     ...(status !== undefined && { status }),
-    ...(error.cause !== undefined && { cause: failureOf(error.cause) }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
 }
 
 /** Structured lines on standard output, or wherever told; what could let somebody in never gets there. */
-export function makeLog(level: string, secrets: readonly string[] = [], to?: DestinationStream): Logger {
+export function createLogger(level: string, secrets: readonly string[] = [], to?: DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
-    hooks: { streamWrite: (line) => scrubbed(line, secrets) },
+    hooks: { streamWrite: (line) => redactUrl(line, secrets) },
     serializers: {
       req: (request: { method?: string; url?: string; id?: string }) => ({
         id: request.id,
         method: request.method,
         path: request.url?.split('?')[0],
       }),
-      err: failureOf,
+      err: describeError,
     },
   };
   return to ? pino(options, to) : pino(options);

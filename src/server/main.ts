@@ -1,11 +1,11 @@
 import { brand } from '@contract/brand';
 import path from 'node:path';
 import { demoAccounts } from './seed/loadDemo';
-import { makeLog, secretsOf } from './log';
-import { faultWords } from './cli/errorMessage';
-import { startProduct } from './bootstrap';
+import { createLogger, secretsOf } from './log';
+import { errorMessage } from './cli/errorMessage';
+import { startServer } from './bootstrap';
 import { readSettings, type Settings } from './settings';
-import { settingsAdvice, unsafeSettings } from './settingsChecks';
+import { settingsAdvice, findUnsafeSettings } from './settingsChecks';
 
 /** Milliseconds. */
 const longestStop = 9_500;
@@ -19,7 +19,7 @@ const refuse = (words: string): never => {
 function settingsOrRefusal(): Settings {
   try {
     const settings = readSettings(process.env);
-    const unsafe = unsafeSettings(settings);
+    const unsafe = findUnsafeSettings(settings);
     return unsafe.length > 0
       ? refuse(`${brand} does not start with these settings:\n${unsafe.map((line) => `  ${line}`).join('\n')}`)
       : settings;
@@ -51,8 +51,8 @@ function progressLine(): (done: number, of: number) => void {
 async function main(): Promise<void> {
   const settings = settingsOrRefusal();
   const root = path.resolve(__dirname, '../..');
-  const log = makeLog(settings.logLevel, secretsOf(settings));
-  const product = await startProduct({
+  const log = createLogger(settings.logLevel, secretsOf(settings));
+  const product = await startServer({
     settings,
     log,
     tell,
@@ -79,4 +79,4 @@ async function main(): Promise<void> {
     .catch((error: unknown) => log.error({ err: error }, 'pictures could not be prepared'));
 }
 
-main().catch((error: unknown) => refuse(`${brand} could not start. ${faultWords(error)}`));
+main().catch((error: unknown) => refuse(`${brand} could not start. ${errorMessage(error)}`));

@@ -1,8 +1,8 @@
 import { brand } from '@contract/brand';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Call } from '@contract/endpoint';
-import { allCalls } from '@contract/endpoints';
+import type { Endpoint } from '@contract/endpoint';
+import { allEndpoints } from '@contract/endpoints';
 
 type Json = Record<string, unknown>;
 
@@ -25,7 +25,7 @@ function parametersOf(schema: z.ZodMiniObject | undefined, place: 'path' | 'quer
   }));
 }
 
-function answersOf({ answers }: Call): Json {
+function answersOf({ responses: answers }: Endpoint): Json {
   return Object.fromEntries(
     Object.entries(answers).map(([status, answer]) => {
       if (answer === null) return [status, { description: 'No body.' }];
@@ -38,13 +38,13 @@ function answersOf({ answers }: Call): Json {
   );
 }
 
-function operationOf(name: string, call: Call): Json {
+function operationOf(name: string, call: Endpoint): Json {
   const body = call.body && schemaOf(call.body, 'input');
   return {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: call.summary,
-    ...(call.who !== 'anyone' && { security: [{ token: [] }] }),
+    ...(call.access !== 'anyone' && { security: [{ token: [] }] }),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...(body && {
       requestBody: {
@@ -60,7 +60,7 @@ function operationOf(name: string, call: Call): Json {
 }
 
 /** The contract as an OpenAPI 3.1 document. */
-export function toOpenApi(calls: ReadonlyMap<string, Call>): Json {
+export function toOpenApi(calls: ReadonlyMap<string, Endpoint>): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of calls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
@@ -83,8 +83,8 @@ export function toOpenApi(calls: ReadonlyMap<string, Call>): Json {
 }
 
 /** `/api/schema/`: the contract, written once at the start. */
-export async function serveSchema(server: FastifyInstance): Promise<void> {
-  const written = JSON.stringify(toOpenApi(allCalls));
+export async function serveOpenApi(server: FastifyInstance): Promise<void> {
+  const written = JSON.stringify(toOpenApi(allEndpoints));
   server.get('/api/schema/', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(written),
   );

@@ -1,6 +1,6 @@
 import { socialNetworks } from '@contract/content';
 import { readSettings } from './settings';
-import { settingsAdvice, unsafeSettings } from './settingsChecks';
+import { settingsAdvice, findUnsafeSettings } from './settingsChecks';
 
 const safe = {
   NODE_ENV: 'production',
@@ -20,7 +20,7 @@ const safe = {
   RAZORPAY_KEY_SECRET: 'kept by the company',
   RAZORPAY_WEBHOOK_SECRET: 'a hook with many a barb',
 };
-const faults = (change: Record<string, string | undefined>) => unsafeSettings(readSettings({ ...safe, ...change }));
+const faults = (change: Record<string, string | undefined>) => findUnsafeSettings(readSettings({ ...safe, ...change }));
 
 describe('R4 a production', () => {
   it('starts with settings that are safe, and nothing is to consider', () => {
@@ -81,15 +81,15 @@ describe('R4 a production', () => {
     ])
       expect(advice).toContain(name);
     expect(
-      unsafeSettings(readSettings({ NODE_ENV: 'production', PUBLIC_URL: 'https://www.aangan-estates.in' })),
+      findUnsafeSettings(readSettings({ NODE_ENV: 'production', PUBLIC_URL: 'https://www.aangan-estates.in' })),
     ).toEqual([]);
   });
 });
 
 it('R4 elsewhere only live keys and what cannot work at all stand in the way', () => {
-  expect(unsafeSettings(readSettings({}))).toEqual([]);
+  expect(findUnsafeSettings(readSettings({}))).toEqual([]);
   expect(
-    unsafeSettings(
+    findUnsafeSettings(
       readSettings({
         RAZORPAY_KEY_ID: 'rzp_live_4mV2kq',
         RAZORPAY_KEY_SECRET: 'x',

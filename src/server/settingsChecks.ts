@@ -65,7 +65,7 @@ function productionFaults(settings: Settings, live: boolean): (string | false)[]
 }
 
 /** Settings that must not stand together, each with the name of the one to change; empty when all is well. */
-export function unsafeSettings(settings: Settings): string[] {
+export function findUnsafeSettings(settings: Settings): string[] {
   const live = isLive(settings);
   return [
     ...paymentFaults(settings, live),

@@ -12,7 +12,7 @@ function kept(file: string): Buffer | undefined {
 }
 
 /** The key of this product's hashes: SECRET_KEY, or one made at the first start and kept beside the data, readable to its owner only. */
-export function readSecret({ secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>): Buffer {
+export function readSigningKey({ secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>): Buffer {
   if (secretKey) return createHash('sha256').update(secretKey).digest();
   const file = path.join(dataDir, 'secret');
   const before = kept(file);

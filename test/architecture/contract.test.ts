@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
-import { allCalls } from '@contract/endpoints';
-import { buildServer } from '@server/app';
+import { allEndpoints } from '@contract/endpoints';
+import { buildApi } from '@server/app';
 import { toOpenApi } from '@server/openapi';
 import { describeOnBoth } from '../support/databases';
 import { testDeps } from '../support/testServer';
@@ -11,27 +11,27 @@ describeOnBoth('the contract', (database) => {
   it('has a route for every call, and a call for every route', async () => {
     const { deps, remove } = testDeps(database());
     const routes: RouteOptions[] = [];
-    const server = await buildServer(deps, async (whole) => {
+    const server = await buildApi(deps, async (whole) => {
       whole.addHook('onRoute', (route) => void routes.push(route));
     });
     await server.ready();
     const served = routes
       .filter(({ url, method }) => url.startsWith('/api/') && method !== 'HEAD')
       .map(({ method, url }) => written({ method: String(method), path: url }));
-    expect(served.sort()).toEqual([...allCalls.values()].map(written).sort());
+    expect(served.sort()).toEqual([...allEndpoints.values()].map(written).sort());
     await server.close();
     await remove();
   });
 });
 
 it('stands in the OpenAPI page, whole', () => {
-  const { paths, openapi } = toOpenApi(allCalls) as {
+  const { paths, openapi } = toOpenApi(allEndpoints) as {
     openapi: string;
     paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
   };
   expect(openapi).toBe('3.1.0');
-  for (const call of allCalls.values()) {
+  for (const call of allEndpoints.values()) {
     const operation = paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];
-    expect(Object.keys(operation?.responses ?? {})).toEqual(Object.keys(call.answers));
+    expect(Object.keys(operation?.responses ?? {})).toEqual(Object.keys(call.responses));
   }
 });

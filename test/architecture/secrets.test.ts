@@ -1,6 +1,6 @@
-import { allCalls } from '@contract/endpoints';
-import type { Call } from '@contract/endpoint';
-import { secretsOfCall, withoutSecrets } from '@contract/secrets';
+import { allEndpoints } from '@contract/endpoints';
+import type { Endpoint } from '@contract/endpoint';
+import { secretFieldsOf, redactSecrets } from '@contract/secrets';
 import type { Action } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
 import type * as DevTools from '@app/root/devTools';
@@ -39,7 +39,7 @@ function plant(schema: Schema, name: string): unknown {
 
 const planted = (schema: z.ZodMiniType | undefined, io: 'input' | 'output') =>
   schema ? plant(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema, '') : undefined;
-const isSchema = (answer: Call['answers'][number] | undefined): answer is z.ZodMiniType =>
+const isSchema = (answer: Endpoint['responses'][number] | undefined): answer is z.ZodMiniType =>
   typeof answer === 'object' && answer !== null;
 
 const seen: { raw: unknown[]; shown: unknown[] } = { raw: [], shown: [] };
@@ -77,7 +77,7 @@ beforeAll(async () => {
 afterAll(() => Reflect.deleteProperty(globalThis, 'window'));
 
 /** Makes a call through the store, once answered and once refused. */
-async function make(name: string, call: Call): Promise<void> {
+async function make(name: string, call: Endpoint): Promise<void> {
   const { api } = await import('@app/api/api');
   const short = name.replace(/^.*\./, '');
   const argument = {
@@ -85,7 +85,7 @@ async function make(name: string, call: Call): Promise<void> {
     ...(planted(call.query, 'input') as object),
     ...(planted(call.body, 'input') as object),
   };
-  const success = Object.entries(call.answers).find(([status]) => status.startsWith('2'))?.[1];
+  const success = Object.entries(call.responses).find(([status]) => status.startsWith('2'))?.[1];
   const answers = [
     { data: isSchema(success) ? planted(success, 'output') : null },
     { error: { status: 400, data: argument } },
@@ -116,12 +116,12 @@ async function make(name: string, call: Call): Promise<void> {
   >;
   for (const endpoint of [mutation, mutation]) await store.dispatch(endpoint!.initiate(argument) as never);
   answers.push({ data: isSchema(success) ? planted(success, 'output') : null });
-  if (secretsOfCall[short] === undefined) await store.dispatch(query!.initiate(argument) as never);
+  if (secretFieldsOf[short] === undefined) await store.dispatch(query!.initiate(argument) as never);
 }
 
 const secretsIn = (texts: readonly unknown[]) => [...new Set(texts.join('\n').match(/secret-[\w-]+/g))];
 
-it.each([...allCalls])(
+it.each([...allEndpoints])(
   'Redux DevTools shows no secret of %s: not of its arguments, not of its answer, not of its refusal',
   async (name, call) => {
     seen.raw.length = seen.shown.length = 0;
@@ -146,7 +146,7 @@ it('plants the secrets that are known to be there, and they would be seen', asyn
     'newsletter.unsubscribe',
     'payments.verify',
   ])
-    await make(name, allCalls.get(name)!);
+    await make(name, allEndpoints.get(name)!);
   expect(secretsIn(seen.raw).sort()).toEqual(
     expect.arrayContaining([
       'secret-new',
@@ -158,24 +158,27 @@ it('plants the secrets that are known to be there, and they would be seen', asyn
   );
 });
 
-it.each([...allCalls])('no log shows a secret of %s, as JSON, as JSON within a text, or as a form', (_name, call) => {
-  for (const fields of [planted(call.body, 'input'), planted(call.query, 'input'), planted(call.params, 'input')]) {
-    if (typeof fields !== 'object' || fields === null) continue;
-    const texts = [
-      JSON.stringify(fields),
-      JSON.stringify({ message: JSON.stringify(fields) }),
-      `?${new URLSearchParams(fields as Record<string, string>).toString()}`,
-    ];
-    expect(secretsIn(texts.map(withoutSecrets))).toEqual([]);
-  }
-});
+it.each([...allEndpoints])(
+  'no log shows a secret of %s, as JSON, as JSON within a text, or as a form',
+  (_name, call) => {
+    for (const fields of [planted(call.body, 'input'), planted(call.query, 'input'), planted(call.params, 'input')]) {
+      if (typeof fields !== 'object' || fields === null) continue;
+      const texts = [
+        JSON.stringify(fields),
+        JSON.stringify({ message: JSON.stringify(fields) }),
+        `?${new URLSearchParams(fields as Record<string, string>).toString()}`,
+      ];
+      expect(secretsIn(texts.map(redactSecrets))).toEqual([]);
+    }
+  },
+);
 
 it('names in the table of secrets only calls of the contract that the application has an endpoint for', async () => {
   const { api } = await import('@app/api/api');
   await import('@app/api/endpoints/authApi');
   await import('@app/api/endpoints/profileApi');
-  const inContract = [...allCalls.keys()].map((name) => name.replace(/^.*\./, ''));
-  for (const name of Object.keys(secretsOfCall)) {
+  const inContract = [...allEndpoints.keys()].map((name) => name.replace(/^.*\./, ''));
+  for (const name of Object.keys(secretFieldsOf)) {
     expect(inContract).toContain(name);
     expect(Object.keys(api.endpoints)).toContain(name);
   }

@@ -3,7 +3,7 @@ import type { PropertyListFilter } from '@contract/properties';
 import { PropertyListQuery } from '@contract/properties';
 import type { Database } from '@server/db/database';
 import { openDatabase } from '@server/db/open';
-import { idsNamed, readKinds } from '@server/modules/properties/listingCatalogue';
+import { idsNamed, readCatalogue } from '@server/modules/properties/listingCatalogue';
 import { listProperties } from '@server/modules/properties/search/propertyList';
 import { planSearch } from '@server/modules/properties/search/propertySearch';
 import { readSettings } from '@server/settings';
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(readSettings(process.env));
   const tell = (line: string) => void process.stdout.write(`${line}\n`);
   try {
-    const kinds = await readKinds(database);
+    const kinds = await readCatalogue(database);
     for (const [shape, filters] of Object.entries(shapes)) {
       const asked = filters(0);
       tell(`\n${shape}: ${JSON.stringify(asked)}`);

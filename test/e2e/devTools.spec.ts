@@ -69,7 +69,7 @@ test('Redux DevTools sees queries, slices and every transition of a machine, by 
     expect.arrayContaining([
       'machines/splash',
       'machines/hero',
-      'stage/started',
+      'splash/ended',
       'api/executeQuery/pending',
       'api/executeQuery/fulfilled',
     ]),

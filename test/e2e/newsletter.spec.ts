@@ -1,4 +1,4 @@
-import { lettersTo } from './support/accounts';
+import { emailsTo } from './support/accounts';
 import { expect, open, test } from './support/journey';
 import { cut } from './support/reading';
 
@@ -13,8 +13,8 @@ test('the newsletter: subscribing brings a letter, its link confirms, and its ot
   await form.getByRole('button', { name: 'Subscribe' }).click();
   const told = form.getByText('Please look into your mail and confirm your address there.');
   await expect(told).toBeFocused();
-  await expect.poll(() => lettersTo(email)).toHaveLength(1);
-  const [letter = ''] = lettersTo(email);
+  await expect.poll(() => emailsTo(email)).toHaveLength(1);
+  const [letter = ''] = emailsTo(email);
   const linkOf = (step: string) => new RegExp(`${address}/newsletter/${step}\\?token=[\\w.-]+`).exec(letter)?.[0] ?? '';
 
   await open(page, linkOf('confirm'));

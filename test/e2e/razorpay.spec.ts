@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './support/journey';
 import { type Member, logInAs, newMember } from './support/member';
-import { type RazorpayHouse, openRazorpayHouse, playCheckoutScript } from './support/razorpayServer';
+import { type RazorpayServer, openRazorpayServer, playCheckoutScript } from './support/razorpayServer';
 import { booksOf, premium, shopOf } from './support/shop';
 
 // one product with the provider's keys for them all
 test.describe.configure({ mode: 'default' });
 
-let house: RazorpayHouse;
+let house: RazorpayServer;
 let member: Member;
 test.beforeAll(async ({}, { project }) => {
   // a product of its own has to start
   test.setTimeout(180_000);
-  house = await openRazorpayHouse(project.name === 'phone' ? 'embedded' : 'postgres');
+  house = await openRazorpayServer(project.name === 'phone' ? 'embedded' : 'postgres');
 });
 test.afterAll(() => house.close());
 test.beforeEach(async ({ request, page }) => {

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { type RunningProduct, runProduct } from '../../scripts/runProduct.cjs';
 import { freshPostgresUrl } from '../support/databases';
 import { times, measured } from '../support/counts';
-import { type CutLine, openCutLine } from './support/cutLine';
+import { type UnreliableProxy, openUnreliableProxy } from './support/cutLine';
 
 jest.setTimeout(180_000);
 
@@ -12,12 +12,12 @@ const away = times(60_000, 1_500);
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)); // the length of the absence is the test's very subject
 
 describe('R33 a PostgreSQL that is stopped', () => {
-  let line: CutLine;
+  let line: UnreliableProxy;
   let product: RunningProduct;
   let database: Awaited<ReturnType<typeof freshPostgresUrl>>;
   beforeAll(async () => {
     database = await freshPostgresUrl(true);
-    line = await openCutLine(database.url);
+    line = await openUnreliableProxy(database.url);
     product = await runProduct({ DATABASE_URL: line.url, DEMO: 'off' });
   }, 120_000);
   afterAll(async () => {
@@ -87,7 +87,7 @@ describe('R33 a PostgreSQL that is stopped', () => {
 describe('a first question that found nobody', () => {
   it('leaves the later ones heard: notices arrive, of every channel that was asked for', async () => {
     const database = await freshPostgresUrl(false);
-    const line = await openCutLine(database.url);
+    const line = await openUnreliableProxy(database.url);
     await line.cut('refused');
     const far = openPostgres(line.url, { connections: 1 });
     const heard: string[] = [];

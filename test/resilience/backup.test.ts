@@ -7,7 +7,7 @@ import type { Database } from '@server/db/database';
 import { loadDemo } from '@server/seed/loadDemo';
 import { demoPictures } from '@server/seed/demoPictures';
 import { migrations } from '@server/db/migrations/migrations';
-import { openAsItIs, openDatabase } from '@server/db/open';
+import { openWithoutMigrating, openDatabase } from '@server/db/open';
 import { openMediaLibrary } from '@server/media/mediaLibrary';
 import { originalOf, writeBackup } from '@server/cli/backup';
 import { verifyBackup } from '@server/cli/manifest';
@@ -90,7 +90,7 @@ async function look(place: Place): Promise<{ sums: Record<string, unknown>; next
 
 async function back(place: Place): Promise<string> {
   const folder = path.join(newFolder(), 'kept');
-  const database = await openAsItIs(place);
+  const database = await openWithoutMigrating(place);
   await writeBackup({ database, dataDir: place.dataDir, shipped, now }, folder).finally(() => database.close());
   return folder;
 }
@@ -278,7 +278,7 @@ describe('R6 a backup', () => {
   }, 60_000);
 
   it('never takes the place of another one', async () => {
-    const database = await openAsItIs(source('embedded').place);
+    const database = await openWithoutMigrating(source('embedded').place);
     await expect(
       writeBackup({ database, dataDir: source('embedded').place.dataDir, shipped, now }, source('embedded').folder),
     ).rejects.toThrow('is there already');

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Database } from '@server/db/database';
-import { openAsItIs, openDatabase } from '@server/db/open';
+import { openWithoutMigrating, openDatabase } from '@server/db/open';
 import sql from 'sql-template-tag';
 import { type RunningProduct, runProduct } from '../../scripts/runProduct.cjs';
 import { freshPostgresUrl } from '../support/databases';
@@ -142,7 +142,7 @@ describe.each(['embedded', 'postgres'] as const)('R34 a disk that is full (%s)',
     rmSync(sign);
     expect(await sendPicture(scene)).toBe(201);
     await scene.product.stop();
-    const database = await openAsItIs(place);
+    const database = await openWithoutMigrating(place);
     await expectNothingHalf(database, place.dataDir, kind === 'embedded' ? 2 : 3).finally(() => database.close());
   }, 60_000);
 });

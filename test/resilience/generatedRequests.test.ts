@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildServer } from '@server/app';
+import { buildApi } from '@server/app';
 import { loadDemo } from '@server/seed/loadDemo';
 import type { Database } from '@server/db/database';
 import { describeOnBoth } from '../support/databases';
@@ -7,7 +7,7 @@ import { makeAccount } from '../support/factories';
 import { formOf } from '../support/forms';
 import { times, measured } from '../support/counts';
 import { testDeps } from '../support/testServer';
-import { type MadeUp, madeUpRequests } from './support/madeUp';
+import { type GeneratedRequest, generatedRequests } from './support/madeUp';
 
 const count = times(25_000, 700);
 const seed = 20_261_121;
@@ -16,7 +16,7 @@ const batch = 500;
 /** Any call may be refused so, whatever it is; the rest is named by each. */
 const refusals = new Set([400, 401, 403, 404, 409, 413, 415, 429]);
 
-const urlOf = ({ call, params, query }: MadeUp) => {
+const urlOf = ({ call, params, query }: GeneratedRequest) => {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     params[name]?.startsWith('%') ? params[name] : encodeURIComponent(params[name] ?? ''),
   );
@@ -27,7 +27,7 @@ const urlOf = ({ call, params, query }: MadeUp) => {
 async function payloadOf({
   body,
   asForm,
-}: MadeUp): Promise<{ payload?: Buffer | string; headers: Record<string, string> }> {
+}: GeneratedRequest): Promise<{ payload?: Buffer | string; headers: Record<string, string> }> {
   if (body === undefined) return { headers: {} };
   if (!asForm || typeof body !== 'object' || body === null)
     return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
@@ -43,7 +43,7 @@ async function payloadOf({
 
 describeOnBoth('R20 requests made up from the contract', (database) => {
   let server: FastifyInstance;
-  let headers: Record<MadeUp['who'], Record<string, string>>;
+  let headers: Record<GeneratedRequest['who'], Record<string, string>>;
   let remove: () => void;
 
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describeOnBoth('R20 requests made up from the contract', (database) => {
     });
     const made = testDeps(database(), { settings: { trustProxy: 1, freeListings: 100_000 } });
     remove = made.remove;
-    server = await buildServer(made.deps);
+    server = await buildApi(made.deps);
     headers = {
       visitor: {},
       owner: (await makeAccount(database())).headers,
@@ -70,7 +70,7 @@ describeOnBoth('R20 requests made up from the contract', (database) => {
 
   let asked = 0;
   let taken = 0;
-  async function fault(made: MadeUp, store: Database): Promise<string | undefined> {
+  async function fault(made: GeneratedRequest, store: Database): Promise<string | undefined> {
     asked += 1;
     const { payload, headers: own } = await payloadOf(made);
     const url = urlOf(made);
@@ -87,7 +87,7 @@ describeOnBoth('R20 requests made up from the contract', (database) => {
     });
     const told = () =>
       `${store.kind}: ${made.who} ${made.call.method} ${url} ${String(payload).slice(0, 300)} was answered ${answer.statusCode} ${answer.body.slice(0, 300)}`;
-    const schema = made.call.answers[answer.statusCode];
+    const schema = made.call.responses[answer.statusCode];
     if (schema === undefined && !refusals.has(answer.statusCode)) return told();
     if (answer.statusCode < 300) taken += 1;
     if (answer.statusCode >= 300)
@@ -103,7 +103,7 @@ describeOnBoth('R20 requests made up from the contract', (database) => {
     async () => {
       const faults: string[] = [];
       for (let from = 0; from < count && faults.length < 5; from += batch) {
-        for (const made of madeUpRequests(Math.min(batch, count - from), seed + from)) {
+        for (const made of generatedRequests(Math.min(batch, count - from), seed + from)) {
           const found = await fault(made, database());
           if (found && faults.length < 5) faults.push(found);
         }

@@ -3,10 +3,10 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildServer } from '@server/app';
+import { buildApi } from '@server/app';
 import { loadFoundation } from '@server/seed/loadFoundation';
 import { mediaRoutes } from '@server/media/mediaRoutes';
-import { guardAnswers } from '@server/plugins/headers';
+import { setSecurityHeaders } from '@server/plugins/headers';
 import { servePages } from '@server/render/pages';
 import { freshDatabase } from '../support/databases';
 import { isFull, measured } from '../support/counts';
@@ -129,8 +129,8 @@ describe('R36 nobody is led elsewhere, out of a folder or past the origin', () =
       path.join(deps.settings.dataDir, 'secret'),
     ])
       writeFileSync(file, planted);
-    server = await buildServer(deps, async (whole) => {
-      guardAnswers(whole, deps.settings);
+    server = await buildApi(deps, async (whole) => {
+      setSecurityHeaders(whole, deps.settings);
       await mediaRoutes(whole, deps);
       await servePages(whole, {
         database,

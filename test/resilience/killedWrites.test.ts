@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openAsItIs } from '@server/db/open';
+import { openWithoutMigrating } from '@server/db/open';
 import sql from 'sql-template-tag';
 import { runProduct } from '../../scripts/runProduct.cjs';
 import { freshPostgresUrl } from '../support/databases';
@@ -71,7 +71,7 @@ async function killRounds(databaseUrl: string | undefined): Promise<{ acknowledg
       `round-${round}`,
     );
     all.push(...acknowledged);
-    const database = await openAsItIs({ dataDir, databaseUrl });
+    const database = await openWithoutMigrating({ dataDir, databaseUrl });
     try {
       // the letters are counted once, not once an enquiry: there are tens of thousands in the end
       const rows = await database.rows<{ id: string; letters: number }>(sql`

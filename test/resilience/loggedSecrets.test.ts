@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { buildServer } from '@server/app';
-import { failureOf, makeLog, scrubbed, secretsOf } from '@server/log';
+import { buildApi } from '@server/app';
+import { describeError, createLogger, redactUrl, secretsOf } from '@server/log';
 import { startDelivery } from '@server/email/deliver';
-import { post } from '@server/email/outbox';
+import { queueEmail } from '@server/email/outbox';
 import { openPostgres } from '@server/db/postgres';
-import { makeRazorpayGateway } from '@server/payments/gateways/razorpay/razorpayGateway';
+import { createRazorpayGateway } from '@server/payments/gateways/razorpay/razorpayGateway';
 import { readSettings } from '@server/settings';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../support/databases';
@@ -62,7 +62,7 @@ describeOnBoth('R35 what is logged, down to the last trace', (database) => {
       SMTP_URL: office.url.replace('smtp://', `smtp://office:${plant('smtp-password')}@`),
     });
     let logged = '';
-    const log = makeLog(
+    const log = createLogger(
       'trace',
       secretsOf(settings),
       new Writable({
@@ -74,13 +74,13 @@ describeOnBoth('R35 what is logged, down to the last trace', (database) => {
     );
     const { razorpay } = settings;
     if (!razorpay) throw new Error('no gateway');
-    const gateway = makeRazorpayGateway(razorpay);
+    const gateway = createRazorpayGateway(razorpay);
     const { deps, remove } = testDeps(database(), {
       settings: { ...settings, dataDir: testDeps(database()).deps.settings.dataDir },
       log,
       gateway,
     });
-    const server = await buildServer(deps, async (whole) => {
+    const server = await buildApi(deps, async (whole) => {
       whole.get('/fails', async () => {
         throw Object.assign(new Error(`could not log in with password=${plant('password')}`), {
           config: { auth: plant('razorpay-secret') },
@@ -167,7 +167,7 @@ describeOnBoth('R35 what is logged, down to the last trace', (database) => {
     ];
     const statuses: number[] = [];
     for (const [url, init] of asks) statuses.push((await fetch(base + url, init)).status);
-    await post(database(), { to: 'asha@people.example', subject: 'x', body: 'y' });
+    await queueEmail(database(), { to: 'asha@people.example', subject: 'x', body: 'y' });
     const delivery = startDelivery(deps);
     await delivery.poke();
     await delivery.stop();
@@ -191,7 +191,7 @@ describeOnBoth('R35 what is logged, down to the last trace', (database) => {
   it('names each request once, by a name that its refusal carries too', async () => {
     let logged = '';
     const { deps, remove } = testDeps(database(), {
-      log: makeLog(
+      log: createLogger(
         'info',
         [],
         new Writable({
@@ -203,7 +203,7 @@ describeOnBoth('R35 what is logged, down to the last trace', (database) => {
       ),
       settings: { trustProxy: 1 },
     });
-    const server = await buildServer(deps);
+    const server = await buildApi(deps);
     const base = await server.listen({ host: '127.0.0.1', port: 0 });
     const refused = await fetch(`${base}/api/none/?secret=1`);
     const given = await fetch(`${base}/api/none/`, { headers: { 'x-request-id': 'proxy-number-12345' } });
@@ -234,11 +234,11 @@ describe('R35 a line', () => {
     ['/reset?token=abc&x=1', '/reset?token=(hidden)&x=1'],
     ['smtp://office:hush@mail', 'smtp://office:(hidden)@mail'],
   ])('%s loses what lets somebody in', (line, without) => {
-    expect(scrubbed(line, [])).toBe(without);
+    expect(redactUrl(line, [])).toBe(without);
   });
 
   it('tells of a failure what mends it, and none of its fields', () => {
-    const told = failureOf(
+    const told = describeError(
       Object.assign(new TypeError('no way'), {
         code: 'E_WAY',
         config: { auth: 'hush' },

@@ -1,7 +1,7 @@
 import { paymentSums } from '@app/features/payments/paymentLabels';
 import type { FastifyInstance } from 'fastify';
 import type { Order } from '@contract/payments';
-import { makeSandboxGateway } from '@server/payments/gateways/sandbox/sandboxGateway';
+import { createSandboxGateway } from '@server/payments/gateways/sandbox/sandboxGateway';
 import { openOrder } from '@server/payments/ledger/orders';
 import { paymentsRoutes } from '@server/payments/http/paymentsRoutes';
 import sql from 'sql-template-tag';
@@ -117,8 +117,12 @@ describeOnBoth('orders', (database) => {
   it(
     'R11 none of the forged or altered webhooks is accepted',
     async () => {
-      const gateway = makeSandboxGateway({ database: database(), secret, now: () => new Date() });
-      const stranger = makeSandboxGateway({ database: database(), secret: Buffer.alloc(32, 4), now: () => new Date() });
+      const gateway = createSandboxGateway({ database: database(), secret, now: () => new Date() });
+      const stranger = createSandboxGateway({
+        database: database(),
+        secret: Buffer.alloc(32, 4),
+        now: () => new Date(),
+      });
       const { id } = (
         await order({ amount: 299_900, currency: 'INR', receipt: 'forged-1', package: ids['Basic'] })
       ).json<Order>();

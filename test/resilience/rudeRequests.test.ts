@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { Database } from '@server/db/database';
-import { buildServer } from '@server/app';
-import { allCalls } from '@contract/endpoints';
+import { buildApi } from '@server/app';
+import { allEndpoints } from '@contract/endpoints';
 import { freshDatabase } from '../support/databases';
 import { makeAccount } from '../support/factories';
 import { formOf } from '../support/forms';
@@ -18,7 +18,7 @@ describe('R31 what is too much', () => {
     const fresh = await freshDatabase('embedded');
     database = fresh.database;
     const { deps, remove } = testDeps(database);
-    const server = await buildServer(deps);
+    const server = await buildApi(deps);
     port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
     authorization = (await makeAccount(database, { superuser: true })).headers.authorization;
     ends.push(() => server.close(), remove, fresh.end);
@@ -64,12 +64,12 @@ describe('R31 what is too much', () => {
   }
 
   /** A row is there for none of them, and each must refuse before it looks. */
-  const writes = [...allCalls.values()]
+  const writes = [...allEndpoints.values()]
     .filter(({ body }) => body)
     .map(({ method, path }) => [method, path.replace(/:\w+/g, '1')] as const);
   const json = { 'content-type': 'application/json' };
   const requires = new Set(
-    [...allCalls.values()]
+    [...allEndpoints.values()]
       .filter(({ body }) => body && !body.safeParse(undefined).success)
       .map(({ path }) => path.replace(/:\w+/g, '1')),
   );
@@ -117,7 +117,7 @@ describe('R31 what is too much', () => {
 
   it('10,000 fields of a form are refused by every call that takes forms', async () => {
     const form = await formOf({ amenities: Array.from({ length: 10_000 }, (_, number) => String(number)) });
-    const forms = [...allCalls.values()]
+    const forms = [...allEndpoints.values()]
       .filter(({ multipart }) => multipart)
       .map(({ method, path }) => [method, path.replace(/:\w+/g, '1')] as const);
     expect(forms.length).toBeGreaterThan(3);

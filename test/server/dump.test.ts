@@ -1,7 +1,7 @@
-import { authCalls } from '@contract/auth';
-import { newsletterCalls } from '@contract/newsletter';
+import { authEndpoints } from '@contract/auth';
+import { newsletterEndpoints } from '@contract/newsletter';
 import type { Database } from '@server/db/database';
-import { post } from '@server/email/outbox';
+import { queueEmail } from '@server/email/outbox';
 import sql, { raw } from 'sql-template-tag';
 import { describeOnBoth } from '../support/databases';
 import { type People, startPeople } from './support/people';
@@ -46,8 +46,8 @@ describeOnBoth('R28 a copy of the database', (database) => {
     )?.many;
 
   it('logs nobody in: no session, no waiting letter, no hash in it is a key', async () => {
-    await people.ask('visitor', authCalls.requestPasswordReset, { body: { email: 'owner@people.example' } });
-    await people.ask('visitor', newsletterCalls.subscribe, { body: { email: 'owner@people.example' } });
+    await people.ask('visitor', authEndpoints.requestPasswordReset, { body: { email: 'owner@people.example' } });
+    await people.ask('visitor', newsletterEndpoints.subscribe, { body: { email: 'owner@people.example' } });
     while ((await letters()) !== 3) await new Promise(setImmediate);
     const copy = await dump(database());
     for (const own of ['owner@people.example', 'password_reset', people.tokenOf('owner')])
@@ -56,23 +56,24 @@ describeOnBoth('R28 a copy of the database', (database) => {
     expect(keys.length).toBeGreaterThan(20);
     const opened: string[] = [];
     for (const key of keys) {
-      if ((await people.ask('visitor', authCalls.me, {}, key)).status !== 401) opened.push(`a session: ${key}`);
+      if ((await people.ask('visitor', authEndpoints.me, {}, key)).status !== 401) opened.push(`a session: ${key}`);
       if (
         (
-          await people.ask('visitor', authCalls.confirmPasswordReset, {
+          await people.ask('visitor', authEndpoints.confirmPasswordReset, {
             body: { token: key.slice(0, 200).padEnd(20, 'x'), new: 'a courtyard in Pune' },
           })
         ).status === 204
       )
         opened.push(`a new password: ${key}`);
-      for (const call of [authCalls.confirmEmail, authCalls.undoEmailChange]) {
+      for (const call of [authEndpoints.confirmEmail, authEndpoints.undoEmailChange]) {
         if ((await people.ask('visitor', call, { body: { token: key.slice(0, 200).padEnd(20, 'x') } })).status === 204)
           opened.push(`an address: ${key}`);
       }
     }
     for (const { hash } of await database().rows<{ hash: string }>(sql`select password_hash as hash from account`)) {
       if (
-        (await people.ask('visitor', authCalls.login, { body: { username: 'owner', password: hash } })).status !== 400
+        (await people.ask('visitor', authEndpoints.login, { body: { username: 'owner', password: hash } })).status !==
+        400
       )
         opened.push(`a login: ${hash}`);
     }
@@ -80,12 +81,12 @@ describeOnBoth('R28 a copy of the database', (database) => {
   }, 120_000);
 
   it('would be seen to, if a key lay in it as it was made', async () => {
-    await post(database(), {
+    await queueEmail(database(), {
       to: 'owner@people.example',
       subject: '',
       body: `https://aangan.test/reset-password?token=${people.tokenOf('owner')}`,
     });
     expect(candidates(await dump(database()))).toContain(people.tokenOf('owner'));
-    expect((await people.ask('visitor', authCalls.me, {}, people.tokenOf('owner'))).status).toBe(200);
+    expect((await people.ask('visitor', authEndpoints.me, {}, people.tokenOf('owner'))).status).toBe(200);
   });
 });

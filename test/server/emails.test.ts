@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { enquiriesRoutes } from '@server/modules/enquiries/enquiriesRoutes';
-import { endLapsedHolds } from '@server/modules/meetings/expireHolds';
+import { expireHolds } from '@server/modules/meetings/expireHolds';
 import { meetingsRoutes } from '@server/modules/meetings/meetingsRoutes';
 import { paymentsRoutes } from '@server/payments/http/paymentsRoutes';
-import { careForListings } from '@server/modules/properties/confirmListings';
-import { enter } from '@server/payments/ledger/ledger';
-import { makeSandboxGateway } from '@server/payments/gateways/sandbox/sandboxGateway';
-import { tellEndings } from '@server/payments/ledger/packageUpkeep';
+import { confirmListings } from '@server/modules/properties/confirmListings';
+import { applyEvent } from '@server/payments/ledger/ledger';
+import { createSandboxGateway } from '@server/payments/gateways/sandbox/sandboxGateway';
+import { sendEndingReminders } from '@server/payments/ledger/packageUpkeep';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../support/databases';
@@ -98,7 +98,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
   };
   const told = (orderId: string, paymentId: string, amountInPaise: number) =>
     withDeps((deps) =>
-      enter(deps, orderId, {
+      applyEvent(deps, orderId, {
         cause: 'webhook',
         providerEventId: `evt-${++count}`,
         event: {
@@ -197,7 +197,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
     const sent = await sentBy(async () => {
       await hold(other, '11:00');
       await later(21 * minute);
-      await withDeps(endLapsedHolds);
+      await withDeps(expireHolds);
     });
     tellsWho(toOffice(sent)[0]!, dev, 'Meeting: 6 Jul 2026, 11:00 (India)');
     tellsHowToReachUs(
@@ -278,7 +278,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
       const orderId = await order({ package: ids['Basic'], amount: 299_900 });
       await pay(orderId, owner, 'failure');
       const paymentId = await pay(orderId);
-      const gateway = makeSandboxGateway({ database: database(), secret, now });
+      const gateway = createSandboxGateway({ database: database(), secret, now });
       await gateway.refund(paymentId);
       const { rawBody, signature, eventId } = await gateway.event(paymentId);
       await server.inject({
@@ -303,12 +303,12 @@ describeOnBoth('every email to the office and to owners', (database) => {
   it('says to an owner which listing to confirm and which package ends, and how to reach us', async () => {
     await database().run(sql`update property set confirm_by = ${now()} where id = ${listing}`);
     const sent = await sentBy(async () => {
-      await withDeps(careForListings);
+      await withDeps(confirmListings);
       const last = await database().row<{ at: Date }>(
         sql`select max(expires_at) as at from package_grant where account_id = ${owner.id}`,
       );
       clock = (last?.at.getTime() ?? 0) - 2 * day;
-      await withDeps(tellEndings);
+      await withDeps(sendEndingReminders);
     });
     tellsHowToReachUs(
       sent.find(({ subject }) => subject.includes('still available'))!,

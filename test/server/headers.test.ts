@@ -3,17 +3,17 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { allCalls } from '@contract/endpoints';
-import { buildServer } from '@server/app';
+import { allEndpoints } from '@contract/endpoints';
+import { buildApi } from '@server/app';
 import { loadFoundation } from '@server/seed/loadFoundation';
-import { serveHealth } from '@server/health';
+import { registerHealth } from '@server/health';
 import { mediaRoutes } from '@server/media/mediaRoutes';
-import { makeAnswerMemory } from '@server/cache/responseCache';
-import { makeContentWatch } from '@server/cache/contentVersion';
-import { guardAnswers } from '@server/plugins/headers';
+import { createResponseCache } from '@server/cache/responseCache';
+import { createContentVersion } from '@server/cache/contentVersion';
+import { setSecurityHeaders } from '@server/plugins/headers';
 import { servePages } from '@server/render/pages';
-import { serveSchema } from '@server/openapi';
-import { sharedCalls } from '@server/cache/cacheableEndpoints';
+import { serveOpenApi } from '@server/openapi';
+import { cacheableEndpoints } from '@server/cache/cacheableEndpoints';
 import { freshDatabase } from '../support/databases';
 import { makeAccount } from '../support/factories';
 import { screens } from '../support/screens';
@@ -65,9 +65,9 @@ describe('R23 every answer', () => {
   beforeAll(async () => {
     const { database, end } = await freshDatabase('embedded');
     await loadFoundation(database);
-    const watch = makeContentWatch();
+    const watch = createContentVersion();
     await watch.start(database);
-    const answerMemory = makeAnswerMemory(watch);
+    const answerMemory = createResponseCache(watch);
     const { deps, remove } = testDeps(database, {
       answerMemory,
       settings: { production: true, publicUrl: 'https://www.aangan.example' },
@@ -76,11 +76,11 @@ describe('R23 every answer', () => {
     mkdirSync(path.join(built, 'assets'));
     writeFileSync(path.join(built, 'assets/chunks.json'), JSON.stringify({ main: ['main.js'] }));
     writeFileSync(path.join(built, 'assets/main.js'), 'export {};');
-    server = await buildServer(deps, async (whole) => {
-      guardAnswers(whole, deps.settings);
-      await serveSchema(whole);
+    server = await buildApi(deps, async (whole) => {
+      setSecurityHeaders(whole, deps.settings);
+      await serveOpenApi(whole);
       await mediaRoutes(whole, deps);
-      serveHealth(whole, deps, () => false);
+      registerHealth(whole, deps, () => false);
       await servePages(whole, {
         database,
         settings: deps.settings,
@@ -88,7 +88,7 @@ describe('R23 every answer', () => {
         watch,
         answerMemory,
       });
-      answerMemory.learnFrom(whole, sharedCalls);
+      answerMemory.learnFrom(whole, cacheableEndpoints);
     });
     port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
     account = (await makeAccount(database, { superuser: true })).headers;
@@ -116,7 +116,7 @@ describe('R23 every answer', () => {
   }
 
   /** Every call of the contract as it should be asked, as far as a path tells, and in ways it should not. */
-  const asked = [...allCalls.values()].flatMap(({ method, path: pattern }) => {
+  const asked = [...allEndpoints.values()].flatMap(({ method, path: pattern }) => {
     const url = (value: string) => pattern.replace(/:\w+/g, value);
     return [
       [method, url('1')],

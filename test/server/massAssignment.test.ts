@@ -1,5 +1,5 @@
-import type { Call } from '@contract/endpoint';
-import { allCalls } from '@contract/endpoints';
+import type { Endpoint } from '@contract/endpoint';
+import { allEndpoints } from '@contract/endpoints';
 import type { Database } from '@server/db/database';
 import sql, { raw } from 'sql-template-tag';
 import { describeOnBoth } from '../support/databases';
@@ -132,7 +132,7 @@ function forgedValue({ type }: Column, people: People): unknown {
 }
 
 /** Every column of every table and every word of the wire that the call does not know. */
-function forgedFields(call: Call, columns: readonly Column[], people: People): Record<string, unknown> {
+function forgedFields(call: Endpoint, columns: readonly Column[], people: People): Record<string, unknown> {
   const known = fieldsOf(call.body);
   const all = [
     ...columns.map((column) => [column.name, forgedValue(column, people)] as const),
@@ -148,7 +148,7 @@ const writes = Object.entries(promisedCalls).filter(
     {
       promised: [, , owner],
     },
-  ]) => allCalls.get(callNameOf(line))?.method !== 'GET' && owner < 300,
+  ]) => allEndpoints.get(callNameOf(line))?.method !== 'GET' && owner < 300,
 );
 
 describeOnBoth('R19 fields that nobody asked for', (database) => {
@@ -168,11 +168,11 @@ describeOnBoth('R19 fields that nobody asked for', (database) => {
     await database().run(sql`delete from login_failure`);
   });
 
-  const bodies = (call: Call): readonly ('JSON' | 'a form')[] => (call.multipart ? ['JSON', 'a form'] : ['JSON']);
+  const bodies = (call: Endpoint): readonly ('JSON' | 'a form')[] => (call.multipart ? ['JSON', 'a form'] : ['JSON']);
 
   /** What the call does when the owner makes it, and what it answers. */
   async function effect(
-    call: Call,
+    call: Endpoint,
     asking: Asking,
     endsToken: boolean,
   ): Promise<{ effect: string[]; status: number; text: string }> {
@@ -192,7 +192,7 @@ describeOnBoth('R19 fields that nobody asked for', (database) => {
   it.each(writes)(
     'change nothing of %s',
     async (line, { promised: [, , owner], ask, endsToken = false }) => {
-      const call = allCalls.get(callNameOf(line));
+      const call = allEndpoints.get(callNameOf(line));
       if (!call) throw new Error(`${line} is no call`);
       const forged = forgedFields(call, columns, people);
       expect(Object.keys(forged).length).toBeGreaterThan(100);
@@ -227,7 +227,7 @@ describeOnBoth('R19 fields that nobody asked for', (database) => {
 
   it('change nothing where the contract takes them: a featured mark, a life of one’s choosing, an amount of one’s own', async () => {
     const call = (name: string) => {
-      const found = allCalls.get(name);
+      const found = allEndpoints.get(name);
       if (!found) throw new Error(`${name} is no call`);
       return found;
     };

@@ -1,4 +1,4 @@
-import { allCalls } from '@contract/endpoints';
+import { allEndpoints } from '@contract/endpoints';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../support/databases';
 import { makeAccount, makeSession } from '../support/factories';
@@ -10,7 +10,7 @@ const lines = Object.entries(promisedCalls);
 
 describe('R18 the promised table', () => {
   it('has a line for every call of the contract, and none for a call that is none', () => {
-    expect([...new Set(lines.map(([line]) => callNameOf(line)))].sort()).toEqual([...allCalls.keys()].sort());
+    expect([...new Set(lines.map(([line]) => callNameOf(line)))].sort()).toEqual([...allEndpoints.keys()].sort());
   });
 
   it('agrees with the contract about who may call at all', () => {
@@ -20,7 +20,7 @@ describe('R18 the promised table', () => {
         promised: [visitor],
       },
     ] of lines) {
-      const open = allCalls.get(callNameOf(line))?.who === 'anyone';
+      const open = allEndpoints.get(callNameOf(line))?.access === 'anyone';
       if (line !== 'properties.list of one’s own') expect([line, visitor === 401]).toEqual([line, !open]);
     }
   });
@@ -41,7 +41,7 @@ describeOnBoth('R18 who may do what, on a real server', (database) => {
   it.each(lines)(
     '%s',
     async (line, { promised, ask, shows = [], endsToken }) => {
-      const call = allCalls.get(callNameOf(line));
+      const call = allEndpoints.get(callNameOf(line));
       if (!call) throw new Error(`${line} is no call`);
       const found: unknown[] = [];
       for (const who of actors) {
@@ -54,7 +54,7 @@ describeOnBoth('R18 who may do what, on a real server', (database) => {
     60_000,
   );
 
-  const guarded = lines.filter(([line]) => allCalls.get(callNameOf(line))?.who !== 'anyone');
+  const guarded = lines.filter(([line]) => allEndpoints.get(callNameOf(line))?.access !== 'anyone');
 
   it.each(['ended', 'idle for 12 hours', 'of 7 days ago', 'of a disabled account', 'nobody’s'])(
     'no call that needs an account takes a token that is %s',
@@ -78,7 +78,7 @@ describeOnBoth('R18 who may do what, on a real server', (database) => {
       await spoil[kind]?.();
       const taken: string[] = [];
       for (const [line, { ask }] of guarded) {
-        const call = allCalls.get(callNameOf(line));
+        const call = allEndpoints.get(callNameOf(line));
         if (!call) continue;
         const { status } = await people.ask(
           'visitor',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildServer } from '@server/app';
+import { buildApi } from '@server/app';
 import { readSettings } from '@server/settings';
 import { describeOnBoth } from '../support/databases';
 import { makeAccount } from '../support/factories';
@@ -19,7 +19,7 @@ describeOnBoth('behind proxies', (database) => {
     const { deps, remove } = testDeps(database(), {
       settings: { trustProxy: readSettings({ TRUST_PROXY: setting }).trustProxy },
     });
-    const server = await buildServer(deps);
+    const server = await buildApi(deps);
     server.addHook('onClose', async () => remove());
     servers.push(server);
     const username = `guessed${(names += 1)}${process.pid}`;

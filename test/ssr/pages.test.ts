@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
-import { buildServer } from '@server/app';
+import { buildApi } from '@server/app';
 import { loadDemo } from '@server/seed/loadDemo';
-import { guardAnswers } from '@server/plugins/headers';
+import { setSecurityHeaders } from '@server/plugins/headers';
 import { servePages } from '@server/render/pages';
 import { describeOnBoth } from '../support/databases';
 import { testDeps } from '../support/testServer';
@@ -36,8 +36,8 @@ describeOnBoth('pages drawn by the server', (database) => {
       fitsPassword: async () => true,
     });
     built = builtFolder();
-    server = await buildServer(deps, async (whole) => {
-      guardAnswers(whole, deps.settings);
+    server = await buildApi(deps, async (whole) => {
+      setSecurityHeaders(whole, deps.settings);
       await servePages(whole, {
         database: database(),
         settings: deps.settings,
@@ -376,7 +376,7 @@ describe('a database that is away', () => {
     };
     const { deps } = testDeps(away, { settings: { publicUrl: 'https://aangan.example' } });
     const built = builtFolder();
-    const server = await buildServer(deps, (whole) =>
+    const server = await buildApi(deps, (whole) =>
       servePages(whole, {
         database: away,
         settings: deps.settings,

@@ -2,7 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { previewOf } from '@app/root/routes/previewOf';
+import { linkPreview } from '@app/root/routes/previewOf';
 import { toPicture, widthsOf } from '@server/media/media';
 import { makeVariants } from '@server/media/variants';
 
@@ -26,7 +26,7 @@ it.each([
         .toBuffer(),
     );
     const picture = toPicture({ hash: 'a'.repeat(40), width, height, placeholder: '' }, 'A court');
-    const told = previewOf(picture).image;
+    const told = linkPreview(picture).image;
     expect(told).toMatchObject({ path: picture.image, alt: 'A court' });
     const made = Number(/-(\d+)\.jpg$/.exec(picture.image)?.[1]);
     expect(widthsOf(width)).toContain(made);
@@ -40,5 +40,5 @@ it.each([
 });
 
 it('has nothing to tell without a picture', () => {
-  expect([previewOf(null), previewOf(undefined)]).toEqual([{}, {}]);
+  expect([linkPreview(null), linkPreview(undefined)]).toEqual([{}, {}]);
 });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
-import { buildServer } from '@server/app';
+import { buildApi } from '@server/app';
 import { loadDemo } from '@server/seed/loadDemo';
 import { servePages } from '@server/render/pages';
 import { describeOnBoth } from '../support/databases';
@@ -42,7 +42,7 @@ describeOnBoth('the reading screens as the server draws them', (database) => {
     built = mkdtempSync(path.join(os.tmpdir(), 'aangan-built-'));
     mkdirSync(path.join(built, 'assets'));
     writeFileSync(path.join(built, 'assets/chunks.json'), JSON.stringify({ main: ['main.js'] }));
-    server = await buildServer(deps, (whole) =>
+    server = await buildApi(deps, (whole) =>
       servePages(whole, {
         database: database(),
         settings: deps.settings,

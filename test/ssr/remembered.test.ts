@@ -5,14 +5,14 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
-import { buildServer } from '@server/app';
+import { buildApi } from '@server/app';
 import { loadDemo } from '@server/seed/loadDemo';
-import { makeAnswerMemory } from '@server/cache/responseCache';
-import { makeContentWatch } from '@server/cache/contentVersion';
-import { serveHealth } from '@server/health';
-import { guardAnswers } from '@server/plugins/headers';
+import { createResponseCache } from '@server/cache/responseCache';
+import { createContentVersion } from '@server/cache/contentVersion';
+import { registerHealth } from '@server/health';
+import { setSecurityHeaders } from '@server/plugins/headers';
 import { servePages } from '@server/render/pages';
-import { sharedCalls } from '@server/cache/cacheableEndpoints';
+import { cacheableEndpoints } from '@server/cache/cacheableEndpoints';
 import { makeAccount } from '../support/factories';
 import { measured, times } from '../support/counts';
 import { describeOnBoth } from '../support/databases';
@@ -26,8 +26,8 @@ interface Answer {
 
 /** The product's server as it stands on a socket: what is remembered answers before the framework does. */
 describeOnBoth('answers and pages that are remembered', (database) => {
-  const watch = makeContentWatch();
-  const answerMemory = makeAnswerMemory(watch);
+  const watch = createContentVersion();
+  const answerMemory = createResponseCache(watch);
   let server: FastifyInstance;
   let built: string;
   let port: number;
@@ -69,9 +69,9 @@ describeOnBoth('answers and pages that are remembered', (database) => {
     mkdirSync(path.join(built, 'assets'));
     writeFileSync(path.join(built, 'assets/chunks.json'), JSON.stringify({ main: ['main.js'] }));
     await watch.start(database());
-    server = await buildServer(deps, async (whole) => {
-      guardAnswers(whole, deps.settings);
-      const { drewPage } = serveHealth(whole, { database: database(), answerMemory }, () => false);
+    server = await buildApi(deps, async (whole) => {
+      setSecurityHeaders(whole, deps.settings);
+      const { drewPage } = registerHealth(whole, { database: database(), answerMemory }, () => false);
       await servePages(whole, {
         database: database(),
         settings: deps.settings,
@@ -80,7 +80,7 @@ describeOnBoth('answers and pages that are remembered', (database) => {
         answerMemory,
         drewPage,
       });
-      answerMemory.learnFrom(whole, sharedCalls);
+      answerMemory.learnFrom(whole, cacheableEndpoints);
     });
     port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
   }, 60_000);

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 
 /** Promise actors that wait until the test answers them. Needs jest's fake timers. */
-export function heldActors() {
+export function controlledActors() {
   const waiting = new Map<string, { input: unknown; resolve(output: unknown): void; reject(error: unknown): void }>();
   const call = (id: string) => {
     const found = waiting.get(id);

@@ -3,7 +3,7 @@
  */
 import type { Meeting } from '@contract/meetings';
 
-export function madeMeeting(given: Partial<Meeting> = {}): Meeting {
+export function makeMeeting(given: Partial<Meeting> = {}): Meeting {
   return {
     id: 7,
     starts_at: '2026-11-25T05:00:00.000Z',

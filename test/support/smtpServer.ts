@@ -5,7 +5,7 @@
  */
 import net from 'node:net';
 
-export interface TakenLetter {
+export interface ReceivedEmail {
   from: string;
   to: string[];
   /** Headers and body, dots unstuffed. */
@@ -14,7 +14,7 @@ export interface TakenLetter {
 
 export interface SmtpServer {
   url: string;
-  letters: TakenLetter[];
+  letters: ReceivedEmail[];
   answer: (command: string) => string | undefined | Promise<string | undefined>;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function openSmtpServer(): Promise<SmtpServer> {
 }
 
 async function converse(socket: net.Socket, office: SmtpServer): Promise<void> {
-  let letter: TakenLetter = { from: '', to: [], text: '' };
+  let letter: ReceivedEmail = { from: '', to: [], text: '' };
   let inside = false;
   let rest = '';
   socket.write('220 test\r\n');

@@ -14,7 +14,7 @@ import type { Database } from '@server/db/database';
 import type { ServerDeps } from '@server/deps';
 import { openMediaLibrary } from '@server/media/mediaLibrary';
 import { identifyByToken } from '@server/modules/accounts/identify';
-import { makeSandboxGateway } from '@server/payments/gateways/sandbox/sandboxGateway';
+import { createSandboxGateway } from '@server/payments/gateways/sandbox/sandboxGateway';
 import { readSettings, type Settings } from '@server/settings';
 
 export type Routes = (server: FastifyInstance, deps: ServerDeps) => Promise<void>;
@@ -51,7 +51,7 @@ export function testDeps(
     },
     database,
     media: overrides.media ?? openMediaLibrary(path.join(dataDir, 'media'), { now }),
-    gateway: overrides.gateway ?? makeSandboxGateway({ database, secret, now }),
+    gateway: overrides.gateway ?? createSandboxGateway({ database, secret, now }),
     secret,
     now,
     ...(overrides.log && { log: overrides.log }),

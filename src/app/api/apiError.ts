@@ -43,30 +43,30 @@ export function fieldErrors(error: FetchBaseQueryError | SerializedError | undef
 }
 
 /** What to tell who was logged out by the server: an account's calls are made with a token only. */
-export const loggedOutWords = 'You were logged out. Log in to go on.';
+export const loggedOutMessage = 'You were logged out. Log in to go on.';
 
 /** What to tell a person. */
-export function wordsOf(error: FetchBaseQueryError | SerializedError): string {
+export function errorMessage(error: FetchBaseQueryError | SerializedError): string {
   const narrowed = toApiError(error);
   if (narrowed.kind === 'unreachable') return 'We could not reach the server. Check your connection and try again.';
   if (narrowed.kind === 'broken') return narrowed.message;
-  if (narrowed.status === 401) return loggedOutWords;
+  if (narrowed.status === 401) return loggedOutMessage;
   if (isRecord(narrowed.body) && typeof narrowed.body.detail === 'string') return narrowed.body.detail;
   const [first] = Object.values(fieldErrors(error));
   return first ?? 'Something went wrong on our side. Please try again.';
 }
 
 /** A failed load as a screen shows it: words for the reader, and whether the server is away, so that trying again may help. */
-export interface Failure {
+export interface ShownError {
   words: string;
   away: boolean;
 }
 
-export function failureOf(error: FetchBaseQueryError | SerializedError | undefined): Failure | undefined {
+export function shownError(error: FetchBaseQueryError | SerializedError | undefined): ShownError | undefined {
   if (!error) return undefined;
   const status = statusOf(error);
   return {
-    words: wordsOf(error),
+    words: errorMessage(error),
     away: toApiError(error).kind === 'unreachable' || (status !== undefined && status >= 500),
   };
 }

@@ -1,9 +1,9 @@
-import { askOverHttp, toQueryString } from './httpBaseQuery';
+import { httpBaseQuery, toQueryString } from './httpBaseQuery';
 
 /** What the wire saw of one call. */
 async function sent(options: { token?: string; cookies?: string; bearer?: boolean }) {
   let seen: Request | undefined;
-  const ask = askOverHttp({
+  const ask = httpBaseQuery({
     baseUrl: 'https://api.example',
     token: () => options.token ?? null,
     ...(options.cookies && { cookies: () => options.cookies ?? '' }),

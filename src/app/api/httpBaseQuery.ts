@@ -1,5 +1,5 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import type { AskServer } from './api';
+import type { BaseRequest } from './api';
 
 /** Repeats a parameter for each value of a list; leaves out what is not set. */
 export function toQueryString(params: Record<string, unknown>): string {
@@ -22,7 +22,7 @@ export interface HttpDeps {
 const xsrfOf = (cookies: string) => /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1];
 
 /** Calls over HTTP: JSON asked for, `Token` (or `Bearer`, where a call is marked so), the XSRF default where such a cookie exists. */
-export function askOverHttp({ baseUrl, token, cookies, fetchFn }: HttpDeps): AskServer {
+export function httpBaseQuery({ baseUrl, token, cookies, fetchFn }: HttpDeps): BaseRequest {
   const request = fetchBaseQuery({
     baseUrl,
     paramsSerializer: toQueryString,

@@ -1,4 +1,4 @@
-import type { AskServer } from './api';
+import type { BaseRequest } from './api';
 import { toQueryString } from './httpBaseQuery';
 
 /** What a reading came to, its JSON parsed. */
@@ -12,7 +12,7 @@ export interface Told {
 export type Read = (address: string) => Promise<Told>;
 
 /** Calls that only read, without a wire between: whoever draws lives where the API does. */
-export function askByReading(read: Read): AskServer {
+export function inProcessBaseQuery(read: Read): BaseRequest {
   return async (ask) => {
     const { url, params } = typeof ask === 'string' ? { url: ask, params: undefined } : ask;
     const query = toQueryString(params ?? {});

@@ -17,7 +17,7 @@ function nextCursor(link: string | null | undefined): string | null {
 }
 
 /** For `transformResponse`: the rows with their count and the way on. */
-export function withPaging<Row>(
+export function withPageHeaders<Row>(
   rows: Row[],
   meta: { response?: Pick<Response, 'headers'> | undefined } | undefined,
 ): Paged<Row> {

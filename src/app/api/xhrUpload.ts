@@ -1,7 +1,7 @@
-import type { FileAnswer, SendFile } from './api';
+import type { FileResponse, SendFile } from './api';
 import type { HttpDeps } from './httpBaseQuery';
 
-function answerOf({ status, responseText }: XMLHttpRequest): FileAnswer {
+function answerOf({ status, responseText }: XMLHttpRequest): FileResponse {
   let data: unknown = responseText;
   try {
     data = JSON.parse(responseText);
@@ -12,14 +12,14 @@ function answerOf({ status, responseText }: XMLHttpRequest): FileAnswer {
 }
 
 /** Sends files by XMLHttpRequest, with the same token as every call. */
-export function sendOverXhr({ baseUrl, token }: Pick<HttpDeps, 'baseUrl' | 'token'>): SendFile {
+export function xhrUpload({ baseUrl, token }: Pick<HttpDeps, 'baseUrl' | 'token'>): SendFile {
   return ({ url, body }, { signal, onProgress }) =>
     new Promise((resolve) => {
       const headers = new Headers({ accept: 'application/json' });
       const mine = token();
       if (mine) headers.set('authorization', `Token ${mine}`);
       const request = new XMLHttpRequest();
-      const settle = (answer: FileAnswer) => resolve({ ...answer, meta: { request: { headers } } });
+      const settle = (answer: FileResponse) => resolve({ ...answer, meta: { request: { headers } } });
       const cut = (error: string) => () => settle({ error: { status: 'FETCH_ERROR', error } });
       request.open('POST', new URL(url, baseUrl));
       headers.forEach((value, name) => request.setRequestHeader(name, value));

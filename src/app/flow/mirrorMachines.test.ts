@@ -1,5 +1,5 @@
 import { assign, createActor, setup } from 'xstate';
-import { photoShelfMachine } from '../features/listing-form/photoListMachine';
+import { photoListMachine } from '../features/listing-form/photoListMachine';
 import { heroMachine } from '../features/hero/heroMachine';
 import { inspect } from './inspection';
 import { type MachineMove, machineMoved, machinesReducer } from './machinesReducer';
@@ -37,7 +37,7 @@ const photoOf = (clientId: string) => ({ clientId, name: `${clientId}.jpg`, size
 
 it('shows the machine of each photo, with the events that moved it', () => {
   const mirror = makeMirror();
-  const shelf = createActor(photoShelfMachine, { id: 'photoShelf', inspect }).start();
+  const shelf = createActor(photoListMachine, { id: 'photoShelf', inspect }).start();
   shelf.send({ type: 'ADDED', photos: [photoOf('one'), photoOf('two')] });
   expect(mirror.types()).toEqual(expect.arrayContaining(['machines/photoShelf', 'machines/photo']));
   expect(Object.keys(mirror.state()).sort()).toEqual(['photo/one', 'photo/two', 'photoShelf']);
@@ -61,7 +61,7 @@ it('shows a transition that changes only what a machine remembers: the number of
       { index: 3, count: 5 },
     ],
   ]);
-  const shelf = createActor(photoShelfMachine, { id: 'photoShelf', inspect }).start();
+  const shelf = createActor(photoListMachine, { id: 'photoShelf', inspect }).start();
   shelf.send({ type: 'ADDED', photos: [photoOf('one')] });
   const added = mirror.moves.find(({ payload }) => payload.event.type === 'ADDED');
   expect(added?.payload).toMatchObject({

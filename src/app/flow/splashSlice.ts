@@ -1,17 +1,17 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-/** Whether the curtain has risen: the hero counts its slides from then on. */
-const stageSlice = createSlice({
-  name: 'stage',
-  initialState: { started: false },
+/** Whether the splash screen has ended. The hero starts counting its slides then. */
+const splashSlice = createSlice({
+  name: 'splash',
+  initialState: { ended: false },
   reducers: {
-    started: (stage) => {
-      stage.started = true;
+    ended: (splash) => {
+      splash.ended = true;
     },
   },
-  selectors: { selectStarted: (stage) => stage.started },
+  selectors: { selectSplashEnded: (splash) => splash.ended },
 });
 
-export const stageReducer = stageSlice.reducer;
-export const { started: stageStarted } = stageSlice.actions;
-export const { selectStarted } = stageSlice.selectors;
+export const splashReducer = splashSlice.reducer;
+export const { ended: splashEnded } = splashSlice.actions;
+export const { selectSplashEnded } = splashSlice.selectors;

@@ -1,4 +1,4 @@
-import { hidden, isSecret, withoutSecrets } from '@contract/secrets';
+import { redacted, isSecret, redactSecrets } from '@contract/secrets';
 
 interface ActorLike {
   id: string;
@@ -19,7 +19,7 @@ function standIn(value: object): string {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '(no date)' : value.toISOString();
   if (value instanceof Blob) return `(${'name' in value ? `file ${String(value.name)}` : 'blob'}, ${value.size} bytes)`;
   if (value instanceof FormData) return `(form of ${[...value.keys()].length} fields)`;
-  if (value instanceof Request) return withoutSecrets(`(request ${value.method} ${value.url})`);
+  if (value instanceof Request) return redactSecrets(`(request ${value.method} ${value.url})`);
   if (value instanceof Response) return `(response ${value.status})`;
   const name = (value.constructor as { name?: string } | undefined)?.name ?? 'object';
   return 'nodeName' in value ? `(element ${String(value.nodeName).toLowerCase()})` : `(${name})`;
@@ -37,7 +37,7 @@ function callOf(value: {
 }
 
 function plainText(value: unknown): unknown {
-  if (typeof value === 'string') return withoutSecrets(value);
+  if (typeof value === 'string') return redactSecrets(value);
   if (typeof value === 'bigint') return String(value);
   return typeof value === 'function' || typeof value === 'symbol' ? `(${typeof value})` : value;
 }
@@ -49,13 +49,13 @@ function plainObject(value: object, call: string | undefined, seen: Seen): unkno
   if (seen.includes(value)) return '(itself)';
   const within = [...seen, value];
   if (Array.isArray(value)) return value.map((item) => plainValue(item, call, within));
-  if (value instanceof Error) return { name: value.name, message: withoutSecrets(value.message) };
+  if (value instanceof Error) return { name: value.name, message: redactSecrets(value.message) };
   if (!isPlain(value)) return standIn(value);
   const own = callOf(value) ?? call;
   return Object.fromEntries(
     Object.entries(value).map(([name, held]) => [
-      withoutSecrets(name),
-      isSecret(name, own) && !isEmpty(held) ? hidden : plainValue(held, own, within),
+      redactSecrets(name),
+      isSecret(name, own) && !isEmpty(held) ? redacted : plainValue(held, own, within),
     ]),
   );
 }

@@ -12,7 +12,7 @@ const toastsSlice = createSlice({
   name: 'toasts',
   initialState: [] as Toast[],
   reducers: {
-    told: {
+    toastAdded: {
       prepare: (tone: Toast['tone'], text: string) => ({ payload: { id: nanoid(), tone, text } }),
       reducer: (toasts, { payload }: PayloadAction<Toast>) => {
         // the same words again move to the end instead of piling up
@@ -21,11 +21,11 @@ const toastsSlice = createSlice({
         return others.slice(-4);
       },
     },
-    putAway: (toasts, { payload: id }: PayloadAction<string>) => toasts.filter((toast) => toast.id !== id),
+    toastDismissed: (toasts, { payload: id }: PayloadAction<string>) => toasts.filter((toast) => toast.id !== id),
   },
   selectors: { selectToasts: (toasts) => toasts },
 });
 
 export const toastsReducer = toastsSlice.reducer;
-export const { told, putAway } = toastsSlice.actions;
+export const { toastAdded, toastDismissed } = toastsSlice.actions;
 export const { selectToasts } = toastsSlice.selectors;

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Article, ArticleBlank } from '../features/blogs/Article';
+import { Article, ArticleSkeleton } from '../features/blogs/Article';
 import { LatestArticles, RelatedArticles } from '../features/blogs/RelatedArticles';
 import { useArticle } from '../features/blogs/useArticle';
 import { ButtonLink } from '../ui/Button';
@@ -21,7 +21,7 @@ export function ArticlePage() {
         </>
       );
     case 'loading':
-      return <ArticleBlank />;
+      return <ArticleSkeleton />;
     case 'missing':
       return (
         <>

@@ -13,7 +13,7 @@ import { AdSlots } from '../features/contact/AdSlots';
 import { ContactWays } from '../features/contact/ContactWays';
 import { EmergencyBand } from '../features/contact/EmergencyBand';
 import { EnquiryForm } from '../features/contact/EnquiryForm';
-import { MeetingDoor } from '../features/meetings/LazyMeetingForm';
+import { LazyMeetingForm } from '../features/meetings/LazyMeetingForm';
 import { Offices } from '../features/contact/Offices';
 import { useGetPropertyQuery } from '../api/endpoints/propertiesApi';
 import { useListSiteImagesQuery } from '../api/endpoints/siteImagesApi';
@@ -102,7 +102,7 @@ export function ContactPage() {
                 </li>
               </Steps>
             </Stack>
-            <MeetingDoor
+            <LazyMeetingForm
               company={company}
               chat={chat(meetingGreeting)}
               property={property}
@@ -112,7 +112,7 @@ export function ContactPage() {
               <Suspense fallback={null}>
                 <MeetingPayment order={toPay} onStanding={setPayment} onLeft={() => setToPay(null)} />
               </Suspense>
-            </MeetingDoor>
+            </LazyMeetingForm>
           </Columns>
         </Container>
       </Section>

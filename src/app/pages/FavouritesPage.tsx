@@ -9,7 +9,7 @@ import {
   selectFavourites,
   selectStanding,
 } from '../features/favourites/favouritesSlice';
-import { KeptListings } from '../features/properties/SavedListings';
+import { SavedListings } from '../features/properties/SavedListings';
 import { ListingStrip } from '../features/properties/ListingStrip';
 import { PropertyGridSkeleton } from '../features/properties/PropertyGrid';
 import { RecentlySeen } from '../features/recent/RecentlySeen';
@@ -63,7 +63,7 @@ function Kept() {
     const at = Math.min(Math.max(Math.trunc(page), 1), count);
     return (
       <>
-        <KeptListings
+        <SavedListings
           ids={ids.slice((at - 1) * pageSize, at * pageSize)}
           total={ids.length}
           onRemove={(id) => dispatch(favouriteToggled(id))}

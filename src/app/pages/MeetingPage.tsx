@@ -4,10 +4,10 @@ import { MembersOnly } from '../features/profile/MembersOnly';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
-import { later } from '../ui/lazyComponent';
+import { lazyComponent } from '../ui/lazyComponent';
 
 /** Nobody but an account needs it. */
-const MeetingDetails = later(() =>
+const MeetingDetails = lazyComponent(() =>
   import(/* webpackChunkName: "meetings" */ '../features/meetings/MeetingDetails').then(
     (module) => module.MeetingDetails,
   ),

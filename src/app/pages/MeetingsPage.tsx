@@ -2,10 +2,10 @@ import { MembersOnly } from '../features/profile/MembersOnly';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
-import { later } from '../ui/lazyComponent';
+import { lazyComponent } from '../ui/lazyComponent';
 
 /** Nobody but an account needs it. */
-const MeetingList = later(() =>
+const MeetingList = lazyComponent(() =>
   import(/* webpackChunkName: "meetings" */ '../features/meetings/MeetingList').then((module) => module.MeetingList),
 );
 

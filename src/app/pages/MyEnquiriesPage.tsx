@@ -2,10 +2,10 @@ import { MembersOnly } from '../features/profile/MembersOnly';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
-import { later } from '../ui/lazyComponent';
+import { lazyComponent } from '../ui/lazyComponent';
 
 /** Nobody but an account needs it. */
-const LeadInbox = later(() =>
+const LeadInbox = lazyComponent(() =>
   import(/* webpackChunkName: "my-enquiries" */ '../features/leads/LeadInbox').then((module) => module.LeadInbox),
 );
 

@@ -5,14 +5,14 @@ import { ButtonLink } from '../ui/Button';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
-import { later } from '../ui/lazyComponent';
+import { lazyComponent } from '../ui/lazyComponent';
 
 /** Nobody but an account needs it. */
-const MyListings = later(() =>
+const MyListings = lazyComponent(() =>
   import(/* webpackChunkName: "my-listings" */ '../features/properties/MyListings').then((module) => module.MyListings),
 );
 
-const ListingAllowance = later(() =>
+const ListingAllowance = lazyComponent(() =>
   import(/* webpackChunkName: "listing-allowance" */ '../features/payments/ListingAllowance').then(
     (module) => module.ListingAllowance,
   ),

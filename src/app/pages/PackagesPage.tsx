@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { useGetCompanyQuery } from '../api/endpoints/companyApi';
 import { whatsAppLink } from '../features/company/whatsApp';
-import { CheckoutDoor, warmCheckout } from '../features/checkout/LazyCheckout';
+import { LazyCheckout, prefetchCheckout } from '../features/checkout/LazyCheckout';
 import { usePurchase } from '../features/checkout/usePurchase';
 import { PackageShop } from '../features/packages/PackageShop';
 import { type SessionState, selectIsLoggedIn } from '../session/sessionSlice';
@@ -10,9 +10,9 @@ import { space } from '../theme/tokens';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
-import { later } from '../ui/lazyComponent';
+import { lazyComponent } from '../ui/lazyComponent';
 
-const ListingAllowance = later(() =>
+const ListingAllowance = lazyComponent(() =>
   import(/* webpackChunkName: "listing-allowance" */ '../features/payments/ListingAllowance').then(
     (module) => module.ListingAllowance,
   ),
@@ -41,9 +41,9 @@ export function PackagesPage() {
           isPaying={subject !== null}
           open={open}
           onPay={({ description, ...purchase }) => begin({ kind: 'purchase', purchase, description })}
-          onPayIntent={warmCheckout}
+          onPayIntent={prefetchCheckout}
         >
-          <CheckoutDoor subject={subject} onLeft={end} />
+          <LazyCheckout subject={subject} onLeft={end} />
         </PackageShop>
         <PageEnd />
       </Container>

@@ -1,4 +1,4 @@
-import { CheckoutDoor } from '../features/checkout/LazyCheckout';
+import { LazyCheckout } from '../features/checkout/LazyCheckout';
 import { usePurchase } from '../features/checkout/usePurchase';
 import { Payments } from '../features/payments/Payments';
 import { MembersOnly } from '../features/profile/MembersOnly';
@@ -41,7 +41,7 @@ function OwnPayments() {
               begin({ kind: 'before', which: { payment: id }, amountInPaise: toPaise(amount), description })
       }
     >
-      <CheckoutDoor subject={subject} onLeft={end} />
+      <LazyCheckout subject={subject} onLeft={end} />
     </Payments>
   );
 }

@@ -10,35 +10,35 @@ import { Container, Display2, Soft, Stack } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
 import { Skeleton } from '../ui/Skeleton';
-import { later } from '../ui/lazyComponent';
+import { lazyComponent } from '../ui/lazyComponent';
 
 /** Nobody but an account needs them. */
 const waiting = (height: string) => () => <Skeleton $height={height} />;
-const ProfileForm = later(
+const ProfileForm = lazyComponent(
   () =>
     import(/* webpackChunkName: "profile" */ '../features/profile/ProfileForm').then((module) => module.ProfileForm),
   waiting('38rem'),
 );
-const ProfileActivity = later(
+const ProfileActivity = lazyComponent(
   () =>
     import(/* webpackChunkName: "profile" */ '../features/profile/ProfileActivity').then(
       (module) => module.ProfileActivity,
     ),
   waiting('26rem'),
 );
-const UpcomingMeetings = later(
+const UpcomingMeetings = lazyComponent(
   () =>
     import(/* webpackChunkName: "meetings" */ '../features/meetings/UpcomingMeetings').then(
       (module) => module.UpcomingMeetings,
     ),
   () => null,
 );
-const PasswordForm = later(
+const PasswordForm = lazyComponent(
   () =>
     import(/* webpackChunkName: "profile" */ '../features/profile/PasswordForm').then((module) => module.PasswordForm),
   waiting('16rem'),
 );
-const SessionList = later(
+const SessionList = lazyComponent(
   () =>
     import(/* webpackChunkName: "profile" */ '../features/profile/SessionList').then((module) => module.SessionList),
   waiting('8rem'),

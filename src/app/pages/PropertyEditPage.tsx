@@ -4,10 +4,10 @@ import { PropertyFormSkeleton } from '../features/listing-form/PropertyFormSkele
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
-import { later } from '../ui/lazyComponent';
+import { lazyComponent } from '../ui/lazyComponent';
 
 /** Nobody but an account needs the form's code. */
-const PropertyEditForm = later(
+const PropertyEditForm = lazyComponent(
   () =>
     import(/* webpackChunkName: "property-form" */ '../features/listing-form/PropertyEditForm').then(
       (module) => module.PropertyEditForm,

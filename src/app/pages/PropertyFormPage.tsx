@@ -4,10 +4,10 @@ import { PropertyFormSkeleton } from '../features/listing-form/PropertyFormSkele
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
-import { later } from '../ui/lazyComponent';
+import { lazyComponent } from '../ui/lazyComponent';
 
 /** It comes once the page is alive: it is nothing to read. */
-const PropertyForm = later(
+const PropertyForm = lazyComponent(
   () =>
     import(/* webpackChunkName: "property-form" */ '../features/listing-form/PropertyForm').then(
       (module) => module.PropertyForm,

@@ -25,10 +25,10 @@ import { Money } from '../ui/Money';
 import { Failed, Notice } from '../ui/Notice';
 import { Skeleton } from '../ui/Skeleton';
 import { followInPage } from '../ui/followInPage';
-import { drawnAhead, later } from '../ui/lazyComponent';
+import { lazyRendered, lazyComponent } from '../ui/lazyComponent';
 
 /** Counts the look, and shows owners how their listing stands. */
-const OwnerBar = later(() =>
+const OwnerBar = lazyComponent(() =>
   import(/* webpackChunkName: "owner-bar" */ '../features/properties/OwnerBar').then((module) => module.OwnerBar),
 );
 
@@ -93,17 +93,17 @@ export function PropertyPage() {
 }
 
 /** What comes last on the screen: drawn by the server, its code after the page's. */
-const EnquiryForm = drawnAhead(
+const EnquiryForm = lazyRendered(
   () =>
     import(/* webpackChunkName: "enquiry" */ '../features/contact/EnquiryForm').then((module) => module.EnquiryForm),
   <Skeleton $height="28rem" />,
 );
-const SimilarProperties = drawnAhead(() =>
+const SimilarProperties = lazyRendered(() =>
   import(/* webpackChunkName: "similar" */ '../features/properties/SimilarProperties').then(
     (module) => module.SimilarProperties,
   ),
 );
-const NewestProperties = drawnAhead(() =>
+const NewestProperties = lazyRendered(() =>
   import(/* webpackChunkName: "similar" */ '../features/properties/SimilarProperties').then(
     (module) => module.NewestProperties,
   ),
@@ -114,15 +114,15 @@ export const propertyPartsReady = () =>
   Promise.all([EnquiryForm.ready(), SimilarProperties.ready(), NewestProperties.ready()]);
 
 /** Compare, share, print: they need scripts, so they come with them. */
-const ListingTools = later(() =>
+const ListingTools = lazyComponent(() =>
   import(/* webpackChunkName: "listing-tools" */ '../features/compare/ListingTools').then(
     (module) => module.ListingTools,
   ),
 );
-const RecentlySeen = later(() =>
+const RecentlySeen = lazyComponent(() =>
   import(/* webpackChunkName: "recent" */ '../features/recent/RecentlySeen').then((module) => module.RecentlySeen),
 );
-const ListingStrip = later(() =>
+const ListingStrip = lazyComponent(() =>
   import(/* webpackChunkName: "recent" */ '../features/properties/ListingStrip').then((module) => module.ListingStrip),
 );
 

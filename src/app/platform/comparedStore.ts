@@ -1,4 +1,4 @@
-import { keptIds } from './persistedIds';
+import { persistedIds } from './persistedIds';
 
 /** The listings chosen to stand beside each other, by id, in the order they were chosen. */
-export const comparedStore = keptIds('compared', { orInTab: true });
+export const comparedStore = persistedIds('compared', { orInTab: true });

@@ -1,16 +1,16 @@
-import { keptIds } from './persistedIds';
-import { lasting } from './storage';
+import { persistedIds } from './persistedIds';
+import { localStore } from './storage';
 
 const key = 'favourites';
 const touchedKey = 'favouritesTouched';
-const kept = keptIds(key);
+const kept = persistedIds(key);
 
 /** The listings a visitor keeps in this browser, by id, newest first. What an account keeps is never stored here. */
 export const favouriteStore = {
   list: kept.list,
   write: kept.write,
   /** Tells other tabs that the account's favourites have changed. */
-  touch: (): void => void lasting.write(touchedKey, String(Date.now())),
+  touch: (): void => void localStore.write(touchedKey, String(Date.now())),
   /** Calls back when another tab changed a visitor's favourites or an account's; answers how to stop. */
   watchOtherTabs(told: () => void): () => void {
     const elsewhere = ({ key: changed }: StorageEvent) => {

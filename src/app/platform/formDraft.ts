@@ -1,11 +1,11 @@
-import { passing } from './storage';
+import { sessionStore } from './storage';
 
 const keyOf = (form: string) => `typed/${form}`;
 
 /** What was typed into a form of this tab, by field; empty when nothing was. */
 function read(form: string): Record<string, string> {
   try {
-    const stored: unknown = JSON.parse(passing.read(keyOf(form)) ?? '{}');
+    const stored: unknown = JSON.parse(sessionStore.read(keyOf(form)) ?? '{}');
     return Object.fromEntries(
       Object.entries(stored as object).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
     );
@@ -18,7 +18,7 @@ function read(form: string): Record<string, string> {
 export const formDraft = {
   read,
   keep(form: string, fields: Readonly<Record<string, string>>): void {
-    passing.write(keyOf(form), JSON.stringify({ ...read(form), ...fields }));
+    sessionStore.write(keyOf(form), JSON.stringify({ ...read(form), ...fields }));
   },
-  forget: (form: string): void => passing.remove(keyOf(form)),
+  forget: (form: string): void => sessionStore.remove(keyOf(form)),
 };

@@ -1,4 +1,4 @@
-import { lasting } from './storage';
+import { localStore } from './storage';
 
 const keyOf = (key: string) => `listing/${key}`;
 
@@ -6,12 +6,12 @@ const keyOf = (key: string) => `listing/${key}`;
 export const listingDrafts = {
   read(key: string): unknown {
     try {
-      return JSON.parse(lasting.read(keyOf(key)) ?? 'null');
+      return JSON.parse(localStore.read(keyOf(key)) ?? 'null');
     } catch {
       return null;
     }
   },
   /** False when the browser keeps nothing. */
-  write: (key: string, draft: object): boolean => lasting.write(keyOf(key), JSON.stringify(draft)),
-  forget: (key: string): void => lasting.remove(keyOf(key)),
+  write: (key: string, draft: object): boolean => localStore.write(keyOf(key), JSON.stringify(draft)),
+  forget: (key: string): void => localStore.remove(keyOf(key)),
 };

@@ -1,4 +1,4 @@
-import { passing } from './storage';
+import { sessionStore } from './storage';
 
 const key = 'meetingChoice';
 
@@ -30,7 +30,7 @@ export const meetingChoice = {
   read(): ChosenMeeting | null {
     try {
       const { date, starts_at, client_id, kind, topic, phone, property } = JSON.parse(
-        passing.read(key) ?? '{}',
+        sessionStore.read(key) ?? '{}',
       ) as Partial<Record<keyof ChosenMeeting, unknown>>;
       if (!isText(date) || !isText(starts_at) || !isText(client_id)) return null;
       return {
@@ -46,6 +46,6 @@ export const meetingChoice = {
       return null;
     }
   },
-  write: (choice: ChosenMeeting): void => void passing.write(key, JSON.stringify(choice)),
-  forget: (): void => passing.remove(key),
+  write: (choice: ChosenMeeting): void => void sessionStore.write(key, JSON.stringify(choice)),
+  forget: (): void => sessionStore.remove(key),
 };

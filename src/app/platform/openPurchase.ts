@@ -1,5 +1,5 @@
-import { lasting } from './storage';
-import { watching } from './storageSubscription';
+import { localStore } from './storage';
+import { storageSubscription } from './storageSubscription';
 
 const key = 'openPurchase';
 /** The server stops waiting for a payment after a day, in milliseconds. */
@@ -42,23 +42,23 @@ function parse(text: string | null): OpenPurchase | null {
   }
 }
 
-const { tell, watch } = watching(key);
+const { tell, watch } = storageSubscription(key);
 let known: { text: string | null; open: OpenPurchase | null } = { text: null, open: null };
 
 /** Made for `useSyncExternalStore`; the server draws with `null`. */
 export const openPurchase = {
   /** The same object as long as nothing changes. */
   read(): OpenPurchase | null {
-    const text = lasting.read(key);
+    const text = localStore.read(key);
     if (text !== known.text) known = { text, open: parse(text) };
     return known.open;
   },
   keep(open: OpenPurchase): void {
-    lasting.write(key, JSON.stringify(open));
+    localStore.write(key, JSON.stringify(open));
     tell();
   },
   forget(): void {
-    lasting.remove(key);
+    localStore.remove(key);
     tell();
   },
   watch,

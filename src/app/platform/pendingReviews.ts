@@ -1,5 +1,5 @@
-import { lasting } from './storage';
-import { watching } from './storageSubscription';
+import { localStore } from './storage';
+import { storageSubscription } from './storageSubscription';
 
 const key = 'pendingReviews';
 /** A copy that no list ever confirmed is forgotten after this time, in milliseconds: the office may have taken the review down. */
@@ -29,7 +29,7 @@ const isPending = (value: unknown): value is PendingReview => {
 
 function read(): readonly PendingReview[] {
   try {
-    const stored: unknown = JSON.parse(lasting.read(key) ?? '[]');
+    const stored: unknown = JSON.parse(localStore.read(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isPending) : none;
   } catch {
     return none;
@@ -37,12 +37,12 @@ function read(): readonly PendingReview[] {
 }
 
 const none: readonly PendingReview[] = [];
-const { tell, watch } = watching(key);
+const { tell, watch } = storageSubscription(key);
 let known: { text: string | null; reviews: readonly PendingReview[] } = { text: null, reviews: none };
 
 function write(reviews: readonly PendingReview[]): void {
-  if (reviews.length > 0) lasting.write(key, JSON.stringify(reviews));
-  else lasting.remove(key);
+  if (reviews.length > 0) localStore.write(key, JSON.stringify(reviews));
+  else localStore.remove(key);
   tell();
 }
 
@@ -50,7 +50,7 @@ function write(reviews: readonly PendingReview[]): void {
 export const pendingReviews = {
   /** The same list as long as nothing changes. */
   list(): readonly PendingReview[] {
-    const text = lasting.read(key);
+    const text = localStore.read(key);
     if (text !== known.text) known = { text, reviews: read() };
     return known.reviews;
   },

@@ -1,15 +1,15 @@
-import { keptIds } from './persistedIds';
+import { persistedIds } from './persistedIds';
 import { seenStore } from './seenStore';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 it('keeps ids in their order, and the same list while nothing changes', () => {
-  const kept = keptIds('some');
+  const kept = persistedIds('some');
   kept.write([3, 1, 2]);
   expect(kept.list()).toEqual([3, 1, 2]);
   expect(kept.list()).toBe(kept.list());
-  expect(keptIds('some').list()).toEqual([3, 1, 2]);
+  expect(persistedIds('some').list()).toEqual([3, 1, 2]);
   kept.write([]);
   expect(localStorage.getItem('some')).toBeNull();
 });
@@ -21,12 +21,12 @@ it('takes what somebody garbled for what can be read of it', () => {
     ['[1,"2",-3,4.5,1,6]', [1, 6]],
   ] as const) {
     localStorage.setItem('some', text);
-    expect(keptIds('some').list()).toEqual(ids);
+    expect(persistedIds('some').list()).toEqual(ids);
   }
 });
 
 it('tells who watches of each change, here and in another tab, until they stop', () => {
-  const kept = keptIds('some');
+  const kept = persistedIds('some');
   const told = jest.fn();
   const stop = kept.watch(told);
   kept.write([1]);
@@ -44,7 +44,7 @@ it('lasts as long as the tab where nothing can be stored, if it is asked to', ()
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });
-  const [lasting, passing] = [keptIds('one'), keptIds('two', { orInTab: true })];
+  const [lasting, passing] = [persistedIds('one'), persistedIds('two', { orInTab: true })];
   expect([lasting.write([1]), passing.write([1])]).toEqual([false, false]);
   expect([lasting.list(), passing.list()]).toEqual([[], [1]]);
 });

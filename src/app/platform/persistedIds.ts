@@ -1,5 +1,5 @@
-import { lasting } from './storage';
-import { watching } from './storageSubscription';
+import { localStore } from './storage';
+import { storageSubscription } from './storageSubscription';
 
 const none: readonly number[] = [];
 
@@ -15,15 +15,15 @@ function read(text: string | null): readonly number[] {
 }
 
 /** Ids of listings that this browser keeps under a key; made for `useSyncExternalStore`. Where nothing can be stored, they last as long as the tab if `orInTab` says so, and are not kept at all otherwise. */
-export function keptIds(key: string, { orInTab = false } = {}) {
-  const { tell, watch } = watching(key);
+export function persistedIds(key: string, { orInTab = false } = {}) {
+  const { tell, watch } = storageSubscription(key);
   let known: { text: string | null; ids: readonly number[] } = { text: null, ids: none };
   let unstored: readonly number[] | null = null;
   return {
     /** The same list as long as nothing changes. */
     list(): readonly number[] {
       if (unstored) return unstored;
-      const text = lasting.read(key);
+      const text = localStore.read(key);
       if (text !== known.text) known = { text, ids: read(text) };
       return known.ids;
     },
@@ -31,7 +31,7 @@ export function keptIds(key: string, { orInTab = false } = {}) {
     none: () => none,
     /** False when the browser stores nothing. */
     write(ids: readonly number[]): boolean {
-      const stored = ids.length === 0 ? (lasting.remove(key), true) : lasting.write(key, JSON.stringify(ids));
+      const stored = ids.length === 0 ? (localStore.remove(key), true) : localStore.write(key, JSON.stringify(ids));
       unstored = stored || !orInTab ? null : ids;
       tell();
       return stored;

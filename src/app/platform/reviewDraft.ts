@@ -1,4 +1,4 @@
-import { passing } from './storage';
+import { sessionStore } from './storage';
 
 const key = 'reviewDraft';
 
@@ -15,7 +15,7 @@ export interface ReviewDraft {
 export const reviewDraft = {
   read(): ReviewDraft | null {
     try {
-      const { rating, review, client_id } = JSON.parse(passing.read(key) ?? '{}') as Partial<
+      const { rating, review, client_id } = JSON.parse(sessionStore.read(key) ?? '{}') as Partial<
         Record<keyof ReviewDraft, unknown>
       >;
       if (typeof rating !== 'number' || typeof review !== 'string') return null;
@@ -24,6 +24,6 @@ export const reviewDraft = {
       return null;
     }
   },
-  write: (draft: ReviewDraft): void => void passing.write(key, JSON.stringify(draft)),
-  forget: (): void => passing.remove(key),
+  write: (draft: ReviewDraft): void => void sessionStore.write(key, JSON.stringify(draft)),
+  forget: (): void => sessionStore.remove(key),
 };

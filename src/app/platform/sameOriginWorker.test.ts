@@ -1,9 +1,9 @@
-import { builtFile } from './sameOriginWorker';
+import { assetUrl } from './sameOriginWorker';
 
 const page = 'https://aangan.example/disclaimer?x=1#y';
 
 it('names a built file of this site', () => {
-  expect(builtFile('/assets/pdf.worker.min.0a1b2c3d.mjs', page)).toBe(
+  expect(assetUrl('/assets/pdf.worker.min.0a1b2c3d.mjs', page)).toBe(
     'https://aangan.example/assets/pdf.worker.min.0a1b2c3d.mjs',
   );
 });
@@ -17,5 +17,5 @@ it.each([
   '/assets/../legal/x.mjs',
   'javascript:alert(1)',
 ])('refuses %s', (address) => {
-  expect(() => builtFile(address, page)).toThrow(TypeError);
+  expect(() => assetUrl(address, page)).toThrow(TypeError);
 });

@@ -10,7 +10,7 @@ declare global {
 }
 
 /** The address, when it is one of this site's built files. @throws TypeError otherwise */
-export function builtFile(address: string, page: string): string {
+export function assetUrl(address: string, page: string): string {
   const url = new URL(address, page);
   if (url.origin !== new URL(page).origin || !url.pathname.startsWith('/assets/'))
     throw new TypeError(`No worker of this site: ${url.href}`);
@@ -21,11 +21,11 @@ let policy: Policy | undefined;
 
 /** Made once: a second policy of the name is refused. */
 function policyOfThisPage(): Policy {
-  const rules = { createScriptURL: (address: string) => builtFile(address, window.location.href) };
+  const rules = { createScriptURL: (address: string) => assetUrl(address, window.location.href) };
   return (policy ??= window.trustedTypes?.createPolicy('aangan-workers', rules) ?? rules);
 }
 
 /** A worker that runs a module of this site's built files; the page's policy takes no other. @throws TypeError for an address elsewhere */
-export function ownWorker(address: string | URL): Worker {
+export function sameOriginWorker(address: string | URL): Worker {
   return new Worker(policyOfThisPage().createScriptURL(String(address)), { type: 'module' });
 }

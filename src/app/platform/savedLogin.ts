@@ -1,19 +1,19 @@
-import { lasting } from './storage';
+import { localStore } from './storage';
 
 const keys = { token: 'token', username: 'username', target: 'redirectAfterLogin' } as const;
 
 /** Who was logged in here, and where they wanted to go: the three keys that the product promises. */
-export const sessionStore = {
-  token: () => lasting.read(keys.token),
-  username: () => lasting.read(keys.username),
+export const savedLogin = {
+  token: () => localStore.read(keys.token),
+  username: () => localStore.read(keys.username),
   /** The name first: other tabs look when the token changes. */
   keep(token: string, username: string): void {
-    lasting.write(keys.username, username);
-    lasting.write(keys.token, token);
+    localStore.write(keys.username, username);
+    localStore.write(keys.token, token);
   },
   forget(): void {
-    lasting.remove(keys.username);
-    lasting.remove(keys.token);
+    localStore.remove(keys.username);
+    localStore.remove(keys.token);
   },
   /** Calls back when another tab logged in or out, and when this one comes back from a sleep in which it may have missed it; answers how to stop. */
   watchOtherTabs(told: () => void): () => void {
@@ -27,11 +27,11 @@ export const sessionStore = {
       window.removeEventListener('pageshow', told);
     };
   },
-  keepTarget: (path: string) => void lasting.write(keys.target, path),
+  keepTarget: (path: string) => void localStore.write(keys.target, path),
   /** The saved target, once. */
   takeTarget(): string | null {
-    const target = lasting.read(keys.target);
-    lasting.remove(keys.target);
+    const target = localStore.read(keys.target);
+    localStore.remove(keys.target);
     return target;
   },
 };

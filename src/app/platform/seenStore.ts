@@ -1,8 +1,8 @@
-import { keptIds } from './persistedIds';
+import { persistedIds } from './persistedIds';
 
 /** One more than is shown, since a listing's own page leaves itself out. */
 const most = 13;
-const seen = keptIds('recentlySeen', { orInTab: true });
+const seen = persistedIds('recentlySeen', { orInTab: true });
 
 /** The listings looked at in this browser, by id, the last one first. Nobody else is told. */
 export const seenStore = {

@@ -35,6 +35,6 @@ function storeIn(kind: 'localStorage' | 'sessionStorage') {
 }
 
 /** What outlives the tab. */
-export const lasting = storeIn('localStorage');
+export const localStore = storeIn('localStorage');
 /** What ends with the tab. */
-export const passing = storeIn('sessionStorage');
+export const sessionStore = storeIn('sessionStorage');

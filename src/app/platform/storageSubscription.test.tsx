@@ -1,9 +1,9 @@
-import { watching } from './storageSubscription';
+import { storageSubscription } from './storageSubscription';
 
 const elsewhere = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 it('tells everybody who watches of a change in this tab, until they stop', () => {
-  const { tell, watch } = watching('kept');
+  const { tell, watch } = storageSubscription('kept');
   const [one, other] = [jest.fn(), jest.fn()];
   const stop = watch(one);
   watch(other);
@@ -16,7 +16,7 @@ it('tells everybody who watches of a change in this tab, until they stop', () =>
 
 it('tells of a change in another tab, of its own key and of a storage that was emptied, until one stops', () => {
   const told = jest.fn();
-  const stop = watching('kept').watch(told);
+  const stop = storageSubscription('kept').watch(told);
   elsewhere('another');
   expect(told).not.toHaveBeenCalled();
   elsewhere('kept');
@@ -29,7 +29,7 @@ it('tells of a change in another tab, of its own key and of a storage that was e
 
 it('keeps those apart who watch different keys', () => {
   const told = jest.fn();
-  watching('kept').watch(told);
-  watching('another').tell();
+  storageSubscription('kept').watch(told);
+  storageSubscription('another').tell();
   expect(told).not.toHaveBeenCalled();
 });

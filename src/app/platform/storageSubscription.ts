@@ -1,5 +1,5 @@
 /** Who wants to hear of changes of what local storage keeps under a key; `watch` is made for `useSyncExternalStore`. */
-export function watching(key: string) {
+export function storageSubscription(key: string) {
   const watchers = new Set<() => void>();
   return {
     /** To be called after each change of this tab: only other tabs are told by the browser. */

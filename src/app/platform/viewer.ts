@@ -1,5 +1,5 @@
 /** Whether the viewer asked for less motion; false while the server draws. */
-export function prefersStillness(): boolean {
+export function prefersReducedMotion(): boolean {
   return typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 

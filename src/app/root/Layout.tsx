@@ -6,24 +6,24 @@ import { GlobalStyle } from '../theme/GlobalStyle';
 import { color, layer, space } from '../theme/tokens';
 import { Announcer } from './parts/Announcer';
 import { Boundary } from './parts/Boundary';
-import { Extras } from './parts/DeferredUi';
+import { DeferredUi } from './parts/DeferredUi';
 import { FloatingActions } from './parts/FloatingActions';
 import { Footer } from './parts/Footer';
-import { LoginDoor } from './parts/LazyLoginDialog';
+import { LazyLoginDialog } from './parts/LazyLoginDialog';
 import { NavBar } from './parts/NavBar';
 import { SessionRestorer } from './parts/SessionRestorer';
-import { useArrival } from './useStaggeredSections';
-import { warmLinks } from './prefetchLinks';
+import { useStaggeredSections } from './useStaggeredSections';
+import { prefetchLinks } from './prefetchLinks';
 
 /** What stands around every screen. A screen that fails leaves the way to the others. */
 export function Layout() {
   const { pathname, search } = useLocation();
   const { state } = useNavigation();
-  useArrival();
+  useStaggeredSections();
   useEffect(() => {
     document.documentElement.dataset.alive = 'true';
     findNamedPlace();
-    return warmLinks();
+    return prefetchLinks();
   }, []);
   return (
     <>
@@ -31,16 +31,16 @@ export function Layout() {
       <SkipLink href="#main">Skip to the content</SkipLink>
       <NavBar />
       <OnItsWay role="progressbar" aria-label="Loading the page" hidden={state !== 'loading'} />
-      <Extras>
+      <DeferredUi>
         <main id="main" tabIndex={-1}>
           <Boundary at={pathname + search}>
             <Outlet />
           </Boundary>
         </main>
-      </Extras>
+      </DeferredUi>
       <Footer />
       <FloatingActions />
-      <LoginDoor />
+      <LazyLoginDialog />
       <Announcer />
       <SessionRestorer />
       <Splash />

@@ -19,7 +19,7 @@ export interface Head {
 export const atOrigin = (path: string) => `@origin${path}`;
 
 /** The whole title of a page. */
-export function wholeTitle({ title }: Pick<Head, 'title'>, brand: string): string {
+export function fullTitle({ title }: Pick<Head, 'title'>, brand: string): string {
   return title === brand ? title : `${title} | ${brand}`;
 }
 

@@ -6,7 +6,7 @@ let dispatch: AppDispatch | undefined;
 const warmed = new Set<string>();
 
 /** Tells the warmer which store to fill: once a tab. */
-export function warmInto(store: { dispatch: AppDispatch }): void {
+export function prefetchRoute(store: { dispatch: AppDispatch }): void {
   dispatch = store.dispatch;
 }
 
@@ -34,7 +34,7 @@ function onLink(event: Event): void {
 }
 
 /** Warms every link that is pointed at, focused or touched; answers how to stop. */
-export function warmLinks(): () => void {
+export function prefetchLinks(): () => void {
   const kinds = ['pointerover', 'focusin', 'touchstart'] as const;
   for (const kind of kinds) document.addEventListener(kind, onLink, { passive: true });
   return () => kinds.forEach((kind) => document.removeEventListener(kind, onLink));

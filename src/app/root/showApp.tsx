@@ -4,11 +4,11 @@ import { Provider } from 'react-redux';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { Boundary } from './parts/Boundary';
 import type { AppStore } from './store';
-import { warmInto } from './prefetchLinks';
+import { prefetchRoute } from './prefetchLinks';
 
 /** Brings the page to life: over what the server drew, or from nothing where it drew nothing. */
 export function showApp(store: AppStore, router: ReturnType<typeof createBrowserRouter>): void {
-  warmInto(store);
+  prefetchRoute(store);
   const root = document.getElementById('root');
   if (!root) return;
   const app = (

@@ -4,7 +4,7 @@ import { authListener, authReducer } from '../features/auth/authSlice';
 import { favouritesListener } from '../features/favourites/favouritesListener';
 import { favouritesReducer } from '../features/favourites/favouritesSlice';
 import { machinesReducer } from '../flow/machinesReducer';
-import { stageReducer } from '../flow/splashSlice';
+import { splashReducer } from '../flow/splashSlice';
 import { toastsReducer } from '../flow/toastsSlice';
 import { sessionReducer } from '../session/sessionSlice';
 
@@ -14,7 +14,7 @@ const rootReducer = combineReducers({
   auth: authReducer,
   favourites: favouritesReducer,
   toasts: toastsReducer,
-  stage: stageReducer,
+  splash: splashReducer,
   machines: machinesReducer,
 });
 

@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { useArrival } from './useStaggeredSections';
+import { useStaggeredSections } from './useStaggeredSections';
 
 function Frame() {
-  useArrival();
+  useStaggeredSections();
   return (
     <main>
       <Outlet />

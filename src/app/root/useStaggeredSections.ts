@@ -34,7 +34,7 @@ function layOutInTurn(): () => void {
  * A page that is changed to shows its first screen as soon as that is styled and laid out; the sections below follow one by one, each in a frame of
  * its own, so that no frame holds the browser up. Not on the way back, nor to a place in a page: where that is, all above it tells.
  */
-export function useArrival(): void {
+export function useStaggeredSections(): void {
   const { pathname, hash } = useLocation();
   const goesOn = useNavigationType() !== 'POP';
   const last = useRef(pathname);

@@ -4,7 +4,7 @@ import { useResendConfirmation } from './useResendConfirmation';
 import { TextButton } from '../ui/TextButton';
 
 /** What to do about a listing that has to stay a draft: the link of the email once more, or a package. */
-export function WayOut({ reason }: { reason: string }) {
+export function DraftReasonLink({ reason }: { reason: string }) {
   return reason === confirmEmailFirst ? <Resend /> : <Link to="/packages">See the packages</Link>;
 }
 

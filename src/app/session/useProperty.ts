@@ -1,5 +1,5 @@
 import type { Property } from '@contract/properties';
-import { type Failure, failureOf, statusOf } from '../api/apiError';
+import { type ShownError, shownError, statusOf } from '../api/apiError';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { type SessionState, selectToken } from './sessionSlice';
@@ -13,7 +13,7 @@ export type PropertyView =
   | { kind: 'gone' }
   /** Never was, or not for this reader; also an address that is no number. */
   | { kind: 'missing' }
-  | { kind: 'failed'; failure: Failure; retry: () => void };
+  | { kind: 'failed'; failure: ShownError; retry: () => void };
 
 /**
  * What the server drew for a visitor may not be all that this reader may see: drafts, what is sold, how one's own listing stands. Asks
@@ -45,6 +45,6 @@ export function useProperty(id: string): PropertyView {
   const status = statusOf(error);
   if (status === 410) return { kind: 'gone' };
   if (status === 404 || status === 400) return { kind: 'missing' };
-  const failure = failureOf(error);
+  const failure = shownError(error);
   return failure ? { kind: 'failed', failure, retry: () => void refetch() } : { kind: 'loading' };
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '../api/apiError';
+import { errorMessage } from '../api/apiError';
 import { useResendConfirmationMutation } from '../api/endpoints/sessionApi';
 import { useMe } from './useMe';
 
@@ -11,6 +11,6 @@ export function useResendConfirmation(): { resend: () => void; busy: boolean; se
     resend: () => void send(),
     busy: isLoading,
     sent: isSuccess,
-    words: error ? wordsOf(error) : isSuccess ? sentWords : '',
+    words: error ? errorMessage(error) : isSuccess ? sentWords : '',
   };
 }

@@ -1,6 +1,17 @@
 import { createGlobalStyle } from 'styled-components';
 import { type ColorName, dark, light } from './palette';
-import { barHeight, breakpoint, color, colorProperty, duration, easing, font, size, space, still } from './tokens';
+import {
+  barHeight,
+  breakpoint,
+  color,
+  colorProperty,
+  duration,
+  easing,
+  font,
+  size,
+  space,
+  reducedMotion,
+} from './tokens';
 
 const scheme = (palette: Record<ColorName, string>) =>
   (Object.keys(palette) as ColorName[]).map((name) => `${colorProperty(name)}:${palette[name]};`).join('');
@@ -43,7 +54,7 @@ export const GlobalStyle = createGlobalStyle`
   main:focus { outline: none; }
   ::selection { background: ${color.brass500}; color: #fff; }
   a, button { transition: color ${duration.control}ms ${easing}, background-color ${duration.control}ms ${easing}, border-color ${duration.control}ms ${easing}, opacity ${duration.control}ms ${easing}; }
-  ${still} { *, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0.01ms !important; scroll-behavior: auto !important; } }
+  ${reducedMotion} { *, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0.01ms !important; scroll-behavior: auto !important; } }
   /* until the page is alive, what lies below the first screen is not laid out and its pictures are not asked for */
   html:not([data-alive]) :is(main > * ~ section, main li:nth-child(n + 4) > article, footer) { content-visibility: auto; contain-intrinsic-size: auto 32rem; }
   /* a page that is changed to is laid out section by section */

@@ -54,7 +54,7 @@ export const from = {
   tablet: `@media (min-width: ${breakpoint.tablet}px)`,
   desktop: `@media (min-width: ${breakpoint.desktop}px)`,
 } as const;
-export const still = '@media (prefers-reduced-motion: reduce)';
+export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
 /** Height of the navigation bar. */
 export const barHeight = '4rem';

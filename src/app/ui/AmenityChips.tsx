@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { color, size, space } from '../theme/tokens';
-import { Unseen } from './Layout';
-import { WrongLine } from './GroupError';
+import { VisuallyHidden } from './Layout';
+import { GroupError } from './GroupError';
 
 interface AmenityChipsProps {
   amenities: readonly { id: number; name: string }[];
@@ -17,7 +17,7 @@ export function AmenityChips({ amenities, chosen, error }: AmenityChipsProps) {
   return (
     <>
       <Chips aria-describedby={error && 'amenities-wrong'}>
-        <Unseen as="legend">Amenities</Unseen>
+        <VisuallyHidden as="legend">Amenities</VisuallyHidden>
         {amenities.map(({ id, name }) => (
           <label key={id}>
             <input
@@ -34,7 +34,7 @@ export function AmenityChips({ amenities, chosen, error }: AmenityChipsProps) {
           </label>
         ))}
       </Chips>
-      {error && <WrongLine id="amenities-wrong">{error}</WrongLine>}
+      {error && <GroupError id="amenities-wrong">{error}</GroupError>}
     </>
   );
 }

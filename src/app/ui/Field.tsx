@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { CircleAlert } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { color, radius, size, space } from '../theme/tokens';
-import { takeEarly } from './replayEarlyInput';
+import { replayEarlyInput } from './replayEarlyInput';
 
 export interface FieldProps {
   label: string;
@@ -58,7 +58,7 @@ export function TextArea({ label, help, error, optional, ...area }: FieldProps &
   const { id, aria } = useField({ ...(help && { help }), error });
   return (
     <FieldFrame id={id} label={label} error={error} {...(help && { help })} {...(optional && { optional })}>
-      <Area ref={takeEarly} rows={4} {...area} {...aria} />
+      <Area ref={replayEarlyInput} rows={4} {...area} {...aria} />
     </FieldFrame>
   );
 }
@@ -74,7 +74,7 @@ export function SelectField({
   const { id, aria } = useField({ ...(help && { help }), error });
   return (
     <FieldFrame id={id} label={label} error={error} {...(help && { help })} {...(optional && { optional })}>
-      <Select ref={takeEarly} {...select} {...aria}>
+      <Select ref={replayEarlyInput} {...select} {...aria}>
         {children}
       </Select>
     </FieldFrame>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { color, size, space } from '../theme/tokens';
 
 /** What is wrong with a group of fields. */
-export function WrongLine({ id, children }: { id?: string; children: ReactNode }) {
+export function GroupError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <Line id={id}>
       <CircleAlert size={16} strokeWidth={1.5} aria-hidden /> <span>{children}</span>

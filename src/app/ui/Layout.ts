@@ -60,7 +60,7 @@ export const Stack = styled.div<{ $gap?: keyof typeof space }>`
 `;
 
 /** Seen by screen readers only. */
-export const Unseen = styled.span`
+export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;
   height: 1px;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { space } from '../theme/tokens';
 import { Button } from './Button';
 import { Input } from './Field';
-import { Unseen } from './Layout';
+import { VisuallyHidden } from './Layout';
 
 interface ShareButtonProps {
   /** What is shared, by its title. */
@@ -60,9 +60,9 @@ export function ShareButton({ title, path }: ShareButtonProps) {
         )}{' '}
         {said === 'copied' ? 'Link copied' : 'Share'}
       </Button>
-      <Unseen role="status">
+      <VisuallyHidden role="status">
         {said === 'copied' ? 'Link copied' : said === 'shown' ? 'Copy the address from the field.' : ''}
-      </Unseen>
+      </VisuallyHidden>
       {said === 'shown' && (
         <Address
           ref={field}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, space } from '../theme/tokens';
-import { Unseen } from './Layout';
+import { VisuallyHidden } from './Layout';
 
 interface TabLinksProps {
   /** What they choose from, for who cannot see them. */
@@ -21,7 +21,7 @@ export function TabLinks({ name, tabs, open }: TabLinksProps) {
               {words}
               {count !== undefined && (
                 <Count>
-                  <Unseen>, </Unseen>
+                  <VisuallyHidden>, </VisuallyHidden>
                   {count}
                 </Count>
               )}

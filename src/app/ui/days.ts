@@ -1,4 +1,4 @@
-import { dayWords } from './Day';
+import { dayLabel } from './Day';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
@@ -7,7 +7,7 @@ export function ownDay(instant: string): string {
   const at = new Date(instant);
   return Number.isNaN(at.getTime())
     ? ''
-    : dayWords(`${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`);
+    : dayLabel(`${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`);
 }
 
 /** "21 Nov 2026, 18:40"; otherwise as `ownDay`. */

@@ -1,13 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { drawnAhead, later } from './lazyComponent';
+import { lazyRendered, lazyComponent } from './lazyComponent';
 
 const Tool = ({ name }: { name: string }) => <button type="button">{name}</button>;
 
 it('shows what waits in its place until its code is here', async () => {
   let arrive = (_part: typeof Tool) => {};
-  const Part = later(
+  const Part = lazyComponent(
     () => new Promise<typeof Tool>((resolve) => (arrive = resolve)),
     ({ name }) => <p>{`${name} follows`}</p>,
   );
@@ -19,7 +19,7 @@ it('shows what waits in its place until its code is here', async () => {
 });
 
 it('is drawn by a server as what waits', () => {
-  const Part = later(
+  const Part = lazyComponent(
     async () => Tool,
     ({ name }) => <p>{`${name} follows`}</p>,
   );
@@ -32,7 +32,7 @@ it('fetches code that could not be had when the connection is back, and breaks n
     if (away) throw new Error('loading chunk failed');
     return Tool;
   });
-  const Part = later(load, ({ name }) => <p>{`${name} follows`}</p>);
+  const Part = lazyComponent(load, ({ name }) => <p>{`${name} follows`}</p>);
   render(<Part name="Share" />);
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   await act(async () => window.dispatchEvent(new Event('online')));
@@ -53,7 +53,7 @@ it('begins a part that is drawn ahead once, however often the page is drawn anew
       </button>
     );
   };
-  const Part = drawnAhead(async () => Counter, <p>Follows</p>);
+  const Part = lazyRendered(async () => Counter, <p>Follows</p>);
   const { rerender } = render(<Part />);
   const button = await screen.findByRole('button', { name: '0' });
   await act(async () => button.click());

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, lazy, memo } from 'react';
-import { useAlive } from './useHydrated';
+import { useHydrated } from './useHydrated';
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
@@ -11,13 +11,13 @@ function patiently<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /** A part whose code comes once the page is alive. On the server and until then `waiting` stands in its place: of the same size, and true by itself. */
-export function later<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: Load<Props>,
   waiting: (props: Props) => ReactNode = () => null,
 ): ComponentType<Props> {
   const Part = lazy(async () => ({ default: await patiently(load) }));
   return function Later(props: Props) {
-    const alive = useAlive();
+    const alive = useHydrated();
     return alive ? (
       <Suspense fallback={waiting(props)}>
         <Part {...props} />
@@ -33,7 +33,7 @@ export function later<Props extends object>(
  * Its props must stay the same from drawing to drawing. `ready` is for the page's loader: the server awaits it before it draws. Where the
  * browser draws the page itself, `waiting` stands in its place.
  */
-export function drawnAhead<Props extends object>(
+export function lazyRendered<Props extends object>(
   load: Load<Props>,
   waiting: ReactNode = null,
 ): ComponentType<Props> & { ready: () => Promise<void> } {

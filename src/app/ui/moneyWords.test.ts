@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { moneyWords } from './moneyWords';
+import { moneyInWords } from './moneyWords';
 
 it.each([
   [2_750_000_000, 'two crore seventy-five lakh'],
@@ -11,7 +11,7 @@ it.each([
   [99_999_999_900, 'ninety-nine crore ninety-nine lakh ninety-nine thousand nine hundred ninety-nine'],
   [999_999_999_900, 'nine hundred ninety-nine crore ninety-nine lakh ninety-nine thousand nine hundred ninety-nine'],
 ])('says %d paise as %s', (amount, words) => {
-  expect(moneyWords(amount)).toBe(words);
+  expect(moneyInWords(amount)).toBe(words);
 });
 
 const worth: Readonly<Record<string, number>> = { crore: 10_000_000, lakh: 100_000, thousand: 1_000, hundred: 100 };
@@ -37,7 +37,7 @@ function counted(words: string): number {
 it('says every amount so that counting the words gives it back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (rupees) =>
-      expect(counted(moneyWords(rupees * 100))).toBe(rupees),
+      expect(counted(moneyInWords(rupees * 100))).toBe(rupees),
     ),
   );
 });

@@ -39,7 +39,7 @@ function numberWords(number: number): string {
 }
 
 /** An amount in words, so that a zero too many is seen: "two crore seventy-five lakh", "forty-five rupees and fifty paise". */
-export function moneyWords(amountInPaise: number): string {
+export function moneyInWords(amountInPaise: number): string {
   const [rupees, paise] = [Math.trunc(amountInPaise / 100), amountInPaise % 100];
   if (paise === 0) return numberWords(rupees);
   return [...(rupees === 0 ? [] : [numberWords(rupees), 'rupees and']), numberWords(paise), 'paise'].join(' ');

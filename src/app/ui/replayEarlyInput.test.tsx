@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { SelectField, TextArea } from './Field';
-import { takeEarly } from './replayEarlyInput';
+import { replayEarlyInput } from './replayEarlyInput';
 
 const seen: string[] = [];
 
@@ -24,7 +24,7 @@ function Form() {
       {[1, 2].map((count) => (
         <input
           key={count}
-          ref={takeEarly}
+          ref={replayEarlyInput}
           type="radio"
           name="stars"
           aria-label={`${count} stars`}
@@ -33,7 +33,7 @@ function Form() {
         />
       ))}
       <input
-        ref={takeEarly}
+        ref={replayEarlyInput}
         type="checkbox"
         aria-label="Extra"
         checked={extra}

@@ -31,7 +31,7 @@ function repeatOf(field: EarlyField, value: string): () => void {
  * The `ref` of a field that the server draws and whose state scripts keep: what was typed or chosen before they came is told to them once
  * they have. `window.early`, which the page's head fills, knows of it. React itself would write the drawn text back into a text area.
  */
-export function takeEarly(field: EarlyField | null): void {
+export function replayEarlyInput(field: EarlyField | null): void {
   // the page's head had it keep the caret while React took it over
   if (field instanceof HTMLTextAreaElement) Reflect.deleteProperty(field, 'defaultValue');
   const value = field === null ? undefined : window.early?.get(field);

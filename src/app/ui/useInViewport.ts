@@ -1,7 +1,7 @@
 import { type RefCallback, startTransition, useEffect, useState } from 'react';
 
 /** A ref for an element, and whether that has come as near to the screen as `margin` (half a screen unless told); false while the server draws, and true for ever after it did. */
-export function useNear<Kind extends Element>(margin = '50% 0px'): [RefCallback<Kind>, boolean] {
+export function useInViewport<Kind extends Element>(margin = '50% 0px'): [RefCallback<Kind>, boolean] {
   const [place, setPlace] = useState<Kind | null>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {

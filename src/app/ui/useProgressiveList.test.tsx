@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { useInSlices } from './useProgressiveList';
+import { useProgressiveList } from './useProgressiveList';
 
 const numbers = Array.from({ length: 8 }, (_, at) => at);
 
@@ -10,7 +10,7 @@ const numbers = Array.from({ length: 8 }, (_, at) => at);
 function noting(first?: number) {
   const seen: number[] = [];
   function List() {
-    const drawn = useInSlices(numbers, first);
+    const drawn = useProgressiveList(numbers, first);
     if (seen.at(-1) !== drawn.length) seen.push(drawn.length);
     return (
       <ul>

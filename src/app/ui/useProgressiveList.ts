@@ -10,7 +10,7 @@ const never = () => () => {};
  * frame to frame as many more, so that a change of page never holds the screen up until all of the list is styled and laid out. Whoever draws them
  * keeps the room of the others. The server draws all of them, and so does the way back: the place that it returns to may be far down.
  */
-export function useInSlices<Item>(items: readonly Item[], first = slice): readonly Item[] {
+export function useProgressiveList<Item>(items: readonly Item[], first = slice): readonly Item[] {
   const drawnByServer = useSyncExternalStore(
     never,
     () => false,

@@ -1,8 +1,8 @@
-import { makeMemory } from './cache';
+import { createCache } from './cache';
 
 const memoryAt = (start: number | null) => {
   const clock = { version: start, now: 0 };
-  const memory = makeMemory<{ text: string }>(
+  const memory = createCache<{ text: string }>(
     { version: () => clock.version },
     { maxBytes: 2_000, sizeOf: ({ text }) => text.length, now: () => clock.now },
   );

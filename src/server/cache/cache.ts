@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { ContentWatch } from './contentVersion';
+import type { ContentVersion } from './contentVersion';
 
 /** What depends on the time of day may be this old, in milliseconds. */
 const oldest = 30_000;
 
 /** Remembers values made of the content, by a key, as long as the content does not change. */
-export interface Memory<Value> {
+export interface Cache<Value> {
   /** The value, when it still holds. */
   held(key: string): Value | undefined;
   /** Keeps a value whose making began at this version of the content; one that a change may have overtaken is dropped. */
@@ -19,10 +19,10 @@ interface Bounds<Value> {
   now?: () => number;
 }
 
-export function makeMemory<Value extends object>(
-  watch: Pick<ContentWatch, 'version'>,
+export function createCache<Value extends object>(
+  watch: Pick<ContentVersion, 'version'>,
   { maxBytes, sizeOf, now = Date.now }: Bounds<Value>,
-): Memory<Value> {
+): Cache<Value> {
   const kept = new LRUCache<string, { value: Value; version: number; until: number }>({
     maxSize: maxBytes,
     sizeCalculation: ({ value }, key) => Math.ceil(sizeOf(value)) + key.length + 200,

@@ -1,18 +1,18 @@
-import type { Call } from '@contract/endpoint';
-import { catalogueCalls } from '@contract/catalogue';
-import { contentCalls } from '@contract/content';
-import { packageCalls } from '@contract/packages';
-import { propertyCalls } from '@contract/properties';
-import { reviewCalls } from '@contract/reviews';
+import type { Endpoint } from '@contract/endpoint';
+import { catalogueEndpoints } from '@contract/catalogue';
+import { contentEndpoints } from '@contract/content';
+import { packageEndpoints } from '@contract/packages';
+import { propertyEndpoints } from '@contract/properties';
+import { reviewEndpoints } from '@contract/reviews';
 
 /** Calls that answer every visitor alike, from content whose changes are told by triggers, and do nothing else. The blog is not among them: reads are counted, and shown. */
-export const sharedCalls: ReadonlySet<Call> = new Set<Call>([
-  propertyCalls.list,
-  propertyCalls.get,
-  propertyCalls.similar,
-  propertyCalls.compare,
-  reviewCalls.list,
-  ...[catalogueCalls, contentCalls, packageCalls].flatMap((calls) =>
-    Object.values<Call>(calls).filter(({ method, who }) => method === 'GET' && who === 'anyone'),
+export const cacheableEndpoints: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  propertyEndpoints.list,
+  propertyEndpoints.get,
+  propertyEndpoints.similar,
+  propertyEndpoints.compare,
+  reviewEndpoints.list,
+  ...[catalogueEndpoints, contentEndpoints, packageEndpoints].flatMap((calls) =>
+    Object.values<Endpoint>(calls).filter(({ method, access: who }) => method === 'GET' && who === 'anyone'),
   ),
 ]);

@@ -5,7 +5,7 @@ const channel = 'content_changed';
 const tryAgainAfter = 2_000;
 
 /** Tells whether what was remembered of the content still holds. */
-export interface ContentWatch {
+export interface ContentVersion {
   /** Grows with every change of the content, by this process or another; null while changes could be missed: then nothing may be remembered. */
   version(): number | null;
   /** Told by the database when notices stop arriving and when they arrive again. */
@@ -15,7 +15,7 @@ export interface ContentWatch {
   stop(): Promise<void>;
 }
 
-export function makeContentWatch(): ContentWatch {
+export function createContentVersion(): ContentVersion {
   let version = 0;
   let listens = false;
   let deaf = false;

@@ -3,9 +3,9 @@ import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerRe
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import type { Call } from '@contract/endpoint';
-import type { ContentWatch } from './contentVersion';
-import { makeMemory } from './cache';
+import type { Endpoint } from '@contract/endpoint';
+import type { ContentVersion } from './contentVersion';
+import { createCache } from './cache';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -24,13 +24,13 @@ const longestAddress = 1_024;
 const worthPacking = 1_024;
 
 /** What the server remembers of answers to visitors: it answers the same question again before the framework has begun. */
-export interface AnswerMemory {
+export interface ResponseCache {
   /** Answers when it can; false when the answer must be made. */
   answers(request: IncomingMessage, response: ServerResponse): boolean;
   /** The answer's own words, for a page that is drawn inside this process. */
   told(address: string): { headers: OutgoingHttpHeaders; body: Buffer } | undefined;
   /** Learns the answers of these calls from a server, and gives them their ETag. To be called after everything that sets headers. */
-  learnFrom(server: FastifyInstance, shared: ReadonlySet<Call>): void;
+  learnFrom(server: FastifyInstance, shared: ReadonlySet<Endpoint>): void;
   /** How many answers came from memory. */
   given(): number;
 }
@@ -69,8 +69,8 @@ const linesOf = (headers: OutgoingHttpHeaders): OutgoingHttpHeader[] =>
 /** An answer's mark, weak: the same words may travel packed in different ways. */
 const markOf = (body: Buffer) => `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`;
 
-export function makeAnswerMemory(watch: Pick<ContentWatch, 'version'>): AnswerMemory {
-  const memory = makeMemory<SharedAnswer>(watch, { maxBytes, sizeOf: ({ body }) => body.length * 1.5 });
+export function createResponseCache(watch: Pick<ContentVersion, 'version'>): ResponseCache {
+  const memory = createCache<SharedAnswer>(watch, { maxBytes, sizeOf: ({ body }) => body.length * 1.5 });
   let given = 0;
 
   async function send(answer: SharedAnswer, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -5,10 +5,10 @@ import sql from 'sql-template-tag';
 import { freshPostgresUrl } from '../../../test/support/databases';
 import { makeAccount } from '../../../test/support/factories';
 import { restoreMark } from '../db/restoreMark';
-import { openAsItIs, openDatabase } from '../db/open';
+import { openWithoutMigrating, openDatabase } from '../db/open';
 import { hashPassword } from '../modules/accounts/passwords';
 import { readSettings } from '../settings';
-import { checkUp } from './checkSettings';
+import { checkSettings } from './checkSettings';
 
 jest.setTimeout(120_000);
 
@@ -42,10 +42,10 @@ const places = [
 
 describe('a look before the start', () => {
   it('finds nothing amiss where the first start would make everything, and makes nothing itself', async () => {
-    expect(await checkUp(settings())).toEqual({ refusals: [], advice: [] });
+    expect(await checkSettings(settings())).toEqual({ refusals: [], advice: [] });
     expect(fs.readdirSync(folder)).toEqual([]);
     const empty = settings(await postgres(false));
-    expect(await checkUp(empty)).toEqual({ refusals: [], advice: [] });
+    expect(await checkSettings(empty)).toEqual({ refusals: [], advice: [] });
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
@@ -56,8 +56,8 @@ describe('a look before the start', () => {
       const database = await openDatabase(settings(around));
       await makeAccount(database, { username: 'owner', passwordHash: await hashPassword('aangan-demo') });
       await database.close();
-      expect((await checkUp(settings(around))).refusals).toEqual([]);
-      const { refusals, advice } = await checkUp(
+      expect((await checkSettings(settings(around))).refusals).toEqual([]);
+      const { refusals, advice } = await checkSettings(
         settings({ ...production, ...around, PUBLIC_URL: 'http://www.aangan-estates.in' }),
       );
       expect(refusals).toEqual([
@@ -74,14 +74,14 @@ describe('a look before the start', () => {
     await database.run(sql`insert into schema_step (id) values ('9999_not_yet')`);
     await database.close();
     const name = 'DATABASE_URL' in around ? 'DATABASE_URL' : 'DATA_DIR';
-    expect((await checkUp(settings(around))).refusals).toEqual([
+    expect((await checkSettings(settings(around))).refusals).toEqual([
       expect.stringMatching(`^${name}: The database was made by a newer version.*9999_not_yet`),
     ]);
     await expect(openDatabase(settings(around))).rejects.toThrow('newer version');
-    const halfWay = await openAsItIs(settings(around));
+    const halfWay = await openWithoutMigrating(settings(around));
     await halfWay.run(sql`update schema_step set id = ${restoreMark.id} where id = '9999_not_yet'`);
     await halfWay.close();
-    expect((await checkUp(settings(around))).refusals).toEqual([
+    expect((await checkSettings(settings(around))).refusals).toEqual([
       expect.stringMatching(`^${name}: A restore did not finish here\\. Run "npm run restore" again`),
     ]);
   });
@@ -89,7 +89,7 @@ describe('a look before the start', () => {
   it('tells who works in the folder of the embedded database', async () => {
     const working = await openDatabase(settings());
     ends.push(() => working.close());
-    expect((await checkUp(settings())).refusals).toEqual([
+    expect((await checkSettings(settings())).refusals).toEqual([
       expect.stringMatching(
         `^DATA_DIR: ${folder}/data is in use by another process \\(pid ${process.pid}\\)\\. Stop that one first`,
       ),
@@ -101,7 +101,7 @@ describe('a look before the start', () => {
     async (name) => {
       fs.writeFileSync(path.join(folder, 'data'), 'a file');
       const place = path.join(folder, name);
-      expect((await checkUp(settings({ DATA_DIR: place }))).refusals).toEqual([
+      expect((await checkSettings(settings({ DATA_DIR: place }))).refusals).toEqual([
         `DATA_DIR cannot be written to: ${place}. Name a folder in which the account that runs this may make files.`,
       ]);
       expect(fs.readFileSync(path.join(folder, 'data'), 'utf8')).toBe('a file');
@@ -110,7 +110,7 @@ describe('a look before the start', () => {
 
   it('leaves the folder that it tried as it was', async () => {
     fs.mkdirSync(path.join(folder, 'data'));
-    expect((await checkUp(settings())).refusals).toEqual([]);
+    expect((await checkSettings(settings())).refusals).toEqual([]);
     expect(fs.readdirSync(path.join(folder, 'data'))).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('a look before the start', () => {
     const of = async (change: (url: URL) => void) => {
       const url = new URL(DATABASE_URL);
       change(url);
-      return (await checkUp(settings({ DATABASE_URL: url.href }))).refusals.join('\n');
+      return (await checkSettings(settings({ DATABASE_URL: url.href }))).refusals.join('\n');
     };
     expect(
       await of((url) => {
@@ -131,7 +131,7 @@ describe('a look before the start', () => {
         [url.username, url.password] = ['nobody_here', 'hush-hush'];
       }),
     ).toMatch(/^DATABASE_URL: PostgreSQL (does not let this account in|refuses this name)(?!.*hush)/);
-    const away = (await checkUp(settings({ DATABASE_URL: 'postgresql://aangan:hush-hush@127.0.0.1:1/aangan' })))
+    const away = (await checkSettings(settings({ DATABASE_URL: 'postgresql://aangan:hush-hush@127.0.0.1:1/aangan' })))
       .refusals;
     expect(away).toEqual([
       'DATABASE_URL: No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED). Start it, or correct DATABASE_URL.',
@@ -140,7 +140,7 @@ describe('a look before the start', () => {
 
   it('tells of an account that could make no tables', async () => {
     const { DATABASE_URL } = await postgres(false);
-    const database = await openAsItIs(settings({ DATABASE_URL }));
+    const database = await openWithoutMigrating(settings({ DATABASE_URL }));
     const role = `aangan_reader_${process.pid}`;
     await database.script(`create role ${role} login password 'hush-hush'; revoke create on schema public from public`);
     ends.push(async () => {
@@ -148,7 +148,7 @@ describe('a look before the start', () => {
     });
     const url = new URL(DATABASE_URL);
     [url.username, url.password] = [role, 'hush-hush'];
-    expect((await checkUp(settings({ DATABASE_URL: url.href }))).refusals).toEqual([
+    expect((await checkSettings(settings({ DATABASE_URL: url.href }))).refusals).toEqual([
       'DATABASE_URL names an account that may make no tables: let it own the database.',
     ]);
   });

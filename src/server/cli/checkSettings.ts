@@ -3,13 +3,13 @@ import { access, mkdtemp, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import sql from 'sql-template-tag';
 import type { Database } from '../db/database';
-import { checkSteps, isBegun } from '../db/migrate';
+import { checkMigrations, hasMigrations } from '../db/migrate';
 import { migrations } from '../db/migrations/migrations';
-import { embeddedIn, openAsItIs } from '../db/open';
+import { embeddedIn, openWithoutMigrating } from '../db/open';
 import type { Settings } from '../settings';
-import { settingsAdvice, unsafeSettings } from '../settingsChecks';
-import { demoDoorsRefusal } from './demoAccounts';
-import { faultWords } from './errorMessage';
+import { settingsAdvice, findUnsafeSettings } from '../settingsChecks';
+import { demoAccountsRefusal } from './demoAccounts';
+import { errorMessage } from './errorMessage';
 
 /** What stands in the way of a start, and what had better be changed. */
 interface Findings {
@@ -36,8 +36,8 @@ async function takesFiles(folder: string): Promise<boolean> {
 }
 
 async function schemaRefusals(database: Database, production: boolean): Promise<(string | undefined)[]> {
-  await checkSteps(database, migrations);
-  if (await isBegun(database)) return [production ? await demoDoorsRefusal(database) : undefined];
+  await checkMigrations(database, migrations);
+  if (await hasMigrations(database)) return [production ? await demoAccountsRefusal(database) : undefined];
   const may = await database.row<{ create: boolean }>(
     sql`select has_schema_privilege(current_user, 'public', 'create') as "create"`,
   );
@@ -46,20 +46,20 @@ async function schemaRefusals(database: Database, production: boolean): Promise<
 
 async function databaseRefusals(settings: Settings): Promise<(string | undefined)[]> {
   try {
-    const database = await openAsItIs(settings);
+    const database = await openWithoutMigrating(settings);
     return await schemaRefusals(database, settings.production).finally(() => database.close());
   } catch (error) {
-    return [`${settings.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${faultWords(error)}`];
+    return [`${settings.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${errorMessage(error)}`];
   }
 }
 
 /** Everything that `npm start` would refuse with these settings, in the same words, whether the folder can be written to and the database answers. */
-export async function checkUp(settings: Settings): Promise<Findings> {
+export async function checkSettings(settings: Settings): Promise<Findings> {
   const takes = await takesFiles(await existingFolder(settings.dataDir));
   // an embedded database that is not there yet is made by the first start, not by a look
   const looks = settings.databaseUrl !== undefined || (takes && existsSync(embeddedIn(settings)));
   const refusals = [
-    ...unsafeSettings(settings),
+    ...findUnsafeSettings(settings),
     takes
       ? undefined
       : `DATA_DIR cannot be written to: ${settings.dataDir}. Name a folder in which the account that runs this may make files.`,

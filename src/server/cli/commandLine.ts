@@ -7,7 +7,7 @@ type ValuesOf<Known extends Options> = ReturnType<
 >['values'];
 
 /** A command that was called otherwise than it can be. */
-export class Misuse extends Error {
+export class UsageError extends Error {
   override readonly name = 'Misuse';
 }
 
@@ -22,7 +22,7 @@ export function readCommand<const Known extends Options>(
 ): { values: ValuesOf<Known>; words: string[] } {
   const { values, positionals } = parsed(args, options);
   const extra = positionals[most];
-  if (extra !== undefined) throw new Misuse(`Unexpected word “${extra}”.`);
+  if (extra !== undefined) throw new UsageError(`Unexpected word “${extra}”.`);
   return { values, words: positionals };
 }
 
@@ -32,6 +32,6 @@ function parsed<const Known extends Options>(args: string[], options: Known) {
   } catch (error) {
     // its further sentences are for who writes such commands
     const [words = ''] = (error as Error).message.split(/\. |\n/);
-    throw new Misuse(`${words.replace(/\.$/, '')}.`);
+    throw new UsageError(`${words.replace(/\.$/, '')}.`);
   }
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../test/support/databases';
 import { makeAccount } from '../../../test/support/factories';
 import { hashPassword } from '../modules/accounts/passwords';
-import { demoDoorsRefusal, openDemoDoors } from './demoAccounts';
+import { demoAccountsRefusal, findDemoAccounts } from './demoAccounts';
 
 describeOnBoth('R4 doors of the demonstration', (database) => {
   let known: string;
@@ -14,16 +14,16 @@ describeOnBoth('R4 doors of the demonstration', (database) => {
 
   it('are none on a database without the demonstration', async () => {
     await makeAccount(database(), { username: 'meera', passwordHash: known });
-    expect(await openDemoDoors(database())).toEqual([]);
-    expect(await demoDoorsRefusal(database())).toBeUndefined();
+    expect(await findDemoAccounts(database())).toEqual([]);
+    expect(await demoAccountsRefusal(database())).toBeUndefined();
   });
 
   it('are those of its accounts that the password of the manual opens, and are named with the way to close them', async () => {
     await makeAccount(database(), { username: 'owner', passwordHash: known });
     await makeAccount(database(), { username: 'buyer', passwordHash: own });
     await makeAccount(database(), { username: 'Admin', passwordHash: known, superuser: true });
-    expect(await openDemoDoors(database())).toEqual(['owner', 'Admin']);
-    const refusal = await demoDoorsRefusal(database());
+    expect(await findDemoAccounts(database())).toEqual(['owner', 'Admin']);
+    const refusal = await demoAccountsRefusal(database());
     expect(refusal).toContain('anybody knows the password of owner, Admin.');
     expect(refusal).toContain('npm run admin -- disable NAME');
     expect(refusal).not.toContain('aangan-demo');
@@ -32,8 +32,8 @@ describeOnBoth('R4 doors of the demonstration', (database) => {
   it('are closed by an end of the account, and by a password of its own', async () => {
     await makeAccount(database(), { username: 'owner', passwordHash: known, disabledAt: new Date() });
     const { id } = await makeAccount(database(), { username: 'admin', passwordHash: known });
-    expect(await openDemoDoors(database())).toEqual(['admin']);
+    expect(await findDemoAccounts(database())).toEqual(['admin']);
     await database().run(sql`update account set password_hash = ${own} where id = ${id}`);
-    expect(await demoDoorsRefusal(database())).toBeUndefined();
+    expect(await demoAccountsRefusal(database())).toBeUndefined();
   });
 });

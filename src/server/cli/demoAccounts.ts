@@ -1,22 +1,22 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import { demoAccounts } from '../seed/loadDemo';
-import { fitsPassword } from '../modules/accounts/passwords';
+import { verifyPassword } from '../modules/accounts/passwords';
 import { demoPasswordByDefault } from '../settings';
 
 /** Names of enabled demonstration accounts of this database that a password anybody can read in the manual opens. */
-export async function openDemoDoors(queryable: Queryable): Promise<string[]> {
+export async function findDemoAccounts(queryable: Queryable): Promise<string[]> {
   const found = await queryable.rows<{ username: string; hash: string }>(sql`
     select username, password_hash as hash from account
     where lower(username) = any(${demoAccounts.map(({ username }) => username)}::text[]) and disabled_at is null order by id`);
   const open: string[] = [];
-  for (const { username, hash } of found) if (await fitsPassword(hash, demoPasswordByDefault)) open.push(username);
+  for (const { username, hash } of found) if (await verifyPassword(hash, demoPasswordByDefault)) open.push(username);
   return open;
 }
 
 /** Why a production does not start on such a database; undefined when all is well. */
-export async function demoDoorsRefusal(queryable: Queryable): Promise<string | undefined> {
-  const open = await openDemoDoors(queryable);
+export async function demoAccountsRefusal(queryable: Queryable): Promise<string | undefined> {
+  const open = await findDemoAccounts(queryable);
   if (open.length === 0) return undefined;
   return `DEMO was on for this database: anybody knows the password of ${open.join(', ')}. Start with another database, or close each with "npm run admin -- disable NAME".`;
 }

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { openAsItIs } from '../db/open';
-import { faultWords } from './errorMessage';
+import { openWithoutMigrating } from '../db/open';
+import { errorMessage } from './errorMessage';
 
 const failureOf = (work: () => unknown): unknown => {
   try {
@@ -19,10 +19,10 @@ describe('a failure in words for a terminal', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-words-'));
     const file = path.join(folder, 'file');
     fs.writeFileSync(file, '');
-    expect(faultWords(failureOf(() => fs.mkdirSync(file)))).toBe(
+    expect(errorMessage(failureOf(() => fs.mkdirSync(file)))).toBe(
       `A file is in the way of the folder ${file}. Name another folder.`,
     );
-    expect(faultWords(failureOf(() => fs.mkdirSync(path.join(file, 'within'))))).toBe(
+    expect(errorMessage(failureOf(() => fs.mkdirSync(path.join(file, 'within'))))).toBe(
       `A file is in the way of the folder ${file}/within. Name another folder.`,
     );
     fs.rmSync(folder, { recursive: true });
@@ -37,7 +37,7 @@ describe('a failure in words for a terminal', () => {
     const failure = await new Promise((resolve) => {
       net.createServer().once('error', resolve).listen(port, '127.0.0.1');
     });
-    expect(faultWords(failure)).toBe(
+    expect(errorMessage(failure)).toBe(
       `Nobody can listen at 127.0.0.1:${port} (EADDRINUSE): stop what does, or set HOST and PORT.`,
     );
     await new Promise((resolve) => {
@@ -64,10 +64,10 @@ describe('a failure in words for a terminal', () => {
       /^No PostgreSQL answers at \/nowhere.* \(ENOENT\)\. Start it, or correct DATABASE_URL\.$/,
     ],
   ])('tells that no PostgreSQL answers at %s', async (databaseUrl, words) => {
-    const database = await openAsItIs({ databaseUrl, dataDir: '/nowhere' });
+    const database = await openWithoutMigrating({ databaseUrl, dataDir: '/nowhere' });
     const failure: unknown = await database.script('select 1').catch((error: unknown) => error);
     await database.close();
-    expect(faultWords(failure)).toMatch(words);
+    expect(errorMessage(failure)).toMatch(words);
   });
 
   it.each<[string, object, string]>([
@@ -98,6 +98,6 @@ describe('a failure in words for a terminal', () => {
     ],
     ['words of our own', new Error('A restore did not finish here.'), 'A restore did not finish here.'],
   ])('of %s', (_, failure, words) => {
-    expect(faultWords(failure)).toBe(words);
+    expect(errorMessage(failure)).toBe(words);
   });
 });

@@ -46,7 +46,7 @@ function ofConnections({ code = '', message, syscall, address, hostname, port }:
 }
 
 /** A failure in words for a terminal that tell what to do next, where it is one that whoever runs the product can mend; else its own. */
-export function faultWords(error: unknown): string {
+export function errorMessage(error: unknown): string {
   const fault = error as Fault;
   return (
     refused[sqlState(error) ?? '']?.(fault.message) ??

@@ -2,13 +2,13 @@ import { brand } from '@contract/brand';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { shippedPictures } from '../seed/demoPictures';
-import { isBegun } from '../db/migrate';
-import { embeddedIn, openAsItIs, openDatabase } from '../db/open';
+import { hasMigrations } from '../db/migrate';
+import { embeddedIn, openWithoutMigrating, openDatabase } from '../db/open';
 import { makePassword, readPiped, readTwice } from './askPassword';
 import { writeBackup } from './backup';
-import { checkUp } from './checkSettings';
-import { Misuse, readCommand } from './commandLine';
-import { faultWords } from './errorMessage';
+import { checkSettings } from './checkSettings';
+import { UsageError, readCommand } from './commandLine';
+import { errorMessage } from './errorMessage';
 import { restoreBackup } from './restore';
 import { createSuperuser, disableAccount, replacePassword } from './superusers';
 import { readSettings, type Settings } from '../settings';
@@ -21,7 +21,7 @@ const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' 
 async function check(args: string[]): Promise<void> {
   const { values } = readCommand(args, 0, { production: { type: 'boolean', default: false } });
   const settings = readSettings({ ...process.env, ...(values.production && { NODE_ENV: 'production' }) });
-  const { refusals, advice } = await checkUp(settings);
+  const { refusals, advice } = await checkSettings(settings);
   for (const line of advice) tell(`Consider: ${line}`);
   if (refusals.length > 0)
     throw new Error(`${brand} does not start with these settings:\n${refusals.map((line) => `  ${line}`).join('\n')}`);
@@ -43,9 +43,9 @@ async function backup(args: string[]): Promise<void> {
   const settings = readSettings(process.env);
   requireEmbedded(settings);
   const folder = path.resolve(named ?? path.join('backups', now().toISOString().slice(0, 19).replace(/:/g, '-')));
-  const database = await openAsItIs(settings);
+  const database = await openWithoutMigrating(settings);
   try {
-    if (!(await isBegun(database)))
+    if (!(await hasMigrations(database)))
       throw new Error('There is nothing to back up: the database is empty. Is DATABASE_URL the right one?');
     const { tables, missing } = await writeBackup(
       { database, dataDir: settings.dataDir, shipped: new Set(shippedPictures().byHash.keys()), now },
@@ -69,7 +69,7 @@ async function restore(args: string[]): Promise<void> {
     values,
     words: [named],
   } = readCommand(args, 1, { overwrite: { type: 'boolean', default: false } });
-  if (!named) throw new Misuse('Name the folder of the backup.');
+  if (!named) throw new UsageError('Name the folder of the backup.');
   const { manifest, former } = await restoreBackup({
     settings: readSettings(process.env),
     folder: path.resolve(named),
@@ -98,9 +98,9 @@ async function admin(args: string[]): Promise<void> {
     words: [action = '', username = ''],
   } = readCommand(args, 2, { email: { type: 'string' }, generate: { type: 'boolean', default: false } });
   if (!['create', 'password', 'disable'].includes(action))
-    throw new Misuse(action ? `“${action}” is none of create, password, disable.` : 'Say what to do.');
-  if (!username) throw new Misuse('Say which account: its NAME is missing.');
-  if (action === 'create' && !values.email) throw new Misuse('A new account needs --email ADDRESS.');
+    throw new UsageError(action ? `“${action}” is none of create, password, disable.` : 'Say what to do.');
+  if (!username) throw new UsageError('Say which account: its NAME is missing.');
+  if (action === 'create' && !values.email) throw new UsageError('A new account needs --email ADDRESS.');
   const settings = readSettings(process.env);
   if (action !== 'create') requireEmbedded(settings);
   let password = '';
@@ -157,10 +157,10 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   const usage = usageOf(command ? [command] : commands.values());
   if (args.includes('--help') || args.includes('-h')) return tell(usage);
   try {
-    if (!command) throw new Misuse(`“${name}” is no command.`);
+    if (!command) throw new UsageError(`“${name}” is no command.`);
     await command.run(args);
   } catch (error) {
-    process.stderr.write(`${error instanceof Misuse ? `${error.message}\n${usage}` : faultWords(error)}\n`);
+    process.stderr.write(`${error instanceof UsageError ? `${error.message}\n${usage}` : errorMessage(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -13,7 +13,7 @@ import { openPostgres } from '../db/postgres';
 import { restoreFolder, restoreMark, restoreSwapFile } from '../db/restoreMark';
 import type { Settings } from '../settings';
 import { type Manifest, manifestFile, sumOf, sumsFile, tableFile, verifyBackup } from './manifest';
-import { clearTables, putBack, setSequences, sumOfTable, tablesOf, wakeTriggers } from './tables';
+import { clearTables, insertRows, setSequences, sumOfTable, tablesOf, enableTriggers } from './tables';
 
 interface Wish {
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>;
@@ -44,9 +44,9 @@ async function putRowsBack(database: Database, folder: string, manifest: Manifes
         `The backup holds ${foreign.map(({ name }) => name).join(', ')}, which its version of the schema does not know.`,
       );
     await clearTables(tx, tables);
-    for (const { name } of manifest.tables) await putBack(tx, name, linesIn(path.join(folder, tableFile(name))));
+    for (const { name } of manifest.tables) await insertRows(tx, name, linesIn(path.join(folder, tableFile(name))));
     await setSequences(tx, manifest.sequences);
-    await wakeTriggers(tx, tables);
+    await enableTriggers(tx, tables);
     for (const { name, rows, sha256 } of manifest.tables) {
       const found = await sumOfTable(tx, name);
       if (found.rows !== rows || found.sha256 !== sha256)

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../test/support/databases';
 import { makeAccount } from '../../../test/support/factories';
-import { fitsPassword } from '../modules/accounts/passwords';
+import { verifyPassword } from '../modules/accounts/passwords';
 import { createSuperuser, disableAccount, replacePassword } from './superusers';
 
 const at = new Date('2026-03-01T06:00:00Z');
@@ -39,7 +39,7 @@ describeOnBoth('superusers', (database) => {
     expect(made?.email.toLowerCase()).toBe('meera@example.com');
     expect(await database().row(sql`select email_verified_at as at from account where id = ${id}`)).toEqual({ at });
     expect(made?.hash).toMatch(/^\$argon2id\$/);
-    expect(await fitsPassword(made?.hash ?? '', good)).toBe(true);
+    expect(await verifyPassword(made?.hash ?? '', good)).toBe(true);
     expect(asked).toBe(1);
   });
 
@@ -126,7 +126,7 @@ describeOnBoth('superusers', (database) => {
         await makeAccount(database()),
       ];
       await replacePassword(deps(), name, say(good));
-      expect(await fitsPassword((await account('meera'))?.hash ?? '', good)).toBe(true);
+      expect(await verifyPassword((await account('meera'))?.hash ?? '', good)).toBe(true);
       expect([await sessions(meera.id), await sessions(other.id)]).toEqual([0, 1]);
       expect((await account(other.username))?.hash).toBe('no password');
     },

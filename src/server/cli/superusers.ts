@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import { authCalls, Registration } from '@contract/auth';
+import { authEndpoints, Registration } from '@contract/auth';
 import * as z from 'zod/mini';
 import type { Database } from '../db/database';
 import { checkPassword } from '../modules/accounts/accountsRules';
-import { findByLogin, insertAccount, refuseTaken, setPasswordHash } from '../modules/accounts/accountsStore';
+import { findByLogin, insertAccount, rejectTaken, setPasswordHash } from '../modules/accounts/accountsStore';
 import { hashPassword } from '../modules/accounts/passwords';
 import { Problem } from '../plugins/problems';
 
@@ -12,7 +12,7 @@ type Deps = { database: Database; now: () => Date };
 type Ask = () => Promise<string>;
 
 const Named = z.pick(Registration, { username: true, email: true });
-const NewPassword = authCalls.changePassword.body.shape.new;
+const NewPassword = authEndpoints.changePassword.body.shape.new;
 
 /** What was given, as the contract reads it. @throws Error with a line for each fault */
 function read<Schema extends z.ZodMiniType>(schema: Schema, given: unknown, whole = ''): z.output<Schema> {
@@ -51,7 +51,7 @@ export async function createSuperuser(
 ): Promise<number> {
   const { username, email } = read(Named, wanted);
   return inWords(async () => {
-    await refuseTaken(database, { username, email });
+    await rejectTaken(database, { username, email });
     const password = read(NewPassword, await ask(), 'password');
     checkPassword('password', password, { username, email });
     return insertAccount(

@@ -70,12 +70,12 @@ export async function clearTables(tx: Queryable, tables: readonly string[]): Pro
   for (const table of tables) await tx.run(sql`alter table ${quoted(table)} disable trigger user`);
 }
 
-export async function wakeTriggers(tx: Queryable, tables: readonly string[]): Promise<void> {
+export async function enableTriggers(tx: Queryable, tables: readonly string[]): Promise<void> {
   for (const table of tables) await tx.run(sql`alter table ${quoted(table)} enable trigger user`);
 }
 
 /** Puts rows back that `linesOf` gave. Columns that the database reckons itself are left to it. */
-export async function putBack(tx: Queryable, table: string, lines: AsyncIterable<string>): Promise<void> {
+export async function insertRows(tx: Queryable, table: string, lines: AsyncIterable<string>): Promise<void> {
   const columns = await tx.rows<{ name: string }>(
     sql`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`,
   );

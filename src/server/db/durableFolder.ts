@@ -29,7 +29,7 @@ export class DurableFolder extends NodeFS {
 }
 
 /** PGlite's start without its `-F`, which switches fsync off. */
-export const durableStart: string[] = [
+export const openDurableFolder: string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'fsync=on',

@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { requireRoom } from '../diskSpace';
+import { requireDiskSpace } from '../diskSpace';
 import type { Database } from './database';
-import { DurableFolder, durableStart, syncEntry, syncFolder } from './durableFolder';
-import { housekeeping } from './housekeeping';
-import { type Answer, queryableOf } from './queryable';
+import { DurableFolder, openDurableFolder, syncEntry, syncFolder } from './durableFolder';
+import { deleteExpiredRows } from './housekeeping';
+import { type QueryResult, queryableOf } from './queryable';
 import { rowParsers } from './rowParsers';
 
 const common: PGliteOptions = { extensions: { unaccent }, parsers: { ...rowParsers }, relaxedDurability: false };
@@ -18,7 +18,7 @@ async function openFolder(folder: string): Promise<PGlite> {
     PGlite.create({
       ...common,
       fs: new DurableFolder(at),
-      startParams: [...durableStart, '-c', 'timezone=UTC', '-c', 'random_page_cost=1.1'],
+      startParams: [...openDurableFolder, '-c', 'timezone=UTC', '-c', 'random_page_cost=1.1'],
     });
   if (fs.existsSync(path.join(folder, 'PG_VERSION'))) {
     // who may open it is told by the folder's own lock; PostgreSQL's is left behind by a kill, and refused when it is still empty
@@ -42,7 +42,7 @@ async function openFolder(folder: string): Promise<PGlite> {
 const writes = /\b(insert|update|delete|truncate|alter|create|drop)\b/i;
 
 type Answered = Awaited<ReturnType<PGlite['query']>>;
-const toAnswer = (answered: Answered): Answer => ({
+const toAnswer = (answered: Answered): QueryResult => ({
   rows: answered.rows as object[],
   touched: Math.max(answered.affectedRows ?? 0, answered.rows.length),
 });
@@ -65,7 +65,7 @@ export async function openEmbedded(
           ...(image && { loadDataDir: image }),
         })
       : await openFolder(folder);
-  const keeper = housekeeping((text) => pglite.exec(text));
+  const keeper = deleteExpiredRows((text) => pglite.exec(text));
   const inside = new AsyncLocalStorage<{ open: boolean }>();
   const outside = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
     if (inside.getStore()?.open)
@@ -74,12 +74,12 @@ export async function openEmbedded(
       );
     return ask();
   };
-  const counted = (answered: Answered): Answer => {
+  const counted = (answered: Answered): QueryResult => {
     keeper.changed(answered.affectedRows ?? 0);
     return toAnswer(answered);
   };
   const roomFor = (text: string) => {
-    if (folder !== null && writes.test(text)) requireRoom(folder);
+    if (folder !== null && writes.test(text)) requireDiskSpace(folder);
   };
   let closing: Promise<void> | undefined;
   return {

@@ -1,12 +1,12 @@
-import { housekeeping } from './housekeeping';
+import { deleteExpiredRows } from './housekeeping';
 
 describe('housekeeping', () => {
   let ran: string[] = [];
-  let keeper: ReturnType<typeof housekeeping>;
+  let keeper: ReturnType<typeof deleteExpiredRows>;
   beforeEach(() => {
     jest.useFakeTimers();
     ran = [];
-    keeper = housekeeping(async (text) => ran.push(text));
+    keeper = deleteExpiredRows(async (text) => ran.push(text));
   });
   afterEach(() => {
     keeper.stop();

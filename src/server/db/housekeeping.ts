@@ -8,7 +8,10 @@ const longest = 60_000;
  * What PostgreSQL's background processes do and PGlite has none of: old row versions are cleared, statistics renewed, and the log is cut
  * (without a checkpoint it grows for ever, whatever `max_wal_size` says). Every hour in which something changed, and after a bulk load.
  */
-export function housekeeping(run: (text: string) => Promise<unknown>): { changed(rows: number): void; stop(): void } {
+export function deleteExpiredRows(run: (text: string) => Promise<unknown>): {
+  changed(rows: number): void;
+  stop(): void;
+} {
   let changes = 0;
   let latest = 0;
   let soon: NodeJS.Timeout | undefined;

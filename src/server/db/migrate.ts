@@ -30,12 +30,12 @@ export async function migrate(
 }
 
 /** Whether this is a database of ours, and not a new one. */
-export async function isBegun(database: Database): Promise<boolean> {
+export async function hasMigrations(database: Database): Promise<boolean> {
   return isThere(database, 'account');
 }
 
 /** Looks whether `migrate` would go forward from where a database stands. @throws Error in words for the operator, as `migrate` does */
-export async function checkSteps(database: Database, steps: readonly Migration[]): Promise<void> {
+export async function checkMigrations(database: Database, steps: readonly Migration[]): Promise<void> {
   // the first start makes the table of steps, and so does a restore
   if (await isThere(database, 'schema_step')) refuseForeign(await stepsOf(database), steps);
 }

@@ -6,7 +6,7 @@ const heartbeat = 10_000;
 
 type Heard = (payload: string) => void;
 
-export interface Ear {
+export interface NotificationListener {
   listen(channel: string, heard: Heard): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
@@ -17,7 +17,10 @@ export interface Ear {
  *
  * @param connect makes a client whose questions have a time limit
  */
-export function openEar(connect: () => pg.Client, listening: (up: boolean) => void): Ear {
+export function listenForNotifications(
+  connect: () => pg.Client,
+  listening: (up: boolean) => void,
+): NotificationListener {
   const channels = new Map<string, Set<Heard>>();
   let current: Promise<pg.Client> | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { namingFullDisk } from '../diskSpace';
+import { explainFullDisk } from '../diskSpace';
 import type { Settings } from '../settings';
 import type { Database } from './database';
 import { openEmbedded } from './embedded';
@@ -20,13 +20,13 @@ export async function openDatabase(
   tell: (line: string) => void = () => undefined,
   options: PostgresOptions = {},
 ): Promise<Database> {
-  const database = await openAsItIs(settings, options);
+  const database = await openWithoutMigrating(settings, options);
   try {
     await migrate(database, migrations, tell);
     return database;
   } catch (error) {
     await database.close();
-    throw database.kind === 'embedded' ? namingFullDisk(settings.dataDir, error) : error;
+    throw database.kind === 'embedded' ? explainFullDisk(settings.dataDir, error) : error;
   }
 }
 
@@ -34,7 +34,7 @@ export async function openDatabase(
 export const embeddedIn = ({ dataDir }: Pick<Settings, 'dataDir'>): string => path.join(dataDir, 'database');
 
 /** The database of the settings at whatever step it stands. @throws as `openDatabase` does, but for what `migrate` throws */
-export async function openAsItIs(
+export async function openWithoutMigrating(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   options: PostgresOptions = {},
 ): Promise<Database> {
@@ -46,7 +46,7 @@ async function openLocked(dataDir: string): Promise<Database> {
   try {
     if (fs.existsSync(path.join(dataDir, restoreFolder, restoreSwapFile))) throw restoreUnfinished();
     const database = await openEmbedded(embeddedIn({ dataDir })).catch((failure: unknown) => {
-      throw namingFullDisk(dataDir, failure);
+      throw explainFullDisk(dataDir, failure);
     });
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {

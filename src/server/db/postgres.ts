@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { type Database, sqlState } from './database';
-import { openEar } from './notificationListener';
-import { type Answer, queryableOf } from './queryable';
-import { elementOf, rowParsers } from './rowParsers';
+import { listenForNotifications } from './notificationListener';
+import { type QueryResult, queryableOf } from './queryable';
+import { arrayElementParser, rowParsers } from './rowParsers';
 import { statementNames } from './statementNames';
 
 export interface PostgresOptions {
@@ -28,7 +28,7 @@ const patientLimits: TimeLimits = { read: 35_000, write: 35_000 };
 /** Milliseconds: a frozen server does not answer a goodbye. */
 const longestGoodbye = 2_000;
 
-type Ask = (text: string, values?: (string | null)[]) => Promise<Answer & { command: string }>;
+type Ask = (text: string, values?: (string | null)[]) => Promise<QueryResult & { command: string }>;
 
 /**
  * A PostgreSQL server. A statement may take 30 s there, reaching the server 5 s; a connection lost while idle is replaced in silence,
@@ -52,7 +52,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     idle_in_transaction_session_timeout: 60_000,
   });
   pool.on('error', () => undefined); // an idle connection broke: the pool drops it; without a listener the process would end
-  const ear = openEar(
+  const ear = listenForNotifications(
     () => new pg.Client({ ...connection, query_timeout: 5_000 }),
     options.listening ?? (() => undefined),
   );
@@ -99,7 +99,7 @@ const textList = 1009;
 function getTypeParser(type: number, format?: 'text' | 'binary'): (text: never) => unknown {
   const ours = rowParsers[type];
   if (ours) return ours;
-  const ofItem = rowParsers[elementOf[type] ?? 0];
+  const ofItem = rowParsers[arrayElementParser[type] ?? 0];
   const theirs = pg.types.getTypeParser(ofItem ? textList : type, format ?? 'text') as (text: string) => unknown;
   return ofItem
     ? (text) => (theirs(text) as (string | null)[]).map((item) => (item === null ? null : ofItem(item)))

@@ -2,14 +2,14 @@ import type { Queryable } from './database';
 import { toParameter } from './parameters';
 
 /** What a driver answers: the rows, and how many a statement touched (of one that only reads: how many there are). */
-export interface Answer {
+export interface QueryResult {
   rows: object[];
   touched: number;
 }
 
 /** The port's three ways to ask, made of a driver's one. */
-export function queryableOf(ask: (text: string, values: (string | null)[]) => Promise<Answer>): Queryable {
-  const answer: (query: Parameters<Queryable['run']>[0]) => Promise<Answer> = async (query) =>
+export function queryableOf(ask: (text: string, values: (string | null)[]) => Promise<QueryResult>): Queryable {
+  const answer: (query: Parameters<Queryable['run']>[0]) => Promise<QueryResult> = async (query) =>
     ask(query.text, query.values.map(toParameter));
   return {
     rows: async <Row extends object>(query: Parameters<Queryable['rows']>[0]) => (await answer(query)).rows as Row[],

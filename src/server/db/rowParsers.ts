@@ -14,7 +14,7 @@ export const rowParsers: Readonly<Record<number, Parser>> = {
 };
 
 /** The list types of the above. */
-export const elementOf: Readonly<Record<number, number>> = {
+export const arrayElementParser: Readonly<Record<number, number>> = {
   1016: 20,
   1231: 1700,
   1182: 1082,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { planAfresh, statementNames } from './statementNames';
+import { withoutCachedPlan, statementNames } from './statementNames';
 
 describe('the names of statements', () => {
   it('are the same for the same text, and another for another', () => {
@@ -10,7 +10,9 @@ describe('the names of statements', () => {
 
   it('are not given to statements whose plan depends on their values', () => {
     const nameOf = statementNames();
-    expect(nameOf(sql`${planAfresh} select id from property where price_rank > ${1} limit 12`.text)).toBeUndefined();
+    expect(
+      nameOf(sql`${withoutCachedPlan} select id from property where price_rank > ${1} limit 12`.text),
+    ).toBeUndefined();
     expect(nameOf('select id from property where search @@ $1::tsquery')).toBeUndefined();
   });
 

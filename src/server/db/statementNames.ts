@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
  * Put at the head of a statement whose best plan depends on its values (ranges, optional filters before a `limit`):
  * PostgreSQL plans it each time instead of keeping one plan for all. Statements that match words (`@@`) need no mark.
  */
-export const planAfresh = sql`/* plan afresh */`;
+export const withoutCachedPlan = sql`/* plan afresh */`;
 
 /** Statements made of many parts could be without number; each name costs memory on every connection. */
 const most = 500;
@@ -15,7 +15,7 @@ export function statementNames(): (text: string) => string | undefined {
   return (text) => {
     const known = names.get(text);
     if (known ?? names.size >= most) return known;
-    if (text.includes('@@') || text.startsWith(planAfresh.text)) return undefined;
+    if (text.includes('@@') || text.startsWith(withoutCachedPlan.text)) return undefined;
     const name = `aangan_${names.size + 1}`;
     names.set(text, name);
     return name;

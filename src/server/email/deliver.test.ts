@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sql from 'sql-template-tag';
-import { type Delivery, restAfter, startDelivery } from './deliver';
-import { post, postAll, postSealed } from './outbox';
+import { type EmailDelivery, retryDelayAfter, startDelivery } from './deliver';
+import { queueEmail, queueEmails, queueEncryptedEmail } from './outbox';
 import type { Settings } from '../settings';
 import { describeOnBoth } from '../../../test/support/databases';
 import { openSmtpServer, type SmtpServer } from '../../../test/support/smtpServer';
@@ -16,7 +16,7 @@ describeOnBoth('delivering the outbox', (database) => {
   let office: SmtpServer;
   let dataDir: string;
   let later = 0;
-  const started: Delivery[] = [];
+  const started: EmailDelivery[] = [];
   beforeEach(async () => {
     later = 0;
     office = await openSmtpServer();
@@ -29,7 +29,7 @@ describeOnBoth('delivering the outbox', (database) => {
     fs.rmSync(dataDir, { recursive: true });
   });
 
-  function start(settings: Partial<Settings> = { smtpUrl: office.url }): Delivery {
+  function start(settings: Partial<Settings> = { smtpUrl: office.url }): EmailDelivery {
     const delivery = startDelivery({
       database: database(),
       secret,
@@ -39,7 +39,7 @@ describeOnBoth('delivering the outbox', (database) => {
     started.push(delivery);
     return delivery;
   }
-  const letter = (to: string, subject = 'A subject', body = 'A body') => post(database(), { to, subject, body });
+  const letter = (to: string, subject = 'A subject', body = 'A body') => queueEmail(database(), { to, subject, body });
   const row = () =>
     database().row<{
       id: number;
@@ -78,7 +78,7 @@ describeOnBoth('delivering the outbox', (database) => {
 
   it('R28 keeps a letter that holds a key closed until it is sent, and sends it open', async () => {
     const text = 'Choose a new password here:\nhttps://aangan.test/reset-password?token=k3y';
-    await postSealed(database(), { to: 'asha@people.example', subject: 'A new password', body: text }, secret);
+    await queueEncryptedEmail(database(), { to: 'asha@people.example', subject: 'A new password', body: text }, secret);
     const waiting = (await row())?.body ?? '';
     expect(waiting).not.toBe('');
     for (const seen of [waiting, Buffer.from(waiting, 'base64').toString('latin1')])
@@ -91,8 +91,8 @@ describeOnBoth('delivering the outbox', (database) => {
   const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:Ein Gespräch\r\nEND:VCALENDAR\r\n';
 
   it.each([
-    ['open', post],
-    ['sealed', postSealed],
+    ['open', queueEmail],
+    ['sealed', queueEncryptedEmail],
   ] as const)(
     'sends a calendar entry beside the text of an email stored %s, and forgets both',
     async (_how, postIt) => {
@@ -110,7 +110,7 @@ describeOnBoth('delivering the outbox', (database) => {
   );
 
   it('keeps the calendar entries of many emails with the emails they belong to', async () => {
-    await postAll(database(), [
+    await queueEmails(database(), [
       { to: 'one@people.example', subject: 'One', body: '', calendar },
       { to: 'two@people.example', subject: 'Two', body: '' },
     ]);
@@ -121,7 +121,7 @@ describeOnBoth('delivering the outbox', (database) => {
   });
 
   it('writes an email with a calendar entry so that its text can still be read', async () => {
-    await post(database(), {
+    await queueEmail(database(), {
       to: 'asha@people.example',
       subject: 'A meeting',
       body: `₹99 = paid\n\nhttp://127.0.0.1:3000/meetings/7?${'a'.repeat(80)}`,
@@ -134,7 +134,7 @@ describeOnBoth('delivering the outbox', (database) => {
   });
 
   it('sends nothing it cannot open, and says so', async () => {
-    await postSealed(
+    await queueEncryptedEmail(
       database(),
       { to: 'asha@people.example', subject: 'A new password', body: 'k3y' },
       Buffer.alloc(32, 6),
@@ -147,9 +147,9 @@ describeOnBoth('delivering the outbox', (database) => {
   });
 
   it('sends many letters that were posted at once, and none for none', async () => {
-    await postAll(database(), []);
+    await queueEmails(database(), []);
     expect(await row()).toBeUndefined();
-    await postAll(database(), [
+    await queueEmails(database(), [
       { to: 'one@people.example', subject: 'One “quoted”', body: 'a\nb' },
       { to: 'two@people.example', subject: 'Two', body: '' },
     ]);
@@ -167,14 +167,14 @@ describeOnBoth('delivering the outbox', (database) => {
     await delivery.poke();
     await database()
       .transaction(async (tx) => {
-        await post(tx, { to: 'undone@people.example', subject: '', body: '' });
+        await queueEmail(tx, { to: 'undone@people.example', subject: '', body: '' });
         throw new Error('changed my mind');
       })
       .catch(() => undefined);
     const taken = new Promise<void>((resolve) => {
       office.answer = (command) => void (command === '.' && resolve());
     });
-    await database().transaction((tx) => post(tx, { to: 'kept@people.example', subject: '', body: '' }));
+    await database().transaction((tx) => queueEmail(tx, { to: 'kept@people.example', subject: '', body: '' }));
     await taken;
     await delivery.poke();
     expect(office.letters.map(({ to }) => to)).toEqual([['kept@people.example']]);
@@ -195,10 +195,10 @@ describeOnBoth('delivering the outbox', (database) => {
         failure: expect.stringContaining('come back later'),
         body: 'A body',
       });
-      expect(Math.abs((waiting?.nextTryAt.getTime() ?? 0) - (Date.now() + later + restAfter(tries)))).toBeLessThan(
-        5_000,
-      );
-      later += restAfter(tries) + 5_000;
+      expect(
+        Math.abs((waiting?.nextTryAt.getTime() ?? 0) - (Date.now() + later + retryDelayAfter(tries))),
+      ).toBeLessThan(5_000);
+      later += retryDelayAfter(tries) + 5_000;
     }
     office.answer = () => undefined;
     await delivery.poke();
@@ -338,7 +338,7 @@ describeOnBoth('delivering the outbox', (database) => {
 
 describe('the rest between tries', () => {
   it('doubles from a minute and stays at a day for ever', () => {
-    expect([1, 2, 3, 10, 11, 12, 5_000].map((tries) => restAfter(tries) / minute)).toEqual([
+    expect([1, 2, 3, 10, 11, 12, 5_000].map((tries) => retryDelayAfter(tries) / minute)).toEqual([
       1, 2, 4, 512, 1_024, 1_440, 1_440,
     ]);
   });

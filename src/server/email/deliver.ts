@@ -1,13 +1,13 @@
 import type { ServerDeps } from '../deps';
-import { atOnce, type Carrier, carrierOf } from './transport';
-import { claimLetters, markFailed, markSent, nextDue, type WaitingLetter } from './emailStore';
-import { mailChannel } from './outbox';
-import { unsealed } from './encryption';
+import { concurrentEmails, type EmailTransport, createEmailTransport } from './transport';
+import { claimEmails, markFailed, markSent, nextEmailDue, type QueuedEmail } from './emailStore';
+import { emailChannel } from './outbox';
+import { decrypt } from './encryption';
 
 type Deps = Pick<ServerDeps, 'settings' | 'database' | 'secret' | 'now' | 'log'>;
 
 /** The outbox's worker. */
-export interface Delivery {
+export interface EmailDelivery {
   /** Looks for letters now; settled when none is due any more. Never rejects. */
   poke(): Promise<void>;
   /** Takes no more letters and waits for those on their way, 5 s at most; one that is cut off is due again at once. */
@@ -25,13 +25,13 @@ const longestStop = 5 * second;
 const longestRelease = second;
 
 /** How long a letter rests after so many tries, in milliseconds: a minute, then twice as long each time, a day at most. It is never given up. */
-export function restAfter(tries: number): number {
+export function retryDelayAfter(tries: number): number {
   return Math.min(minute * 2 ** (tries - 1), day);
 }
 
 /** Starts sending what waits in the outbox: at once when a letter is committed, by this process or another, and again by the clock. */
-export function startDelivery(deps: Deps): Delivery {
-  const carrier = carrierOf(deps.settings);
+export function startDelivery(deps: Deps): EmailDelivery {
+  const carrier = createEmailTransport(deps.settings);
   const cut = new AbortController();
   let stopped = false;
   let again = false;
@@ -40,7 +40,7 @@ export function startDelivery(deps: Deps): Delivery {
   let deaf: (() => Promise<void>) | undefined;
 
   async function listen(): Promise<void> {
-    deaf ??= await deps.database.listen(mailChannel, () => void poke());
+    deaf ??= await deps.database.listen(emailChannel, () => void poke());
   }
 
   async function work(): Promise<void> {
@@ -84,12 +84,12 @@ export function startDelivery(deps: Deps): Delivery {
 /** Sends until nothing is due, outside of any transaction. */
 async function sendAllDue(
   deps: Deps,
-  carrier: Carrier,
+  carrier: EmailTransport,
   { stopped, cut }: { stopped: () => boolean; cut: AbortSignal },
 ): Promise<void> {
   while (!stopped()) {
     const now = deps.now();
-    const letters = await claimLetters(deps.database, atOnce, now, new Date(now.getTime() + claimedFor));
+    const letters = await claimEmails(deps.database, concurrentEmails, now, new Date(now.getTime() + claimedFor));
     if (letters.length === 0) return;
     await Promise.all(letters.map((letter) => send(deps, carrier, letter, cut)));
   }
@@ -97,8 +97,8 @@ async function sendAllDue(
 
 async function send(
   { database, secret, now, log }: Deps,
-  carrier: Carrier,
-  letter: WaitingLetter,
+  carrier: EmailTransport,
+  letter: QueuedEmail,
   cut: AbortSignal,
 ): Promise<void> {
   try {
@@ -107,19 +107,19 @@ async function send(
     const failure = String((error as Error | null)?.message ?? error).slice(0, 300);
     log?.warn({ mail: letter.id, tries: letter.tries, failure }, 'a letter could not be sent');
     // one that was cut off by the end of this process is the next start's first
-    const rest = cut.aborted ? 0 : restAfter(letter.tries);
+    const rest = cut.aborted ? 0 : retryDelayAfter(letter.tries);
     return markFailed(database, letter.id, failure, new Date(now().getTime() + rest));
   }
   await markSent(database, letter.id, now());
 }
 
-function opened(secret: Buffer, letter: WaitingLetter): WaitingLetter {
+function opened(secret: Buffer, letter: QueuedEmail): QueuedEmail {
   const { to, body, calendar } = letter;
-  return { ...letter, body: unsealed(secret, to, body), calendar: calendar && unsealed(secret, to, calendar) };
+  return { ...letter, body: decrypt(secret, to, body), calendar: calendar && decrypt(secret, to, calendar) };
 }
 
 async function untilNext({ database, now }: Deps): Promise<number> {
-  const due = await nextDue(database);
+  const due = await nextEmailDue(database);
   return due ? Math.min(Math.max(due.getTime() - now().getTime(), 50), pollEvery) : pollEvery;
 }
 

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
-import type { Letter } from './outbox';
+import type { Email } from './outbox';
 
 /** A letter of the outbox on its way. */
-export interface WaitingLetter extends Letter {
+export interface QueuedEmail extends Email {
   id: number;
   /** Empty where it has none. */
   calendar: string;
@@ -18,13 +18,8 @@ export interface WaitingLetter extends Letter {
  * Takes letters that are due for oneself until `until`: nobody else gets them before, and one whose sender dies is due again then.
  * The one that waited longest comes first.
  */
-export async function claimLetters(
-  queryable: Queryable,
-  most: number,
-  now: Date,
-  until: Date,
-): Promise<WaitingLetter[]> {
-  const claimed = await queryable.rows<WaitingLetter>(sql`
+export async function claimEmails(queryable: Queryable, most: number, now: Date, until: Date): Promise<QueuedEmail[]> {
+  const claimed = await queryable.rows<QueuedEmail>(sql`
     with due as materialized (
       select id from mail where sent_at is null and next_try_at <= ${now} order by next_try_at, id limit ${most} for update skip locked)
     update mail set tries = tries + 1, next_try_at = ${until} from due where mail.id = due.id
@@ -44,7 +39,7 @@ export async function markFailed(queryable: Queryable, id: number, failure: stri
 }
 
 /** When the next letter is due, or undefined when none waits. */
-export async function nextDue(queryable: Queryable): Promise<Date | undefined> {
+export async function nextEmailDue(queryable: Queryable): Promise<Date | undefined> {
   const next = await queryable.row<{ at: Date }>(
     sql`select next_try_at as at from mail where sent_at is null order by next_try_at limit 1`,
   );

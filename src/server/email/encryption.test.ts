@@ -1,27 +1,27 @@
-import { sealed, unsealed } from './encryption';
+import { encrypt, decrypt } from './encryption';
 
 const secret = Buffer.alloc(32, 1);
 const text = 'Namaste, आँगन: https://aangan.test/reset-password?token=abc';
 
 describe('a sealed text', () => {
   it('opens with its secret for its recipient, and looks different each time', () => {
-    const [once, again] = [sealed(secret, 'a@people.example', text), sealed(secret, 'a@people.example', text)];
+    const [once, again] = [encrypt(secret, 'a@people.example', text), encrypt(secret, 'a@people.example', text)];
     expect(once).not.toBe(again);
-    for (const closed of [once, again]) expect(unsealed(secret, 'a@people.example', closed)).toBe(text);
-    expect(unsealed(secret, '', sealed(secret, '', ''))).toBe('');
+    for (const closed of [once, again]) expect(decrypt(secret, 'a@people.example', closed)).toBe(text);
+    expect(decrypt(secret, '', encrypt(secret, '', ''))).toBe('');
   });
 
   it('stays shut for another secret, another recipient, and when a single bit was turned', () => {
-    const closed = sealed(secret, 'a@people.example', text);
-    expect(() => unsealed(Buffer.alloc(32, 2), 'a@people.example', closed)).toThrow();
-    expect(() => unsealed(secret, 'b@people.example', closed)).toThrow();
+    const closed = encrypt(secret, 'a@people.example', text);
+    expect(() => decrypt(Buffer.alloc(32, 2), 'a@people.example', closed)).toThrow();
+    expect(() => decrypt(secret, 'b@people.example', closed)).toThrow();
     const bytes = Buffer.from(closed, 'base64');
     for (let at = 0; at < bytes.length; at += 1) {
       const turned = Buffer.from(bytes);
       turned[at] = (turned[at] ?? 0) ^ 1;
-      expect(() => unsealed(secret, 'a@people.example', turned.toString('base64'))).toThrow();
+      expect(() => decrypt(secret, 'a@people.example', turned.toString('base64'))).toThrow();
     }
-    expect(() => unsealed(secret, 'a@people.example', '')).toThrow();
-    expect(() => unsealed(secret, 'a@people.example', 'words')).toThrow();
+    expect(() => decrypt(secret, 'a@people.example', '')).toThrow();
+    expect(() => decrypt(secret, 'a@people.example', 'words')).toThrow();
   });
 });

@@ -5,7 +5,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** A text that only who has the secret can read; bound to its recipient, so that it cannot be put into another letter (AES-256-GCM). */
-export function sealed(secret: Buffer, to: string, text: string): string {
+export function encrypt(secret: Buffer, to: string, text: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce).setAAD(Buffer.from(to));
   const closed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -13,7 +13,7 @@ export function sealed(secret: Buffer, to: string, text: string): string {
 }
 
 /** @throws Error when it was sealed with another secret, for another recipient, or altered */
-export function unsealed(secret: Buffer, to: string, text: string): string {
+export function decrypt(secret: Buffer, to: string, text: string): string {
   const bytes = Buffer.from(text, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, nonceBytes), {
     authTagLength: tagBytes,

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { WaitingLetter } from './emailStore';
+import type { QueuedEmail } from './emailStore';
 
 const oneAddress = /^[^\s@<>"\p{Cc}]+@[^\s@<>"\p{Cc}]+$/u;
 
@@ -10,7 +10,7 @@ const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? '
  *
  * @throws Error when the recipient is not exactly one address
  */
-export function toMessage(letter: WaitingLetter, from: string): SendMailOptions {
+export function toMessage(letter: QueuedEmail, from: string): SendMailOptions {
   if (!oneAddress.test(letter.to)) throw new Error('The recipient is not one email address.');
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
-import { sealed } from './encryption';
+import { encrypt } from './encryption';
 
 /** A letter in plain text. */
-export interface Letter {
+export interface Email {
   to: string;
   subject: string;
   body: string;
@@ -12,34 +12,34 @@ export interface Letter {
 }
 
 /** Where a new letter is told of, when it is committed. */
-export const mailChannel = 'mail';
+export const emailChannel = 'mail';
 
 /** Puts a letter into the outbox, inside the caller's transaction: it is sent if and only if that commits. */
-export async function post(tx: Queryable, letter: Letter): Promise<void> {
+export async function queueEmail(tx: Queryable, letter: Email): Promise<void> {
   await insert(tx, letter, false);
 }
 
 /** Posts a letter that holds a key: until it is sent it lies there so that a copy of the database opens nothing; afterwards its text is gone. */
-export async function postSealed(tx: Queryable, letter: Letter, secret: Buffer): Promise<void> {
+export async function queueEncryptedEmail(tx: Queryable, letter: Email, secret: Buffer): Promise<void> {
   await insert(
     tx,
     {
       ...letter,
-      body: sealed(secret, letter.to, letter.body),
-      ...(letter.calendar && { calendar: sealed(secret, letter.to, letter.calendar) }),
+      body: encrypt(secret, letter.to, letter.body),
+      ...(letter.calendar && { calendar: encrypt(secret, letter.to, letter.calendar) }),
     },
     true,
   );
 }
 
-async function insert(tx: Queryable, letter: Letter, isSealed: boolean): Promise<void> {
+async function insert(tx: Queryable, letter: Email, isSealed: boolean): Promise<void> {
   await tx.run(sql`
     with posted as (insert into mail (recipient, subject, body, calendar, sealed) values (${letter.to}, ${letter.subject}, ${letter.body}, ${letter.calendar ?? ''}, ${isSealed}) returning id)
-    select pg_notify(${mailChannel}, '')::text from posted`);
+    select pg_notify(${emailChannel}, '')::text from posted`);
 }
 
 /** Puts many letters into the outbox at once, inside the caller's transaction. */
-export async function postAll(tx: Queryable, letters: readonly Letter[]): Promise<void> {
+export async function queueEmails(tx: Queryable, letters: readonly Email[]): Promise<void> {
   if (letters.length === 0) return;
   await tx.run(sql`
     with posted as (
@@ -47,5 +47,5 @@ export async function postAll(tx: Queryable, letters: readonly Letter[]): Promis
       select "to", subject, body, coalesce(calendar, '')
       from json_to_recordset(${JSON.stringify(letters)}::json) as letter("to" text, subject text, body text, calendar text) returning id
     ), told as (select count(*) from posted)
-    select pg_notify(${mailChannel}, '')::text from told`);
+    select pg_notify(${emailChannel}, '')::text from told`);
 }

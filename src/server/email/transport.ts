@@ -2,29 +2,33 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../settings';
-import type { WaitingLetter } from './emailStore';
+import type { QueuedEmail } from './emailStore';
 import { readableMessage, toMessage } from './message';
 
 /** Takes a letter to where it is read; once `carry` has answered, it is there. */
-export interface Carrier {
+export interface EmailTransport {
   /** @throws once `cut` is aborted: it does not wait for a mail server that does not answer */
-  carry(letter: WaitingLetter, cut: AbortSignal): Promise<void>;
+  carry(letter: QueuedEmail, cut: AbortSignal): Promise<void>;
   close(): void;
 }
 
 /** How many letters are on their way at the same time. */
-export const atOnce = 2;
+export const concurrentEmails = 2;
 
 /** The carrier that the settings name: a mail server, or the folder `outbox` beside the data. */
-export function carrierOf({ smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Carrier {
+export function createEmailTransport({
+  smtpUrl,
+  mailFrom,
+  dataDir,
+}: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): EmailTransport {
   return smtpUrl ? overSmtp(smtpUrl, mailFrom) : intoFolder(path.join(dataDir, 'outbox'), mailFrom);
 }
 
-function overSmtp(url: string, from: string): Carrier {
+function overSmtp(url: string, from: string): EmailTransport {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: atOnce,
+    maxConnections: concurrentEmails,
     connectionTimeout: 15_000,
     greetingTimeout: 30_000,
     socketTimeout: 60_000,
@@ -36,7 +40,7 @@ function overSmtp(url: string, from: string): Carrier {
 }
 
 /** Files whose names sort by the time the letters were written. A letter that is carried twice is one file. */
-function intoFolder(folder: string, from: string): Carrier {
+function intoFolder(folder: string, from: string): EmailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     carry: async (letter) => {

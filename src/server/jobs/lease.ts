@@ -10,7 +10,7 @@ export interface Lease {
 }
 
 /** By the database's clock, so that machines need not agree on the time. */
-export function makeLease(database: Database, name: string, seconds: number): Lease {
+export function createLease(database: Database, name: string, seconds: number): Lease {
   const holder = randomUUID();
   return {
     take: async () => {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Rounds, startRounds } from './scheduler';
+import { type RunningJob, startJob } from './scheduler';
 
 const minute = 60_000;
 
@@ -10,7 +10,7 @@ interface Held {
 
 let held: Held[];
 let warnings: unknown[][];
-let started: Rounds[];
+let started: RunningJob[];
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -28,8 +28,8 @@ const round = () =>
   });
 const log = { warn: (...said: unknown[]) => void warnings.push(said) } as unknown as FastifyBaseLogger;
 
-function start(change: Partial<Parameters<typeof startRounds>[0]> = {}): Rounds {
-  const rounds = startRounds({ round, everyInMs: minute, failed: 'the lamps could not be lit', log, ...change });
+function start(change: Partial<Parameters<typeof startJob>[0]> = {}): RunningJob {
+  const rounds = startJob({ round, everyInMs: minute, failed: 'the lamps could not be lit', log, ...change });
   started.push(rounds);
   return rounds;
 }

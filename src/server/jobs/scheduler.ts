@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Work that comes round until it is stopped. */
-export interface Rounds {
+export interface RunningJob {
   /** Lets no more round begin and waits for the one under way. Never rejects. */
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ interface Wish {
  * Does one round at a time, now and every `everyInMs`: a round that takes longer lets those pass that would begin meanwhile, one that fails is
  * told to the log and ends nothing. Keeps no process alive.
  */
-export function startRounds({ round, everyInMs, failed, log, rested = false }: Wish): Rounds {
+export function startJob({ round, everyInMs, failed, log, rested = false }: Wish): RunningJob {
   let running: Promise<void> | undefined;
   const once = async () => {
     try {

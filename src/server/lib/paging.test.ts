@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
-import { nextOffset, type PageFacts, pageHeaders } from './paging';
+import { nextOffset, type PageInfo, pageHeaders } from './paging';
 
-async function headersOf(facts: PageFacts, url = '/list/') {
+async function headersOf(facts: PageInfo, url = '/list/') {
   const server = Fastify();
   server.get('/list/', async (request, reply) => {
     pageHeaders(reply, request, facts);

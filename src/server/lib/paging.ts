@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a list tells about itself beside its rows. */
-export interface PageFacts {
+export interface PageInfo {
   /** How many rows match, whatever the page. */
   total: number;
   /** False when `total` is a floor or an estimate; exact when absent. */
@@ -14,7 +14,7 @@ export interface PageFacts {
 export function pageHeaders(
   reply: FastifyReply,
   request: FastifyRequest,
-  { total, exact = true, nextQuery }: PageFacts,
+  { total, exact = true, nextQuery }: PageInfo,
 ): void {
   reply.header('x-total-count', String(total));
   if (!exact) reply.header('x-total-exact', 'false');

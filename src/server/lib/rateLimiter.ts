@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../db/database';
 import { Problem } from '../plugins/problems';
 
 /** How often something may be tried within a time, by the same subject from the same address. */
-export interface AttemptLimit {
+export interface RateLimit {
   /** Names what is tried: limits of different names do not see each other. */
   what: string;
   most: number;
@@ -14,7 +14,7 @@ export interface AttemptLimit {
 }
 
 /** Who tries: either may be empty where the limit is about the other alone. */
-export interface Tried {
+export interface CountedAttempt {
   subject: string;
   address: string;
 }
@@ -22,10 +22,10 @@ export interface Tried {
 const keptFor = 24 * 60 * 60 * 1_000;
 
 /** Hashed, because people type passwords into the wrong field. */
-const keyOf = (limit: AttemptLimit, { subject }: Tried) =>
+const keyOf = (limit: RateLimit, { subject }: CountedAttempt) =>
   createHash('sha256').update(`${limit.what}\n${subject}`).digest('hex');
 
-function tooMany(limit: AttemptLimit, oldest: Date, now: Date): Problem {
+function tooMany(limit: RateLimit, oldest: Date, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((oldest.getTime() + limit.withinMs - now.getTime()) / 1_000));
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : 'a minute';
   return new Problem(
@@ -42,7 +42,12 @@ function tooMany(limit: AttemptLimit, oldest: Date, now: Date): Problem {
  * @returns the number under which it is counted, for uncountAttempt.
  * @throws Problem 429 with the seconds until the next attempt is taken.
  */
-export async function countAttempt(database: Database, limit: AttemptLimit, tried: Tried, now: Date): Promise<string> {
+export async function countAttempt(
+  database: Database,
+  limit: RateLimit,
+  tried: CountedAttempt,
+  now: Date,
+): Promise<string> {
   const key = keyOf(limit, tried);
   const { oldest, counted } = await database.transaction(async (tx) => {
     await tx.row(sql`select pg_advisory_xact_lock(hashtextextended(${key + tried.address}, 0))::text as locked`);
@@ -62,7 +67,7 @@ export async function countAttempt(database: Database, limit: AttemptLimit, trie
 }
 
 /** Forgets what was counted: the attempt succeeded. */
-export async function forgetAttempts(queryable: Queryable, limit: AttemptLimit, tried: Tried): Promise<void> {
+export async function forgetAttempts(queryable: Queryable, limit: RateLimit, tried: CountedAttempt): Promise<void> {
   await queryable.run(
     sql`delete from login_failure where subject = ${keyOf(limit, tried)} and address = ${tried.address}`,
   );
@@ -91,11 +96,11 @@ function bareAddress(written: string): string | undefined {
 /** Where a request comes from: the farthest address that the trusted proxies vouch for. What is no address counts as the proxy's own. */
 export function addressOf({ ip, ips }: Sent): string {
   const vouched = (ips ?? [ip]).map(bareAddress).findLast((address) => address !== undefined);
-  return householdOf(vouched ?? '');
+  return networkOf(vouched ?? '');
 }
 
 /** What counts as one address: of IPv6 the first 64 bits, because a household has all the rest. */
-export function householdOf(ip: string): string {
+export function networkOf(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
   if (mapped && isIPv4(mapped)) return mapped;
   if (!isIPv6(ip)) return ip;

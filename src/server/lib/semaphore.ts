@@ -1,5 +1,5 @@
 /** Lets at most `places` pieces of work run at once; the others wait in the order they came. */
-export function makeGate(places: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function createSemaphore(places: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let free = places;
   const enter = () =>

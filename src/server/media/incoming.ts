@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { limits } from '@contract/limits';
 import { Problem } from '../plugins/problems';
-import { makeGate } from '../lib/semaphore';
+import { createSemaphore } from '../lib/semaphore';
 import { carriesTooMuchText, isAnimatedPng } from './unusualPictures';
 
 sharp.cache(false);
@@ -19,7 +19,7 @@ const mostPixels = limits.picture.megapixels * 1_000_000;
 const mostAvifPixels = 24_000_000;
 /** Memory is the process's own, so pictures beyond this are decoded one after another, whoever sends them. */
 const largePixels = 12_000_000;
-const oneLarge = makeGate(1);
+const oneLarge = createSemaphore(1);
 /** Seconds; a picture that needs longer was made to. */
 const patience = 30;
 

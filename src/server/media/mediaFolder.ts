@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ShippedPictures } from './media';
-import { exists, unfinished } from './safeFiles';
+import { exists, temporaryName } from './safeFiles';
 
 /** Milliseconds that a picture may lie about before somebody shows it. */
-export const mayWait = 1_800_000;
+export const isTransient = 1_800_000;
 
 /** Where the files of pictures lie: `originals/<aa>/<hash>.jpg`, `variants/<aa>/<hash>-<width>.<ending>`. */
 export class MediaFolder {
@@ -61,7 +61,7 @@ export class MediaFolder {
   async removeUnfinished(): Promise<void> {
     for (const kind of ['originals', 'variants'] as const) {
       for await (const { folder, names } of this.folders(kind)) {
-        for (const name of names.filter((each) => each.startsWith(unfinished))) {
+        for (const name of names.filter((each) => each.startsWith(temporaryName))) {
           if (await this.hasWaited(path.join(folder, name))) await rm(path.join(folder, name), { force: true });
         }
       }
@@ -77,7 +77,7 @@ export class MediaFolder {
   }
 
   private isOld(at: Date): boolean {
-    return at.getTime() < this.now().getTime() - mayWait;
+    return at.getTime() < this.now().getTime() - isTransient;
   }
 
   private async hasWaited(file: string): Promise<boolean> {

@@ -1,14 +1,14 @@
 import { utimes } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../db/database';
-import { makeGate, singleFlight } from '../lib/semaphore';
+import { createSemaphore, singleFlight } from '../lib/semaphore';
 import { jpegWidth } from './jpegWidth';
 import { type Format, formats, type Media, type MediaRow, type ShippedPictures, variantName, widthsOf } from './media';
-import { MediaFolder, mayWait } from './mediaFolder';
-import { findPicture, forgetUnusedPictures, rememberPicture, unknownPictures } from './mediaStore';
+import { MediaFolder, isTransient } from './mediaFolder';
+import { findPicture, deleteUnusedPictures, savePicture, unknownPictures } from './mediaStore';
 import { hashOfFile } from './pictureHash';
 import { PictureProcesses } from './pictureProcesses';
-import { exists, writeWhole } from './safeFiles';
+import { exists, writeAtomically } from './safeFiles';
 import type { Variant } from './variants';
 
 const formatOf: Readonly<Record<string, Format>> = { avif: 'avif', webp: 'webp', jpg: 'jpeg' };
@@ -24,7 +24,7 @@ export function openMediaLibrary(
 
 class MediaLibrary implements Media {
   /** Decoding takes memory by the picture: two at a time, whatever the crowd. */
-  private readonly oneOfTwo = makeGate(2);
+  private readonly oneOfTwo = createSemaphore(2);
   private readonly once = singleFlight<string | undefined>();
   private readonly decoder = new PictureProcesses();
   private readonly widths = new LRUCache<string, number>({ max: 10_000 });
@@ -39,7 +39,7 @@ class MediaLibrary implements Media {
       const hash = await hashOfFile(file, square);
       return (await this.isKept(queryable, hash)) ?? this.keep(hash, file, square);
     });
-    return rememberPicture(queryable, picture, this.now());
+    return savePicture(queryable, picture, this.now());
   }
 
   async variant(name: string): Promise<{ file: string; type: string } | null> {
@@ -65,7 +65,7 @@ class MediaLibrary implements Media {
   }
 
   async sweep(queryable: Queryable): Promise<number> {
-    const forgotten = await forgetUnusedPictures(queryable, new Date(this.now().getTime() - mayWait));
+    const forgotten = await deleteUnusedPictures(queryable, new Date(this.now().getTime() - isTransient));
     for (const hash of forgotten) await this.files.remove(hash);
     for await (const hashes of this.files.oldOriginals()) {
       for (const hash of await unknownPictures(queryable, hashes)) await this.files.remove(hash);
@@ -84,7 +84,7 @@ class MediaLibrary implements Media {
 
   private async keep(hash: string, file: string, square?: number): Promise<Omit<MediaRow, 'id'>> {
     const { jpeg, width, height, placeholder } = await this.decoder.run<'intake'>({ kind: 'intake', file, square });
-    await writeWhole(this.files.originalFile(hash), jpeg, { durable: true });
+    await writeAtomically(this.files.originalFile(hash), jpeg, { durable: true });
     return { hash, width, height, placeholder };
   }
 
@@ -116,7 +116,7 @@ class MediaLibrary implements Media {
   private async make(hash: string, original: string, wanted: readonly Variant[]): Promise<string> {
     const made = await this.decoder.run<'variants'>({ kind: 'variants', original, wanted });
     for (const { width, format, bytes } of made)
-      await writeWhole(this.files.variantFile(variantName(hash, width, format)), bytes);
+      await writeAtomically(this.files.variantFile(variantName(hash, width, format)), bytes);
     return hash;
   }
 }

@@ -9,7 +9,7 @@ import { variantName } from './media';
 import { openMediaLibrary } from './mediaLibrary';
 import { mediaRoutes } from './mediaRoutes';
 import { hashOf } from './pictureHash';
-import { writeWhole } from './safeFiles';
+import { writeAtomically } from './safeFiles';
 
 describe('GET /media/:name', () => {
   let folder: string;
@@ -19,7 +19,7 @@ describe('GET /media/:name', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'aangan-media-'));
     const bytes = await drawPicture({ width: 600, height: 400 });
-    await writeWhole(path.join(folder, 'house.jpg'), bytes);
+    await writeAtomically(path.join(folder, 'house.jpg'), bytes);
     name = variantName(hashOf(bytes), 480, 'webp');
     const media = openMediaLibrary(path.join(folder, 'media'), {
       shipped: { folder, byHash: new Map([[hashOf(bytes), 'house.jpg']]) },

@@ -3,11 +3,7 @@ import type { Queryable } from '../db/database';
 import type { MediaRow } from './media';
 
 /** Adds a picture's row, or finds it and makes it young again, so that the sweep leaves it to whoever takes it now. */
-export async function rememberPicture(
-  queryable: Queryable,
-  picture: Omit<MediaRow, 'id'>,
-  now: Date,
-): Promise<MediaRow> {
+export async function savePicture(queryable: Queryable, picture: Omit<MediaRow, 'id'>, now: Date): Promise<MediaRow> {
   const row = await queryable.row<MediaRow>(sql`
     insert into media (hash, width, height, placeholder, created_at) values (${picture.hash}, ${picture.width}, ${picture.height}, ${picture.placeholder}, ${now})
     on conflict (hash) do update set created_at = greatest(media.created_at, excluded.created_at)
@@ -21,7 +17,7 @@ export async function findPicture(queryable: Queryable, hash: string): Promise<M
 }
 
 /** Takes away the rows of pictures that were taken before and that nothing shows, and tells their hashes. */
-export async function forgetUnusedPictures(queryable: Queryable, before: Date): Promise<string[]> {
+export async function deleteUnusedPictures(queryable: Queryable, before: Date): Promise<string[]> {
   const rows = await queryable.rows<{ hash: string }>(sql`
     delete from media where created_at < ${before}
       and not exists (select 1 from property_image where media_id = media.id)

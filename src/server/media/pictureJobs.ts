@@ -18,7 +18,7 @@ export interface PictureResults {
 }
 
 /** Everything that decodes a picture; the server itself never loads the decoder. */
-export async function doPictureJob(job: PictureJob): Promise<Intake | MadeVariant[]> {
+export async function runPictureJob(job: PictureJob): Promise<Intake | MadeVariant[]> {
   if (job.kind === 'intake') {
     const original = await readIncoming(await readFile(job.file), job.square);
     return { ...original, placeholder: await placeholderOf(original.jpeg) };

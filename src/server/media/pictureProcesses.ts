@@ -1,4 +1,4 @@
-import { makeGate } from '../lib/semaphore';
+import { createSemaphore } from '../lib/semaphore';
 import { Problem } from '../plugins/problems';
 import type { PictureJob, PictureResults } from './pictureJobs';
 import { memoryCeiling } from './pictureMessages';
@@ -20,7 +20,7 @@ const refusals: Readonly<Record<PictureProcessEnded['reason'], () => Problem>> =
 /** The process that decodes pictures: started with the first job, ended when there has been none for a while, replaced when it dies. */
 export class PictureProcesses {
   private shared: PictureProcess | undefined;
-  private readonly alone = makeGate(1);
+  private readonly alone = createSemaphore(1);
 
   /** @param ceiling bytes that a process may take */
   constructor(private readonly ceiling = memoryCeiling) {}

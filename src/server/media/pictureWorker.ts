@@ -1,5 +1,5 @@
 import { Problem } from '../plugins/problems';
-import { doPictureJob, type PictureJob } from './pictureJobs';
+import { runPictureJob, type PictureJob } from './pictureJobs';
 import type { FromWorker } from './pictureMessages';
 
 const memoryCeiling = Number(process.argv[2]);
@@ -17,7 +17,7 @@ function failureOf(error: unknown): Extract<FromWorker, { kind: 'failed' }>['fai
 
 async function work(id: number, job: PictureJob): Promise<void> {
   try {
-    send({ kind: 'done', id, result: await doPictureJob(job) });
+    send({ kind: 'done', id, result: await runPictureJob(job) });
   } catch (error) {
     send({ kind: 'failed', id, failure: failureOf(error) });
   }

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { Problem } from '../plugins/problems';
 
 /** Begins the name of a file that is not whole yet. */
-export const unfinished = '.part-';
+export const temporaryName = '.part-';
 
 /**
  * Writes a file that is there whole or not at all, even when the process ends half way; `durable` waits until the disk has it.
  * @throws Problem 507 when the disk is full.
  */
-export async function writeWhole(file: string, bytes: Uint8Array, { durable = false } = {}): Promise<void> {
+export async function writeAtomically(file: string, bytes: Uint8Array, { durable = false } = {}): Promise<void> {
   const folder = path.dirname(file);
-  const part = path.join(folder, `${unfinished}${randomUUID()}`);
+  const part = path.join(folder, `${temporaryName}${randomUUID()}`);
   try {
     await mkdir(folder, { recursive: true });
     await fill(part, bytes, durable);

@@ -1,5 +1,5 @@
 import type { ServerDeps } from '../deps';
-import { type Rounds, startRounds } from '../jobs/scheduler';
+import { type RunningJob, startJob } from '../jobs/scheduler';
 import { sweepUploads, uploadFolderOf } from '../plugins/uploads';
 
 const quarterHour = 900_000;
@@ -11,10 +11,10 @@ const quarterHour = 900_000;
 export function startSweeper(
   { settings, database, media, now, log }: Pick<ServerDeps, 'settings' | 'database' | 'media' | 'now' | 'log'>,
   everyInMs = quarterHour,
-): Rounds {
+): RunningJob {
   const round = async () => {
     await media.sweep(database);
     await sweepUploads(uploadFolderOf(settings), now());
   };
-  return startRounds({ round, everyInMs, failed: 'pictures could not be swept', log });
+  return startJob({ round, everyInMs, failed: 'pictures could not be swept', log });
 }

@@ -10,7 +10,7 @@ export interface Account {
 }
 
 /** Tells whose token this is: the account, or null for one that is unknown, ended or expired. */
-export type Identify = (token: string) => Promise<Account | null>;
+export type IdentifyAccount = (token: string) => Promise<Account | null>;
 
 /** The token of an `Authorization: Token x` or `Bearer x` header, or undefined. */
 export function tokenOf(header: string | undefined): string | undefined {

@@ -6,7 +6,7 @@ import { filesIn } from '../../../test/support/files';
 import { testDeps } from '../../../test/support/testServer';
 import { buildCore } from '../core';
 import type { Database } from '../db/database';
-import { makeLog } from '../log';
+import { createLogger } from '../log';
 import { uploadFolderOf, readForm } from './uploads';
 
 interface Line {
@@ -25,7 +25,7 @@ let folder: string;
 let remove: () => void;
 let failure: Error & { code?: string };
 beforeAll(async () => {
-  const log = makeLog(
+  const log = createLogger(
     'info',
     [],
     new Writable({

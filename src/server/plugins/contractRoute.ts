@@ -1,8 +1,8 @@
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '@contract/endpoint';
+import type { Endpoint } from '@contract/endpoint';
 import * as z from 'zod/mini';
-import { type Account, type Identify, tokenOf } from './account';
+import { type Account, type IdentifyAccount, tokenOf } from './account';
 import { notAllowed, notLoggedIn } from './problems';
 import { readForm, type UploadedFile } from './uploads';
 
@@ -11,19 +11,19 @@ type Succeeding<Answers> = {
   [Status in keyof Answers]: Status extends 200 | 201 | 202 ? Answers[Status] : never;
 }[keyof Answers];
 /** What a handler owes: the answer's value, bytes for an answer that is not JSON, nothing for one without a body. */
-export type AnswerOf<C extends Call> = [Succeeding<C['answers']>] extends [never]
+export type ResponseOf<C extends Endpoint> = [Succeeding<C['responses']>] extends [never]
   ? void
-  : Succeeding<C['answers']> extends z.ZodMiniType
-    ? z.output<Succeeding<C['answers']>>
+  : Succeeding<C['responses']> extends z.ZodMiniType
+    ? z.output<Succeeding<C['responses']>>
     : Buffer;
 
 /** What a handler is given: everything validated by the call's own schemas. */
-export interface Asked<C extends Call> {
+export interface EndpointInput<C extends Endpoint> {
   params: Read<C['params']>;
   query: Read<C['query']>;
   body: Read<C['body']>;
   files: readonly UploadedFile[];
-  account: C['who'] extends 'anyone' ? Account | null : Account;
+  account: C['access'] extends 'anyone' ? Account | null : Account;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** The call this route answers. */
-    call?: Call;
+    call?: Endpoint;
   }
 }
 
@@ -50,19 +50,19 @@ function stringifierOf(schema: z.ZodMiniType): (value: unknown) => string {
   return made;
 }
 
-const successOf = (call: Call) => Number(Object.keys(call.answers).find((status) => Number(status) < 300));
+const successOf = (call: Endpoint) => Number(Object.keys(call.responses).find((status) => Number(status) < 300));
 
 /**
  * Serves a call of the contract: identifies the caller, refuses who may not call, reads the multipart body, validates, serialises.
  * The handler answers a value; status and shape come from the call.
  */
-export function serve<C extends Call>(
+export function registerEndpoint<C extends Endpoint>(
   server: FastifyInstance,
   call: C,
-  handle: (asked: Asked<C>) => Promise<AnswerOf<C>>,
+  handle: (asked: EndpointInput<C>) => Promise<ResponseOf<C>>,
 ): void {
   const status = successOf(call);
-  const answer = call.answers[status];
+  const answer = call.responses[status];
   const write = answer && typeof answer !== 'string' ? stringifierOf(answer) : undefined;
   server.route({
     method: call.method,
@@ -75,8 +75,8 @@ export function serve<C extends Call>(
       ...(call.body && { body: call.body }),
     },
     onRequest: async (request) => {
-      if (call.who !== 'anyone' && !request.account) throw notLoggedIn();
-      if (call.who === 'superuser' && !request.account?.isSuperuser) throw notAllowed();
+      if (call.access !== 'anyone' && !request.account) throw notLoggedIn();
+      if (call.access === 'superuser' && !request.account?.isSuperuser) throw notAllowed();
     },
     ...(call.multipart && { preValidation: readForm }),
     handler: async (request, reply) => {
@@ -89,7 +89,7 @@ export function serve<C extends Call>(
         request,
         reply,
       };
-      const value = await handle(asked as Asked<C>);
+      const value = await handle(asked as EndpointInput<C>);
       if (reply.sent) return reply;
       reply.code(status);
       if (request.account || call.method !== 'GET') reply.header('cache-control', 'no-store');
@@ -101,7 +101,7 @@ export function serve<C extends Call>(
 }
 
 /** Puts `request.account` on every request; a token that is not known any more makes a visitor. */
-export function identifyRequests(server: FastifyInstance, identify: Identify): void {
+export function identifyRequests(server: FastifyInstance, identify: IdentifyAccount): void {
   server.decorateRequest('account', null);
   server.decorateRequest('uploads');
   server.addHook('onRequest', async (request) => {

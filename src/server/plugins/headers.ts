@@ -38,7 +38,7 @@ export function pagePolicy(nonce: string, { apiBaseUrl, pays }: PageNeeds): stri
 }
 
 /** Beside that policy: banks ask in windows of their own that the sheet opens, and phones pay by the browser's own means. */
-export const payingHeaders = {
+export const checkoutPageHeaders = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(self "https://api.razorpay.com")',
 } as const;
@@ -64,12 +64,12 @@ function guards({ publicUrl, production }: Guarded): Record<string, string> {
 function paying(reply: FastifyReply): Record<string, string> {
   const set = reply.getHeaders();
   return Object.fromEntries(
-    Object.keys(payingHeaders).flatMap((name) => (typeof set[name] === 'string' ? [[name, set[name]]] : [])),
+    Object.keys(checkoutPageHeaders).flatMap((name) => (typeof set[name] === 'string' ? [[name, set[name]]] : [])),
   );
 }
 
 /** Headers of every answer, refusals too. */
-export function guardAnswers(server: FastifyInstance, settings: Guarded): void {
+export function setSecurityHeaders(server: FastifyInstance, settings: Guarded): void {
   server.addHook('onSend', async (request, reply: FastifyReply) => {
     // what was sent may stand in the answer, as a token does after a login
     if (request.method !== 'GET' && request.method !== 'HEAD') reply.header('cache-control', 'no-store');
@@ -80,7 +80,7 @@ export function guardAnswers(server: FastifyInstance, settings: Guarded): void {
 }
 
 /** The headers of what is refused before any route is known, where no hook runs. */
-export const guardsOfRefusal = (settings: Guarded): Record<string, string> => ({
+export const errorPageHeaders = (settings: Guarded): Record<string, string> => ({
   ...guards(settings),
   'content-security-policy': barePolicy,
 });
@@ -91,7 +91,7 @@ const unreadable: Readonly<Record<string, readonly [status: string, code: string
 };
 
 /** Answers what is no readable request at all, as every refusal is answered, and hangs up. */
-export function refuseUnreadable(settings: Guarded): (error: Error & { code?: string }, socket: Socket) => void {
+export function rejectUnreadableUrls(settings: Guarded): (error: Error & { code?: string }, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
     const [status, code, words] = unreadable[error.code ?? ''] ?? [
@@ -101,7 +101,7 @@ export function refuseUnreadable(settings: Guarded): (error: Error & { code?: st
     ];
     const body = JSON.stringify({ detail: words, code });
     const headers = {
-      ...guardsOfRefusal(settings),
+      ...errorPageHeaders(settings),
       'cache-control': 'no-store',
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),

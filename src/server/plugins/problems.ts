@@ -102,7 +102,7 @@ export function toProblem(error: unknown): Problem | undefined {
 const cutOff = () => new Problem(400, 'cut_off', 'The connection ended before all of this had come.');
 
 /** Answers a failure in the words of the contract, and logs what was our own fault. */
-export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const hasLeft = error === request.raw.errored;
   const problem = hasLeft
     ? cutOff()
@@ -122,6 +122,6 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(problem.body()));
 }
 
-export function speakProblems(server: FastifyInstance): void {
-  server.setErrorHandler(answerProblem);
+export function registerErrorHandler(server: FastifyInstance): void {
+  server.setErrorHandler(sendProblem);
 }

@@ -33,7 +33,7 @@ export class RequestLog extends LogController {
 }
 
 /** What a request is called in the log and in the answer to it: the name that a trusted proxy gave, else one of our own. */
-export function namingRequests(trustProxy: boolean): (request: IncomingMessage) => string {
+export function requestIds(trustProxy: boolean): (request: IncomingMessage) => string {
   return ({ headers }) => {
     const given = trustProxy ? headers['x-request-id'] : undefined;
     return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();

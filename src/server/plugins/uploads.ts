@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '@contract/limits';
-import { requireRoom } from '../diskSpace';
+import { requireDiskSpace } from '../diskSpace';
 import { Problem } from './problems';
 
 /** A file of a form, on disk until the answer has been sent. Its name is what the sender called it, nothing more. */
@@ -54,7 +54,7 @@ function addField(fields: Record<string, unknown>, name: string, value: unknown)
 
 async function newFolder(all: string): Promise<string> {
   await mkdir(all, { recursive: true, mode: 0o700 });
-  requireRoom(all);
+  requireDiskSpace(all);
   return mkdtemp(path.join(all, begin));
 }
 

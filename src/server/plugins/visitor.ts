@@ -18,6 +18,6 @@ export function visitorOf(
 const machines = /bots?\b|crawler|spider|slurp/i;
 
 /** Whether it calls itself a machine. */
-export function isMachine(request: Pick<FastifyRequest, 'headers'>): boolean {
+export function isBot(request: Pick<FastifyRequest, 'headers'>): boolean {
   return machines.test(String(request.headers['user-agent'] ?? ''));
 }

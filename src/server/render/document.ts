@@ -1,4 +1,4 @@
-import type { DrawnPage } from '@app/entry.server';
+import type { RenderedPage } from '@app/entry.server';
 import type { Assets } from './assets';
 import { brand } from '@contract/brand';
 import { fontSwap } from './fontSwap';
@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 /** Text that may stand in an element or an attribute. */
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** JSON that may stand inside a script element. */
 export const safeJson = (value: unknown) =>
@@ -47,7 +47,7 @@ export const earlyFieldsScript =
   "Object.defineProperty(field,'defaultValue',{configurable:true,get:()=>field.textContent,set:(text)=>{if(text!==field.textContent)field.textContent=text}})})";
 
 interface DocumentParts {
-  page: DrawnPage;
+  page: RenderedPage;
   nonce: string;
   /** The site's address, without a slash at its end. */
   origin: string;
@@ -62,14 +62,16 @@ interface DocumentParts {
 function metaOf({ page: { head }, origin, path }: DocumentParts): string {
   const canonical = origin + (head.canonical ?? path);
   const meta = (attribute: 'name' | 'property', name: string, content: string) =>
-    `<meta ${attribute}="${name}" content="${escaped(content)}">`;
+    `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
   return [
-    `<title>${escaped(head.wholeTitle)}</title>`,
+    `<title>${escapeHtml(head.wholeTitle)}</title>`,
     meta('name', 'description', head.description),
-    head.indexed === false ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escaped(canonical)}">`,
+    head.indexed === false
+      ? meta('name', 'robots', 'noindex')
+      : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...(head.feed
       ? [
-          `<link rel="alternate" type="application/atom+xml" title="${escaped(head.feed.title)}" href="${escaped(origin + head.feed.path)}">`,
+          `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(head.feed.title)}" href="${escapeHtml(origin + head.feed.path)}">`,
         ]
       : []),
     meta('property', 'og:site_name', brand),
@@ -130,7 +132,7 @@ function starter(files: readonly string[], fonts: readonly string[]): string {
 }
 
 /** The header that lets a browser ask for the first picture before it has read the page, as RFC 8288 and the preload attributes of HTML have it. */
-export function firstPictureLink({ firstPicture }: DrawnPage): string | undefined {
+export function firstPictureLink({ firstPicture }: RenderedPage): string | undefined {
   if (!firstPicture) return undefined;
   const { srcset, sizes, type } = firstPicture;
   const smallest = srcset.split(' ', 1)[0] ?? '';

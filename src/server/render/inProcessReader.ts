@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Read } from '@app/entry.server';
-import type { AnswerMemory } from '../cache/responseCache';
+import type { ResponseCache } from '../cache/responseCache';
 
 /** Answers that nearly every page is drawn with, and the latest others: parsed once. */
 const mostParsed = 64;
@@ -18,7 +18,7 @@ function passedOn(from: OutgoingHttpHeaders): Headers {
 }
 
 /** Reads what this server answers a visitor, without leaving the process; what the memory of answers holds is not made again. */
-export function readInProcess(server: FastifyInstance, answerMemory?: Pick<AnswerMemory, 'told'>): Read {
+export function createInProcessReader(server: FastifyInstance, answerMemory?: Pick<ResponseCache, 'told'>): Read {
   const parsed = new LRUCache<object, object>({ max: mostParsed });
   return async (address) => {
     const told = answerMemory?.told(address);

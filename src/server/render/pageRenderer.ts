@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { drawPage } from '@app/entry.server';
-import { makeMemory } from '../cache/cache';
-import { pagePolicy, payingHeaders } from '../plugins/headers';
+import { renderPage } from '@app/entry.server';
+import { createCache } from '../cache/cache';
+import { pagePolicy, checkoutPageHeaders } from '../plugins/headers';
 import type { Assets } from './assets';
 import { firstPictureLink, toDocument } from './document';
-import { type PackedPage, packPage } from './precompressedPage';
+import { type PrecompressedPage, precompressPage } from './precompressedPage';
 import type { PageDeps } from './pageDeps';
-import { readInProcess } from './inProcessReader';
+import { createInProcessReader } from './inProcessReader';
 
 /** A page as every visitor gets it, but for the nonce: its places are cut out of the text and of the policy. */
-export interface Drawn {
+export interface Rendered {
   status: number;
   headers: Readonly<Record<string, string>>;
   policy: readonly string[];
   text: readonly Buffer[];
   /** The text in Brotli; null when it must be packed anew for each answer. */
-  packed: PackedPage | null;
+  packed: PrecompressedPage | null;
 }
 
 /** A page that leads elsewhere. */
@@ -30,22 +30,22 @@ const maxBytes = 64 * 1024 * 1024;
 const place = randomBytes(18).toString('base64');
 
 /** Draws pages, each once for all visitors until the content changes; everybody who asks meanwhile waits for the same drawing. */
-export function makePageDrawer(
+export function createPageRenderer(
   server: FastifyInstance,
   deps: PageDeps,
   assets: Assets,
-): (url: URL) => Promise<Drawn | Redirected> {
+): (url: URL) => Promise<Rendered | Redirected> {
   const { settings, watch, answerMemory, drewPage } = deps;
   const version = () => watch?.version() ?? null;
-  const memory = makeMemory<Drawn>(
+  const memory = createCache<Rendered>(
     { version },
     { maxBytes, sizeOf: ({ text, packed }) => text.reduce((sum, part) => sum + part.length, packed?.bytes ?? 0) },
   );
-  const drawing = new Map<string, { version: number | null; drawn: Promise<Drawn | Redirected> }>();
-  const read = readInProcess(server, answerMemory);
+  const drawing = new Map<string, { version: number | null; drawn: Promise<Rendered | Redirected> }>();
+  const read = createInProcessReader(server, answerMemory);
 
-  async function draw(url: URL): Promise<Drawn | Redirected> {
-    const page = await drawPage(new Request(url), { read, nonce: place, ...(drewPage && { drew: drewPage }) });
+  async function draw(url: URL): Promise<Rendered | Redirected> {
+    const page = await renderPage(new Request(url), { read, nonce: place, ...(drewPage && { drew: drewPage }) });
     if (page instanceof Response) return { status: page.status, location: page.headers.get('location') ?? '/' };
     const link = firstPictureLink(page);
     // another host's API may have a provider of its own
@@ -64,15 +64,15 @@ export function makePageDrawer(
       headers: {
         ...(link && { link }),
         ...(page.status === 503 && { 'retry-after': '5' }),
-        ...(pays && payingHeaders),
+        ...(pays && checkoutPageHeaders),
       },
       policy: pagePolicy(place, { apiBaseUrl: settings.apiBaseUrl, pays: pays ?? false }).split(place),
       text: text.map((part) => Buffer.from(part)),
-      packed: page.status === 200 && version() !== null ? await packPage(text) : null,
+      packed: page.status === 200 && version() !== null ? await precompressPage(text) : null,
     };
   }
 
-  async function drawAndKeep(key: string, url: URL): Promise<Drawn | Redirected> {
+  async function drawAndKeep(key: string, url: URL): Promise<Rendered | Redirected> {
     const begun = version();
     const drawn = await draw(url);
     if ('text' in drawn && drawn.status === 200) memory.keep(key, drawn, begun);

@@ -7,9 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import { encodingFor } from '../cache/responseCache';
 import { readAssets } from './assets';
-import { escaped } from './document';
+import { escapeHtml } from './document';
 import type { PageDeps } from './pageDeps';
-import { type Drawn, makePageDrawer } from './pageRenderer';
+import { type Rendered, createPageRenderer } from './pageRenderer';
 import { serveSiteMap } from './siteMap';
 
 /** Pages, their files, the site map: everything that is not the API. */
@@ -43,13 +43,13 @@ export async function servePages(server: FastifyInstance, deps: PageDeps): Promi
   server.get('/enquiries', { schema: { hide: true } }, (request, reply) =>
     reply.redirect(`/my-enquiries${new URL(request.url, deps.settings.publicUrl).search}`, 301),
   );
-  const draw = makePageDrawer(server, deps, assets);
+  const draw = createPageRenderer(server, deps, assets);
   server.get('/*', { schema: { hide: true } }, (request, reply) => answerPage(draw, deps, request, reply));
 }
 
 const controlSign = /%(?:[01][0-9a-f]|7f|e2%80%a[89])/i;
 
-type PageDrawer = ReturnType<typeof makePageDrawer>;
+type PageDrawer = ReturnType<typeof createPageRenderer>;
 
 async function answerPage(
   draw: PageDrawer,
@@ -73,7 +73,7 @@ async function answerPage(
     return reply
       .code(500)
       .send(
-        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(brand)}</title><h1>This page could not be shown.</h1><p>Something went wrong on our side. <a href="">Load it again</a>, or <a href="/">go to the first page</a>.</p>`,
+        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(brand)}</title><h1>This page could not be shown.</h1><p>Something went wrong on our side. <a href="">Load it again</a>, or <a href="/">go to the first page</a>.</p>`,
       );
   }
 }
@@ -85,7 +85,7 @@ function filled(text: readonly Buffer[], nonce: string): Buffer {
 
 /** Each answer has a nonce of its own, however old its drawing. */
 function sendPage(
-  { status, headers, policy, text, packed }: Drawn,
+  { status, headers, policy, text, packed }: Rendered,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
-import { nonceLength, packPage } from './precompressedPage';
+import { nonceLength, precompressPage } from './precompressedPage';
 
 const nonce = () => randomBytes(18).toString('base64');
 const page = [
@@ -12,7 +12,7 @@ const page = [
 ];
 
 it('reads back as the page with the nonce of each answer in every place', async () => {
-  const packed = await packPage(page);
+  const packed = await precompressPage(page);
   for (let round = 0; round < 50; round += 1) {
     const given = nonce();
     expect(given).toHaveLength(nonceLength);
@@ -21,7 +21,7 @@ it('reads back as the page with the nonce of each answer in every place', async 
 });
 
 it('is as small as a page packed whole, give or take the places', async () => {
-  const packed = await packPage(page);
+  const packed = await precompressPage(page);
   expect(packed?.bytes).toBeLessThan(Buffer.byteLength(page.join(nonce())) / 10);
 });
 
@@ -30,7 +30,7 @@ it('packs texts of every kind, with nothing before, between and after the places
   const text = fc.string({ unit: 'grapheme', maxLength: 300 });
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 6 }), async (parts) => {
-      const packed = await packPage(parts, 3);
+      const packed = await precompressPage(parts, 3);
       const given = nonce();
       expect(brotliDecompressSync(packed?.withNonce(given) ?? Buffer.alloc(0)).toString()).toBe(parts.join(given));
     }),

@@ -5,7 +5,7 @@ import { type BrotliCompress, brotliDecompressSync, constants, createBrotliCompr
 export const nonceLength = 24;
 
 /** A text with places for a nonce, packed once: each answer only fills the places. */
-export interface PackedPage {
+export interface PrecompressedPage {
   /** The whole text in Brotli, with this nonce of `nonceLength` ASCII characters in every place. */
   withNonce(nonce: string): Buffer;
   bytes: number;
@@ -44,7 +44,7 @@ async function rest(encoder: BrotliCompress): Promise<Buffer> {
  *
  * @returns null when the result does not read back as it should: then each answer must be packed by itself.
  */
-export async function packPage(parts: readonly string[], quality = 7): Promise<PackedPage | null> {
+export async function precompressPage(parts: readonly string[], quality = 7): Promise<PrecompressedPage | null> {
   // bit 7 set, so that no stand-in can be part of plain text
   const standIn = () => Buffer.from(randomBytes(nonceLength).map((byte) => byte | 0x80));
   const encoder = createBrotliCompress({

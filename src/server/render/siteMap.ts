@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { sitePaths } from '@app/entry.server';
 import type { PageDeps } from './pageDeps';
-import { escaped } from './document';
+import { escapeHtml } from './document';
 
 /** Search engines take at most 50,000 addresses in one map. */
 const most = 49_000;
@@ -26,7 +26,7 @@ export function serveSiteMap(server: FastifyInstance, deps: PageDeps): void {
     const fixed = open.map((path) => ({ path, day: undefined }));
     const entries = [...fixed, ...(await addresses(deps))].map(
       ({ path, day }) =>
-        `<url><loc>${escaped(deps.settings.publicUrl + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`,
+        `<url><loc>${escapeHtml(deps.settings.publicUrl + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`,
     );
     return reply
       .type('application/xml; charset=utf-8')

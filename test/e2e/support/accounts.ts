@@ -59,7 +59,7 @@ export async function logInHere(page: Page, username: string, secret = password)
 }
 
 /** The letters to an address, by the time they were written. */
-export function lettersTo(email: string): string[] {
+export function emailsTo(email: string): string[] {
   const namesIn = (folder: string) => {
     try {
       return readdirSync(folder)

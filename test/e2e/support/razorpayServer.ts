@@ -12,7 +12,7 @@ const keySecret = 'the-key-of-the-stand-in';
 const webhookSecret = 'the-webhook-of-the-stand-in';
 
 /** The built product with Razorpay's keys, and a stand-in for Razorpay on loopback. */
-export async function openRazorpayHouse(kind: 'embedded' | 'postgres') {
+export async function openRazorpayServer(kind: 'embedded' | 'postgres') {
   const provider = await startRazorpayStandIn({ keySecret, webhookSecrets: [webhookSecret] });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-razorpay-'));
   const pictures = path.join(root, 'node_modules/.cache/aangan-pictures');
@@ -54,7 +54,7 @@ export async function openRazorpayHouse(kind: 'embedded' | 'postgres') {
   };
 }
 
-export type RazorpayHouse = Awaited<ReturnType<typeof openRazorpayHouse>>;
+export type RazorpayServer = Awaited<ReturnType<typeof openRazorpayServer>>;
 
 /** What the buyer's bank is asked to do by the stand-in's window. */
 interface Bank {
@@ -69,7 +69,7 @@ interface Bank {
  */
 export async function playCheckoutScript(
   page: Page,
-  house: RazorpayHouse,
+  house: RazorpayServer,
   bank: Partial<Bank> = {},
 ): Promise<{ payments: StandInPayment[]; options: object[] }> {
   const payments: StandInPayment[] = [];

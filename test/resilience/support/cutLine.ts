@@ -4,7 +4,7 @@
  */
 import net from 'node:net';
 
-export interface CutLine {
+export interface UnreliableProxy {
   url: string;
   cut(how: 'refused' | 'starting'): Promise<void>;
   mend(): Promise<void>;
@@ -25,7 +25,7 @@ function placeOf(url: string): net.NetConnectOpts {
   return folder ? { path: `${folder}/.s.PGSQL.${port || '5432'}` } : { host: hostname, port: Number(port || 5432) };
 }
 
-export async function openCutLine(url: string): Promise<CutLine> {
+export async function openUnreliableProxy(url: string): Promise<UnreliableProxy> {
   const sockets = new Set<net.Socket>();
   let isStarting = false;
   let port = 0;

@@ -2,13 +2,13 @@
  * madeUpRequests(count, seed)   requests made from the contract's own schemas: fit, nearly fit, and not at all; the same seed makes the same ones
  */
 import fc from 'fast-check';
-import type { Call } from '@contract/endpoint';
-import { allCalls } from '@contract/endpoints';
+import type { Endpoint } from '@contract/endpoint';
+import { allEndpoints } from '@contract/endpoints';
 import * as z from 'zod/mini';
 
-export interface MadeUp {
+export interface GeneratedRequest {
   name: string;
-  call: Call;
+  call: Endpoint;
   params: Record<string, string>;
   query: [string, string][];
   body: unknown;
@@ -157,7 +157,7 @@ const idText = fc.oneof(
   },
 );
 
-function requestOf(name: string, call: Call): fc.Arbitrary<MadeUp> {
+function requestOf(name: string, call: Endpoint): fc.Arbitrary<GeneratedRequest> {
   const places = [...call.path.matchAll(/:(\w+)/g)].map(([, place = '']) => place);
   const query = call.query ? valueOf(call.query) : fc.constant(undefined);
   return fc.record({
@@ -176,14 +176,14 @@ function requestOf(name: string, call: Call): fc.Arbitrary<MadeUp> {
     body: call.body ? valueOf(call.body) : fc.constant(undefined),
     asForm: call.multipart ? fc.boolean() : fc.constant(false),
     who: fc.constantFrom('visitor', 'owner', 'superuser'),
-  }) as fc.Arbitrary<MadeUp>;
+  }) as fc.Arbitrary<GeneratedRequest>;
 }
 
 /** Hashing a password takes a thousand times as long as anything else. */
 const slow = new Set(['auth.register', 'auth.login', 'auth.changePassword', 'auth.confirmPasswordReset']);
 
-export function madeUpRequests(count: number, seed: number): MadeUp[] {
-  const kinds = [...allCalls].filter(([name]) => !['auth.logout', 'auth.endSessions'].includes(name));
+export function generatedRequests(count: number, seed: number): GeneratedRequest[] {
+  const kinds = [...allEndpoints].filter(([name]) => !['auth.logout', 'auth.endSessions'].includes(name));
   return fc.sample(
     fc.oneof(...kinds.map(([name, call]) => ({ weight: slow.has(name) ? 1 : 4, arbitrary: requestOf(name, call) }))),
     { numRuns: count, seed },

@@ -3,10 +3,10 @@
  *   world.newBuyer(), then its steps: order, pay, decline, reserve, refund, tell, prove, ask, reconcile, wait; every one may come at any time, again, or never
  */
 import type { FastifyInstance } from 'fastify';
-import type { Order, Payment, Standing, Subscription } from '@contract/payments';
+import type { Order, Payment, PaymentResult, Subscription } from '@contract/payments';
 import type { Database } from '@server/db/database';
 import { paymentsRoutes } from '@server/payments/http/paymentsRoutes';
-import { makeRazorpayGateway } from '@server/payments/gateways/razorpay/razorpayGateway';
+import { createRazorpayGateway } from '@server/payments/gateways/razorpay/razorpayGateway';
 import { reconcile } from '@server/payments/ledger/reconciler';
 import sql from 'sql-template-tag';
 import { type TestAccount, makeAccount } from '../../support/factories';
@@ -40,7 +40,7 @@ export async function openPaymentWorld(database: Database) {
   let clock = Date.now();
   const now = () => new Date(clock);
   const provider = await startRazorpayStandIn();
-  const gateway = makeRazorpayGateway(provider.account, { timeoutInMs: 2_000 });
+  const gateway = createRazorpayGateway(provider.account, { timeoutInMs: 2_000 });
   const { deps, remove } = testDeps(database, { gateway, now });
   const server: FastifyInstance = await buildTestServer(database, [paymentsRoutes], { gateway, now });
   const ids = await makePriceList(database);
@@ -133,7 +133,7 @@ export async function openPaymentWorld(database: Database) {
     standing: async (buyer: Buyer, which: number) =>
       (
         await call('GET', `/api/payments/standing/?order=${buyer.orders.get(which)?.id ?? ''}`, buyer.account)
-      ).json<Standing>(),
+      ).json<PaymentResult>(),
     list: async (buyer: Buyer) => (await call('GET', '/api/payments/', buyer.account)).json<Payment[]>(),
     running: async (buyer: Buyer) =>
       (await call('GET', '/api/user-subscription/', buyer.account)).json<{ active_subscriptions: Subscription[] }>()

@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import readline from 'node:readline';
-import { buildServer } from '@server/app';
+import { buildApi } from '@server/app';
 import { openDatabase } from '@server/db/open';
 import { openMediaLibrary } from '@server/media/mediaLibrary';
 import { mediaRoutes } from '@server/media/mediaRoutes';
@@ -36,7 +36,7 @@ async function serve(target: string, folder: string): Promise<void> {
     media: openMediaLibrary(path.join(folder, 'media')),
     settings: { dataDir: folder },
   });
-  const server = await buildServer(deps, (whole) => mediaRoutes(whole, deps));
+  const server = await buildApi(deps, (whole) => mediaRoutes(whole, deps));
   const account = await makeAccount(database);
   const { id: listing } = await makeListing(database, { ownerId: account.id, lifecycle: 'draft' });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });

@@ -1,6 +1,6 @@
-import { allCalls } from '@contract/endpoints';
+import { allEndpoints } from '@contract/endpoints';
 import * as z from 'zod/mini';
-import { type MadeUp, madeUpRequests } from './madeUp';
+import { type GeneratedRequest, generatedRequests } from './madeUp';
 import { writtenRequests } from './writtenRequests';
 
 /** A request of a call that the product takes, as it goes over the wire; `*` marks a place in the path that is open to attack. */
@@ -18,7 +18,7 @@ function namesIn(schema: z.ZodMiniType | undefined): ReadonlySet<string> {
 }
 
 /** Without what the contract does not name: nothing of the product reads that. */
-function asNamed(made: MadeUp): MadeUp {
+function asNamed(made: GeneratedRequest): GeneratedRequest {
   const [queryNames, bodyNames] = [namesIn(made.call.query), namesIn(made.call.body)];
   const body =
     typeof made.body === 'object' && made.body !== null && !Array.isArray(made.body)
@@ -28,12 +28,12 @@ function asNamed(made: MadeUp): MadeUp {
 }
 
 const reading = (method: string) => (method === 'GET' ? 0 : method === 'DELETE' ? 2 : 1);
-const fields = ({ query, body, params }: MadeUp) =>
+const fields = ({ query, body, params }: GeneratedRequest) =>
   query.length +
   Object.keys(params).length +
   (typeof body === 'object' && body !== null ? Object.keys(body).length : 0);
 /** Only what is one plain word can be sent in a request line as it stands. */
-const isPlain = ({ params, query }: MadeUp) =>
+const isPlain = ({ params, query }: GeneratedRequest) =>
   Object.values(params).every((value) => /^\d+$/.test(value)) && query.every(([, value]) => value.length < 200);
 
 /** What was done counts for more than any fields; what was refused only after a look into the tables is better than nothing. */
@@ -51,7 +51,7 @@ export async function requestsThatAreTaken(address: string): Promise<TakenReques
   ).json()) as { token: string };
   const richest = new Map(writtenRequests.map((made) => [made.name, { made, worth: Infinity }]));
   // what only reads is tried first: what deletes leaves less to find
-  const crowd = madeUpRequests(6_000, 7)
+  const crowd = generatedRequests(6_000, 7)
     .map(asNamed)
     .filter(isPlain)
     .sort((a, b) => reading(a.call.method) - reading(b.call.method));
@@ -79,7 +79,7 @@ export async function requestsThatAreTaken(address: string): Promise<TakenReques
     .map(([name, { made }]) => ({ name, wire: wireOf(made, address, token) }));
 }
 
-function wireOf({ call, params, query, body }: MadeUp, address: string, token: string): string {
+function wireOf({ call, params, query, body }: GeneratedRequest, address: string, token: string): string {
   const path = call.path.replace(/:(\w+)/g, (_, place: string) => `${params[place] ?? ''}*`);
   const search = new URLSearchParams(query).toString().replaceAll('*', '%2A');
   const lines = [
@@ -92,6 +92,6 @@ function wireOf({ call, params, query, body }: MadeUp, address: string, token: s
 }
 
 /** Calls that take something at all. */
-export const callsThatTake = [...allCalls]
+export const callsThatTake = [...allEndpoints]
   .filter(([, { path, query, body }]) => /:/.test(path) || namesIn(query).size > 0 || body !== undefined)
   .map(([name]) => name);

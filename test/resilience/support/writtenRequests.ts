@@ -1,7 +1,7 @@
-import { allCalls } from '@contract/endpoints';
-import type { MadeUp } from './madeUp';
+import { allEndpoints } from '@contract/endpoints';
+import type { GeneratedRequest } from './madeUp';
 
-type Written = Partial<Pick<MadeUp, 'params' | 'body'>> & { query?: Record<string, string> };
+type Written = Partial<Pick<GeneratedRequest, 'params' | 'body'>> & { query?: Record<string, string> };
 
 /** The demonstration's superuser. */
 const account = { username: 'admin', password: 'aangan-demo' };
@@ -55,9 +55,9 @@ const requests: Record<string, Written> = {
   'payments.createOrder': { body: { amount: 299_900, currency: 'INR', receipt: 'attackers-3', package: 1 } },
 };
 
-export const writtenRequests: readonly MadeUp[] = Object.entries(requests).flatMap(
+export const writtenRequests: readonly GeneratedRequest[] = Object.entries(requests).flatMap(
   ([name, { params = {}, query = {}, body }]) => {
-    const call = allCalls.get(name);
+    const call = allEndpoints.get(name);
     if (!call) throw new Error(`there is no call ${name}`);
     return [{ name, call, params, query: Object.entries(query), body, asForm: false, who: 'superuser' }];
   },

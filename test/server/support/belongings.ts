@@ -2,7 +2,7 @@
  * belongingsOf(people)   rows of the owner's, new ones at every call, each with the owner's secret in what only some may read
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { paymentCalls, sandboxCalls } from '@contract/payments';
+import { paymentEndpoints, sandboxEndpoints } from '@contract/payments';
 import type { Database } from '@server/db/database';
 import { confirmationToken, hashOfConfirmation, unsubscribeToken } from '@server/modules/newsletter/newsletterRules';
 import sql, { type Sql } from 'sql-template-tag';
@@ -78,7 +78,7 @@ export class Belongings {
 
   /** An order of the owner's that waits to be paid. */
   async order(): Promise<string> {
-    const made = await this.people.ask('owner', paymentCalls.createOrder, {
+    const made = await this.people.ask('owner', paymentEndpoints.createOrder, {
       body: { amount: 299_900, currency: 'INR', receipt: this.unique(), package: this.prices['Basic'] },
     });
     return (JSON.parse(made.text) as { id: string }).id;
@@ -87,8 +87,11 @@ export class Belongings {
   /** The proof that an order of the owner's was paid. */
   async proof(): Promise<object> {
     return JSON.parse(
-      (await this.people.ask('owner', sandboxCalls.pay, { body: { order_id: await this.order(), outcome: 'success' } }))
-        .text,
+      (
+        await this.people.ask('owner', sandboxEndpoints.pay, {
+          body: { order_id: await this.order(), outcome: 'success' },
+        })
+      ).text,
     ) as object;
   }
 

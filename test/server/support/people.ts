@@ -3,8 +3,8 @@
  *   ask(who, request)     what it answers them; `loggedInAnew(who)` after a call that ended their token
  */
 import type { AddressInfo } from 'node:net';
-import type { Call } from '@contract/endpoint';
-import { buildServer } from '@server/app';
+import type { Endpoint } from '@contract/endpoint';
+import { buildApi } from '@server/app';
 import type { Database } from '@server/db/database';
 import type { ServerDeps } from '@server/deps';
 import sql from 'sql-template-tag';
@@ -28,13 +28,13 @@ export interface Asking {
 export interface People {
   deps: ServerDeps;
   ids: Readonly<Record<Exclude<Actor, 'visitor'>, number>>;
-  ask(who: Actor, call: Call, asking: Asking, token?: string): Promise<{ status: number; text: string }>;
+  ask(who: Actor, call: Endpoint, asking: Asking, token?: string): Promise<{ status: number; text: string }>;
   tokenOf(who: Actor): string;
   loggedInAnew(who: Actor): Promise<void>;
   end(): Promise<void>;
 }
 
-const pathOf = (call: Call, { params = {}, query }: Asking) =>
+const pathOf = (call: Endpoint, { params = {}, query }: Asking) =>
   call.path.replace(/:(\w+)/g, (_, name: string) => String(params[name])) +
   (query ? `?${new URLSearchParams(query).toString()}` : '');
 
@@ -60,7 +60,7 @@ export async function startPeople(database: Database): Promise<People> {
   const { deps, remove } = testDeps(database, {
     settings: { trustProxy: 1, freeListings: 100_000, freeContacts: 100_000 },
   });
-  const server = await buildServer(deps);
+  const server = await buildApi(deps);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
   let asked = 0;

@@ -1,7 +1,7 @@
 import type { BlogCard, BlogListQuery, BlogPost } from '@contract/blogs';
 import { api } from '../api';
 import { idTag, tagsOfList } from '../tags';
-import { type Paged, withPaging } from '../withPaging';
+import { type Paged, withPageHeaders } from '../withPaging';
 
 /** One article; the same answer serves whoever asked ahead and whoever reads. */
 export interface ArticleAsk {
@@ -14,7 +14,7 @@ export const blogsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listBlogs: build.query<Paged<BlogCard>, BlogListQuery>({
       query: (params) => ({ url: '/api/blogs/', params }),
-      transformResponse: (rows: BlogCard[], meta) => withPaging(rows, meta),
+      transformResponse: (rows: BlogCard[], meta) => withPageHeaders(rows, meta),
       providesTags: (page) => tagsOfList('Blog', page?.rows ?? []),
     }),
     getBlog: build.query<BlogPost, ArticleAsk>({

@@ -1,4 +1,4 @@
-import type { NewOrder, Order, Payment, PaymentProof, Standing, WhichPurchase } from '@contract/payments';
+import type { NewOrder, Order, Payment, PaymentProof, PaymentResult, WhichPurchase } from '@contract/payments';
 import type { OwnPropertyCard } from '@contract/properties';
 import { api } from '../api';
 import { listTag, unlessRefused } from '../tags';
@@ -12,7 +12,7 @@ export const checkoutApi = api.injectEndpoints({
       query: (body) => ({ url: '/api/verify-razorpay-payment/', method: 'POST', body }),
       invalidatesTags: (_payment, refusal) => unlessRefused(refusal, [listTag('Payment'), listTag('Subscription')]),
     }),
-    getStanding: build.query<Standing, WhichPurchase>({
+    getStanding: build.query<PaymentResult, WhichPurchase>({
       query: (params) => ({ url: '/api/payments/standing/', params }),
       keepUnusedDataFor: 0,
     }),

@@ -1,13 +1,13 @@
 import type { Enquiry, EnquiryChange, EnquiryListQuery, EnquiryState, EnquirySummary } from '@contract/enquiries';
 import { api } from '../api';
 import { idTag, listTag, tagsOfList, unlessRefused } from '../tags';
-import { type Paged, withPaging } from '../withPaging';
+import { type Paged, withPageHeaders } from '../withPaging';
 
 export const leadsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listLeads: build.query<Paged<Enquiry>, EnquiryListQuery>({
       query: (params) => ({ url: '/api/enquiries/', params }),
-      transformResponse: (rows: Enquiry[], meta) => withPaging(rows, meta),
+      transformResponse: (rows: Enquiry[], meta) => withPageHeaders(rows, meta),
       providesTags: (page) => tagsOfList('Enquiry', page?.rows ?? []),
     }),
     getLead: build.query<Enquiry, number>({

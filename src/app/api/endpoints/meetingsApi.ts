@@ -2,7 +2,7 @@ import type { Meeting, NewMeeting, SlotChoice, SlotDay, SlotQuery } from '@contr
 import { api } from '../api';
 import { statusOf } from '../apiError';
 import { idTag, listTag, unlessRefused } from '../tags';
-import { type Paged, withPaging } from '../withPaging';
+import { type Paged, withPageHeaders } from '../withPaging';
 import { saveFile } from '../../platform/saveFile';
 
 export const pastPageSize = 20;
@@ -25,7 +25,7 @@ export const meetingsApi = api.injectEndpoints({
         url: '/api/meetings/',
         params: { when: 'past', limit: pastPageSize, offset: (page - 1) * pastPageSize },
       }),
-      transformResponse: (rows: Meeting[], meta) => withPaging(rows, meta),
+      transformResponse: (rows: Meeting[], meta) => withPageHeaders(rows, meta),
       providesTags: [listTag('Meeting')],
     }),
     getMeeting: build.query<Meeting, string>({

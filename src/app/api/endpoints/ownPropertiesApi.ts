@@ -2,7 +2,7 @@ import type { Lifecycle, OwnPropertyCard, Property, PropertyImage } from '@contr
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { type ApiDeps, api } from '../api';
 import { idTag, listTag, tagsOfList, unlessRefused } from '../tags';
-import { type Paged, withPaging } from '../withPaging';
+import { type Paged, withPageHeaders } from '../withPaging';
 import { sessionApi } from './sessionApi';
 import { propertiesApi } from './propertiesApi';
 
@@ -69,7 +69,7 @@ export const ownPropertiesApi = api.injectEndpoints({
         url: '/api/properties/',
         params: { owner: 'me', lifecycle, ordering: '-id', limit: ownPageSize, offset: (page - 1) * ownPageSize },
       }),
-      transformResponse: (rows: OwnPropertyCard[], meta) => withPaging(rows, meta),
+      transformResponse: (rows: OwnPropertyCard[], meta) => withPageHeaders(rows, meta),
       providesTags: (page) => tagsOfList('Property', page?.rows ?? []),
     }),
     beginDraft: build.mutation<Property, Readonly<Record<string, unknown>>>({

@@ -1,7 +1,7 @@
 import type { BoughtAddOn, FeaturableListing, Payment, PaymentMethod, Subscriptions } from '@contract/payments';
 import { api } from '../api';
 import { idTag, listTag, unlessRefused } from '../tags';
-import { withPaging } from '../withPaging';
+import { withPageHeaders } from '../withPaging';
 import { saveFile } from '../../platform/saveFile';
 import { invoiceFileName } from '../invoiceFileName';
 
@@ -21,7 +21,7 @@ export const paymentsApi = api.injectEndpoints({
             payments.length === 0 ? '/api/payments/' : { url: '/api/payments/', params: { offset: payments.length } },
           );
           if (error) return { error };
-          const { rows, total } = withPaging(data as Payment[], meta);
+          const { rows, total } = withPageHeaders(data as Payment[], meta);
           // one that was made meanwhile moves the others to the next page
           payments.push(...rows.filter(({ id }) => !payments.some((had) => had.id === id)));
           if (rows.length === 0 || payments.length >= total) return { data: payments };

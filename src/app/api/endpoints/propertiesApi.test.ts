@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { type AskServer, api } from '../api';
+import { type BaseRequest, api } from '../api';
 import { propertiesApi } from './propertiesApi';
 
 const query = { featured: 'true', limit: 3 } as const;
@@ -9,7 +9,7 @@ function shop() {
   let decide: (allowed: boolean) => void = () => undefined;
   let featured = false;
   const asked: unknown[] = [];
-  const askServer: AskServer = async (ask, _store, options) => {
+  const askServer: BaseRequest = async (ask, _store, options) => {
     asked.push([ask, options]);
     if (typeof ask === 'string' || ask.method === undefined)
       return { data: [{ id: 1, title: 'Lake house', featured }], meta: {} };

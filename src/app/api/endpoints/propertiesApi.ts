@@ -3,13 +3,13 @@ import type { Property, PropertyCard, PropertyListQuery } from '@contract/proper
 import type { Named } from '@contract/shared';
 import { api } from '../api';
 import { idTag, listTag, tagsOfList, unlessRefused } from '../tags';
-import { type Paged, withPaging } from '../withPaging';
+import { type Paged, withPageHeaders } from '../withPaging';
 
 export const propertiesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listProperties: build.query<Paged<PropertyCard>, PropertyListQuery>({
       query: (params) => ({ url: '/api/properties/', params }),
-      transformResponse: (rows: PropertyCard[], meta) => withPaging(rows, meta),
+      transformResponse: (rows: PropertyCard[], meta) => withPageHeaders(rows, meta),
       providesTags: (page) => tagsOfList('Property', page?.rows ?? []),
     }),
     getProperty: build.query<Property, string>({

@@ -1,4 +1,4 @@
-import { failureOf } from '../../api/apiError';
+import { shownError } from '../../api/apiError';
 import { ButtonAnchor } from '../../ui/Button';
 import { Markdown } from '../../ui/Markdown';
 import { Notice } from '../../ui/Notice';
@@ -20,7 +20,7 @@ export function LegalText({ name, pdf }: LegalTextProps) {
     <QueryView
       what="this text"
       data={currentData}
-      failure={isFetching ? undefined : failureOf(error)}
+      failure={isFetching ? undefined : shownError(error)}
       onRetry={() => void refetch()}
       skeleton={<Skeleton $height="60rem" />}
     >

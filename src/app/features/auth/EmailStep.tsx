@@ -1,4 +1,4 @@
-import { fieldErrors, wordsOf } from '../../api/apiError';
+import { fieldErrors, errorMessage } from '../../api/apiError';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useSettleEmailMutation } from '../../api/endpoints/authApi';
@@ -68,7 +68,7 @@ export function EmailStep({ step }: { step: EmailStepName }) {
         </>
       }
     >
-      <span role="status">{error ? (dead ?? wordsOf(error)) : ask}</span>
+      <span role="status">{error ? (dead ?? errorMessage(error)) : ask}</span>
     </Notice>
   );
 }

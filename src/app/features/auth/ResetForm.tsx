@@ -2,7 +2,7 @@ import { limits } from '@contract/limits';
 import { passwordHint } from '@contract/passwordRules';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
-import { fieldErrors, wordsOf } from '../../api/apiError';
+import { fieldErrors, errorMessage } from '../../api/apiError';
 import { loginRequired } from '../../session/sessionSlice';
 import { space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { useCheckedForm } from '../../ui/useCheckedForm';
 import { useConfirmPasswordResetMutation } from '../../api/endpoints/authApi';
 import { letterWanted } from './authSlice';
-import { Told } from './parts/FormMessage';
+import { FormMessage } from './parts/FormMessage';
 import { useLinkToken } from './useLinkToken';
 
 /** A new password by the key of a letter; then on to the login. */
@@ -54,7 +54,7 @@ export function ResetForm() {
       />
       {error && !fields.new && (
         <div role="alert">
-          <Told>{wordsOf(error)}</Told>
+          <FormMessage>{errorMessage(error)}</FormMessage>
         </div>
       )}
       <div>

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { heldActors } from '../../../../test/support/controlledActors';
+import { controlledActors } from '../../../../test/support/controlledActors';
 import { promisedModel } from '../../../../test/support/promisedModel';
 import { type Entry, authDialogMachine } from './authDialogMachine';
 
@@ -98,7 +98,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function openDialog() {
-  const held = heldActors();
+  const held = controlledActors();
   const dialog = createActor(
     authDialogMachine.provide({
       actors: {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { notProvided } from '../../flow/unimplementedActor';
+import { unimplementedActor } from '../../flow/unimplementedActor';
 
 export interface Entry {
   username: string;
@@ -40,9 +40,9 @@ export const authDialogMachine = setup({
     forget: assign({ entry: none, refusal: undefined }),
   },
   actors: {
-    logIn: notProvided<unknown, Entry>('logIn'),
-    register: notProvided<unknown, Entry>('register'),
-    askForLetter: notProvided<unknown, Entry>('askForLetter'),
+    logIn: unimplementedActor<unknown, Entry>('logIn'),
+    register: unimplementedActor<unknown, Entry>('register'),
+    askForLetter: unimplementedActor<unknown, Entry>('askForLetter'),
   },
 }).createMachine({
   id: 'authDialog',

@@ -1,4 +1,4 @@
-import { type ApiError, fieldErrors, toApiError, wordsOf } from '../../api/apiError';
+import { type ApiError, fieldErrors, toApiError, errorMessage } from '../../api/apiError';
 
 /** The specification's three alerts, word for word. */
 export function authAlert(error: ApiError): string {
@@ -14,11 +14,11 @@ export function authAlert(error: ApiError): string {
 }
 
 export const registered = 'Registration successful! Please log in.';
-export const letterSent =
+export const resetEmailSent =
   'If an account has this address, a letter is on its way to it. Its link leads to a new password and works for one hour.';
 
 /** A refusal in words for who typed, where no field tells them already; nothing where the alert's own words are all there is. */
-export function plainWords(refusal: Parameters<typeof wordsOf>[0]): string | undefined {
+export function formMessage(refusal: Parameters<typeof errorMessage>[0]): string | undefined {
   const { kind } = toApiError(refusal);
-  return kind === 'broken' || Object.keys(fieldErrors(refusal)).length > 0 ? undefined : wordsOf(refusal);
+  return kind === 'broken' || Object.keys(fieldErrors(refusal)).length > 0 ? undefined : errorMessage(refusal);
 }

@@ -1,10 +1,10 @@
 import { createListenerMiddleware, createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
-import { sessionStore } from '../../platform/savedLogin';
+import { savedLogin } from '../../platform/savedLogin';
 import { safePath } from '../../session/safePath';
 import { type SessionState, loggedOut, loginRequired } from '../../session/sessionSlice';
-import { told } from '../../flow/toastsSlice';
-import { loggedOutWords } from '../../api/apiError';
-import { forgetOwn } from './purgeSessionCache';
+import { toastAdded } from '../../flow/toastsSlice';
+import { loggedOutMessage } from '../../api/apiError';
+import { purgeSessionCache } from './purgeSessionCache';
 
 /** Whether the login dialog is asked for, and in which mode: it opens wherever somebody needs an account. */
 const authSlice = createSlice({
@@ -41,7 +41,7 @@ export function authListener() {
     actionCreator: loginRequired,
     effect: ({ payload: { target } }) => {
       const path = safePath(target);
-      if (path) sessionStore.keepTarget(path);
+      if (path) savedLogin.keepTarget(path);
     },
   });
   listener.startListening({
@@ -51,12 +51,15 @@ export function authListener() {
       session.token !== null &&
       sentWith(action as unknown as Refused) === session.token,
     effect: (action, { getState, dispatch }) => {
-      if (sessionStore.token() === getState().session.token) sessionStore.forget();
+      if (savedLogin.token() === getState().session.token) savedLogin.forget();
       dispatch(loggedOut({ lapsed: true }));
       // what was only looked at says so where it stands
-      if ((action as unknown as Refused).meta.arg?.type === 'mutation') dispatch(told('bad', loggedOutWords));
+      if ((action as unknown as Refused).meta.arg?.type === 'mutation') dispatch(toastAdded('bad', loggedOutMessage));
     },
   });
-  listener.startListening({ actionCreator: loggedOut, effect: (_action, { dispatch }) => dispatch(forgetOwn()) });
+  listener.startListening({
+    actionCreator: loggedOut,
+    effect: (_action, { dispatch }) => dispatch(purgeSessionCache()),
+  });
   return listener;
 }

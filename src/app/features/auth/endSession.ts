@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiDeps } from '../../api/api';
-import { sessionStore } from '../../platform/savedLogin';
+import { savedLogin } from '../../platform/savedLogin';
 import { loggedOut } from '../../session/sessionSlice';
 
 /** Logs out: the token dies on the server, where it can be reached, and is forgotten here in any case, with all it had loaded. */
@@ -21,7 +21,7 @@ export function endSession(): ThunkAction<Promise<void>, unknown, ApiDeps, Unkno
       },
       {},
     );
-    sessionStore.forget();
+    savedLogin.forget();
     dispatch(loggedOut());
     await told;
   };

@@ -1,4 +1,4 @@
-import { type AskServer, api } from '../../api/api';
+import { type BaseRequest, api } from '../../api/api';
 import { makeStore } from '../../root/store';
 import { sessionApi } from '../../api/endpoints/sessionApi';
 import { loggedIn, loggedOut } from '../../session/sessionSlice';
@@ -26,7 +26,7 @@ const listing = { id: 45, title: 'Three-bedroom corner flat' };
 /** A server that answers by path, and notes each path it is asked. */
 function logIn(answers: Readonly<Record<string, unknown>> = {}) {
   const asked: string[] = [];
-  const askServer: AskServer = async (ask) => {
+  const askServer: BaseRequest = async (ask) => {
     const path = typeof ask === 'string' ? ask : ask.url;
     asked.push(path);
     return { data: await (answers[path] ?? []) };

@@ -42,7 +42,7 @@ const isOpen = ({ status, endpointName = '', data }: Answer) =>
  * Forgets all that an account had loaded, and breaks off what is being asked or written for it: the next one at this screen must not see it.
  * What everybody may see stays where it stands, so that no page goes blank under a form that is being filled in.
  */
-export function forgetOwn<State>(): ThunkAction<void, State, unknown, UnknownAction> {
+export function purgeSessionCache<State>(): ThunkAction<void, State, unknown, UnknownAction> {
   return (dispatch, getState) => {
     for (const { arg, abort } of dispatch(api.util.getRunningMutationsThunk()))
       if (!openEndpoints.has(arg.endpointName)) abort();

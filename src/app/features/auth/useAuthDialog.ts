@@ -3,12 +3,12 @@ import { useStore } from 'react-redux';
 import { type SnapshotFrom, fromPromise } from 'xstate';
 import { fieldErrors, toApiError } from '../../api/apiError';
 import { useMachine } from '../../flow/useMachine';
-import { sessionStore } from '../../platform/savedLogin';
+import { savedLogin } from '../../platform/savedLogin';
 import { safePath } from '../../session/safePath';
 import { loggedIn } from '../../session/sessionSlice';
 import { authApi } from '../../api/endpoints/authApi';
 import { type Entry, authDialogMachine } from './authDialogMachine';
-import { authAlert, letterSent, plainWords, registered } from './authMessages';
+import { authAlert, resetEmailSent, formMessage, registered } from './authMessages';
 
 type Refusal = Parameters<typeof toApiError>[0];
 interface Call<Answer> {
@@ -34,7 +34,7 @@ function useActors() {
         dispatch<{ token: string }>(authApi.endpoints.logIn.initiate({ username, password })),
         signal,
       );
-      sessionStore.keep(token, username);
+      savedLogin.keep(token, username);
       store.dispatch(loggedIn({ token, username }));
     });
     const register = fromPromise<unknown, Entry>(({ input, signal }) =>
@@ -47,7 +47,7 @@ function useActors() {
   }, [store]);
 }
 
-const notes: Readonly<Record<string, string>> = { welcomed: registered, sent: letterSent };
+const notes: Readonly<Record<string, string>> = { welcomed: registered, sent: resetEmailSent };
 
 function toView({ value, context: { refusal } }: SnapshotFrom<typeof authDialogMachine>) {
   const [mode, step] = (typeof value === 'string' ? [value, ''] : (Object.entries(value)[0] ?? [])) as [
@@ -62,7 +62,7 @@ function toView({ value, context: { refusal } }: SnapshotFrom<typeof authDialogM
     note: notes[step],
     refusal: refused,
     alert: refused && authAlert(toApiError(refused)),
-    words: refused && plainWords(refused),
+    words: refused && formMessage(refused),
     fields: fieldErrors(refused),
   };
 }
@@ -94,7 +94,7 @@ export function useAuthDialog(opening: 'login' | 'forgotten', { onClosed, onLogg
     if (view.mode !== 'closed') wasOpen.current = true;
     if (view.mode !== 'closed' || !wasOpen.current) return;
     wasOpen.current = false;
-    const target = safePath(sessionStore.takeTarget());
+    const target = safePath(savedLogin.takeTarget());
     if (store.getState().session.token) ends.current.onLoggedIn(target ?? '/');
     else ends.current.onClosed();
   }, [view.mode, store]);

@@ -8,11 +8,11 @@ import { Markdown } from '../../ui/Markdown';
 import { Monogram } from '../../ui/Monogram';
 import { Picture } from '../../ui/Picture';
 import { Skeleton } from '../../ui/Skeleton';
-import { later } from '../../ui/lazyComponent';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { blogAddress } from './blogSearch';
 import { BlogByline, BlogKind } from './parts/BlogFacts';
 
-const ShareButton = later(() =>
+const ShareButton = lazyComponent(() =>
   import(/* webpackChunkName: "share" */ '../../ui/ShareButton').then((module) => module.ShareButton),
 );
 
@@ -66,7 +66,7 @@ export function Article({ post }: { post: BlogPost }) {
 }
 
 /** An article's true size while it loads. */
-export function ArticleBlank() {
+export function ArticleSkeleton() {
   return (
     <div role="status" aria-label="Loading the article">
       <Head>

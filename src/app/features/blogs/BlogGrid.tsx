@@ -1,13 +1,13 @@
 import type { BlogListQuery } from '@contract/blogs';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { failureOf } from '../../api/apiError';
+import { shownError } from '../../api/apiError';
 import { color, radius, space } from '../../theme/tokens';
 import { Failed } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
-import { useInSlices } from '../../ui/useProgressiveList';
+import { useProgressiveList } from '../../ui/useProgressiveList';
 import { BlogTile } from './BlogTile';
-import { articlesAtOnce } from './blogSearch';
+import { articlesPerPage } from './blogSearch';
 import { useListBlogsQuery } from '../../api/endpoints/blogsApi';
 
 /** Articles side by side: one on phones, two, then three. */
@@ -24,10 +24,10 @@ interface BlogShelfProps {
 }
 
 /** One page of a list, as items of the grid: pages that are there already stay while another comes. */
-export function BlogShelf({ query, leads = false, below = false }: BlogShelfProps) {
+export function BlogRow({ query, leads = false, below = false }: BlogShelfProps) {
   const page = useListBlogsQuery(query);
   const rows = page.currentData?.rows ?? [];
-  const drawn = useInSlices(rows, below ? 0 : undefined);
+  const drawn = useProgressiveList(rows, below ? 0 : undefined);
   if (page.currentData) {
     return (
       <>
@@ -36,12 +36,12 @@ export function BlogShelf({ query, leads = false, below = false }: BlogShelfProp
             <BlogTile post={post} first={leads && at === 0} />
           </li>
         ))}
-        <ShelfBlank count={rows.length - drawn.length} />
+        <BlogRowSkeleton count={rows.length - drawn.length} />
       </>
     );
   }
-  const failure = page.isFetching ? undefined : failureOf(page.error);
-  if (!failure) return <ShelfBlank count={query.limit as number} />;
+  const failure = page.isFetching ? undefined : shownError(page.error);
+  if (!failure) return <BlogRowSkeleton count={query.limit as number} />;
   return (
     <Whole>
       <Failed
@@ -55,7 +55,7 @@ export function BlogShelf({ query, leads = false, below = false }: BlogShelfProp
 }
 
 /** A page's true size while it loads. */
-export function ShelfBlank({ count = articlesAtOnce }: { count?: number }) {
+export function BlogRowSkeleton({ count = articlesPerPage }: { count?: number }) {
   return Array.from({ length: count }, (_, at) => (
     <Blank key={at} aria-hidden="true">
       <Skeleton $ratio="3 / 2" />

@@ -1,15 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useLocation } from 'react-router-dom';
-import { failureOf } from '../../api/apiError';
+import { shownError } from '../../api/apiError';
 import { ButtonLink } from '../../ui/Button';
 import { Display2, Stack } from '../../ui/Layout';
 import { LoadMore } from '../../ui/LoadMore';
 import { Notice } from '../../ui/Notice';
 import { QueryView } from '../../ui/QueryView';
-import { BlogGrid, BlogShelf, ShelfBlank } from './BlogGrid';
+import { BlogGrid, BlogRow, BlogRowSkeleton } from './BlogGrid';
 import {
   type BlogSearch,
-  articlesAtOnce,
+  articlesPerPage,
   blogAddress,
   featuredBlogQuery,
   pagesShown,
@@ -18,7 +18,7 @@ import {
 } from './blogSearch';
 import { useListBlogsQuery } from '../../api/endpoints/blogsApi';
 import { CategoryFilter } from './parts/CategoryFilter';
-import { FeaturedArticle, FeaturedArticleBlank } from './parts/FeaturedArticle';
+import { FeaturedArticle, FeaturedArticleSkeleton } from './parts/FeaturedArticle';
 
 /** The blog: a category, an article above the list of All, and the list; the URL is the only memory this has. */
 export function BlogList() {
@@ -30,13 +30,13 @@ export function BlogList() {
   return (
     <Stack $gap={48}>
       <CategoryFilter chosen={search.category} />
-      {undecided && <FeaturedArticleBlank />}
+      {undecided && <FeaturedArticleSkeleton />}
       {above && <FeaturedArticle post={above} />}
       <Stack $gap={32}>
         <Display2>{search.category ?? 'Latest articles'}</Display2>
         {undecided ? (
           <BlogGrid>
-            <ShelfBlank />
+            <BlogRowSkeleton />
           </BlogGrid>
         ) : (
           <Shelves search={search} exclude={above?.id} />
@@ -52,11 +52,11 @@ function Shelves({ search, exclude }: { search: BlogSearch; exclude: number | un
     <QueryView
       what="the articles"
       data={first.currentData}
-      failure={first.isFetching ? undefined : failureOf(first.error)}
+      failure={first.isFetching ? undefined : shownError(first.error)}
       onRetry={() => void first.refetch()}
       skeleton={
         <BlogGrid>
-          <ShelfBlank />
+          <BlogRowSkeleton />
         </BlogGrid>
       }
     >
@@ -67,7 +67,7 @@ function Shelves({ search, exclude }: { search: BlogSearch; exclude: number | un
           <Stack $gap={48}>
             <BlogGrid>
               {pagesShown(search.page, total).map((page) => (
-                <BlogShelf
+                <BlogRow
                   key={page}
                   query={toBlogQuery({ ...search, page }, exclude)}
                   leads={page === 1 && Boolean(search.category)}
@@ -80,7 +80,7 @@ function Shelves({ search, exclude }: { search: BlogSearch; exclude: number | un
               what="articles"
               end="All articles are shown."
               to={blogAddress({ ...search, page: search.page + 1 })}
-              shown={Math.min(total, search.page * articlesAtOnce)}
+              shown={Math.min(total, search.page * articlesPerPage)}
               total={total}
             />
           </Stack>

@@ -9,7 +9,7 @@ export const categories: readonly BlogCategory[] = [
 ];
 
 /** Articles that a list shows at first, and that Load More Articles adds. */
-export const articlesAtOnce = 6;
+export const articlesPerPage = 6;
 
 /** What the address of the blog says; no category is All. */
 export interface BlogSearch {
@@ -42,14 +42,14 @@ export function toBlogQuery({ category, page }: BlogSearch, exclude: number | un
   return {
     ...(category && { category }),
     ...(exclude !== undefined && { exclude }),
-    limit: articlesAtOnce,
-    offset: (page - 1) * articlesAtOnce,
+    limit: articlesPerPage,
+    offset: (page - 1) * articlesPerPage,
   };
 }
 
 /** Which pages stand below each other: those up to the asked one that hold anything. */
 export function pagesShown(page: number, total: number): number[] {
-  const filled = Math.max(1, Math.ceil(total / articlesAtOnce));
+  const filled = Math.max(1, Math.ceil(total / articlesPerPage));
   return Array.from({ length: Math.min(page, filled) }, (_, at) => at + 1);
 }
 

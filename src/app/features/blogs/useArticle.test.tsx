@@ -1,7 +1,7 @@
 import type { BlogPost } from '@contract/blogs';
 import { render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import type { AskServer } from '../../api/api';
+import type { BaseRequest } from '../../api/api';
 import { makeStore } from '../../root/store';
 import { blogsApi } from '../../api/endpoints/blogsApi';
 import { useArticle } from './useArticle';
@@ -35,7 +35,7 @@ function openTab({ held = false } = {}) {
         release = go;
       })
     : Promise.resolve();
-  const askServer: AskServer = async (ask) => {
+  const askServer: BaseRequest = async (ask) => {
     if (typeof ask === 'string') throw new Error('an article is asked for with its parameters');
     asked.push(ask.params?.ahead ? 'ahead' : 'read');
     await gate;

@@ -1,13 +1,13 @@
 import type { BlogPost } from '@contract/blogs';
 import { useEffect } from 'react';
-import { type Failure, failureOf, statusOf } from '../../api/apiError';
+import { type ShownError, shownError, statusOf } from '../../api/apiError';
 import { useGetBlogQuery } from '../../api/endpoints/blogsApi';
 
 export type ArticleView =
   | { kind: 'ready'; post: BlogPost }
   | { kind: 'loading' }
   | { kind: 'missing' }
-  | { kind: 'failed'; failure: Failure; retry: () => void };
+  | { kind: 'failed'; failure: ShownError; retry: () => void };
 
 /** An article as its page must show it. What was asked for ahead is asked for again, now that it is read: that is how a read is counted. */
 export function useArticle(id: string): ArticleView {
@@ -19,6 +19,6 @@ export function useArticle(id: string): ArticleView {
   if (currentData) return { kind: 'ready', post: currentData };
   const status = statusOf(error);
   if (status === 404 || status === 400) return { kind: 'missing' };
-  const failure = isFetching ? undefined : failureOf(error);
+  const failure = isFetching ? undefined : shownError(error);
   return failure ? { kind: 'failed', failure, retry: () => void refetch() } : { kind: 'loading' };
 }

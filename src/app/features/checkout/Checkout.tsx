@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Clock, LoaderCircle, ReceiptText } from 'luci
 import { useEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { Payment } from '@contract/payments';
-import { color, font, radius, size, space, still } from '../../theme/tokens';
+import { color, font, radius, size, space, reducedMotion } from '../../theme/tokens';
 import { Button, ButtonLink } from '../../ui/Button';
 import type { Subject } from './checkoutMachine';
 import type { CheckoutView } from './checkoutMessages';
@@ -121,7 +121,7 @@ function Actions({
 const turn = keyframes`to { transform: rotate(1turn); }`;
 const Turning = styled(LoaderCircle)`
   animation: ${turn} 1.2s linear infinite;
-  ${still} {
+  ${reducedMotion} {
     animation: none;
   }
 `;

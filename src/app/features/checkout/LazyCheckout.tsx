@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Payment } from '@contract/payments';
-import { told } from '../../flow/toastsSlice';
+import { toastAdded } from '../../flow/toastsSlice';
 import { Skeleton } from '../../ui/Skeleton';
 import type { CheckoutProps } from './Checkout';
 import type { Subject } from './checkoutMachine';
@@ -9,7 +9,7 @@ import type { Subject } from './checkoutMachine';
 const load = () => import(/* webpackChunkName: "checkout" */ './Checkout').then((module) => module.Checkout);
 
 /** Asks for the checkout's code before it is needed. */
-export const warmCheckout = (): void => void load().catch(() => undefined);
+export const prefetchCheckout = (): void => void load().catch(() => undefined);
 
 interface CheckoutDoorProps {
   /** What is to be paid; null while there is nothing. */
@@ -20,7 +20,7 @@ interface CheckoutDoorProps {
 }
 
 /** Where a payment goes on, once there is something to pay: the code of it comes then. */
-export function CheckoutDoor({ subject, onPaid, bought, onLeft }: CheckoutDoorProps) {
+export function LazyCheckout({ subject, onPaid, bought, onLeft }: CheckoutDoorProps) {
   const [Loaded, setLoaded] = useState<ComponentType<CheckoutProps>>();
   const dispatch = useDispatch();
   const left = useRef(onLeft);
@@ -33,7 +33,7 @@ export function CheckoutDoor({ subject, onPaid, bought, onLeft }: CheckoutDoorPr
     load().then(
       (Checkout) => setLoaded(() => Checkout),
       () => {
-        dispatch(told('bad', 'The payment could not be started. Check your connection and try again.'));
+        dispatch(toastAdded('bad', 'The payment could not be started. Check your connection and try again.'));
         left.current();
       },
     );

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import type { Order } from '@contract/payments';
 import { api } from '../../api/api';
 import { listTag } from '../../api/tags';
-import { CheckoutDoor } from './LazyCheckout';
+import { LazyCheckout } from './LazyCheckout';
 import { usePurchase } from './usePurchase';
 
 const bought = { to: '/meetings', label: 'Your meetings' };
@@ -38,5 +38,5 @@ export function MeetingPayment({ order, onStanding, onLeft }: MeetingPaymentProp
     setPaid(subject);
     dispatch(api.util.invalidateTags([listTag('Meeting')]));
   };
-  return <CheckoutDoor key={order?.id} subject={subject} onPaid={onPaid} bought={bought} onLeft={leave} />;
+  return <LazyCheckout key={order?.id} subject={subject} onPaid={onPaid} bought={bought} onLeft={leave} />;
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import styled from 'styled-components';
 import type { PaymentProof } from '@contract/payments';
-import { wordsOf } from '../../api/apiError';
+import { errorMessage } from '../../api/apiError';
 import { color, font, radius, size, space } from '../../theme/tokens';
 import { Button, IconButton } from '../../ui/Button';
 import { exactMoney } from '../../ui/Money';
@@ -81,9 +81,9 @@ function usePlay(orderId: string, onEnd: TestSheetProps['onEnd']) {
               ? { end: 'proved', proof }
               : { end: 'declined', words: 'The bank declined the payment.' },
           ),
-        (refusal: Parameters<typeof wordsOf>[0]) => {
+        (refusal: Parameters<typeof errorMessage>[0]) => {
           setPlaying(false);
-          setFailure(wordsOf(refusal));
+          setFailure(errorMessage(refusal));
         },
       );
   };

@@ -1,6 +1,6 @@
-import type { Order, Payment, PaymentProof, Standing, WhichPurchase } from '@contract/payments';
+import type { Order, Payment, PaymentProof, PaymentResult, WhichPurchase } from '@contract/payments';
 import { createActor } from 'xstate';
-import { heldActors } from '../../../../test/support/controlledActors';
+import { controlledActors } from '../../../../test/support/controlledActors';
 import { promisedModel } from '../../../../test/support/promisedModel';
 import {
   type Outcome,
@@ -108,7 +108,7 @@ const payment = (status: Payment['status']): Payment => ({
   invoice: null,
   reference: status === 'completed' ? 'pay_1' : null,
 });
-const stands = (status: Payment['status'], more: Partial<Standing> = {}): Standing => ({
+const stands = (status: Payment['status'], more: Partial<PaymentResult> = {}): PaymentResult => ({
   payment: payment(status),
   order,
   under_way: false,
@@ -116,7 +116,7 @@ const stands = (status: Payment['status'], more: Partial<Standing> = {}): Standi
 });
 
 function run() {
-  const held = heldActors();
+  const held = controlledActors();
   const effects: string[] = [];
   const noted = (name: string) => () => void effects.push(name);
   const live = createActor(
@@ -125,7 +125,7 @@ function run() {
         createOrder: held.hold<Order, { purchase: Purchase }>('createOrder'),
         collectPayment: held.hold<Outcome, ToPay>('collectPayment'),
         verify: held.hold<Verified, { proof: PaymentProof }>('verify'),
-        askStanding: held.hold<Standing | null, { which: WhichPurchase }>('askStanding'),
+        askStanding: held.hold<PaymentResult | null, { which: WhichPurchase }>('askStanding'),
         askBilled: held.hold<boolean, void>('askBilled'),
       },
       actions: {

@@ -1,6 +1,6 @@
-import type { Order, Payment, PaymentProof, Standing, WhichPurchase } from '@contract/payments';
+import type { Order, Payment, PaymentProof, PaymentResult, WhichPurchase } from '@contract/payments';
 import { assign, setup } from 'xstate';
-import { notProvided } from '../../flow/unimplementedActor';
+import { unimplementedActor } from '../../flow/unimplementedActor';
 
 /** What is bought. Its receipt is made once, at the first click: however often it is ordered, there is one order of it. */
 export interface Purchase {
@@ -83,7 +83,7 @@ function whichOf({ order, subject }: Checkout): WhichPurchase {
 }
 
 /** What the server's word on a purchase means for its buyer; null is a purchase that it does not know. */
-function readStanding(standing: Standing | null): 'paid' | 'underWay' | 'open' | 'failed' | 'over' {
+function readStanding(standing: PaymentResult | null): 'paid' | 'underWay' | 'open' | 'failed' | 'over' {
   if (standing?.payment.status === 'completed') return 'paid';
   if (standing?.under_way) return 'underWay';
   if (!standing?.order) return 'over';
@@ -97,12 +97,12 @@ function readStanding(standing: Standing | null): 'paid' | 'underWay' | 'open' |
 export const checkoutMachine = setup({
   types: { context: {} as Checkout, events: {} as CheckoutEvent },
   actors: {
-    createOrder: notProvided<Order, { purchase: Purchase }>('createOrder'),
-    collectPayment: notProvided<Outcome, ToPay>('collectPayment'),
-    verify: notProvided<Verified, { proof: PaymentProof }>('verify'),
-    askStanding: notProvided<Standing | null, { which: WhichPurchase }>('askStanding'),
+    createOrder: unimplementedActor<Order, { purchase: Purchase }>('createOrder'),
+    collectPayment: unimplementedActor<Outcome, ToPay>('collectPayment'),
+    verify: unimplementedActor<Verified, { proof: PaymentProof }>('verify'),
+    askStanding: unimplementedActor<PaymentResult | null, { which: WhichPurchase }>('askStanding'),
     /** Whether it is known whom the invoice is made out to. */
-    askBilled: notProvided<boolean, void>('askBilled'),
+    askBilled: unimplementedActor<boolean, void>('askBilled'),
   },
   actions: {
     /** Keeps what is being paid beyond this tab. */
@@ -111,7 +111,7 @@ export const checkoutMachine = setup({
     tellPaid: () => undefined,
     tellRefused: () => undefined,
     /** It can be paid no more, or is not known. */
-    tellOver: (_, _params: { standing: Standing | null }) => undefined,
+    tellOver: (_, _params: { standing: PaymentResult | null }) => undefined,
   },
   delays: {
     orderSilent: checkoutTimes.order,

@@ -1,7 +1,7 @@
-import type { Order, Payment, Standing } from '@contract/payments';
+import type { Order, Payment, PaymentResult } from '@contract/payments';
 import type { SnapshotFrom } from 'xstate';
 import type { checkoutMachine } from './checkoutMachine';
-import { orderAlert, overWords, paidAlert, toView } from './checkoutMessages';
+import { orderAlert, closedMessage, paidAlert, toView } from './checkoutMessages';
 
 type Context = SnapshotFrom<typeof checkoutMachine>['context'];
 const nothing: Context = {
@@ -121,12 +121,12 @@ describe('the panel', () => {
 });
 
 it('tells of a purchase that can be paid no more whether money went back; nothing of one that is not known', () => {
-  const standing = (status: Payment['status']): Standing => ({
+  const standing = (status: Payment['status']): PaymentResult => ({
     payment: { ...payment, status },
     order: null,
     under_way: false,
   });
-  expect([overWords(standing('refunded')), overWords(standing('expired')), overWords(null)]).toEqual([
+  expect([closedMessage(standing('refunded')), closedMessage(standing('expired')), closedMessage(null)]).toEqual([
     'This payment has been given back to you.',
     'This purchase can no longer be paid. Nothing was charged; choose again.',
     null,

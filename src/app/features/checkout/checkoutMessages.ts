@@ -1,5 +1,5 @@
-import type { Standing } from '@contract/payments';
-import { type ApiError, toApiError, wordsOf } from '../../api/apiError';
+import type { PaymentResult } from '@contract/payments';
+import { type ApiError, toApiError, errorMessage } from '../../api/apiError';
 import { exactMoney, toPaise } from '../../ui/Money';
 import type { Refusal, checkoutMachine } from './checkoutMachine';
 import type { SnapshotFrom } from 'xstate';
@@ -8,7 +8,7 @@ import type { SnapshotFrom } from 'xstate';
 export const paidAlert = (reference: string) => `Payment successful! Payment ID: ${reference}`;
 
 /** The specification's alert: the server's error field, else what it says, else our own message. */
-export const orderAlert = (error: unknown) => `Error creating order: ${orderErrorWords(error)}`;
+export const orderAlert = (error: unknown) => `Error creating order: ${orderErrorMessage(error)}`;
 
 const silent = 'The server did not answer in time. Nothing was charged; trying again makes no second order.';
 const isFailure = (error: unknown): error is Parameters<typeof toApiError>[0] =>
@@ -19,14 +19,14 @@ const errorField = ({ kind, ...answered }: ApiError) =>
     : undefined;
 
 /** Why there is no order; null is a server that said nothing. */
-export function orderErrorWords(error: unknown): string {
+export function orderErrorMessage(error: unknown): string {
   if (!isFailure(error)) return silent;
   const field = errorField(toApiError(error));
-  return typeof field === 'string' && field ? field : wordsOf(error);
+  return typeof field === 'string' && field ? field : errorMessage(error);
 }
 
 /** What a buyer is told of a purchase that can be paid no more; null where there is nothing to tell. */
-export function overWords(standing: Standing | null): string | null {
+export function closedMessage(standing: PaymentResult | null): string | null {
   if (!standing) return null;
   if (standing.payment.status === 'refunded') return 'This payment has been given back to you.';
   if (standing.payment.held_for === 0)
@@ -43,7 +43,7 @@ interface Told {
 }
 
 function refusalWords(refusal: Refusal): Told {
-  if (refusal.at === 'order') return { title: 'The order could not be made.', words: orderErrorWords(refusal.error) };
+  if (refusal.at === 'order') return { title: 'The order could not be made.', words: orderErrorMessage(refusal.error) };
   if (refusal.at === 'sheet')
     return {
       title: 'The payment window could not be opened.',

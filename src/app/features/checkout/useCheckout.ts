@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { fromPromise } from 'xstate';
-import type { BillingInfo, Order, Payment, PaymentProof, Standing, WhichPurchase } from '@contract/payments';
+import type { BillingInfo, Order, Payment, PaymentProof, PaymentResult, WhichPurchase } from '@contract/payments';
 import { api } from '../../api/api';
 import { statusOf } from '../../api/apiError';
 import { billingApi, isBillable } from '../../api/endpoints/billingApi';
 import { listTag } from '../../api/tags';
-import { told } from '../../flow/toastsSlice';
+import { toastAdded } from '../../flow/toastsSlice';
 import { useMachine } from '../../flow/useMachine';
 import { openPurchase } from '../../platform/openPurchase';
 import { sessionApi } from '../../api/endpoints/sessionApi';
@@ -21,7 +21,7 @@ import {
   type Verified,
   checkoutMachine,
 } from './checkoutMachine';
-import { orderAlert, overWords, paidAlert, toView } from './checkoutMessages';
+import { orderAlert, closedMessage, paidAlert, toView } from './checkoutMessages';
 
 interface TestSheet extends TestSheetProps {
   Sheet: ComponentType<TestSheetProps>;
@@ -70,9 +70,9 @@ function makeActors(dispatch: Dispatch, showSheet: (sheet: TestSheet | null) => 
       statusOf(refusal) === 400 ? null : Promise.reject(refusal),
     ),
   );
-  const askStanding = fromPromise<Standing | null, { which: WhichPurchase }>(({ input: { which } }) =>
-    ask<Standing>(getStanding.initiate(which, { forceRefetch: true, subscribe: false })).catch((refusal: Refused) =>
-      statusOf(refusal) === 404 ? null : Promise.reject(refusal),
+  const askStanding = fromPromise<PaymentResult | null, { which: WhichPurchase }>(({ input: { which } }) =>
+    ask<PaymentResult>(getStanding.initiate(which, { forceRefetch: true, subscribe: false })).catch(
+      (refusal: Refused) => (statusOf(refusal) === 404 ? null : Promise.reject(refusal)),
     ),
   );
   const askBilled = fromPromise<boolean, void>(async () =>
@@ -164,12 +164,12 @@ export function useCheckout(subject: Subject, { onPaid, onLeft }: CheckoutEnds) 
         tellPaid: ({ context: { payment } }) => {
           dispatch(api.util.invalidateTags([listTag('Payment'), listTag('Subscription')]));
           if (!payment) return;
-          dispatch(told('good', paidAlert(payment.reference ?? String(payment.id))));
+          dispatch(toastAdded('good', paidAlert(payment.reference ?? String(payment.id))));
           ends.current.onPaid?.(payment);
         },
         tellRefused: ({ context: { refusal } }) => {
           if (refusal?.at !== 'order') return;
-          dispatch(told('bad', orderAlert(refusal.error)));
+          dispatch(toastAdded('bad', orderAlert(refusal.error)));
           if (statusOf(refusal.error as Refused) !== 401) return;
           // left first: what stands on the page while it loads anew must not order by itself
           ends.current.onLeft();
@@ -178,8 +178,8 @@ export function useCheckout(subject: Subject, { onPaid, onLeft }: CheckoutEnds) 
         tellOver: (_, { standing }) => {
           // the lists still offer to pay it
           dispatch(api.util.invalidateTags([listTag('Payment'), listTag('Meeting')]));
-          const words = overWords(standing);
-          if (words) dispatch(told('bad', words));
+          const words = closedMessage(standing);
+          if (words) dispatch(toastAdded('bad', words));
         },
       },
     });

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { brand } from '@contract/brand';
-import { Unseen } from '../../ui/Layout';
+import { VisuallyHidden } from '../../ui/Layout';
 import { space } from '../../theme/tokens';
 import marks from './socialMarks.svg';
 import { useGetCompanyQuery } from '../../api/endpoints/companyApi';
@@ -19,9 +19,9 @@ export function SocialLinks({ first }: { first?: number }) {
             <svg width="1em" height="1em" fill="currentColor" aria-hidden>
               <use href={`${marks}#${network}`} />
             </svg>
-            <Unseen>
+            <VisuallyHidden>
               {brand} on {socialNames[network]} (opens a new tab)
-            </Unseen>
+            </VisuallyHidden>
           </Anchor>
         </li>
       ))}

@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { color, from, size, space } from '../../theme/tokens';
-import { Unseen } from '../../ui/Layout';
-import { takeEarly } from '../../ui/replayEarlyInput';
+import { VisuallyHidden } from '../../ui/Layout';
+import { replayEarlyInput } from '../../ui/replayEarlyInput';
 
 export interface ComparedRow {
   name: string;
@@ -28,7 +28,7 @@ export function CompareTable({ columns, rows }: CompareTableProps) {
       {several && (
         <Only>
           <input
-            ref={takeEarly}
+            ref={replayEarlyInput}
             type="checkbox"
             checked={onlyDifferent}
             onChange={({ target }) => setOnlyDifferent(target.checked)}
@@ -54,7 +54,7 @@ export function CompareTable({ columns, rows }: CompareTableProps) {
                 <th scope="row">
                   {several && differs && <Differs />}
                   {name}
-                  {several && differs && <Unseen> (differs)</Unseen>}
+                  {several && differs && <VisuallyHidden> (differs)</VisuallyHidden>}
                 </th>
                 {values.map((value, at) => (
                   <td key={columns[at]?.id}>
@@ -62,7 +62,7 @@ export function CompareTable({ columns, rows }: CompareTableProps) {
                     {value ?? (
                       <>
                         <span aria-hidden="true">–</span>
-                        <Unseen>none</Unseen>
+                        <VisuallyHidden>none</VisuallyHidden>
                       </>
                     )}
                   </td>

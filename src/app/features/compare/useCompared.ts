@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits';
 import { useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
-import { told } from '../../flow/toastsSlice';
+import { toastAdded } from '../../flow/toastsSlice';
 import { comparedStore } from '../../platform/comparedStore';
 
 const { max } = limits.compared;
@@ -14,7 +14,7 @@ export function useCompared() {
   const toggle = (id: number) => {
     if (ids.includes(id)) remove(id);
     else if (ids.length < max) comparedStore.write([...ids, id]);
-    else dispatch(told('note', `Up to ${max} listings can be compared at a time. Remove one to choose another.`));
+    else dispatch(toastAdded('note', `Up to ${max} listings can be compared at a time. Remove one to choose another.`));
   };
   return { ids, remove, toggle, clear: () => void comparedStore.write([]) };
 }

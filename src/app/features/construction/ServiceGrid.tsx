@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, from, radius, space } from '../../theme/tokens';
 import { ButtonAnchor, ButtonLink } from '../../ui/Button';
-import { Display3, Unseen } from '../../ui/Layout';
+import { Display3, VisuallyHidden } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 import { Skeleton } from '../../ui/Skeleton';
-import { useInSlices } from '../../ui/useProgressiveList';
+import { useProgressiveList } from '../../ui/useProgressiveList';
 import type { ShownService } from './builtInServices';
 import { ServiceIcon } from './parts/ServiceIcon';
 
@@ -18,7 +18,7 @@ interface ServiceGridProps {
 
 /** What can be built: each with what it contains, a chat and a quote. */
 export function ServiceGrid({ services, chatAbout }: ServiceGridProps) {
-  const drawn = useInSlices(services ?? []);
+  const drawn = useProgressiveList(services ?? []);
   if (!services)
     return (
       <Grid role="status" aria-label="Loading the services">
@@ -89,7 +89,7 @@ function Blank() {
 }
 
 function About({ children }: { children: ReactNode }) {
-  return <Unseen>{children}</Unseen>;
+  return <VisuallyHidden>{children}</VisuallyHidden>;
 }
 
 const Grid = styled.ul`

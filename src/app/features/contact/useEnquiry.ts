@@ -1,6 +1,6 @@
 import type { NewEnquiry } from '@contract/enquiries';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { fieldErrors, wordsOf } from '../../api/apiError';
+import { fieldErrors, errorMessage } from '../../api/apiError';
 import { newClientId } from '../../platform/viewer';
 import { useCreateEnquiryMutation } from '../../api/endpoints/enquiriesApi';
 
@@ -50,6 +50,6 @@ export function useEnquiry(about: About) {
     clientId.current = undefined;
     reset();
   };
-  const told = error && Object.keys(fieldErrors(error)).length === 0 ? wordsOf(error) : undefined;
+  const told = error && Object.keys(fieldErrors(error)).length === 0 ? errorMessage(error) : undefined;
   return { form, submit, again, sending: isLoading, sent: isSuccess, errors, failure: told };
 }

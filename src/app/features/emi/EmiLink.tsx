@@ -2,11 +2,11 @@ import styled from 'styled-components';
 import { color, size } from '../../theme/tokens';
 import { exactMoney } from '../../ui/Money';
 import { followInPage } from '../../ui/followInPage';
-import { instalmentsOf, loanFor, usualChoice, wholeRupees } from './emi';
+import { instalmentsOf, loanFor, defaultEmi, wholeRupees } from './emi';
 
 /** "EMI from ₹… a month" on a price card, leading to the calculator. */
 export function EmiLink({ priceInPaise }: { priceInPaise: number }) {
-  const { monthlyInPaise } = instalmentsOf(loanFor(priceInPaise, usualChoice));
+  const { monthlyInPaise } = instalmentsOf(loanFor(priceInPaise, defaultEmi));
   return (
     <Line href="#emi" onClick={followInPage}>
       EMI from {exactMoney(wholeRupees(monthlyInPaise))} a month

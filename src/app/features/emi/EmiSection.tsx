@@ -2,23 +2,23 @@ import styled from 'styled-components';
 import { size, space } from '../../theme/tokens';
 import { Display2, Soft, Stack } from '../../ui/Layout';
 import { exactMoney } from '../../ui/Money';
-import { later } from '../../ui/lazyComponent';
-import { useNear } from '../../ui/useInViewport';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { useInViewport } from '../../ui/useInViewport';
 import { twoColumns } from './parts/twoColumns';
-import { instalmentsOf, loanFor, usualChoice, wholeRupees } from './emi';
+import { instalmentsOf, loanFor, defaultEmi, wholeRupees } from './emi';
 
 interface EmiSectionProps {
   priceInPaise: number;
 }
 
-const EmiCalculator = later<EmiSectionProps>(
+const EmiCalculator = lazyComponent<EmiSectionProps>(
   () => import(/* webpackChunkName: "emi" */ './parts/EmiCalculator').then((module) => module.EmiCalculator),
   Usual,
 );
 
 /** What a listing costs a month when it is bought with a loan: the usual case in words, and from where scripts run a calculator. */
 export function EmiSection({ priceInPaise }: EmiSectionProps) {
-  const [place, near] = useNear<HTMLElement>();
+  const [place, near] = useInViewport<HTMLElement>();
   return (
     <Band id="emi" ref={place} aria-labelledby="emi-title">
       <Stack $gap={24}>
@@ -35,14 +35,13 @@ export function EmiSection({ priceInPaise }: EmiSectionProps) {
 
 /** The usual case, which is also where the calculator begins. */
 function Usual({ priceInPaise }: EmiSectionProps) {
-  const loan = loanFor(priceInPaise, usualChoice);
+  const loan = loanFor(priceInPaise, defaultEmi);
   const { monthlyInPaise, interestInPaise } = instalmentsOf(loan);
   return (
     <p>
-      With {usualChoice.down}% paid at once, {exactMoney(wholeRupees(loan.amountInPaise))} borrowed at{' '}
-      {usualChoice.rate}% a year over {usualChoice.years} years comes to{' '}
-      <strong>{exactMoney(wholeRupees(monthlyInPaise))} a month</strong>, and {exactMoney(wholeRupees(interestInPaise))}{' '}
-      of interest in all.
+      With {defaultEmi.down}% paid at once, {exactMoney(wholeRupees(loan.amountInPaise))} borrowed at {defaultEmi.rate}%
+      a year over {defaultEmi.years} years comes to <strong>{exactMoney(wholeRupees(monthlyInPaise))} a month</strong>,
+      and {exactMoney(wholeRupees(interestInPaise))} of interest in all.
     </p>
   );
 }

@@ -30,7 +30,7 @@ export function instalmentsOf({ amountInPaise, rate, years }: Loan): Instalments
 }
 
 /** What can be chosen: from, to, in steps of; and where it begins. */
-export const emiChoices = {
+export const emiOptions = {
   /** Percent of the price that is paid at once. */
   down: { least: 0, most: 90, step: 1, usual: 20 },
   /** Percent a year. */
@@ -44,10 +44,10 @@ export interface EmiChoice {
   years: number;
 }
 
-export const usualChoice: EmiChoice = {
-  down: emiChoices.down.usual,
-  rate: emiChoices.rate.usual,
-  years: emiChoices.years.usual,
+export const defaultEmi: EmiChoice = {
+  down: emiOptions.down.usual,
+  rate: emiOptions.rate.usual,
+  years: emiOptions.years.usual,
 };
 
 /** The loan that is left when so much of the price is paid at once. */

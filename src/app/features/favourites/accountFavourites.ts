@@ -1,8 +1,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { limits } from '@contract/limits';
 import type { ApiDeps } from '../../api/api';
-import { toApiError, wordsOf } from '../../api/apiError';
-import { told } from '../../flow/toastsSlice';
+import { toApiError, errorMessage } from '../../api/apiError';
+import { toastAdded } from '../../flow/toastsSlice';
 import { favouriteStore } from '../../platform/favouriteStore';
 import { favouritesApi } from '../../api/endpoints/favouritesApi';
 import {
@@ -14,7 +14,7 @@ import {
 } from './favouritesSlice';
 
 type Work = ThunkAction<Promise<void>, FavouritesRoot, ApiDeps, UnknownAction>;
-type Refusal = Parameters<typeof wordsOf>[0];
+type Refusal = Parameters<typeof errorMessage>[0];
 
 const { listFavourites, mergeFavourites, addFavourite, removeFavourite } = favouritesApi.endpoints;
 
@@ -28,7 +28,7 @@ function withWishes(listed: readonly number[], ids: readonly number[], sending: 
  * Shows the account's favourites, after giving it those that this browser kept for a visitor: in one call, and they leave the browser only
  * once the account has them. Where the server cannot be reached this happens when the connection is back.
  */
-export function takeOver(sending: ReadonlySet<number>): Work {
+export function mergeVisitorFavourites(sending: ReadonlySet<number>): Work {
   return async (dispatch, getState) => {
     const { token } = getState().session;
     // logged out again while this code was on its way
@@ -47,7 +47,7 @@ export function takeOver(sending: ReadonlySet<number>): Work {
       return;
     }
     if (!error) return;
-    dispatch(favouritesFailed(wordsOf(error)));
+    dispatch(favouritesFailed(errorMessage(error)));
     if (toApiError(error).kind === 'unreachable')
       window.addEventListener('online', () => dispatch(favouritesAsked()), { once: true });
   };
@@ -61,7 +61,7 @@ interface Change {
 }
 
 /** Brings the account in step with the last wish for a listing, one call at a time; a refused one is undone and told. */
-export function tellAccount({ id, at, sending }: Change): Work {
+export function saveFavourite({ id, at, sending }: Change): Work {
   return async (dispatch, getState) => {
     // whoever is sending already looks again when it is done
     if (sending.has(id)) return;
@@ -79,7 +79,9 @@ export function tellAccount({ id, at, sending }: Change): Work {
     } catch (refusal) {
       if (!isHere()) return;
       if (wish === wished()) dispatch(favouritePutBack({ id, at: wish ? -1 : at }));
-      dispatch(told('bad', `Your favourite was not ${wish ? 'saved' : 'removed'}. ${wordsOf(refusal as Refusal)}`));
+      dispatch(
+        toastAdded('bad', `Your favourite was not ${wish ? 'saved' : 'removed'}. ${errorMessage(refusal as Refusal)}`),
+      );
     } finally {
       sending.delete(id);
     }

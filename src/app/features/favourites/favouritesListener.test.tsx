@@ -1,7 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { limits } from '@contract/limits';
-import { type AskServer, api } from '../../api/api';
+import { type BaseRequest, api } from '../../api/api';
 import { toastsReducer } from '../../flow/toastsSlice';
 import { loggedIn, loggedOut, sessionReducer } from '../../session/sessionSlice';
 import { favouritesListener } from './favouritesListener';
@@ -10,7 +10,7 @@ import { favouriteToggled, favouritesAsked, favouritesReducer } from './favourit
 /** An account's side: what it keeps, whether it answers, and when. */
 function makeServer(kept: number[] = []) {
   const server = { kept, asked: [] as string[], refuses: false, away: false, held: null as Promise<void> | null };
-  const askServer: AskServer = async (ask) => {
+  const askServer: BaseRequest = async (ask) => {
     const { url, method = 'GET', body } = typeof ask === 'string' ? { url: ask } : ask;
     server.asked.push(`${method} ${url}`);
     await server.held;

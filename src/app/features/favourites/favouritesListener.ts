@@ -1,7 +1,7 @@
 import { type ThunkDispatch, type UnknownAction, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { limits } from '@contract/limits';
 import type { ApiDeps } from '../../api/api';
-import { told } from '../../flow/toastsSlice';
+import { toastAdded } from '../../flow/toastsSlice';
 import { favouriteStore } from '../../platform/favouriteStore';
 import { loggedIn, loggedOut } from '../../session/sessionSlice';
 import {
@@ -42,7 +42,7 @@ export function favouritesListener() {
       const at = getOriginalState().favourites.ids.indexOf(id);
       const putBack = (words: string) => {
         dispatch(favouritePutBack({ id, at }));
-        dispatch(told('bad', words));
+        dispatch(toastAdded('bad', words));
       };
       if (getState().session.token === null) {
         const refusal = refusalHere(getState().favourites);
@@ -53,7 +53,7 @@ export function favouritesListener() {
         return putBack(
           'We could not reach the server, so your favourite was not changed. Check your connection and try again.',
         );
-      await dispatch(account.tellAccount({ id, at, sending }));
+      await dispatch(account.saveFavourite({ id, at, sending }));
     },
   });
   listener.startListening({
@@ -61,7 +61,7 @@ export function favouritesListener() {
     effect: async (_action, { getState, dispatch }) => {
       if (getState().session.token === null) return void dispatch(favouritesRestored(favouriteStore.list()));
       const account = await loadAccount().catch(() => undefined);
-      await (account ? dispatch(account.takeOver(sending)) : dispatch(favouritesFailed(notReached)));
+      await (account ? dispatch(account.mergeVisitorFavourites(sending)) : dispatch(favouritesFailed(notReached)));
     },
   });
   return listener;

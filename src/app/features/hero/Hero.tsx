@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, duration, easing, font, from, radius, size, space } from '../../theme/tokens';
 import { Button, ButtonLink, IconButton } from '../../ui/Button';
-import { Container, Unseen } from '../../ui/Layout';
+import { Container, VisuallyHidden } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
-import { useAlive } from '../../ui/useHydrated';
+import { useHydrated } from '../../ui/useHydrated';
 import type { HeroSlide } from './heroSlides';
 import { useHero } from './useHero';
 
@@ -20,7 +20,7 @@ interface HeroProps {
 /** The house's first picture: slides that cross-fade, the search as one long field, a pause button and ticks. */
 export function Hero({ slides, children }: HeroProps) {
   const hero = useHero(slides.length);
-  const alive = useAlive();
+  const alive = useHydrated();
   const shown = slides[hero.index] ?? slides[0];
   // what comes next is asked for once the slides move; the first has the line for itself
   const next = alive ? (hero.index + 1) % slides.length : hero.index;
@@ -84,7 +84,7 @@ function HeroSearch() {
   return (
     <Form role="search" action="/properties" onSubmit={search}>
       <label>
-        <Unseen>Search properties</Unseen>
+        <VisuallyHidden>Search properties</VisuallyHidden>
         <input type="search" name="search" placeholder="Search a locality, a house, a feature" maxLength={200} />
       </label>
       <Button type="submit">

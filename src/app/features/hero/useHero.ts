@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import type { SnapshotFrom } from 'xstate';
-import { selectStarted, type stageReducer } from '../../flow/splashSlice';
+import { selectSplashEnded, type splashReducer } from '../../flow/splashSlice';
 import { useMachine } from '../../flow/useMachine';
-import { prefersStillness } from '../../platform/viewer';
+import { prefersReducedMotion } from '../../platform/viewer';
 import { heroMachine } from './heroMachine';
 
 /** What the hero draws: which slide, and whether the pause button would play. */
@@ -14,10 +14,10 @@ function toView(snapshot: SnapshotFrom<typeof heroMachine>) {
 /** Runs the hero: it starts with the stage, and stays still for viewers who asked for less motion. */
 export function useHero(count: number) {
   const [snapshot, send] = useMachine(heroMachine, { count });
-  const started = useSelector((state: { stage: ReturnType<typeof stageReducer> }) => selectStarted(state));
+  const started = useSelector((state: { splash: ReturnType<typeof splashReducer> }) => selectSplashEnded(state));
 
   useEffect(() => {
-    if (prefersStillness()) send({ type: 'PAUSED' });
+    if (prefersReducedMotion()) send({ type: 'PAUSED' });
     else if (started) send({ type: 'STARTED' });
   }, [started, send]);
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { failureOf } from '../../api/apiError';
+import { shownError } from '../../api/apiError';
 import { color, from, space } from '../../theme/tokens';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -11,7 +11,7 @@ import { TabLinks } from '../../ui/TabLinks';
 import { LeadDetail } from './parts/LeadDetail';
 import { LeadLine } from './parts/LeadLine';
 import { leadAddress, leadPageSize, leadStates, readLeadSearch } from './leadSearch';
-import { contactWords, stateNames } from './leadLabels';
+import { contactLabel, stateNames } from './leadLabels';
 import { useGetLeadSummaryQuery, useListLeadsQuery } from '../../api/endpoints/leadsApi';
 
 /** The enquiries about one's listings: a list, and beside it the open one; one after the other on phones. */
@@ -39,7 +39,7 @@ export function LeadInbox() {
       to: leadAddress({ state: one, page: 1, ...(property && { property }) }),
     })),
   ];
-  const left = contactWords(summary);
+  const left = contactLabel(summary);
   return (
     <Parts>
       <TabLinks name="Enquiries" open={state ?? 'all'} tabs={tabs} />
@@ -67,7 +67,7 @@ export function LeadInbox() {
           <QueryView
             what="your enquiries"
             data={currentData?.rows}
-            failure={failureOf(error)}
+            failure={shownError(error)}
             onRetry={() => void refetch()}
             skeleton={<Waiting />}
             empty={<Empty filtered={state !== undefined || property !== undefined} />}

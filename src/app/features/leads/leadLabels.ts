@@ -2,7 +2,7 @@ import type { Enquiry, EnquirySummary } from '@contract/enquiries';
 import type { LeadState } from '../../api/endpoints/leadsApi';
 
 export const stateNames: Readonly<Record<LeadState, string>> = { new: 'New', answered: 'Answered', closed: 'Closed' };
-export const kindWords: Readonly<Record<Enquiry['kind'], string>> = {
+export const enquiryKindLabels: Readonly<Record<Enquiry['kind'], string>> = {
   contact: 'Message',
   property: 'Question',
   quote: 'Request for a quote',
@@ -13,7 +13,7 @@ export const kindWords: Readonly<Record<Enquiry['kind'], string>> = {
 const contacts = (count: number) => `${count} ${count === 1 ? 'contact' : 'contacts'}`;
 
 /** How many contacts may still be opened, in plain words; nothing for who opens none. */
-export function contactWords(summary: EnquirySummary | undefined): string | undefined {
+export function contactLabel(summary: EnquirySummary | undefined): string | undefined {
   const left = summary?.contacts;
   if (!left) return undefined;
   if (left.left === null) return 'Your package opens as many contacts as you like.';
@@ -28,12 +28,12 @@ export function contactWords(summary: EnquirySummary | undefined): string | unde
 
 /** What an enquiry is about: its listing or service, else what kind it is. */
 export function subjectOf({ property, service, kind }: Pick<Enquiry, 'property' | 'service' | 'kind'>): string {
-  return property?.title ?? service?.title ?? kindWords[kind];
+  return property?.title ?? service?.title ?? enquiryKindLabels[kind];
 }
 
 const digits = (phone: string) => phone.replace(/\D/g, '');
 
-export interface ReplyWays {
+export interface ReplyLinks {
   mail: string;
   /** Absent without a phone number. */
   call?: string;
@@ -41,9 +41,9 @@ export interface ReplyWays {
 }
 
 /** Links that begin an answer, for an enquiry whose contact is open. A number of ten digits is an Indian one. */
-export function replyWays(
+export function replyLinks(
   lead: Pick<Enquiry, 'name' | 'email' | 'phone' | 'message' | 'property' | 'service' | 'kind'>,
-): ReplyWays {
+): ReplyLinks {
   const greeting = `Dear ${lead.name},\n\nthank you for asking about ${subjectOf(lead)}.\n\n`;
   const quoted = lead.message
     .split('\n')

@@ -1,6 +1,6 @@
 import type { EnquirySummary } from '@contract/enquiries';
 import { leadAddress, readLeadSearch } from './leadSearch';
-import { contactWords, replyWays, subjectOf } from './leadLabels';
+import { contactLabel, replyLinks, subjectOf } from './leadLabels';
 
 it.each(['', 'state=new', 'state=closed&property=5', 'state=answered&page=2&id=12', 'property=5&page=3&id=9'])(
   'H2 reads %j and writes it again',
@@ -35,7 +35,7 @@ it.each([
   [{ states: { new: 1, answered: 0, closed: 0 }, contacts: null }, undefined],
   [undefined, undefined],
 ] as const)('tells in plain words how many contacts are left: %#', (given, words) => {
-  expect(contactWords(given)).toBe(words);
+  expect(contactLabel(given)).toBe(words);
 });
 
 const lead = {
@@ -49,7 +49,7 @@ const lead = {
 } as const;
 
 it('begins an answer by mail that names the listing and quotes the question', () => {
-  const mail = new URL(replyWays(lead).mail);
+  const mail = new URL(replyLinks(lead).mail);
   expect(decodeURIComponent(mail.pathname)).toBe('asha+home@example.com');
   expect(mail.searchParams.get('subject')).toBe('Re: Lake house');
   expect(mail.searchParams.get('body')).toBe(
@@ -62,13 +62,13 @@ it.each([
   ['98765 43210', 'tel:9876543210', '919876543210'],
   ['+1 (310) 555-0100', 'tel:+13105550100', '13105550100'],
 ])('calls and writes to %s', (phone, call, whatsApp) => {
-  const ways = replyWays({ ...lead, phone });
+  const ways = replyLinks({ ...lead, phone });
   expect(ways.call).toBe(call);
   expect(new URL(ways.whatsApp ?? '').pathname).toBe(`/${whatsApp}`);
 });
 
 it('offers no call where no number was left', () => {
-  expect(Object.keys(replyWays({ ...lead, phone: '' }))).toEqual(['mail']);
+  expect(Object.keys(replyLinks({ ...lead, phone: '' }))).toEqual(['mail']);
 });
 
 it('names what is asked about, or else what is wanted', () => {

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import styled from 'styled-components';
 import { color, from, space } from '../../theme/tokens';
-import { useNear } from '../../ui/useInViewport';
+import { useInViewport } from '../../ui/useInViewport';
 import { Paper } from './parts/Paper';
 import { SheetBoundary } from './parts/SheetBoundary';
 import { SheetFailed } from './parts/SheetFailed';
@@ -24,7 +24,7 @@ const Pages = __BROWSER__
 
 /** A legal text as its PDF, drawn page below page in a frame that has its size from the start. Left out where no scripts run: the words stand below it. */
 export function LegalSheet({ title, pdf }: LegalSheetProps) {
-  const [frame, near] = useNear<HTMLElement>('400px');
+  const [frame, near] = useInViewport<HTMLElement>('400px');
   const failed = <SheetFailed title={title} pdf={pdf} />;
   return (
     <Frame ref={frame} tabIndex={0} aria-label={`${title}, as a PDF`}>

@@ -2,12 +2,12 @@ import type { Property } from '@contract/properties';
 import { Info } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { failureOf } from '../../api/apiError';
+import { shownError } from '../../api/apiError';
 import { useGetMeQuery } from '../../api/endpoints/sessionApi';
 import { color, radius, space } from '../../theme/tokens';
 import { ButtonLink } from '../../ui/Button';
 import { Failed, Notice } from '../../ui/Notice';
-import { WayOut } from '../../session/DraftReasonLink';
+import { DraftReasonLink } from '../../session/DraftReasonLink';
 import { PropertyForm } from './PropertyForm';
 import { PropertyFormSkeleton } from './PropertyFormSkeleton';
 import { useProperty } from '../../session/useProperty';
@@ -16,7 +16,7 @@ import { useProperty } from '../../session/useProperty';
 export function PropertyEditForm({ id, onSaved }: { id: string; onSaved: (id: number) => void }) {
   const view = useProperty(id);
   const me = useGetMeQuery();
-  const unknown = me.data ? undefined : failureOf(me.error);
+  const unknown = me.data ? undefined : shownError(me.error);
   if (unknown)
     return (
       <Failed what="your account" words={unknown.words} keepsTrying={unknown.away} onRetry={() => void me.refetch()} />
@@ -78,7 +78,7 @@ function DraftReason({ property: { draft_reason: held, archived_reason: left } }
     <Box>
       <Info size={20} strokeWidth={1.5} aria-hidden />
       <p>
-        {held ?? left} {held ? <WayOut reason={held} /> : <Link to="/my-listings">See your listings</Link>}
+        {held ?? left} {held ? <DraftReasonLink reason={held} /> : <Link to="/my-listings">See your listings</Link>}
       </p>
     </Box>
   );

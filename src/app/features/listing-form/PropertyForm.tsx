@@ -8,14 +8,14 @@ import { useGetMeQuery } from '../../api/endpoints/sessionApi';
 import { type SessionState, selectIsLoggedIn } from '../../session/sessionSlice';
 import { QueryView } from '../../ui/QueryView';
 import { AmenityChips } from '../../ui/AmenityChips';
-import { AnewButton } from './parts/DiscardButton';
+import { DiscardButton } from './parts/DiscardButton';
 import { DraftOffer } from './parts/DraftOffer';
 import { FeaturedField } from './parts/FeaturedField';
 import { FormContents } from './parts/FormContents';
 import { FormEnd } from './parts/FormEnd';
 import { FormSection } from './parts/FormSection';
 import { LeaveDialog } from './parts/LeaveDialog';
-import { PhotoShelf } from './parts/PhotoList';
+import { PhotoList } from './parts/PhotoList';
 import { BasicFields, CostFields, PlaceFields, RoomFields } from './parts/PropertyFields';
 import { SaveLine } from './parts/SaveLine';
 import { Columns, Form } from './parts/propertyFormFrame';
@@ -177,7 +177,7 @@ function Fields({
         )}
         {section(
           'photos',
-          <PhotoShelf shelf={shelf} parked={!account} error={errors.images ?? errors.image} />,
+          <PhotoList shelf={shelf} parked={!account} error={errors.images ?? errors.image} />,
           account
             ? 'They are sent at once, while you go on writing. The first one stands on the listing’s card.'
             : 'They are kept in this browser and sent once you are logged in. The first one stands on the listing’s card.',
@@ -190,7 +190,7 @@ function Fields({
           action={isLive ? 'Save changes' : 'Post property'}
           advice={adviceFor(entry, photos, typeName)}
           photosLeft={busy}
-          anew={<AnewButton form={machine} shelf={shelf} property={property} onAnew={onAnew} />}
+          anew={<DiscardButton form={machine} shelf={shelf} property={property} onAnew={onAnew} />}
         />
       </Form>
     </Columns>

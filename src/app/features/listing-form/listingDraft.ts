@@ -2,16 +2,16 @@ import type { Property } from '@contract/properties';
 import { listingDrafts } from '../../platform/listingDrafts';
 import { newClientId } from '../../platform/viewer';
 import type { PhotoInput } from './photoMachine';
-import { type ListingEntry, emptyEntry, entryOf, isBegun, sendable } from './propertyFormFields';
-import type { FormInput, KeptListing } from './propertyFormMachine';
+import { type ListingEntry, emptyEntry, entryOf, isStarted, readableEntries } from './propertyFormFields';
+import type { FormInput, SavedListing } from './propertyFormMachine';
 
 /** What a browser keeps of a listing that is being written: its words, and its photos that the server does not have yet. */
-export interface KeptForm extends KeptListing {
+export interface SavedDraft extends SavedListing {
   photos: readonly PhotoInput[];
 }
 
 /** A new listing of an account, or of a visitor (null); a change of one listing. */
-export function keyOf(username: string | null, property?: Pick<Property, 'id'>): string {
+export function draftKey(username: string | null, property?: Pick<Property, 'id'>): string {
   return `${username ?? ''}/${property?.id ?? 'new'}`;
 }
 
@@ -29,7 +29,7 @@ const isPhoto = (value: unknown): value is PhotoInput =>
   typeof value.alt === 'string';
 
 /** What this browser keeps under a key; undefined when it is nothing, or nothing that can be read. */
-export function readKept(key: string): KeptForm | undefined {
+export function readDraft(key: string): SavedDraft | undefined {
   const kept = listingDrafts.read(key);
   if (!isRecord(kept)) return undefined;
   const { clientId, draftId, savedAt, photos } = kept;
@@ -41,26 +41,24 @@ export function readKept(key: string): KeptForm | undefined {
     clientId,
     draftId: typeof draftId === 'number' ? draftId : null,
     savedAt: typeof savedAt === 'string' ? savedAt : null,
-    photos: photos
-      .filter(isPhoto)
-      .map((photo) => ({
-        clientId: photo.clientId,
-        name: photo.name,
-        size: photo.size,
-        alt: photo.alt,
-        image: null,
-        isLarge: photo.isLarge === true,
-      })),
+    photos: photos.filter(isPhoto).map((photo) => ({
+      clientId: photo.clientId,
+      name: photo.name,
+      size: photo.size,
+      alt: photo.alt,
+      image: null,
+      isLarge: photo.isLarge === true,
+    })),
   };
 }
 
 /** Whether there is anything in it that would be missed. */
-export function isWorthKeeping({ typed, draftId, photos }: KeptForm): boolean {
-  return isBegun(typed) || draftId !== null || photos.length > 0;
+export function isWorthSaving({ typed, draftId, photos }: SavedDraft): boolean {
+  return isStarted(typed) || draftId !== null || photos.length > 0;
 }
 
 interface Begin {
-  kept: KeptForm | undefined;
+  kept: SavedDraft | undefined;
   /** The listing that is changed. */
   property?: Property | undefined;
   account: boolean;
@@ -68,7 +66,7 @@ interface Begin {
 }
 
 /** Where a form begins: where it was left in this browser, else with the listing as it is, else with nothing. */
-export function beginWith({ kept, property, account, marksFeatured }: Begin): FormInput {
+export function initialEntry({ kept, property, account, marksFeatured }: Begin): FormInput {
   const blank: ListingEntry = property
     ? entryOf(property, marksFeatured)
     : { ...emptyEntry, ...(marksFeatured && { featured: 'false' }) };
@@ -92,7 +90,7 @@ export function beginWith({ kept, property, account, marksFeatured }: Begin): Fo
   return {
     ...begun,
     clientId,
-    entry: sendable(begun.typed, begun.stored),
+    entry: readableEntries(begun.typed, begun.stored),
     blank,
     account,
     live,

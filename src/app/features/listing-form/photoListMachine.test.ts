@@ -1,7 +1,7 @@
 import type { PropertyImage } from '@contract/properties';
 import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate';
 import { type ImageInput, type SendInput, photoMachine } from './photoMachine';
-import { clientIdOf, photoShelfMachine } from './photoListMachine';
+import { clientIdOf, photoListMachine } from './photoListMachine';
 
 /** A shelf whose photos are sent when the test says so. */
 function setUp() {
@@ -17,7 +17,7 @@ function setUp() {
     },
   });
   const shelf = createActor(
-    photoShelfMachine.provide({ actors: { photo }, actions: { tellOrder: (_, { ids }) => order(ids) } }),
+    photoListMachine.provide({ actors: { photo }, actions: { tellOrder: (_, { ids }) => order(ids) } }),
   ).start();
   const photos = () => shelf.getSnapshot().context.photos;
   const one = (id: string) => {

@@ -31,7 +31,7 @@ export const isPhoto = (photo: Photo, ...states: SnapshotFrom<typeof photoMachin
 export const clientIdOf = (photo: Photo): string => photo.getSnapshot().context.clientId;
 
 /** The name of a picture on the shelf: its uploader's, or one made of its id. */
-export const shelfName = ({ id, client_id: clientId }: PropertyImage): string => clientId ?? `image-${id}`;
+export const photoListName = ({ id, client_id: clientId }: PropertyImage): string => clientId ?? `image-${id}`;
 
 const idsOf = (photos: readonly Photo[]) =>
   photos.flatMap((photo) => (isPhoto(photo, 'there') ? (photo.getSnapshot().context.image?.id ?? []) : []));
@@ -43,7 +43,7 @@ export function movedTo<Item>(items: readonly Item[], moved: Item, to: number): 
 }
 
 /** The photos of a form: which there are, in which order, and whose turn it is to be sent once there is a draft. */
-export const photoShelfMachine = setup({
+export const photoListMachine = setup({
   types: { context: {} as Context, events: {} as ShelfEvent },
   actors: { photo: photoMachine },
   actions: {
@@ -67,10 +67,10 @@ export const photoShelfMachine = setup({
       const known = new Map(photos.map((photo) => [clientIdOf(photo), photo]));
       const found = event.images.map(
         (image) =>
-          known.get(shelfName(image)) ??
+          known.get(photoListName(image)) ??
           spawn('photo', {
-            id: shelfName(image),
-            input: { clientId: shelfName(image), name: '', size: 0, alt: image.own_alt ?? '', image },
+            id: photoListName(image),
+            input: { clientId: photoListName(image), name: '', size: 0, alt: image.own_alt ?? '', image },
           }),
       );
       const mine = photos.filter((photo) => found.includes(photo) || !isPhoto(photo, 'there'));
@@ -82,7 +82,7 @@ export const photoShelfMachine = setup({
     }),
     tellFound: enqueueActions(({ context: { photos }, event, enqueue }) => {
       for (const image of event.type === 'FOUND' ? event.images : []) {
-        const photo = photos.find((one) => clientIdOf(one) === shelfName(image));
+        const photo = photos.find((one) => clientIdOf(one) === photoListName(image));
         if (photo) enqueue.sendTo(photo, { type: 'FOUND', image });
       }
     }),

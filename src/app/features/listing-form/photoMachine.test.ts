@@ -1,6 +1,6 @@
 import type { PropertyImage } from '@contract/properties';
 import { type AnyEventObject, createActor, fromCallback } from 'xstate';
-import { heldActors } from '../../../../test/support/controlledActors';
+import { controlledActors } from '../../../../test/support/controlledActors';
 import { promisedModel } from '../../../../test/support/promisedModel';
 import { type ImageInput, type PhotoInput, type Prepared, type SendInput, photoMachine } from './photoMachine';
 
@@ -11,7 +11,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function takeUp(input = chosen) {
-  const { hold, answer, refuse, inputOf } = heldActors();
+  const { hold, answer, refuse, inputOf } = controlledActors();
   const sent: SendInput[] = [];
   let tell: (event: AnyEventObject) => void = () => undefined;
   const cut = jest.fn();

@@ -1,6 +1,6 @@
 import type { PropertyImage } from '@contract/properties';
 import { type AnyEventObject, assign, fromCallback, sendParent, setup } from 'xstate';
-import { notProvided } from '../../flow/unimplementedActor';
+import { unimplementedActor } from '../../flow/unimplementedActor';
 
 /** One photo of a form. */
 export interface PhotoInput {
@@ -84,12 +84,12 @@ export const photoMachine = setup({
   },
   actors: {
     /** Makes it smaller, and keeps it so. */
-    prepare: notProvided<Prepared, Pick<PhotoInput, 'clientId'>>('prepare'),
+    prepare: unimplementedActor<Prepared, Pick<PhotoInput, 'clientId'>>('prepare'),
     send: fromCallback<AnyEventObject, SendInput>(() => {
       throw new Error('actor "send" was not provided');
     }),
     /** Takes away what may have arrived of it. */
-    clear: notProvided<unknown, ImageInput>('clear'),
+    clear: unimplementedActor<unknown, ImageInput>('clear'),
   },
 }).createMachine({
   id: 'photo',

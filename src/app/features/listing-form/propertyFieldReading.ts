@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits';
 import { type Reading, decimalRupees, readRupees, readSquareFeet } from '@contract/quantities';
 import { exactMoney, toPaise } from '../../ui/Money';
-import { moneyWords } from '../../ui/moneyWords';
+import { moneyInWords } from '../../ui/moneyWords';
 
 /** A field's text as the server takes it, or as it was typed and why it cannot be taken. */
 interface FieldReading {
@@ -82,6 +82,6 @@ export function echoOf(field: string, value: string): string | undefined {
     return `${areaWords(Number(value))} · ${grouped.format(Math.round(Number(value) / squareMetre))} sq m`;
   if (!moneyFields.has(field)) return undefined;
   const paise = toPaise(value);
-  const echo = `${exactMoney(paise)} · ${moneyWords(paise)}`;
+  const echo = `${exactMoney(paise)} · ${moneyInWords(paise)}`;
   return field === 'price' && paise < leastPrice * 100 ? `${echo}. Did you mean ${value} Cr or ${value} L?` : echo;
 }

@@ -7,10 +7,10 @@ import { newClientId } from '../../platform/viewer';
 import { ownPropertiesApi } from '../../api/endpoints/ownPropertiesApi';
 import { type ImageInput, type PhotoInput, type Prepared, type SendInput, photoMachine } from './photoMachine';
 import { propertiesApi } from '../../api/endpoints/propertiesApi';
-import { writeChange, writeDraft, writeWhole } from './propertyFormData';
+import { writeChange, writeDraft, writeListing } from './propertyFormData';
 import { entryOf } from './propertyFormFields';
 import { mustWait } from '../../api/publishBlockers';
-import type { FormRefusal, Looked, PublishInput, SaveInput, Stored } from './propertyFormMachine';
+import type { FormRefusal, LookupResult, PublishInput, SaveInput, Stored } from './propertyFormMachine';
 
 type Refusal = Parameters<typeof toApiError>[0];
 interface Sending<Answer> extends Promise<{ data?: Answer; error?: Refusal }> {
@@ -19,7 +19,7 @@ interface Sending<Answer> extends Promise<{ data?: Answer; error?: Refusal }> {
 }
 
 /** What the form's actors work with. */
-export interface Desk {
+export interface ActorDeps {
   /** The store's own, which runs thunks. */
   dispatch: <Answer>(thunk: unknown) => Sending<Answer>;
   marksFeatured: boolean;
@@ -51,7 +51,7 @@ const orRefusal = (error: unknown): never => {
 };
 
 /** Saving a listing's words: begun once, then changed, one after the other. */
-export function wordActors({ dispatch, marksFeatured, waiting, onFound }: Desk) {
+export function formActors({ dispatch, marksFeatured, waiting, onFound }: ActorDeps) {
   // a change that is overtaken by a later one would undo it
   let last: Promise<unknown> = Promise.resolve();
   const inOrder = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
@@ -89,7 +89,7 @@ export function wordActors({ dispatch, marksFeatured, waiting, onFound }: Desk) 
     }),
   );
 
-  const look = fromPromise<Looked, { draftId: number | null }>(async ({ input: { draftId } }) => {
+  const look = fromPromise<LookupResult, { draftId: number | null }>(async ({ input: { draftId } }) => {
     const { data, error } = await dispatch<Property>(
       getProperty.initiate(String(draftId), { forceRefetch: true, subscribe: false }),
     );
@@ -110,7 +110,7 @@ export function wordActors({ dispatch, marksFeatured, waiting, onFound }: Desk) 
     const photos = await Promise.all(waiting().map((id) => photoStore.read(id)));
     return dispatch<Property>(
       createProperty.initiate(
-        writeWhole(
+        writeListing(
           entry,
           photos.filter((photo) => photo !== undefined),
         ),
@@ -129,7 +129,7 @@ const decoding = 3_000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** One photo's way to the server, and away from it again. */
-export function photoLogic({ dispatch, draftId, onRefused }: Desk) {
+export function photoLogic({ dispatch, draftId, onRefused }: ActorDeps) {
   const propertyId = () => draftId() ?? 0;
 
   const prepare = fromPromise<Prepared, Pick<PhotoInput, 'clientId'>>(async ({ input: { clientId }, signal }) => {
@@ -200,14 +200,14 @@ export function photoLogic({ dispatch, draftId, onRefused }: Desk) {
 let lastOrder: Promise<void> = Promise.resolve();
 
 /** Tells the order of all pictures, after what was told before: an earlier order that arrived later would undo this one. */
-export function tellOrder(desk: Desk, ids: readonly number[]): Promise<void> {
+export function announceOrder(desk: ActorDeps, ids: readonly number[]): Promise<void> {
   const told = lastOrder.then(() => putInOrder(desk, ids));
   lastOrder = told.catch(() => undefined);
   return told;
 }
 
 /** Where the server has other pictures by now, looks what it has. */
-async function putInOrder({ dispatch, draftId, onFound, onRefused }: Desk, ids: readonly number[]): Promise<void> {
+async function putInOrder({ dispatch, draftId, onFound, onRefused }: ActorDeps, ids: readonly number[]): Promise<void> {
   const id = draftId();
   if (id === null || ids.length < 2) return;
   const body = new FormData();

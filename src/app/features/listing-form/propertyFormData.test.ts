@@ -1,4 +1,4 @@
-import { writeChange, writeDraft, writeWhole } from './propertyFormData';
+import { writeChange, writeDraft, writeListing } from './propertyFormData';
 import { type ListingEntry, emptyEntry } from './propertyFormFields';
 
 const written = (body: FormData) =>
@@ -15,7 +15,7 @@ const before: ListingEntry = {
 
 it('leaves empty fields out of a new listing, and repeats amenities and images in their order', () => {
   const entry = { ...emptyEntry, title: 'Villa', property_type: '1', amenities: '4,9' };
-  expect(written(writeWhole(entry, [photo('front.jpg'), photo('garden.jpg')]))).toEqual([
+  expect(written(writeListing(entry, [photo('front.jpg'), photo('garden.jpg')]))).toEqual([
     ['title', 'Villa'],
     ['property_type', '1'],
     ['purpose', 'sale'],
@@ -46,7 +46,7 @@ it('says featured as true or false where the form shows it', () => {
   expect(written(writeChange({ ...before, featured: 'true' }, { ...before, featured: 'false' }))).toEqual([
     ['featured', 'true'],
   ]);
-  expect(written(writeWhole({ ...emptyEntry, featured: 'false' }, []))).toEqual([
+  expect(written(writeListing({ ...emptyEntry, featured: 'false' }, []))).toEqual([
     ['purpose', 'sale'],
     ['featured', 'false'],
   ]);

@@ -29,7 +29,7 @@ export function writeDraft(entry: ListingEntry, clientId: string): Record<string
 }
 
 /** The multipart body of a whole new listing: empty fields absent, `images` and `amenities` repeated. */
-export function writeWhole(entry: ListingEntry, photos: readonly File[]): FormData {
+export function writeListing(entry: ListingEntry, photos: readonly File[]): FormData {
   const body = new FormData();
   for (const [field, value] of Object.entries(entry)) put(body, field, value);
   for (const photo of photos) body.append('images', photo, photo.name);

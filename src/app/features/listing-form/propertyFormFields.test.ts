@@ -1,5 +1,5 @@
 import type { Property } from '@contract/properties';
-import { emptyEntry, entryOf, isBegun, readEntry, sendable, wrongEntries } from './propertyFormFields';
+import { emptyEntry, entryOf, isStarted, readEntry, readableEntries, unreadableEntries } from './propertyFormFields';
 
 const property = {
   id: 5,
@@ -80,7 +80,7 @@ it('reads a form: prices and areas as people write them, and leaves what it cann
     bedrooms: '4',
     bathrooms: 'two',
   });
-  expect(Object.keys(wrongEntries(readEntry(form)))).toEqual(['bathrooms', 'property_tax']);
+  expect(Object.keys(unreadableEntries(readEntry(form)))).toEqual(['bathrooms', 'property_tax']);
 });
 
 it.each([
@@ -94,7 +94,11 @@ it.each([
   ['title', 'x'.repeat(161)],
 ])('holds back a %s of %j, and the rest goes on', (field, value) => {
   const entry = { ...emptyEntry, status: 'Ready', [field]: value };
-  expect(sendable(entry, { ...emptyEntry, [field]: '7' })).toEqual({ ...emptyEntry, status: 'Ready', [field]: '7' });
+  expect(readableEntries(entry, { ...emptyEntry, [field]: '7' })).toEqual({
+    ...emptyEntry,
+    status: 'Ready',
+    [field]: '7',
+  });
 });
 
 it.each([
@@ -106,12 +110,12 @@ it.each([
   ['title', 'x'.repeat(160)],
   ['price', ''],
 ])('sends a %s of %j', (field, value) => {
-  expect(sendable({ ...emptyEntry, [field]: value }, emptyEntry)).toEqual({ ...emptyEntry, [field]: value });
+  expect(readableEntries({ ...emptyEntry, [field]: value }, emptyEntry)).toEqual({ ...emptyEntry, [field]: value });
 });
 
 it('is begun with the first word, not with what a form begins with', () => {
-  expect(isBegun(emptyEntry)).toBe(false);
-  expect(isBegun({ ...emptyEntry, featured: 'false' })).toBe(false);
-  expect(isBegun({ ...emptyEntry, purpose: 'rent' })).toBe(true);
-  expect(isBegun({ ...emptyEntry, title: 'V' })).toBe(true);
+  expect(isStarted(emptyEntry)).toBe(false);
+  expect(isStarted({ ...emptyEntry, featured: 'false' })).toBe(false);
+  expect(isStarted({ ...emptyEntry, purpose: 'rent' })).toBe(true);
+  expect(isStarted({ ...emptyEntry, title: 'V' })).toBe(true);
 });

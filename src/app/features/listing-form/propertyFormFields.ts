@@ -61,7 +61,7 @@ export function readEntry(form: FormData, marksFeatured = false): ListingEntry {
 }
 
 /** What is wrong with an entry, in words by field; empty when the server would take all of it. */
-export function wrongEntries(entry: ListingEntry): Readonly<Record<string, string>> {
+export function unreadableEntries(entry: ListingEntry): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(entry).flatMap(([field, value]) => {
       const { problem } = readField(field, value);
@@ -71,7 +71,7 @@ export function wrongEntries(entry: ListingEntry): Readonly<Record<string, strin
 }
 
 /** The entry with what the server would refuse as it was before: a price that is half typed must not hold up the rest. */
-export function sendable(entry: ListingEntry, before: ListingEntry): ListingEntry {
+export function readableEntries(entry: ListingEntry, before: ListingEntry): ListingEntry {
   return Object.fromEntries(
     Object.entries(entry).map(([field, value]) => [
       field,
@@ -81,6 +81,6 @@ export function sendable(entry: ListingEntry, before: ListingEntry): ListingEntr
 }
 
 /** Whether somebody has written anything. */
-export function isBegun(entry: ListingEntry): boolean {
+export function isStarted(entry: ListingEntry): boolean {
   return Object.entries(entry).some(([field, value]) => value !== '' && value !== (emptyEntry[field] ?? 'false'));
 }

@@ -1,9 +1,9 @@
 import { createActor } from 'xstate';
-import { heldActors } from '../../../../test/support/controlledActors';
+import { controlledActors } from '../../../../test/support/controlledActors';
 import { promisedModel } from '../../../../test/support/promisedModel';
 import {
   type FormInput,
-  type Looked,
+  type LookupResult,
   type PublishInput,
   type SaveInput,
   type Stored,
@@ -38,12 +38,12 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function begin(input: FormInput) {
-  const held = heldActors();
+  const held = controlledActors();
   const asked = jest.fn();
   const form = createActor(
     propertyFormMachine.provide({
       actors: {
-        look: held.hold<Looked, { draftId: number | null }>('look'),
+        look: held.hold<LookupResult, { draftId: number | null }>('look'),
         save: held.hold<Stored, SaveInput>('save'),
         publish: held.hold<{ id: number }, PublishInput>('publish'),
       },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { notProvided } from '../../flow/unimplementedActor';
+import { unimplementedActor } from '../../flow/unimplementedActor';
 
 /** What a form holds, by field. */
 type Entry = Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface PhotoCount {
 }
 
 /** What outlives the tab. */
-export interface KeptListing {
+export interface SavedListing {
   /** As it was typed. */
   typed: Entry;
   /** What the server has of it. */
@@ -23,7 +23,7 @@ export interface KeptListing {
   savedAt: string | null;
 }
 
-export interface FormInput extends KeptListing {
+export interface FormInput extends SavedListing {
   /** What can be kept of what was typed. */
   entry: Entry;
   /** A form in which nothing was written. */
@@ -48,9 +48,9 @@ export interface Context extends FormInput {
   revision: number;
 }
 
-export type Stored = Pick<KeptListing, 'draftId' | 'stored' | 'savedAt'>;
+export type Stored = Pick<SavedListing, 'draftId' | 'stored' | 'savedAt'>;
 /** What became of a draft while nobody looked; one that is gone begins anew under another name. */
-export type Looked = Pick<KeptListing, 'stored' | 'savedAt'> | { gone: true; clientId: string };
+export type LookupResult = Pick<SavedListing, 'stored' | 'savedAt'> | { gone: true; clientId: string };
 export type SaveInput = Pick<Context, 'entry' | 'stored' | 'draftId' | 'clientId'>;
 export type PublishInput = Pick<Context, 'entry' | 'draftId'>;
 
@@ -110,7 +110,7 @@ export const propertyFormMachine = setup({
     enter: assign({ account: true }),
     leave: assign({ account: false }),
     store: assign((_, { draftId, stored, savedAt }: Stored) => ({ draftId, stored, savedAt, refusal: undefined })),
-    meet: assign(({ context }, looked: Looked) => {
+    meet: assign(({ context }, looked: LookupResult) => {
       const { typed, entry, stored, blank } = context;
       const anew = { refusal: undefined, revision: context.revision + 1 };
       if ('stored' in looked)
@@ -149,9 +149,9 @@ export const propertyFormMachine = setup({
     arrives: ({ event }) => event.type === 'PHOTOS' && event.photos.busy > 0,
   },
   actors: {
-    look: notProvided<Looked, { draftId: number | null }>('look'),
-    save: notProvided<Stored, SaveInput>('save'),
-    publish: notProvided<{ id: number }, PublishInput>('publish'),
+    look: unimplementedActor<LookupResult, { draftId: number | null }>('look'),
+    save: unimplementedActor<Stored, SaveInput>('save'),
+    publish: unimplementedActor<{ id: number }, PublishInput>('publish'),
   },
 }).createMachine({
   id: 'propertyForm',

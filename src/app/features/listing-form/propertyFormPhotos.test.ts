@@ -1,4 +1,4 @@
-import { isTooLarge, photosToAdd, sizeWords } from './propertyFormPhotos';
+import { isTooLarge, photosToAdd, sizeLabel } from './propertyFormPhotos';
 
 const file = (name: string, { type = 'image/jpeg', size = 1_000 } = {}) =>
   Object.defineProperty(new File(['x'], name, { type, lastModified: 1 }), 'size', { value: size });
@@ -67,5 +67,5 @@ it('R17 takes twenty photos a listing, those that are there counted', () => {
 });
 
 it('tells a size as people do', () => {
-  expect([10, 655_360, 3_355_443].map(sizeWords)).toEqual(['1 kB', '640 kB', '3.2 MB']);
+  expect([10, 655_360, 3_355_443].map(sizeLabel)).toEqual(['1 kB', '640 kB', '3.2 MB']);
 });

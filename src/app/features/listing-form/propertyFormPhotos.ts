@@ -47,6 +47,6 @@ export async function isTooLarge(file: Blob): Promise<boolean> {
 }
 
 /** "640 kB", "3.2 MB". */
-export function sizeWords(size: number): string {
+export function sizeLabel(size: number): string {
   return size < 1024 * 1024 ? `${Math.max(1, Math.round(size / 1024))} kB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
 }

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { SessionState } from '../../session/sessionSlice';
-import { keyOf, readKept } from './listingDraft';
+import { draftKey, readDraft } from './listingDraft';
 import { useListOwnPropertiesQuery } from '../../api/endpoints/ownPropertiesApi';
 
 const none: readonly OwnPropertyCard[] = [];
@@ -17,7 +17,7 @@ export function useOtherDrafts(isWanted: boolean): readonly OwnPropertyCard[] | 
   const store = useStore<{ session: SessionState }>();
   const [asks] = useState(() => {
     const { token, username } = store.getState().session;
-    return isWanted && token !== null && !readKept(keyOf(username));
+    return isWanted && token !== null && !readDraft(draftKey(username));
   });
   const { data, isFetching } = useListOwnPropertiesQuery(asks ? { lifecycle: 'draft', page: 1 } : skipToken, {
     refetchOnMountOrArgChange: true,

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { photoStore } from '../../platform/photoStore';
 import { newClientId } from '../../platform/viewer';
 import { isTooLarge, photosToAdd } from './propertyFormPhotos';
-import type { ShelfRef } from './usePropertyForm';
+import type { PhotoListRef } from './usePropertyForm';
 
 const filesOf = (transfer: DataTransfer | null): File[] => [...(transfer?.files ?? [])];
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
 /** Takes photos from wherever they come: chosen, dropped anywhere on the page, pasted, from the camera. What is left out is told in words. */
-export function usePhotoAdding(shelf: ShelfRef) {
+export function usePhotoAdding(shelf: PhotoListRef) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [dropping, setDropping] = useState(false);
   const [add] = useState(() => async (files: readonly File[]) => {

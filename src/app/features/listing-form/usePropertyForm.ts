@@ -3,20 +3,20 @@ import { useSelector as useActorSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { ActorRefFrom } from 'xstate';
-import { statusOf, wordsOf } from '../../api/apiError';
-import { told } from '../../flow/toastsSlice';
+import { statusOf, errorMessage } from '../../api/apiError';
+import { toastAdded } from '../../flow/toastsSlice';
 import { useMachineRef } from '../../flow/useMachine';
 import { listingDrafts } from '../../platform/listingDrafts';
 import { photoStore } from '../../platform/photoStore';
 import { type SessionState, loginRequired } from '../../session/sessionSlice';
-import { type KeptForm, beginWith, isWorthKeeping, keyOf, readKept } from './listingDraft';
-import { type Photo, clientIdOf, isPhoto, photoShelfMachine } from './photoListMachine';
-import { type Desk, photoLogic, tellOrder, wordActors } from './propertyFormActors';
+import { type SavedDraft, initialEntry, isWorthSaving, draftKey, readDraft } from './listingDraft';
+import { type Photo, clientIdOf, isPhoto, photoListMachine } from './photoListMachine';
+import { type ActorDeps, photoLogic, announceOrder, formActors } from './propertyFormActors';
 import { isUnsaved, propertyFormMachine } from './propertyFormMachine';
 import { posted, updated, uploadFailure } from './propertyFormMessages';
 
 export type FormRef = ActorRefFrom<typeof propertyFormMachine>;
-export type ShelfRef = ActorRefFrom<typeof photoShelfMachine>;
+export type PhotoListRef = ActorRefFrom<typeof photoListMachine>;
 
 interface FormUse {
   /** The listing to change; a new one when left out. */
@@ -33,11 +33,11 @@ type FormStore = ReturnType<typeof useStore<{ session: SessionState }>>;
 
 /** The actors of a listing's form, at a desk that the store's own dispatch works at. */
 function useMachines({ property, marksFeatured, path }: FormUse, store: FormStore) {
-  const refs = useRef<{ form?: FormRef; shelf?: ShelfRef }>({});
+  const refs = useRef<{ form?: FormRef; shelf?: PhotoListRef }>({});
   const [made] = useState(() => {
-    const kept = readKept(keyOf(store.getState().session.username, property));
-    const desk: Desk = {
-      dispatch: store.dispatch as unknown as Desk['dispatch'],
+    const kept = readDraft(draftKey(store.getState().session.username, property));
+    const desk: ActorDeps = {
+      dispatch: store.dispatch as unknown as ActorDeps['dispatch'],
       marksFeatured,
       draftId: () => refs.current.form?.getSnapshot().context.draftId ?? null,
       waiting: () =>
@@ -45,19 +45,19 @@ function useMachines({ property, marksFeatured, path }: FormUse, store: FormStor
           .filter((photo) => isPhoto(photo, 'preparing', 'waiting'))
           .map(clientIdOf),
       onFound: ({ images }) => refs.current.shelf?.send({ type: 'FOUND', images }),
-      onRefused: (refusal) => store.dispatch(told('bad', wordsOf(refusal))),
+      onRefused: (refusal) => store.dispatch(toastAdded('bad', errorMessage(refusal))),
     };
     return {
       left: kept?.photos ?? [],
       found: property?.images ?? [],
-      input: beginWith({ kept, property, account: store.getState().session.token !== null, marksFeatured }),
+      input: initialEntry({ kept, property, account: store.getState().session.token !== null, marksFeatured }),
       form: propertyFormMachine.provide({
-        actors: wordActors(desk),
+        actors: formActors(desk),
         actions: { askLogin: () => store.dispatch(loginRequired({ target: path })) },
       }),
-      shelf: photoShelfMachine.provide({
+      shelf: photoListMachine.provide({
         actors: { photo: photoLogic(desk) },
-        actions: { tellOrder: (_, { ids }) => void tellOrder(desk, ids) },
+        actions: { tellOrder: (_, { ids }) => void announceOrder(desk, ids) },
       }),
     };
   });
@@ -80,7 +80,7 @@ const countOf = (photos: readonly Photo[]) => ({
 });
 
 /** The form hears of its photos, and the photos of a draft to be sent to. */
-function useTogether(form: FormRef, shelf: ShelfRef): void {
+function useTogether(form: FormRef, shelf: PhotoListRef): void {
   useEffect(() => {
     const count = () => {
       const photos = countOf(shelf.getSnapshot().context.photos);
@@ -106,7 +106,7 @@ function useTogether(form: FormRef, shelf: ShelfRef): void {
 }
 
 /** Tries those again that failed because nobody answered, or nobody was logged in. */
-function retryAway(shelf: ShelfRef): void {
+function retryAway(shelf: PhotoListRef): void {
   for (const photo of shelf.getSnapshot().context.photos) {
     const { refusal } = photo.getSnapshot().context;
     const status = refusal ? statusOf(refusal as Parameters<typeof statusOf>[0]) : undefined;
@@ -119,7 +119,7 @@ function retryAway(shelf: ShelfRef): void {
 }
 
 /** Logins and logouts, and the connection's return. */
-function useSurroundings(form: FormRef, shelf: ShelfRef, store: FormStore): void {
+function useSurroundings(form: FormRef, shelf: PhotoListRef, store: FormStore): void {
   useEffect(() => {
     let before = store.getState().session.token;
     const follow = () => {
@@ -142,7 +142,7 @@ function useSurroundings(form: FormRef, shelf: ShelfRef, store: FormStore): void
   }, [form, shelf, store]);
 }
 
-const photosLeft = (shelf: ShelfRef) =>
+const photosLeft = (shelf: PhotoListRef) =>
   shelf
     .getSnapshot()
     .context.photos.filter((photo) => isPhoto(photo, 'preparing', 'waiting', 'sending', 'failed'))
@@ -154,7 +154,7 @@ const photosLeft = (shelf: ShelfRef) =>
 /** Writes down, at each step, what must outlive the tab, under its writer's name: what a visitor wrote is the account's from its login on. */
 function useKeeping(
   form: FormRef,
-  shelf: ShelfRef,
+  shelf: PhotoListRef,
   store: FormStore,
   id: number | undefined,
   onTakenOver: (username: string) => void,
@@ -169,18 +169,18 @@ function useKeeping(
       if (isLeft || (username === null && writer !== null && lapsed !== writer)) return;
       const { context, value } = form.getSnapshot();
       const { typed, stored, draftId, clientId, savedAt } = context;
-      const kept: KeptForm = { typed, stored, draftId, clientId, savedAt, photos: photosLeft(shelf) };
+      const kept: SavedDraft = { typed, stored, draftId, clientId, savedAt, photos: photosLeft(shelf) };
       if (username !== null && username !== writer) {
         // a form in which nothing was written, or that was somebody else's, gives way to what the account has kept
-        isLeft = writer !== null || !isWorthKeeping(kept);
+        isLeft = writer !== null || !isWorthSaving(kept);
         if (isLeft) return;
-        listingDrafts.forget(keyOf(null, property));
+        listingDrafts.forget(draftKey(null, property));
         writer = username;
         onTakenOver(username);
       }
-      const isDone = value === 'posted' || (property ? !isUnsaved(context) : !isWorthKeeping(kept));
-      if (isDone) listingDrafts.forget(keyOf(writer, property));
-      else listingDrafts.write(keyOf(writer, property), kept);
+      const isDone = value === 'posted' || (property ? !isUnsaved(context) : !isWorthSaving(kept));
+      if (isDone) listingDrafts.forget(draftKey(writer, property));
+      else listingDrafts.write(draftKey(writer, property), kept);
     };
     const stops = [form.subscribe(keep), shelf.subscribe(keep)];
     void photoStore.sweep();
@@ -209,11 +209,11 @@ export function usePropertyForm(use: FormUse) {
     saved.current = use.onSaved;
   });
   useEffect(() => {
-    if (standing === 'refused' && refusal) store.dispatch(told('bad', uploadFailure(refusal)));
+    if (standing === 'refused' && refusal) store.dispatch(toastAdded('bad', uploadFailure(refusal)));
   }, [standing, refusal, store]);
   useEffect(() => {
     if (postedId === null) return;
-    store.dispatch(told('good', isChange ? updated : posted));
+    store.dispatch(toastAdded('good', isChange ? updated : posted));
     saved.current(postedId);
   }, [postedId, isChange, store]);
   return { form, shelf, standing, refusal };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { failureOf } from '../../api/apiError';
+import { shownError } from '../../api/apiError';
 import {
   useListAmenitiesQuery,
   useListCitiesQuery,
@@ -26,7 +26,7 @@ export function usePropertyFormLists() {
     typesNow && citiesNow && amenitiesNow ? { types: typesNow, cities: citiesNow, amenities: amenitiesNow } : undefined;
   return {
     lists,
-    failure: lists ? undefined : failureOf(all.find(({ error }) => error)?.error),
+    failure: lists ? undefined : shownError(all.find(({ error }) => error)?.error),
     retry: () => all.filter(({ error }) => error).forEach(({ refetch }) => void refetch()),
   };
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useCallback, useMemo } from 'react';
 import { useCheckedForm } from '../../ui/useCheckedForm';
-import { readEntry, sendable, wrongEntries } from './propertyFormFields';
+import { readEntry, readableEntries, unreadableEntries } from './propertyFormFields';
 import type { FormRef } from './usePropertyForm';
 import { useSettled } from './useSettled';
 
@@ -25,13 +25,13 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
  */
 export function useTypedForm(machine: FormRef, { standing, refusal, fields, marksFeatured }: Standing) {
   const typed = useSelector(machine, ({ context }) => context.typed);
-  const problems = useMemo(() => wrongEntries(typed), [typed]);
+  const problems = useMemo(() => unreadableEntries(typed), [typed]);
   const { isSettled, settle, unsettle } = useSettled();
   const tell = useCallback(
     (form: HTMLFormElement) => {
       const read = readEntry(new FormData(form), marksFeatured);
-      machine.send({ type: 'TYPED', typed: read, entry: sendable(read, machine.getSnapshot().context.stored) });
-      return Object.keys(wrongEntries(read));
+      machine.send({ type: 'TYPED', typed: read, entry: readableEntries(read, machine.getSnapshot().context.stored) });
+      return Object.keys(unreadableEntries(read));
     },
     [machine, marksFeatured],
   );

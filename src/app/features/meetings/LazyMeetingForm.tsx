@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, lazy } from 'react';
 import styled from 'styled-components';
 import { color, font, from, radius, size, space } from '../../theme/tokens';
 import { ButtonAnchor } from '../../ui/Button';
-import { useNear } from '../../ui/useInViewport';
+import { useInViewport } from '../../ui/useInViewport';
 import type { MeetingFormProps } from './MeetingForm';
 
 interface MeetingDoorProps extends MeetingFormProps {
@@ -30,8 +30,8 @@ const Form = __BROWSER__
   : ByPhone;
 
 /** The booking of a meeting; before its code has come, and without scripts, how to book one by telephone or WhatsApp. */
-export function MeetingDoor(props: MeetingDoorProps) {
-  const [place, near] = useNear<HTMLDivElement>('800px');
+export function LazyMeetingForm(props: MeetingDoorProps) {
+  const [place, near] = useInViewport<HTMLDivElement>('800px');
   return (
     <Place ref={place}>
       {near ? (

@@ -1,7 +1,7 @@
 import type { Meeting } from '@contract/meetings';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { failureOf, statusOf, wordsOf } from '../../api/apiError';
+import { shownError, statusOf, errorMessage } from '../../api/apiError';
 import { color, font, size, space } from '../../theme/tokens';
 import { Button, ButtonLink } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -12,8 +12,8 @@ import { MeetingFacts } from './parts/MeetingFacts';
 import { Actions } from './parts/MeetingPanel';
 import { MoveMeeting } from './parts/MoveMeeting';
 import { useTimeLeft } from './parts/useTimeLeft';
-import { minutesWords } from './meetingTime';
-import { endWords, ruleWords, stateOf, stateTitles, zonedMoments } from './meetingLabels';
+import { minutesLabel } from './meetingTime';
+import { endedMessage, changeRuleMessage, stateOf, stateTitles, zonedMoments } from './meetingLabels';
 import { useGetMeetingQuery, useSaveCalendarMutation } from '../../api/endpoints/meetingsApi';
 import { type MeetingChange, useMeetingChange } from './useMeetingChange';
 
@@ -46,7 +46,7 @@ export function MeetingDetails({ id, phone }: MeetingDetailsProps) {
     <QueryView
       what="this meeting"
       data={data}
-      failure={failureOf(error)}
+      failure={shownError(error)}
       onRetry={() => void refetch()}
       skeleton={<Skeleton $height="28rem" role="status" aria-label="Loading this meeting" />}
     >
@@ -72,8 +72,8 @@ function Shown({ meeting, heldUntil, phone }: { meeting: Meeting; heldUntil: num
     <Column>
       <Title title={title} />
       {change.view === 'shown' && change.message && <Failure role="alert">{change.message}</Failure>}
-      {state === 'cancelled' && <p>{endWords(meeting)}</p>}
-      {state === 'held' && <p>Held for you: {minutesWords(left)} left. The payment books it.</p>}
+      {state === 'cancelled' && <p>{endedMessage(meeting)}</p>}
+      {state === 'held' && <p>Held for you: {minutesLabel(left)} left. The payment books it.</p>}
       {state === 'lapsed' && <p>It was not paid within 15 minutes, so others can choose the time again.</p>}
       <MeetingFacts meeting={meeting} />
       {choosing ? (
@@ -129,7 +129,7 @@ function Choices({
   }
   return (
     <>
-      {own && state === 'booked' && <p>{ruleWords(meeting, phone)}</p>}
+      {own && state === 'booked' && <p>{changeRuleMessage(meeting, phone)}</p>}
       <Actions>
         {state === 'booked' && <SaveCalendar id={meeting.id} label="Add to calendar" />}
         {meeting.can_move && (
@@ -154,7 +154,7 @@ function SaveCalendar({ id, label }: { id: number; label: string }) {
       <Button disabled={isLoading} onClick={() => void save(id)}>
         {label}
       </Button>
-      {error && <Failure role="alert">{wordsOf(error)}</Failure>}
+      {error && <Failure role="alert">{errorMessage(error)}</Failure>}
     </>
   );
 }

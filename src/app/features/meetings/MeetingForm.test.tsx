@@ -3,15 +3,15 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { type AskServer, api } from '../../api/api';
+import { type BaseRequest, api } from '../../api/api';
 import { makeStore } from '../../root/store';
-import { madeMeeting } from '../../../../test/support/meetings';
+import { makeMeeting } from '../../../../test/support/meetings';
 import { loggedIn, loggedOut } from '../../session/sessionSlice';
 import { MeetingForm } from './MeetingForm';
 import type { MeetingFormProps } from './MeetingForm';
 
 const order = { id: 'order_1', amount: 9_900, currency: 'INR', key_id: 'sandbox', gateway: 'sandbox' } as const;
-const held = madeMeeting({ order });
+const held = makeMeeting({ order });
 
 const calendar: SlotDay[] = [
   { date: '2026-11-25', slots: [{ starts_at: held.starts_at, time: '10:30', office_time: '10:30' }] },
@@ -23,7 +23,7 @@ let slots: () => Promise<SlotDay[]>;
 function show(meetings: readonly Meeting[], onPay?: MeetingFormProps['onPay'], payment?: MeetingFormProps['payment']) {
   const told: { meetings: readonly Meeting[] } = { meetings };
   const asked: unknown[] = [];
-  const askServer: AskServer = async (ask) => {
+  const askServer: BaseRequest = async (ask) => {
     const path = typeof ask === 'string' ? ask : ask.url;
     if (typeof ask !== 'string' && ask.method === 'POST') {
       asked.push(ask.body);

@@ -2,7 +2,7 @@ import type { Meeting } from '@contract/meetings';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { failureOf } from '../../api/apiError';
+import { shownError } from '../../api/apiError';
 import { space } from '../../theme/tokens';
 import { ButtonLink } from '../../ui/Button';
 import { Display2, Soft, Stack } from '../../ui/Layout';
@@ -32,7 +32,7 @@ export function MeetingList() {
           <QueryView
             what="your meetings"
             data={coming.data}
-            failure={failureOf(coming.error)}
+            failure={shownError(coming.error)}
             onRetry={() => void coming.refetch()}
             skeleton={waiting}
             empty={<None />}
@@ -47,7 +47,7 @@ export function MeetingList() {
           <QueryView
             what="your past meetings"
             data={past.currentData?.rows}
-            failure={failureOf(past.error)}
+            failure={shownError(past.error)}
             onRetry={() => void past.refetch()}
             skeleton={waiting}
             empty={<Soft>None yet.</Soft>}

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { heldActors } from '../../../../test/support/controlledActors';
+import { controlledActors } from '../../../../test/support/controlledActors';
 import { promisedModel } from '../../../../test/support/promisedModel';
 import { type ChangeRefusal, meetingChangeMachine } from './meetingChangeMachine';
 
@@ -22,7 +22,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function runChange() {
-  const actors = heldActors();
+  const actors = controlledActors();
   const machine = meetingChangeMachine.provide({
     actors: {
       move: actors.hold<void, { id: number; choice: typeof choice }>('move'),

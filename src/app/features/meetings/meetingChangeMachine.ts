@@ -1,6 +1,6 @@
 import type { SlotChoice } from '@contract/meetings';
 import { assign, setup } from 'xstate';
-import { notProvided } from '../../flow/unimplementedActor';
+import { unimplementedActor } from '../../flow/unimplementedActor';
 
 /** Why a change was not made. */
 export interface ChangeRefusal {
@@ -32,8 +32,8 @@ const refusalOf = (event: unknown) => (event as { error: ChangeRefusal }).error;
 export const meetingChangeMachine = setup({
   types: { context: {} as ChangeContext, events: {} as ChangeEvent, input: {} as { id: number } },
   actors: {
-    move: notProvided<void, { id: number; choice: SlotChoice }>('move'),
-    cancel: notProvided<void, { id: number }>('cancel'),
+    move: unimplementedActor<void, { id: number; choice: SlotChoice }>('move'),
+    cancel: unimplementedActor<void, { id: number }>('cancel'),
   },
   actions: {
     keepMessage: assign({ message: ({ event }) => refusalOf(event).message }),

@@ -10,7 +10,7 @@ export const kindNames: Readonly<Record<MeetingKind, string>> = {
 };
 
 /** How a meeting takes place, in a sentence. */
-export function placeWords({ kind, place }: Pick<Meeting, 'kind' | 'place'>): string {
+export function meetingPlaceLabel({ kind, place }: Pick<Meeting, 'kind' | 'place'>): string {
   if (kind === 'office') return `At our office: ${place}`;
   return kind === 'video'
     ? 'By video. We email you the link before the meeting.'
@@ -56,7 +56,7 @@ export const stateNames: Readonly<Record<MeetingState, string>> = {
 };
 
 /** Why a meeting does not take place, and what becomes of its price. */
-export function endWords({ ended, payment }: Pick<Meeting, 'ended' | 'payment'>): string {
+export function endedMessage({ ended, payment }: Pick<Meeting, 'ended' | 'payment'>): string {
   if (payment === 'returned') return 'We have returned the ₹99. Your bank may take some days to show it.';
   if (ended === 'cancelled')
     return 'You cancelled it. Our office returns the ₹99 the way it was paid, normally within 7 working days.';
@@ -68,7 +68,7 @@ export function endWords({ ended, payment }: Pick<Meeting, 'ended' | 'payment'>)
 }
 
 /** What its buyer may still change, and until when. */
-export function ruleWords(
+export function changeRuleMessage(
   {
     can_move: canMove,
     can_cancel: canCancel,

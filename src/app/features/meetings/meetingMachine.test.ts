@@ -1,7 +1,7 @@
 import type { Meeting } from '@contract/meetings';
 import { createActor } from 'xstate';
-import { madeMeeting } from '../../../../test/support/meetings';
-import { heldActors } from '../../../../test/support/controlledActors';
+import { makeMeeting } from '../../../../test/support/meetings';
+import { controlledActors } from '../../../../test/support/controlledActors';
 import { promisedModel } from '../../../../test/support/promisedModel';
 import { type HeldMeeting, type MeetingChoice, type Refusal, meetingMachine } from './meetingMachine';
 
@@ -23,7 +23,7 @@ const promised = promisedModel('choosing', {
 });
 
 const choice: MeetingChoice = { date: '2026-11-25', time: '10:30', timezone: 'Asia/Kolkata', client_id: 'wish-0001' };
-const meetingOf = (status: Meeting['status']): Meeting => madeMeeting({ status, held_for: 900 });
+const meetingOf = (status: Meeting['status']): Meeting => makeMeeting({ status, held_for: 900 });
 const quarter = 15 * 60_000;
 const heldNow = (status: Meeting['status'] = 'held'): HeldMeeting => ({
   meeting: meetingOf(status),
@@ -39,7 +39,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function runMeeting() {
-  const actors = heldActors();
+  const actors = controlledActors();
   const machine = meetingMachine.provide({
     actors: { hold: actors.hold<HeldMeeting, MeetingChoice>('hold'), release: actors.hold<void, number>('release') },
   });

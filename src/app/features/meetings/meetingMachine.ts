@@ -1,6 +1,6 @@
 import type { Meeting, MeetingKind } from '@contract/meetings';
 import { assign, setup } from 'xstate';
-import { notProvided } from '../../flow/unimplementedActor';
+import { unimplementedActor } from '../../flow/unimplementedActor';
 
 /** What is asked for: a day and a time on it as the calendar showed them, and the key of this wish. */
 export interface MeetingChoice {
@@ -54,8 +54,8 @@ const forgotten = { held: undefined, words: undefined } as const;
 export const meetingMachine = setup({
   types: { context: {} as Memory, events: {} as MeetingEvent },
   actors: {
-    hold: notProvided<HeldMeeting, MeetingChoice>('hold'),
-    release: notProvided<void, number>('release'),
+    hold: unimplementedActor<HeldMeeting, MeetingChoice>('hold'),
+    release: unimplementedActor<void, number>('release'),
   },
   // until the held time runs out, by the device's clock
   delays: { untilLapse: ({ context }) => Math.max(0, (context.held?.deadline ?? 0) - Date.now()) },

@@ -1,4 +1,4 @@
-import { bothClocks, dayAfter, minutesWords, officeClock, officeMoment, shortDay } from './meetingTime';
+import { bothClocks, dayAfter, minutesLabel, officeClock, officeMoment, shortDay } from './meetingTime';
 
 it('tells a moment by the clocks of India, whatever the zone of the reader', () => {
   expect(officeMoment('2026-11-25T05:00:00.000Z')).toBe('25 Nov 2026, 10:30');
@@ -40,5 +40,5 @@ it.each([
   [0, 'no time'],
   [-5, 'no time'],
 ])('says how long %d ms are', (left, words) => {
-  expect(minutesWords(left)).toBe(words);
+  expect(minutesLabel(left)).toBe(words);
 });

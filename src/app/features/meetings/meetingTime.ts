@@ -1,8 +1,8 @@
-import { dayWords } from '../../ui/Day';
+import { dayLabel } from '../../ui/Day';
 import { ownMoment } from '../../ui/days';
 
 /** How far ahead a meeting can be chosen, in days. */
-export const furthestInDays = 90;
+export const maxDaysAhead = 90;
 
 export const officeZone = 'Asia/Kolkata';
 const officeOffset = 5.5 * 3_600_000;
@@ -17,7 +17,7 @@ export function officeClock(instant: string): { date: string; time: string } {
 /** "25 Nov 2026, 10:30" by the same clocks. */
 export function officeMoment(instant: string): string {
   const { date, time } = officeClock(instant);
-  return `${dayWords(date)}, ${time}`;
+  return `${dayLabel(date)}, ${time}`;
 }
 
 /** A moment by the reader's own clock and by India's: "25 Nov 2026, 00:00 your time, 10:30 in India"; India's alone where both say the same. */
@@ -31,7 +31,7 @@ export function bothClocks(instant: string): string {
 /** "Wed 25 Nov" of a day written YYYY-MM-DD. */
 export function shortDay(date: string): string {
   const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][new Date(`${date}T00:00Z`).getUTCDay()] ?? '';
-  return `${weekday} ${dayWords(date).replace(/ \d+$/, '')}`;
+  return `${weekday} ${dayLabel(date).replace(/ \d+$/, '')}`;
 }
 
 /** The day so many days after one written YYYY-MM-DD, written so too. */
@@ -40,7 +40,7 @@ export function dayAfter(date: string, days: number): string {
 }
 
 /** "14 minutes" of a time in milliseconds, begun ones counted whole. */
-export function minutesWords(left: number): string {
+export function minutesLabel(left: number): string {
   const minutes = Math.ceil(left / 60_000);
   return minutes > 1 ? `${minutes} minutes` : left > 0 ? 'less than a minute' : 'no time';
 }

@@ -4,7 +4,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { fromPromise } from 'xstate';
-import { codeOf, statusOf, wordsOf } from '../../api/apiError';
+import { codeOf, statusOf, errorMessage } from '../../api/apiError';
 import { useMachine } from '../../flow/useMachine';
 import { loginRequired } from '../../session/sessionSlice';
 import { type ChangeRefusal, meetingChangeMachine } from './meetingChangeMachine';
@@ -18,7 +18,7 @@ function toRefusal(failure: Failure): ChangeRefusal {
   const taken = codeOf(failure) === 'slot_taken' || status === 400;
   return {
     kind: taken ? 'taken' : status === undefined || status >= 500 ? 'unanswered' : 'refused',
-    message: wordsOf(failure),
+    message: errorMessage(failure),
   };
 }
 

@@ -6,7 +6,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { fromPromise } from 'xstate';
-import { codeOf, fieldErrors, statusOf, wordsOf } from '../../api/apiError';
+import { codeOf, fieldErrors, statusOf, errorMessage } from '../../api/apiError';
 import { useMachine } from '../../flow/useMachine';
 import { meetingChoice } from '../../platform/meetingChoice';
 import { type SessionState, loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
@@ -29,7 +29,7 @@ function toRefusal(failure: Failure): Refusal {
   const { date, time } = fieldErrors(failure);
   return {
     taken: codeOf(failure) === 'slot_taken' || date !== undefined || time !== undefined,
-    words: wordsOf(failure),
+    words: errorMessage(failure),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Slot, SlotDay } from '@contract/meetings';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
-import { failureOf, statusOf } from '../../api/apiError';
-import { dayAfter, furthestInDays, officeZone } from './meetingTime';
+import { shownError, statusOf } from '../../api/apiError';
+import { dayAfter, maxDaysAhead, officeZone } from './meetingTime';
 import { useListSlotsQuery } from '../../api/endpoints/meetingsApi';
 
 /** Other people book, too. */
@@ -18,7 +18,7 @@ export function useSlots(date: string) {
   const [zone, setZone] = useState(ownZone);
   const next = useListSlotsQuery({ timezone: zone }, fresh);
   const today = next.data?.[0]?.date;
-  const last = today && dayAfter(today, furthestInDays);
+  const last = today && dayAfter(today, maxDaysAhead);
   const isFar = today !== undefined && last !== undefined && date > (next.data?.at(-1)?.date ?? '') && date <= last;
   const far = useListSlotsQuery(isFar ? { from: date, days: 1, timezone: zone } : skipToken, fresh);
   // a zone that this browser knows and the server does not
@@ -31,7 +31,7 @@ export function useSlots(date: string) {
     last,
     times,
     nextDays: next.data?.filter(({ slots }) => slots.length > 0).slice(0, quickDays),
-    failure: asked.isFetching ? undefined : failureOf(asked.currentData ? undefined : asked.error),
+    failure: asked.isFetching ? undefined : shownError(asked.currentData ? undefined : asked.error),
     retry: () => void asked.refetch(),
   };
 }

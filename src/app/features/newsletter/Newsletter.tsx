@@ -2,7 +2,7 @@ import { limits } from '@contract/limits';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { fieldErrors, wordsOf } from '../../api/apiError';
+import { fieldErrors, errorMessage } from '../../api/apiError';
 import { color, from, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
@@ -62,7 +62,7 @@ function SubscribeForm() {
         {isLoading ? 'Sending…' : 'Subscribe'}
       </Button>
       {error && Object.keys(refused).length === 0 && (
-        <Failure role="alert">{wordsOf(error)} Your address is still here.</Failure>
+        <Failure role="alert">{errorMessage(error)} Your address is still here.</Failure>
       )}
     </Form>
   );

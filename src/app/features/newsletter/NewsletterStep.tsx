@@ -1,4 +1,4 @@
-import { statusOf, wordsOf } from '../../api/apiError';
+import { statusOf, errorMessage } from '../../api/apiError';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { type NewsletterStep as Step, useSettleSubscriptionMutation } from '../../api/endpoints/newsletterApi';
@@ -49,7 +49,7 @@ export function NewsletterStep({ step, token }: { step: Step; token: string }) {
       {!token ? (
         'This link is not complete. Open it from the letter again.'
       ) : (
-        <span role="status">{error ? (known ? wordsOf(error) : gone) : ask}</span>
+        <span role="status">{error ? (known ? errorMessage(error) : gone) : ask}</span>
       )}
     </Notice>
   );

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, size, space } from '../../theme/tokens';
 import { Skeleton } from '../../ui/Skeleton';
-import { allowanceHelp, listingAllowanceWords } from './paymentLabels';
+import { allowanceHelp, listingAllowanceLabel } from './paymentLabels';
 import { useListSubscriptionsQuery } from '../../api/endpoints/paymentsApi';
 
 /** How many listings are live, on which allowance: the free one first, then the slots of packages. Nothing while it is not known. */
@@ -11,7 +11,7 @@ export function ListingAllowance() {
   if (!data?.free_listings) return null;
   return (
     <Line>
-      <strong>{listingAllowanceWords(data.free_listings, data.active_subscriptions)}</strong>
+      <strong>{listingAllowanceLabel(data.free_listings, data.active_subscriptions)}</strong>
       <span>{allowanceHelp(data.free_listings, data.active_subscriptions)}</span>
     </Line>
   );

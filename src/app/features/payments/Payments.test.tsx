@@ -2,16 +2,16 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import type { AskServer } from '../../api/api';
+import type { BaseRequest } from '../../api/api';
 import { makeStore } from '../../root/store';
 import { Payments } from './Payments';
 
-type Answer = Awaited<ReturnType<AskServer>>;
+type Answer = Awaited<ReturnType<BaseRequest>>;
 
 /** A server whose answers come when the test says so; tells whether each call was marked bearer. */
 function heldServer() {
   const waiting = new Map<string, { bearer: boolean; answer: (answer: Answer) => void }>();
-  const askServer: AskServer = (ask, _store, options) =>
+  const askServer: BaseRequest = (ask, _store, options) =>
     new Promise((answer) => {
       waiting.set(typeof ask === 'string' ? ask : ask.url, { bearer: options?.bearer === true, answer });
     });
@@ -29,7 +29,7 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-function show(askServer: AskServer, path = '/payments') {
+function show(askServer: BaseRequest, path = '/payments') {
   render(
     <Provider store={makeStore({ askServer })}>
       <MemoryRouter initialEntries={[path]}>

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, lazy } from 'react';
 import type { Payment } from '@contract/payments';
 import styled from 'styled-components';
 import { color, space } from '../../theme/tokens';
-import { Display2, Stack, Unseen } from '../../ui/Layout';
+import { Display2, Stack, VisuallyHidden } from '../../ui/Layout';
 import { exactMoney } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stats } from '../../ui/Stats';
@@ -64,7 +64,7 @@ export function Payments({ children, onPay }: PaymentsProps) {
 function PaymentsSkeleton() {
   return (
     <Parts role="status">
-      <Unseen>Loading...</Unseen>
+      <VisuallyHidden>Loading...</VisuallyHidden>
       <Skeleton $height="4.5rem" $width="20rem" />
       <Skeleton $height="20rem" />
       <Skeleton $height="12rem" />

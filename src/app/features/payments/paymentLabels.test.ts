@@ -1,4 +1,10 @@
-import { allowanceHelp, differenceWords, listingAllowanceWords, paymentSums, subscriptionWords } from './paymentLabels';
+import {
+  allowanceHelp,
+  amountDifferences,
+  listingAllowanceLabel,
+  paymentSums,
+  subscriptionLabel,
+} from './paymentLabels';
 
 const of = (status: 'completed' | 'pending' | 'failed' | 'expired' | 'refunded', amount: string) => ({
   status,
@@ -50,20 +56,20 @@ it.each([
   ['nothing of one that is not paid', of('failed', '2999.00'), '0.00', '0.00', []],
   ['a charge that is too small', of('pending', '2999.00'), '2000.00', '0.00', ['₹2,000 charged']],
 ])('adds to a line of the history %s', (_what, payment, amount_paid, amount_refunded, words) => {
-  expect(differenceWords({ ...payment, amount_paid, amount_refunded })).toEqual(words);
-  expect(differenceWords(payment)).toEqual([]);
+  expect(amountDifferences({ ...payment, amount_paid, amount_refunded })).toEqual(words);
+  expect(amountDifferences(payment)).toEqual([]);
 });
 
 it('says how free listings and package slots are counted together', () => {
   const slots = (used: number, total: number | null) => ({ slots: { used, total } });
-  expect(listingAllowanceWords({ used: 1, total: 2 }, [])).toBe('1 of 2 free listings live');
-  expect(listingAllowanceWords({ used: 1, total: 2 }, [slots(0, 5)])).toBe(
+  expect(listingAllowanceLabel({ used: 1, total: 2 }, [])).toBe('1 of 2 free listings live');
+  expect(listingAllowanceLabel({ used: 1, total: 2 }, [slots(0, 5)])).toBe(
     '1 of 2 free listings live · 0 of 5 package slots used',
   );
-  expect(listingAllowanceWords({ used: 2, total: 2 }, [slots(2, 2), slots(1, 5)])).toBe(
+  expect(listingAllowanceLabel({ used: 2, total: 2 }, [slots(2, 2), slots(1, 5)])).toBe(
     '2 of 2 free listings live · 3 of 7 package slots used',
   );
-  expect(listingAllowanceWords({ used: 2, total: 2 }, [slots(2, 2), slots(9, null)])).toBe(
+  expect(listingAllowanceLabel({ used: 2, total: 2 }, [slots(2, 2), slots(9, null)])).toBe(
     '2 of 2 free listings live · 11 package slots used, without limit',
   );
   expect(allowanceHelp({ used: 1, total: 2 }, [])).toBe('Beyond them a listing needs a package.');
@@ -87,21 +93,21 @@ it('tells what is used of a package, when it ends, and what renewing does', () =
     next_billing: '2027-03-12T06:00:00Z',
     period_ends: '2027-03-12T06:00:00Z',
   };
-  expect(subscriptionWords(premium, dayOf)).toEqual([
+  expect(subscriptionLabel(premium, dayOf)).toEqual([
     '3 of 5 package slots used; 37 of 200 buyer contacts used.',
     'Expires on 2027-03-12; renewing adds days.',
   ]);
-  expect(subscriptionWords({ ...premium, period_ends: '2027-01-11T06:00:00Z' }, dayOf)[2]).toBe(
+  expect(subscriptionLabel({ ...premium, period_ends: '2027-01-11T06:00:00Z' }, dayOf)[2]).toBe(
     'It is renewed already: the next period begins on 2027-01-11, with contacts of its own.',
   );
   expect(
-    subscriptionWords({ ...premium, slots: { used: 9, total: null }, contacts: { used: 0, total: null } }, dayOf)[0],
+    subscriptionLabel({ ...premium, slots: { used: 9, total: null }, contacts: { used: 0, total: null } }, dayOf)[0],
   ).toBe('9 package slots used, without limit; 0 buyer contacts used, without limit.');
 });
 
 it('tells of a package what another host’s server knows of it, and no more', () => {
-  const bare = { renewal_date: '2027-03-12T06:00:00Z' } as Parameters<typeof subscriptionWords>[0];
-  expect(subscriptionWords(bare, (instant) => (instant ? 'a day' : ''))).toEqual([
+  const bare = { renewal_date: '2027-03-12T06:00:00Z' } as Parameters<typeof subscriptionLabel>[0];
+  expect(subscriptionLabel(bare, (instant) => (instant ? 'a day' : ''))).toEqual([
     'Expires on a day; renewing adds days.',
   ]);
 });

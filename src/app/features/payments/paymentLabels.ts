@@ -2,7 +2,7 @@ import type { Payment, Subscription, Subscriptions } from '@contract/payments';
 import { exactMoney, toPaise } from '../../ui/Money';
 
 /** How a status is told: never by colour alone. */
-export const statusWords: Readonly<
+export const statusLabels: Readonly<
   Record<Payment['status'], { words: string; tone: 'good' | 'waiting' | 'bad' | 'plain' }>
 > = {
   completed: { words: 'Completed', tone: 'good' },
@@ -29,7 +29,7 @@ export function paymentSums(payments: readonly Sums[]): { spentInPaise: number; 
 }
 
 /** What a line adds where not simply its amount was paid: "₹5,998 charged", "₹500 refunded". */
-export function differenceWords({ status, amount, amount_paid = amount, amount_refunded = '0' }: Sums): string[] {
+export function amountDifferences({ status, amount, amount_paid = amount, amount_refunded = '0' }: Sums): string[] {
   const [price, paid, refunded] = [amount, amount_paid, amount_refunded].map(toPaise) as [number, number, number];
   const charged = paid > 0 && paid !== price && (status === 'completed' || refunded < paid);
   return [
@@ -39,7 +39,7 @@ export function differenceWords({ status, amount, amount_paid = amount, amount_r
 }
 
 /** "3 of 5 package slots used", "3 package slots used, without limit". */
-export function allowanceWords({ used, total }: Subscription['slots'], what: string): string {
+export function allowanceLabel({ used, total }: Subscription['slots'], what: string): string {
   return total === null ? `${used} ${what} used, without limit` : `${used} of ${total} ${what} used`;
 }
 
@@ -47,14 +47,14 @@ type Slots = readonly Pick<Subscription, 'slots'>[];
 type Free = Subscriptions['free_listings'];
 
 /** "1 of 2 free listings live · 0 of 5 package slots used": what all live listings take up. */
-export function listingAllowanceWords(free: Free, running: Slots): string {
+export function listingAllowanceLabel(free: Free, running: Slots): string {
   const total = running.reduce<number | null>(
     (sum, { slots }) => (sum === null || slots.total === null ? null : sum + slots.total),
     0,
   );
   const used = running.reduce((sum, { slots }) => sum + slots.used, 0);
   const words = `${free.used} of ${free.total} free ${free.total === 1 ? 'listing' : 'listings'} live`;
-  return running.length === 0 ? words : `${words} · ${allowanceWords({ used, total }, 'package slots')}`;
+  return running.length === 0 ? words : `${words} · ${allowanceLabel({ used, total }, 'package slots')}`;
 }
 
 /** How the two are counted, and what to do when both are used up. */
@@ -71,12 +71,12 @@ type Running = Pick<Subscription, 'slots' | 'contacts' | 'next_billing' | 'renew
   Partial<Pick<Subscription, 'period_ends'>>;
 
 /** What runs, in sentences: what is used, when it ends, what renewing does. `dayOf` writes an instant as a day. */
-export function subscriptionWords(
+export function subscriptionLabel(
   { slots, contacts, next_billing: next, renewal_date: renewal, period_ends: period }: Running,
   dayOf: (instant: string) => string,
 ): string[] {
   const [used, ends, turns] = [
-    [slots && allowanceWords(slots, 'package slots'), contacts && allowanceWords(contacts, 'buyer contacts')].filter(
+    [slots && allowanceLabel(slots, 'package slots'), contacts && allowanceLabel(contacts, 'buyer contacts')].filter(
       Boolean,
     ),
     dayOf(next || renewal),

@@ -1,5 +1,5 @@
 import type { Payment } from '@contract/payments';
-import { statusWords } from './paymentLabels';
+import { statusLabels } from './paymentLabels';
 
 const columns = [
   'Date',
@@ -24,7 +24,7 @@ export function paymentsCsv(payments: readonly Payment[]): string {
     ({ date, description, status, method, amount, reference, amount_paid, amount_refunded }) => [
       date.slice(0, 10),
       description,
-      statusWords[status]?.words ?? status,
+      statusLabels[status]?.words ?? status,
       method,
       amount,
       reference ?? '',

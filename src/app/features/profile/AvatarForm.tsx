@@ -3,7 +3,7 @@ import { limits } from '@contract/limits';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
-import { fieldErrors, wordsOf } from '../../api/apiError';
+import { fieldErrors, errorMessage } from '../../api/apiError';
 import { color, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { FilePick } from '../../ui/FilePick';
@@ -36,7 +36,7 @@ export function AvatarForm({ me }: { me: Me }) {
   const error = sending.error ?? removing.error;
   const words = tooLarge
     ? `This picture has more than ${megabytes} MB. Choose a smaller one.`
-    : error && (fieldErrors(error).avatar ?? wordsOf(error));
+    : error && (fieldErrors(error).avatar ?? errorMessage(error));
   const busy = sending.isLoading || removing.isLoading;
   const shown = preview ?? me.avatar;
   return (

@@ -14,7 +14,7 @@ function wordsFor({ email, email_verified: verified, pending_email: pending }: M
 }
 
 /** What an address still waits for, with the link once more; nothing when it is confirmed. */
-export function EmailStanding({ me }: { me: Me }) {
+export function EmailStatus({ me }: { me: Me }) {
   const { resend, busy, sent, words } = useResendConfirmation();
   const waiting = wordsFor(me);
   if (!waiting) return null;

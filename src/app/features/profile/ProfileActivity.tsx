@@ -2,7 +2,7 @@ import type { Activity } from '@contract/auth';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { failureOf } from '../../api/apiError';
+import { shownError } from '../../api/apiError';
 import { useGetActivityQuery } from '../../api/endpoints/sessionApi';
 import { color, from, size, space } from '../../theme/tokens';
 import { Display3, Soft, Stack } from '../../ui/Layout';
@@ -20,7 +20,7 @@ export function ProfileActivity() {
     <QueryView
       what="your activity"
       data={data}
-      failure={failureOf(error)}
+      failure={shownError(error)}
       onRetry={() => void refetch()}
       skeleton={<Skeleton $height="26rem" role="status" />}
     >

@@ -1,7 +1,7 @@
 import type { Me } from '@contract/auth';
 import { limits } from '@contract/limits';
 import { type FormEvent, useState } from 'react';
-import { failureOf, fieldErrors } from '../../api/apiError';
+import { shownError, fieldErrors } from '../../api/apiError';
 import { formDraft } from '../../platform/formDraft';
 import { useGetMeQuery } from '../../api/endpoints/sessionApi';
 import { Button } from '../../ui/Button';
@@ -12,7 +12,7 @@ import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { useCheckedForm } from '../../ui/useCheckedForm';
 import { AvatarForm } from './AvatarForm';
-import { EmailStanding } from './EmailStatus';
+import { EmailStatus } from './EmailStatus';
 import { FormFrame } from './parts/FormFrame';
 import { Outcome } from './parts/Outcome';
 import { useChangeMeMutation } from '../../api/endpoints/profileApi';
@@ -24,7 +24,7 @@ export function ProfileForm() {
     <QueryView
       what="your profile"
       data={data}
-      failure={failureOf(error)}
+      failure={shownError(error)}
       onRetry={() => void refetch()}
       skeleton={<Skeleton $height="22rem" role="status" />}
     >
@@ -118,7 +118,7 @@ function Fields({ me }: { me: Me }) {
           error={errors.password}
         />
       )}
-      <EmailStanding me={me} />
+      <EmailStatus me={me} />
       <Outcome error={error} done={isSuccess && 'Your profile is saved.'} />
       <Button type="submit" disabled={isLoading}>
         {isLoading ? 'Saving…' : 'Save profile'}

@@ -2,8 +2,8 @@ import type { Session } from '@contract/auth';
 import { MonitorSmartphone } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
-import { failureOf, wordsOf } from '../../api/apiError';
-import { told } from '../../flow/toastsSlice';
+import { shownError, errorMessage } from '../../api/apiError';
+import { toastAdded } from '../../flow/toastsSlice';
 import { color, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
@@ -19,7 +19,7 @@ export function SessionList() {
     <QueryView
       what="your sessions"
       data={data}
-      failure={failureOf(error)}
+      failure={shownError(error)}
       onRetry={() => void refetch()}
       skeleton={<Skeleton $height="8rem" role="status" />}
     >
@@ -34,7 +34,7 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const endThem = (which: { id?: number }) => {
     end(which)
       .unwrap()
-      .catch((refusal: Parameters<typeof wordsOf>[0]) => dispatch(told('bad', wordsOf(refusal))));
+      .catch((refusal: Parameters<typeof errorMessage>[0]) => dispatch(toastAdded('bad', errorMessage(refusal))));
   };
   return (
     <Stack $gap={16}>

@@ -3,7 +3,7 @@ import type { PropertyCard } from '@contract/properties';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { color, duration, easing, font, from, radius, size, space, still } from '../../theme/tokens';
+import { color, duration, easing, font, from, radius, size, space, reducedMotion } from '../../theme/tokens';
 import { Money } from '../../ui/Money';
 import { Picture } from '../../ui/Picture';
 import { Badge } from './parts/Badge';
@@ -87,7 +87,7 @@ const Card = styled.li`
       flex-grow: 1.7;
     }
   }
-  ${still} {
+  ${reducedMotion} {
     transition: none;
   }
 `;

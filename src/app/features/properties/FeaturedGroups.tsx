@@ -1,6 +1,6 @@
 import type { PropertyCard } from '@contract/properties';
 import styled from 'styled-components';
-import { failureOf } from '../../api/apiError';
+import { shownError } from '../../api/apiError';
 import { space } from '../../theme/tokens';
 import { ButtonLink } from '../../ui/Button';
 import { Container, Display2, Section, Stack } from '../../ui/Layout';
@@ -31,7 +31,7 @@ export function FeaturedGroups() {
           <QueryView
             what="the featured listings"
             data={flagged.data?.rows}
-            failure={failureOf(flagged.error)}
+            failure={shownError(flagged.error)}
             onRetry={() => void flagged.refetch()}
             skeleton={<PropertyGridSkeleton count={3} />}
             empty={<Notice title="Nothing is featured today.">The groups below show what is new.</Notice>}

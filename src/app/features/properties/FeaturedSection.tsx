@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { failureOf } from '../../api/apiError';
+import { shownError } from '../../api/apiError';
 import { useMe } from '../../session/useMe';
 import { from, space } from '../../theme/tokens';
 import { ButtonLink } from '../../ui/Button';
@@ -33,7 +33,7 @@ export function FeaturedSection() {
           <QueryView
             what="the featured listings"
             data={data}
-            failure={failureOf(error)}
+            failure={shownError(error)}
             onRetry={() => void refetch()}
             skeleton={<Blank />}
           >

@@ -1,7 +1,7 @@
 import type { PropertyCard } from '@contract/properties';
 import { Star } from 'lucide-react';
 import { useDispatch } from 'react-redux';
-import { told } from '../../flow/toastsSlice';
+import { toastAdded } from '../../flow/toastsSlice';
 import { PictureButton } from '../../ui/PictureButton';
 import { useSetPropertyFeaturedMutation } from '../../api/endpoints/propertiesApi';
 
@@ -16,7 +16,7 @@ export function FeaturedStar({
   const toggle = () => {
     setFeatured({ id, featured: !featured })
       .unwrap()
-      .catch(() => dispatch(told('bad', 'Failed to update featured status.')));
+      .catch(() => dispatch(toastAdded('bad', 'Failed to update featured status.')));
   };
   return (
     <PictureButton onClick={toggle} aria-pressed={featured} aria-label={`Featured: ${title}`}>

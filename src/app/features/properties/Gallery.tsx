@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from '@contract/shared';
 import { Picture } from '../../ui/Picture';
-import { later } from '../../ui/lazyComponent';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { Frame, Row, gallerySizes } from './parts/galleryFrame';
 import { placeholderPictures } from './parts/placeholderPictures';
 
@@ -10,7 +10,7 @@ interface GalleryProps {
 }
 
 /** The carousel and its styles come in a chunk of their own, after the page is alive. */
-const Turning = later<GalleryProps>(
+const Turning = lazyComponent<GalleryProps>(
   () => import(/* webpackChunkName: "gallery" */ './parts/GalleryCarousel').then((module) => module.GalleryCarousel),
   StillGallery,
 );

@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { failureOf } from '../../api/apiError';
+import { shownError } from '../../api/apiError';
 import { useGetActivityQuery } from '../../api/endpoints/sessionApi';
 import { space } from '../../theme/tokens';
 import { ButtonLink } from '../../ui/Button';
@@ -14,7 +14,7 @@ import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { TabLinks } from '../../ui/TabLinks';
 import { OwnListingRow } from './parts/OwnListingRow';
-import { type OwnTab, careFirst, firstFilledTab, ownTabAddress, ownTabs, readOwnTab } from './ownListings';
+import { type OwnTab, staleFirst, firstFilledTab, ownTabAddress, ownTabs, readOwnTab } from './ownListings';
 import { ownPageSize, useListOwnPropertiesQuery } from '../../api/endpoints/ownPropertiesApi';
 
 /** An account's own listings by where they stand in their life; those that need a word first. */
@@ -37,12 +37,12 @@ export function MyListings() {
       <QueryView
         what="your listings"
         data={currentData?.rows}
-        failure={failureOf(error)}
+        failure={shownError(error)}
         onRetry={() => void refetch()}
         skeleton={<Waiting />}
         {...(tab && { empty: <Empty tab={tab} /> })}
       >
-        {(rows) => <Rows key={tab?.id} listings={careFirst(rows)} />}
+        {(rows) => <Rows key={tab?.id} listings={staleFirst(rows)} />}
       </QueryView>
       <Pages page={page} count={pages} to={(number) => ownTabAddress(tab ?? ownTabs[0], number)} />
     </Parts>

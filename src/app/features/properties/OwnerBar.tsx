@@ -8,8 +8,8 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { Container } from '../../ui/Layout';
 import { ownDay } from '../../ui/days';
 import { useCountLookMutation } from '../../api/endpoints/ownPropertiesApi';
-import { WayOut } from '../../session/DraftReasonLink';
-import { useListingCare } from './useListingCare';
+import { DraftReasonLink } from '../../session/DraftReasonLink';
+import { useListingActions } from './useListingCare';
 
 const lifeWords = {
   draft: 'This is a draft: only you see it.',
@@ -30,7 +30,7 @@ export function OwnerBar({ property }: { property: Property }) {
 
 function Bar({ property, mine }: { property: Property; mine: boolean }) {
   const { id, lifecycle, stale, hidden_at: hidden, draft_reason: held, archived_reason: left } = property;
-  const care = useListingCare(property);
+  const care = useListingActions(property);
   const why = care.refusal?.words ?? held ?? left;
   const toWait = held ?? (care.refusal?.way === 'waiting' ? care.refusal.words : undefined);
   const words =
@@ -45,7 +45,7 @@ function Bar({ property, mine }: { property: Property; mine: boolean }) {
             {stale
               ? `You have not confirmed this listing for three weeks. ${hidden ? `It leaves the search on ${ownDay(hidden)}.` : 'Is it still available?'}`
               : words}
-            {why && ` ${why}`} {toWait && <WayOut reason={toWait} />}
+            {why && ` ${why}`} {toWait && <DraftReasonLink reason={toWait} />}
           </p>
           {stale && (
             <Button disabled={care.busy} onClick={care.confirm}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { breakpoint, color, font, from, layer, size, space } from '../../theme/tokens';
 import { Money } from '../../ui/Money';
-import { priceInPaise, pricePeriod, rateWords } from './propertyLabels';
+import { priceInPaise, pricePeriod, pricePerSquareFoot } from './propertyLabels';
 
 interface PriceCardProps {
   property: Property;
@@ -16,7 +16,7 @@ interface PriceCardProps {
 /** Price and ways to ask, in view beside the facts; on phones a bar at the bottom. */
 export function PriceCard({ property, beside, children }: PriceCardProps) {
   const per = pricePeriod(property);
-  const rate = rateWords(property);
+  const rate = pricePerSquareFoot(property);
   return (
     <Card aria-label="Price and enquiry" data-dock>
       <Top>

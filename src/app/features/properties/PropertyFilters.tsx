@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { color, from, radius, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { SelectField, TextField } from '../../ui/Field';
-import { takeEarly } from '../../ui/replayEarlyInput';
+import { replayEarlyInput } from '../../ui/replayEarlyInput';
 import { PriceFields } from './parts/PriceFields';
 import { RoomAndAreaFields } from './parts/RoomAndAreaFields';
 import {
@@ -147,7 +147,7 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
           {amenities.map(({ id, name }) => (
             <label key={id}>
               <input
-                ref={takeEarly}
+                ref={replayEarlyInput}
                 type="checkbox"
                 name="amenities"
                 value={id}

@@ -2,7 +2,7 @@ import type { PropertyCard } from '@contract/properties';
 import styled from 'styled-components';
 import { color, radius, space } from '../../theme/tokens';
 import { Skeleton } from '../../ui/Skeleton';
-import { useInSlices } from '../../ui/useProgressiveList';
+import { useProgressiveList } from '../../ui/useProgressiveList';
 import { PropertyTile } from './PropertyTile';
 
 /** A card's slot in the grid, as `sizes` tells it. */
@@ -17,7 +17,7 @@ interface PropertyGridProps {
 
 /** Listings side by side: one on phones, two, then three. */
 export function PropertyGrid({ properties, level = 'h2', leads = false }: PropertyGridProps) {
-  const drawn = useInSlices(properties);
+  const drawn = useProgressiveList(properties);
   return (
     <PropertyGridFrame>
       {drawn.map((property, at) => (

@@ -1,6 +1,6 @@
 import type { City } from '@contract/catalogue';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { failureOf } from '../../api/apiError';
+import { shownError } from '../../api/apiError';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Pages } from '../../ui/Pages';
@@ -40,7 +40,7 @@ export function PropertyResults() {
       <QueryView
         what="the listings"
         data={found}
-        failure={results.isFetching && !results.isError ? undefined : failureOf(results.error)}
+        failure={results.isFetching && !results.isError ? undefined : shownError(results.error)}
         onRetry={() => void results.refetch()}
         skeleton={<PropertyGridSkeleton />}
       >

@@ -2,7 +2,7 @@ import { placeLabel } from '@contract/placeLabel';
 import type { PropertyCard } from '@contract/properties';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { failureOf } from '../../api/apiError';
+import { shownError } from '../../api/apiError';
 import { color, font, from, size, space } from '../../theme/tokens';
 import { Money } from '../../ui/Money';
 import { Notice } from '../../ui/Notice';
@@ -19,7 +19,7 @@ export function PropertyTable() {
     <QueryView
       what="the listings"
       data={data?.rows}
-      failure={failureOf(error)}
+      failure={shownError(error)}
       onRetry={() => void refetch()}
       skeleton={<Skeleton $height="60vh" />}
       empty={<Notice title="There are no listings yet.">Come back soon.</Notice>}

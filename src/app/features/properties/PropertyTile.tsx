@@ -9,7 +9,7 @@ import { Badge } from './parts/Badge';
 import { CardCorner } from './parts/CardCorner';
 import { FactLine } from './parts/FactLine';
 import { placeholderPictures } from './parts/placeholderPictures';
-import { priceInPaise, pricePeriod, rateWords } from './propertyLabels';
+import { priceInPaise, pricePeriod, pricePerSquareFoot } from './propertyLabels';
 
 interface PropertyTileProps {
   property: PropertyCard;
@@ -24,7 +24,7 @@ interface PropertyTileProps {
 /** A listing in a grid. The card is one link, whose name is the title; what else it offers stands beside that link. */
 export function PropertyTile({ property, sizes, first = false, level: Title = 'h2' }: PropertyTileProps) {
   const per = pricePeriod(property);
-  const rate = rateWords(property);
+  const rate = pricePerSquareFoot(property);
   return (
     <Card>
       <Frame>

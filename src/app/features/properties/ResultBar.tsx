@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import { size, space } from '../../theme/tokens';
 import { Select } from '../../ui/Field';
-import { takeEarly } from '../../ui/replayEarlyInput';
+import { replayEarlyInput } from '../../ui/replayEarlyInput';
 import type { PropertySearch } from './propertySearch';
 
 const number = new Intl.NumberFormat('en-IN');
 
 /** "45 listings", "1,000+ listings". */
-export function countWords(total: number, exact: boolean): string {
+export function countLabel(total: number, exact: boolean): string {
   return `${number.format(total)}${exact ? '' : '+'} ${total === 1 && exact ? 'listing' : 'listings'}`;
 }
 
@@ -23,13 +23,13 @@ export function ResultBar({ total, exact, search, onSearch }: ResultBarProps) {
   return (
     <Bar>
       <p role="status">
-        {total === undefined ? 'Searching…' : countWords(total, exact)}
+        {total === undefined ? 'Searching…' : countLabel(total, exact)}
         {search.search && ` for “${search.search}”`}
       </p>
       <label>
         <span>Sort by</span>
         <Select
-          ref={takeEarly}
+          ref={replayEarlyInput}
           autoComplete="off"
           value={search.ordering ?? ''}
           onChange={({ target }) => {

@@ -16,7 +16,7 @@ interface KeptListingsProps {
 }
 
 /** Listings that somebody kept, in their order. Those that are gone say so instead of leaving a hole. */
-export function KeptListings({ ids, total, onRemove }: KeptListingsProps) {
+export function SavedListings({ ids, total, onRemove }: KeptListingsProps) {
   const { listings, failure, retry } = useListingsByIds(ids);
   const heading = useRef<HTMLParagraphElement>(null);
   const remove = (id: number) => {

@@ -1,5 +1,5 @@
 import type { OwnPropertyCard } from '@contract/properties';
-import { careFirst, firstFilledTab, ownTabAddress, ownTabs, readOwnTab } from './ownListings';
+import { staleFirst, firstFilledTab, ownTabAddress, ownTabs, readOwnTab } from './ownListings';
 
 const listing = (id: number, stale: boolean, hidden_at: string | null = null) =>
   ({ id, stale, hidden_at }) as OwnPropertyCard;
@@ -30,7 +30,7 @@ it('shows first what leaves the search soonest, then what waits for a word, then
     listing(6, false),
     listing(5, true, '2026-11-23T00:00:00.000Z'),
   ];
-  expect(careFirst(listings).map(({ id }) => id)).toEqual([5, 7, 8, 9, 6]);
+  expect(staleFirst(listings).map(({ id }) => id)).toEqual([5, 7, 8, 9, 6]);
 });
 
 it.each([

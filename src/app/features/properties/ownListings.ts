@@ -30,21 +30,21 @@ export function firstFilledTab(counts: Readonly<Record<Lifecycle, number>> | und
 }
 
 /** Those that wait for a word of their owner first, the most urgent of them at the top; otherwise as they come. */
-export function careFirst(listings: readonly OwnPropertyCard[]): readonly OwnPropertyCard[] {
+export function staleFirst(listings: readonly OwnPropertyCard[]): readonly OwnPropertyCard[] {
   const urgency = ({ stale, hidden_at: hidden }: OwnPropertyCard) =>
     stale ? (hidden ? Date.parse(hidden) : Number.MAX_SAFE_INTEGER - 1) : Number.MAX_SAFE_INTEGER;
   return [...listings].sort((one, other) => urgency(one) - urgency(other));
 }
 
 /** Where a listing may go from where it stands, in the owner's words. */
-export const waysOn: Readonly<Record<Lifecycle, readonly ('publish' | 'sold' | 'archived')[]>> = {
+export const transitionsFrom: Readonly<Record<Lifecycle, readonly ('publish' | 'sold' | 'archived')[]>> = {
   draft: ['publish'],
   published: ['sold', 'archived'],
   sold: ['publish', 'archived'],
   archived: ['publish', 'sold'],
 };
 
-export function wayWords(way: 'publish' | 'sold' | 'archived', from: Lifecycle): string {
+export function transitionLabel(way: 'publish' | 'sold' | 'archived', from: Lifecycle): string {
   if (way === 'sold') return 'Mark as sold or let';
   if (way === 'archived') return 'Archive';
   return from === 'draft' ? 'Post' : 'Publish again';

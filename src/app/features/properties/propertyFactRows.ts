@@ -1,6 +1,6 @@
 import type { Property } from '@contract/properties';
 import { exactMoney, toPaise } from '../../ui/Money';
-import { factsOf, rateWords } from './propertyLabels';
+import { factsOf, pricePerSquareFoot } from './propertyLabels';
 
 const number = new Intl.NumberFormat('en-IN');
 const squareMetres = (sqft: number) => number.format(Math.round(sqft * 0.09290304));
@@ -16,7 +16,7 @@ export function propertyFactRows(property: Property): [name: string, value: stri
     ['Bedrooms', beds],
     ['Bathrooms', baths],
     ['Area', sqft && `${number.format(sqft)} sq ft (${squareMetres(sqft)} sq m)`],
-    ['Price per sq ft', rateWords(property)?.replace(' per sq ft', '')],
+    ['Price per sq ft', pricePerSquareFoot(property)?.replace(' per sq ft', '')],
     ['Parking', property.parking && yes(property.parking)],
     ['Year built', property.year_built],
     ['Society charges', property.hoa_fees && `${exactMoney(toPaise(property.hoa_fees))} a month`],

@@ -1,4 +1,4 @@
-import { enquiryMessage, rateWords, titleWithPlace } from './propertyLabels';
+import { enquiryMessage, pricePerSquareFoot, titleWithPlace } from './propertyLabels';
 
 const listing = {
   title: 'Lake house',
@@ -35,12 +35,12 @@ describe('the place behind a title', () => {
 
 describe('the price per sq ft', () => {
   it('is told of what is sold or invested in, where price and size are known', () => {
-    expect(rateWords(listing)).toBe('₹7,500 per sq ft');
-    expect(rateWords({ ...listing, purpose: 'invest' })).toBe('₹7,500 per sq ft');
+    expect(pricePerSquareFoot(listing)).toBe('₹7,500 per sq ft');
+    expect(pricePerSquareFoot({ ...listing, purpose: 'invest' })).toBe('₹7,500 per sq ft');
   });
 
   it('is not told of rent, or without a price or a size', () => {
     for (const given of [{ purpose: 'rent' as const }, { price: null }, { size: null, sqft: null }])
-      expect(rateWords({ ...listing, ...given })).toBeNull();
+      expect(pricePerSquareFoot({ ...listing, ...given })).toBeNull();
   });
 });

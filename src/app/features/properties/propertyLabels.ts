@@ -15,7 +15,7 @@ export function pricePeriod({ purpose }: Priced): string | undefined {
 }
 
 /** The price in words: "₹1.25 Cr", "₹95,000 a month", "Price on request". */
-export function priceWords(property: Priced): string {
+export function priceLabel(property: Priced): string {
   const paise = priceInPaise(property);
   if (paise === null) return 'Price on request';
   return [shortMoney(paise), pricePeriod(property)].filter(Boolean).join(' ');
@@ -31,7 +31,7 @@ export function factsOf(property: Pick<PropertyCard, 'bedrooms' | 'beds' | 'bath
 }
 
 /** "₹8,500 per sq ft" of what is for sale; null for rent, and where price or area is not told. */
-export function rateWords(property: Priced & Parameters<typeof factsOf>[0]): string | null {
+export function pricePerSquareFoot(property: Priced & Parameters<typeof factsOf>[0]): string | null {
   const [paise, { sqft }] = [priceInPaise(property), factsOf(property)];
   return paise && sqft && property.purpose !== 'rent'
     ? `${exactMoney(Math.round(paise / sqft / 100) * 100)} per sq ft`
@@ -52,5 +52,5 @@ export function enquiryMessage(
   property: Pick<Property, 'title' | 'location' | 'city' | 'price' | 'purpose'>,
   pageAddress: string,
 ): string {
-  return `Hello ${brand}, I would like to know more about ${titleWithPlace(property)}, ${priceWords(property)}. ${pageAddress}`;
+  return `Hello ${brand}, I would like to know more about ${titleWithPlace(property)}, ${priceLabel(property)}. ${pageAddress}`;
 }

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { Property } from '@contract/properties';
-import { failureOf } from '../../api/apiError';
+import { shownError } from '../../api/apiError';
 import { useComparePropertiesQuery } from '../../api/endpoints/propertiesApi';
 
 /** A listing of a comparison; nothing where it is sold, archived or deleted. */
@@ -17,5 +17,5 @@ export function useComparison(ids: readonly number[]) {
   const found = new Map((currentData ?? data)?.map((property) => [property.id, property]));
   const known = currentData !== undefined || ids.every((id) => found.has(id));
   const listings = known ? ids.map((id): ComparedListing => ({ id, property: found.get(id) })) : undefined;
-  return { listings, failure: isFetching ? undefined : failureOf(error), retry: () => void refetch() };
+  return { listings, failure: isFetching ? undefined : shownError(error), retry: () => void refetch() };
 }

@@ -1,8 +1,8 @@
 import type { OwnPropertyCard } from '@contract/properties';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { toApiError, wordsOf } from '../../api/apiError';
-import { told } from '../../flow/toastsSlice';
+import { toApiError, errorMessage } from '../../api/apiError';
+import { toastAdded } from '../../flow/toastsSlice';
 import { newClientId } from '../../platform/viewer';
 import {
   useConfirmPropertyMutation,
@@ -14,16 +14,16 @@ import {
 import { propertyFieldNames } from '@contract/listingFields';
 import { mustWait } from '../../api/publishBlockers';
 
-type Refusal = Parameters<typeof wordsOf>[0];
+type Refusal = Parameters<typeof errorMessage>[0];
 
 /** A refusal as its listing shows it: with the way out. */
-export interface CareRefusal {
+export interface ActionRefusal {
   words: string;
   way?: 'waiting' | 'edit';
 }
 
 /** What is missing, by its fields' names; or why the server said no. */
-function refusalWords(refusal: Refusal): CareRefusal {
+function refusalWords(refusal: Refusal): ActionRefusal {
   const narrowed = toApiError(refusal);
   const body =
     narrowed.kind === 'answered' && typeof narrowed.body === 'object' && narrowed.body !== null
@@ -35,23 +35,23 @@ function refusalWords(refusal: Refusal): CareRefusal {
       words: `Something is still missing: ${missing.map((field) => propertyFieldNames[field as keyof typeof propertyFieldNames].toLowerCase()).join(', ')}.`,
       way: 'edit',
     };
-  return { words: wordsOf(refusal), ...(mustWait(body.code) && { way: 'waiting' as const }) };
+  return { words: errorMessage(refusal), ...(mustWait(body.code) && { way: 'waiting' as const }) };
 }
 
 /** What an owner does with one listing. What is refused is told beside it, or, once it has gone from the list, in a message. */
-export function useListingCare({ id, title }: Pick<OwnPropertyCard, 'id' | 'title'>) {
+export function useListingActions({ id, title }: Pick<OwnPropertyCard, 'id' | 'title'>) {
   const dispatch = useDispatch();
-  const [refusal, setRefusal] = useState<CareRefusal>();
+  const [refusal, setRefusal] = useState<ActionRefusal>();
   const [publish, publishing] = usePublishPropertyMutation();
   const [setLife, settingLife] = useSetLifecycleMutation();
   const [confirm, confirming] = useConfirmPropertyMutation();
   const [duplicate, duplicating] = useDuplicatePropertyMutation();
   const [remove, removing] = useRemovePropertyMutation();
   const name = title || 'Your draft';
-  const good = (words: string) => dispatch(told('good', words));
+  const good = (words: string) => dispatch(toastAdded('good', words));
   const tellHere = (error: Refusal) => setRefusal(refusalWords(error));
   const tellAway = (what: string) => (error: Refusal) =>
-    void dispatch(told('bad', `${name} ${what}. ${wordsOf(error)}`));
+    void dispatch(toastAdded('bad', `${name} ${what}. ${errorMessage(error)}`));
   const run = (work: Promise<unknown>, done: () => void, refused: (error: Refusal) => void) => {
     setRefusal(undefined);
     work.then(done, refused);

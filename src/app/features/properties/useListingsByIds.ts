@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { limits } from '@contract/limits';
 import type { PropertyCard } from '@contract/properties';
 import { useState } from 'react';
-import { failureOf } from '../../api/apiError';
+import { shownError } from '../../api/apiError';
 import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
 
 /** A listing that was named: its card, or nothing where it is sold, archived or deleted. */
@@ -30,5 +30,5 @@ export function useListingsByIds(ids: readonly number[]) {
   // what an earlier answer holds is shown at once; what it does not hold may still come
   const known = ids.length === 0 || currentData !== undefined || ids.every((id) => cards.has(id));
   const listings = known ? ids.map((id): NamedListing => ({ id, card: cards.get(id) })) : undefined;
-  return { listings, failure: isFetching ? undefined : failureOf(error), retry: () => void refetch() };
+  return { listings, failure: isFetching ? undefined : shownError(error), retry: () => void refetch() };
 }

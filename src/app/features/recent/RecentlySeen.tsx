@@ -4,7 +4,7 @@ import { seenStore } from '../../platform/seenStore';
 import { color, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Container, Display2, Section, Stack } from '../../ui/Layout';
-import { useNear } from '../../ui/useInViewport';
+import { useInViewport } from '../../ui/useInViewport';
 
 /** As many as are shown. */
 const shown = 12;
@@ -27,7 +27,7 @@ export function RecentlySeen({ current, children }: RecentlySeenProps) {
   useEffect(() => {
     if (cleared) told.current?.focus();
   }, [cleared]);
-  const [place, near] = useNear<HTMLDivElement>();
+  const [place, near] = useInViewport<HTMLDivElement>();
   const ids = seen.filter((id) => id !== current).slice(0, shown);
   if (ids.length === 0)
     return cleared ? (

@@ -2,17 +2,17 @@ import type { NewReview } from '@contract/reviews';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import type { AskServer } from '../../api/api';
+import type { BaseRequest } from '../../api/api';
 import { pendingReviews } from '../../platform/pendingReviews';
 import { makeStore } from '../../root/store';
 import { loggedIn } from '../../session/sessionSlice';
 import { ReviewForm } from './ReviewForm';
 
-type Answer = Awaited<ReturnType<AskServer>>;
+type Answer = Awaited<ReturnType<BaseRequest>>;
 
 function open({ account = true, answer = (_sent: NewReview): Answer => ({ data: null }) } = {}) {
   const sent: NewReview[] = [];
-  const askServer: AskServer = async (ask) => {
+  const askServer: BaseRequest = async (ask) => {
     if (typeof ask === 'string' || ask.method !== 'POST') return { data: [] };
     sent.push(ask.body as NewReview);
     return answer(ask.body as NewReview);

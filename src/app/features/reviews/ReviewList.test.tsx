@@ -3,13 +3,13 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { AskServer } from '../../api/api';
+import type { BaseRequest } from '../../api/api';
 import { pendingReviews } from '../../platform/pendingReviews';
 import { makeStore } from '../../root/store';
 import { ReviewList } from './ReviewList';
 import { testimonials } from './testimonials';
 
-type Answer = Awaited<ReturnType<AskServer>>;
+type Answer = Awaited<ReturnType<BaseRequest>>;
 const away: Answer = { error: { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' } };
 const page = (rows: readonly Review[], total = rows.length): Answer => ({
   data: rows,
@@ -36,7 +36,7 @@ const sent = {
 };
 
 function open(answer: (offset: number) => Answer, at = '/reviews') {
-  const askServer: AskServer = async (ask) => answer(typeof ask === 'string' ? 0 : Number(ask.params?.offset));
+  const askServer: BaseRequest = async (ask) => answer(typeof ask === 'string' ? 0 : Number(ask.params?.offset));
   render(
     <Provider store={makeStore({ askServer })}>
       <MemoryRouter initialEntries={[at]}>

@@ -2,7 +2,7 @@ import type { Review } from '@contract/reviews';
 import { Suspense, lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { failureOf } from '../../api/apiError';
+import { shownError } from '../../api/apiError';
 import { color, radius, space } from '../../theme/tokens';
 import { ButtonAnchor } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
@@ -13,7 +13,7 @@ import { ReviewCard } from './ReviewCard';
 import type * as Stories from './parts/BuiltInReviews';
 import { PendingReviews } from './parts/PendingReviews';
 import { ReviewGrid } from './parts/ReviewGrid';
-import { readReviewPage, reviewPagesShown, reviewsAtOnce, toReviewQuery } from './reviewPages';
+import { readReviewPage, reviewPagesShown, reviewsPerPage, toReviewQuery } from './reviewPages';
 import { useListReviewsQuery } from '../../api/endpoints/reviewsApi';
 import { usePendingReviews } from './usePendingReviews';
 
@@ -94,7 +94,7 @@ export function ReviewList() {
       <LoadMore
         label="Load More Reviews"
         to={`/reviews?page=${page + 1}`}
-        shown={Math.min(page * reviewsAtOnce, list.total)}
+        shown={Math.min(page * reviewsPerPage, list.total)}
         total={list.total}
         what="reviews"
         end="No More Reviews Available"
@@ -112,7 +112,7 @@ function Shelf({ page }: { page: number }) {
         <ReviewCard review={review} />
       </li>
     ));
-  const failure = isFetching ? undefined : failureOf(error);
+  const failure = isFetching ? undefined : shownError(error);
   if (!failure) return <ShelfBlank />;
   return (
     <Whole>
@@ -122,7 +122,7 @@ function Shelf({ page }: { page: number }) {
 }
 
 function ShelfBlank() {
-  return Array.from({ length: reviewsAtOnce }, (_, at) => (
+  return Array.from({ length: reviewsPerPage }, (_, at) => (
     <Blank key={at} aria-hidden="true">
       <Skeleton $height="1.2rem" $width="40%" />
       <Skeleton $height="10rem" />

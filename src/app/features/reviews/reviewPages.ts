@@ -2,7 +2,7 @@ import type { Review } from '@contract/reviews';
 import type { PendingReview } from '../../platform/pendingReviews';
 
 /** The specification's page size. */
-export const reviewsAtOnce = 6;
+export const reviewsPerPage = 6;
 
 /** URL → how many times six reviews are shown; 1 at first. */
 export function readReviewPage(params: URLSearchParams): number {
@@ -12,12 +12,12 @@ export function readReviewPage(params: URLSearchParams): number {
 
 /** One page of the list, as the call asks for it. */
 export function toReviewQuery(page: number): { limit: number; offset: number } {
-  return { limit: reviewsAtOnce, offset: (page - 1) * reviewsAtOnce };
+  return { limit: reviewsPerPage, offset: (page - 1) * reviewsPerPage };
 }
 
 /** Which pages stand below each other: those up to the asked one that hold anything. */
 export function reviewPagesShown(page: number, total: number): number[] {
-  return Array.from({ length: Math.min(page, Math.max(1, Math.ceil(total / reviewsAtOnce))) }, (_, at) => at + 1);
+  return Array.from({ length: Math.min(page, Math.max(1, Math.ceil(total / reviewsPerPage))) }, (_, at) => at + 1);
 }
 
 type Listed = Pick<Review, 'client_id' | 'rating' | 'review'>;

@@ -1,4 +1,4 @@
-import { fieldErrors, statusOf, toApiError, wordsOf } from '../../api/apiError';
+import { fieldErrors, statusOf, toApiError, errorMessage } from '../../api/apiError';
 
 const generic = 'Failed to submit review';
 
@@ -11,5 +11,5 @@ export function reviewRefusal(error: Parameters<typeof toApiError>[0]): string {
     status < 500 &&
     (Object.keys(fieldErrors(error)).length > 0 ||
       typeof (refused.body as { detail?: unknown } | null)?.detail === 'string');
-  return told ? wordsOf(error) : `${generic}. ${wordsOf(error)}`;
+  return told ? errorMessage(error) : `${generic}. ${errorMessage(error)}`;
 }

@@ -1,6 +1,6 @@
 import { brand } from '@contract/brand';
 import styled, { keyframes } from 'styled-components';
-import { color, easing, font, layer, size, space, still } from '../../theme/tokens';
+import { color, easing, font, layer, size, space, reducedMotion } from '../../theme/tokens';
 import { splashTimes } from './splashMachine';
 import { useSplash } from './useSplash';
 
@@ -38,7 +38,7 @@ const Curtain = styled.div`
     display: grid;
   }
   animation: ${lift} ${splashTimes.lifted - splashTimes.lift}ms ${easing} ${splashTimes.lift}ms forwards;
-  ${still} {
+  ${reducedMotion} {
     html[data-splash='on'] & {
       display: none;
     }

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { stageStarted } from '../../flow/splashSlice';
+import { splashEnded } from '../../flow/splashSlice';
 import { useMachine } from '../../flow/useMachine';
-import { passing } from '../../platform/storage';
+import { sessionStore } from '../../platform/storage';
 import { splashMachine, splashTimes } from './splashMachine';
 
 /** "Good morning" until noon, "Good afternoon" until five, "Good evening" after. */
@@ -45,9 +45,9 @@ export function useSplash() {
 
   useEffect(() => {
     if (!gone) return;
-    passing.write('splash', 'seen');
+    sessionStore.write('splash', 'seen');
     delete document.documentElement.dataset.splash;
-    dispatch(stageStarted());
+    dispatch(splashEnded());
   }, [gone, dispatch]);
 
   return { gone, greeting, skip: () => send({ type: 'SKIPPED' }) };

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useMatches } from 'react-router-dom';
 import { brand } from '@contract/brand';
-import { Unseen } from '../../ui/Layout';
-import { wholeTitle } from '../head';
+import { VisuallyHidden } from '../../ui/Layout';
+import { fullTitle } from '../head';
 import type { AppRoute } from '../routes/appRoute';
 import type { RootState } from '../store';
 
@@ -14,7 +14,7 @@ export function Announcer() {
   const route = (match?.handle as { route?: AppRoute } | undefined)?.route;
   const title = useSelector((state: RootState) =>
     route
-      ? wholeTitle(route.head(state, { params: match?.params ?? {}, search: new URLSearchParams(search) }), brand)
+      ? fullTitle(route.head(state, { params: match?.params ?? {}, search: new URLSearchParams(search) }), brand)
       : brand,
   );
   const first = useRef(pathname);
@@ -30,8 +30,8 @@ export function Announcer() {
   }, [pathname, hash]);
 
   return (
-    <Unseen role="status" aria-live="polite" data-testid="announcer">
+    <VisuallyHidden role="status" aria-live="polite" data-testid="announcer">
       {moved ? title : ''}
-    </Unseen>
+    </VisuallyHidden>
   );
 }

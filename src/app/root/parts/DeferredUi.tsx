@@ -6,7 +6,7 @@ import type * as LoadedExtras from './deferredParts';
 type Loaded = typeof LoadedExtras;
 
 /** What a page can do without at first: the tools of its cards, the comparison's tray, messages, the offline notice. Their code comes when the browser is idle. */
-export function Extras({ children }: { children: ReactNode }) {
+export function DeferredUi({ children }: { children: ReactNode }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
     // a change of context that is no transition would throw away what is not hydrated yet

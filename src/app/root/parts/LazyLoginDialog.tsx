@@ -11,7 +11,7 @@ const AuthDialog = lazy(() =>
 );
 
 /** Shows the login dialog over any page when it is asked for; its code comes then. */
-export function LoginDoor() {
+export function LazyLoginDialog() {
   const asked = useSelector((state: RootState) => selectDialogAsked(state));
   const dispatch = useDispatch();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { type Toast, putAway, selectToasts } from '../../flow/toastsSlice';
+import { type Toast, toastDismissed, selectToasts } from '../../flow/toastsSlice';
 import { color, layer, radius, space } from '../../theme/tokens';
 import { IconButton } from '../../ui/Button';
 import type { RootState } from '../store';
@@ -16,7 +16,7 @@ export function Toasts() {
         <Slip key={id} role="alert" $tone={tone}>
           <ToneIcon tone={tone} />
           <p>{text}</p>
-          <IconButton onClick={() => dispatch(putAway(id))} aria-label="Dismiss">
+          <IconButton onClick={() => dispatch(toastDismissed(id))} aria-label="Dismiss">
             <X size={18} strokeWidth={1.5} aria-hidden />
           </IconButton>
         </Slip>

@@ -8,7 +8,7 @@ import { brand } from '@contract/brand';
 import { type Head, atOrigin, titleAlone } from '../head';
 import type { RootState } from '../store';
 import type { Match } from './appRoute';
-import { previewOf } from './previewOf';
+import { linkPreview } from './previewOf';
 
 const { listBlogs, getBlog } = blogsApi.endpoints;
 
@@ -25,7 +25,7 @@ export function blogHead(state: RootState, { search }: Match): Head {
     // more of the same list is no address of its own
     canonical: blogAddress({ ...(category && { category }), page: 1 }),
     ...feed,
-    ...previewOf(listBlogs.select(featuredBlogQuery)(state).data?.rows[0]?.picture),
+    ...linkPreview(listBlogs.select(featuredBlogQuery)(state).data?.rows[0]?.picture),
   };
 }
 
@@ -40,7 +40,7 @@ export function articleHead(state: RootState, { params: { id = '' } }: Match): H
     canonical: `/blog/${post.id}`,
     kind: 'article',
     ...feed,
-    ...previewOf(post.picture),
+    ...linkPreview(post.picture),
     jsonLd: [articleJsonLd(post), trailJsonLd(post)],
   };
 }
@@ -84,7 +84,7 @@ function trailJsonLd({ id, title }: BlogPost): object {
 export function staticPageHead(page: string, head: Head) {
   return (state: RootState): Head => ({
     ...head,
-    ...previewOf(staticPagesApi.endpoints.getStaticPage.select(page)(state).data?.picture),
+    ...linkPreview(staticPagesApi.endpoints.getStaticPage.select(page)(state).data?.picture),
   });
 }
 
@@ -92,7 +92,7 @@ export function reviewsHead(state: RootState): Head {
   return {
     title: 'Reviews',
     description: `What buyers, sellers and tenants in Indore and Pune say about ${brand}, as they wrote it.`,
-    ...previewOf(siteImagesApi.endpoints.listSiteImages.select('hero')(state).data?.at(-1)?.picture),
+    ...linkPreview(siteImagesApi.endpoints.listSiteImages.select('hero')(state).data?.at(-1)?.picture),
   };
 }
 
@@ -102,7 +102,7 @@ export function constructionHead(state: RootState): Head {
     title: 'Construction services',
     description:
       'Houses, interiors, renovation, gardens, drawings and site supervision in Indore and Pune, with prices item by item.',
-    ...previewOf(
+    ...linkPreview(
       constructionApi.endpoints.listConstructionServices
         .select()(state)
         .data?.filter(({ picture }) => picture)

@@ -4,12 +4,12 @@ import { readCompared } from '../../features/compare/comparedIds';
 import { siteImagesApi } from '../../api/endpoints/siteImagesApi';
 import { propertiesApi } from '../../api/endpoints/propertiesApi';
 import { readPropertySearch, writePropertySearch } from '../../features/properties/propertySearch';
-import { factsOf, priceWords, titleWithPlace } from '../../features/properties/propertyLabels';
+import { factsOf, priceLabel, titleWithPlace } from '../../features/properties/propertyLabels';
 import { brand } from '@contract/brand';
 import { type Head, atOrigin, titleAlone } from '../head';
 import type { RootState } from '../store';
 import type { Match } from './appRoute';
-import { previewOf } from './previewOf';
+import { linkPreview } from './previewOf';
 
 const { getProperty } = propertiesApi.endpoints;
 
@@ -38,7 +38,7 @@ export function homeHead(state: RootState): Head {
     description:
       'A luxury real-estate agency for people who buy, rent or invest in villas, apartments, commercial space, plots and resorts in Indore and Pune.',
     canonical: '/',
-    ...previewOf(first),
+    ...linkPreview(first),
     jsonLd: [organisation()],
   };
 }
@@ -70,12 +70,12 @@ export function propertyHead(state: RootState, { params: { id = '' } }: Match): 
   const [first] = property.images;
   return {
     title,
-    description: `${priceWords(property)}. ${factSentence(property)} ${property.description}`
+    description: `${priceLabel(property)}. ${factSentence(property)} ${property.description}`
       .slice(0, 200)
       .replace(/\s+\S*$/, ' …'),
     canonical: `/properties/${property.id}`,
     kind: 'product',
-    ...previewOf(first),
+    ...linkPreview(first),
     jsonLd: [listingJsonLd(property), trailJsonLd(property)],
   };
 }

@@ -1,10 +1,10 @@
 import { brand } from '@contract/brand';
-import type { Letter } from '../../email/outbox';
+import type { Email } from '../../email/outbox';
 
 const ending = `\n\n${brand}`;
 
 /** The letter with the link for a new password, its key where browsers keep it to themselves. `publicUrl` has no slash at its end. */
-export function resetLetter(to: string, publicUrl: string, token: string): Letter {
+export function resetEmail(to: string, publicUrl: string, token: string): Email {
   return {
     to,
     subject: `A new password for ${brand}`,
@@ -12,7 +12,7 @@ export function resetLetter(to: string, publicUrl: string, token: string): Lette
   };
 }
 
-export function passwordChangedLetter(to: string, publicUrl: string): Letter {
+export function passwordChangedEmail(to: string, publicUrl: string): Email {
   return {
     to,
     subject: 'Your password was changed',
@@ -28,7 +28,7 @@ interface LinkTo {
 }
 
 /** Asks whoever reads this address to confirm it for an account. */
-export function confirmAddressEmail(to: string, { username, publicUrl, token }: LinkTo): Letter {
+export function confirmAddressEmail(to: string, { username, publicUrl, token }: LinkTo): Email {
   return {
     to,
     subject: 'Confirm your email address',
@@ -37,7 +37,7 @@ export function confirmAddressEmail(to: string, { username, publicUrl, token }: 
 }
 
 /** Goes to somebody whose proven address was named for another account: it says so, and opens nothing. */
-export function addressInUseEmail(to: string, publicUrl: string): Letter {
+export function addressInUseEmail(to: string, publicUrl: string): Email {
   return {
     to,
     subject: 'You already have an account',
@@ -46,7 +46,7 @@ export function addressInUseEmail(to: string, publicUrl: string): Letter {
 }
 
 /** Goes to the address that was, with the way back. */
-export function addressChangedEmail(to: string, changedTo: string, { username, publicUrl, token }: LinkTo): Letter {
+export function addressChangedEmail(to: string, changedTo: string, { username, publicUrl, token }: LinkTo): Email {
   return {
     to,
     subject: 'Your email address was changed',

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { authCalls, type Me } from '@contract/auth';
+import { authEndpoints, type Me } from '@contract/auth';
 import { limits } from '@contract/limits';
 import type { ServerDeps } from '../../deps';
 import { variantUrl, widthsOf } from '../../media/media';
 import { addressOf, countAttempt } from '../../lib/rateLimiter';
-import { serve } from '../../plugins/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notLoggedIn } from '../../plugins/problems';
 import type { UploadedFile } from '../../plugins/uploads';
 import { checkPassword, registrationLimit } from './accountsRules';
-import { changeAccount, insertAccount, ownAccount, type OwnAccount, refuseTaken } from './accountsStore';
+import { changeAccount, insertAccount, ownAccount, type OwnAccount, rejectTaken } from './accountsStore';
 import { activityOf, ownReviews } from './activityStore';
-import { askToConfirm, countRecipient, emailRoutes } from './emailRoutes';
+import { sendConfirmation, countRecipient, emailRoutes } from './emailRoutes';
 import { checkOwnPassword } from './ownPassword';
 import { passwordRoutes } from './passwordRoutes';
 import { hashPassword } from './passwords';
@@ -25,25 +25,25 @@ export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps):
   emailRoutes(server, deps);
 
   // an address that somebody has proven is answered like any other: only its mailbox reads the difference
-  serve(server, authCalls.register, async ({ body: { username, email, password }, request }) => {
+  registerEndpoint(server, authEndpoints.register, async ({ body: { username, email, password }, request }) => {
     checkPassword('password', password, { username, email });
     await countAttempt(database, registrationLimit, { subject: '', address: addressOf(request) }, deps.now());
-    await refuseTaken(database, { username });
+    await rejectTaken(database, { username });
     await countRecipient(deps, email, request);
     const passwordHash = await hashPassword(password);
     const id = await insertAccount(database, { username, email, passwordHash }, deps.now(), (tx, accountId) =>
-      askToConfirm(tx, deps, { id: accountId, username }, email),
+      sendConfirmation(tx, deps, { id: accountId, username }, email),
     );
     return { id, username, email };
   });
 
-  serve(server, authCalls.me, async ({ account }) => me(deps, account.id));
+  registerEndpoint(server, authEndpoints.me, async ({ account }) => me(deps, account.id));
 
-  serve(server, authCalls.activity, async ({ account }) => activityOf(database, account.id));
+  registerEndpoint(server, authEndpoints.activity, async ({ account }) => activityOf(database, account.id));
 
-  serve(
+  registerEndpoint(
     server,
-    authCalls.reviews,
+    authEndpoints.reviews,
     async ({ account, query: { limit = limits.page.default, offset = 0 }, request, reply }) => {
       const { reviews, total } = await ownReviews(database, account.id, { limit, offset });
       pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
@@ -51,19 +51,23 @@ export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps):
     },
   );
 
-  serve(server, authCalls.changeMe, async ({ account, body: { password, email, ...body }, files, request }) => {
-    const moves = email !== undefined && email.toLowerCase() !== account.email.toLowerCase();
-    if (moves) {
-      await checkOwnPassword(deps, account.id, 'password', password);
-      await countRecipient(deps, email, request);
-    }
-    const avatarMediaId = (await takeAvatar(deps, files)) ?? (body.remove_avatar ? null : undefined);
-    await database.transaction(async (tx) => {
-      await changeAccount(tx, account.id, { ...body, email: moves ? undefined : email, avatarMediaId });
-      if (moves) await askToConfirm(tx, deps, account, email);
-    });
-    return me(deps, account.id);
-  });
+  registerEndpoint(
+    server,
+    authEndpoints.changeMe,
+    async ({ account, body: { password, email, ...body }, files, request }) => {
+      const moves = email !== undefined && email.toLowerCase() !== account.email.toLowerCase();
+      if (moves) {
+        await checkOwnPassword(deps, account.id, 'password', password);
+        await countRecipient(deps, email, request);
+      }
+      const avatarMediaId = (await takeAvatar(deps, files)) ?? (body.remove_avatar ? null : undefined);
+      await database.transaction(async (tx) => {
+        await changeAccount(tx, account.id, { ...body, email: moves ? undefined : email, avatarMediaId });
+        if (moves) await sendConfirmation(tx, deps, account, email);
+      });
+      return me(deps, account.id);
+    },
+  );
 }
 
 async function takeAvatar(

@@ -1,4 +1,4 @@
-import { weaknessOf } from '@contract/passwordRules';
+import { passwordWeakness } from '@contract/passwordRules';
 import { checkPassword } from './accountsRules';
 import { commonPasswordList } from './commonPasswordList';
 import { deviceOf } from './device';
@@ -54,7 +54,7 @@ describe('a password', () => {
 
   it('R27 leans on no name of its account', () => {
     const named = (password: string) =>
-      weaknessOf(password, { username: 'mk', email: 'office@people.example', name: 'Meera Kulkarni' });
+      passwordWeakness(password, { username: 'mk', email: 'office@people.example', name: 'Meera Kulkarni' });
     for (const own of ['meera2026', 'Kulkarni!', 'Meera Kulkarni', 'office99'])
       expect([own, named(own)]).toEqual([own, expect.stringContaining('not your name')]);
     for (const good of ['meera likes ponds', 'the office by the lake']) expect(named(good)).toBeUndefined();

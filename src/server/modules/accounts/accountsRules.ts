@@ -1,32 +1,32 @@
-import { weaknessOf } from '@contract/passwordRules';
-import type { AttemptLimit } from '../../lib/rateLimiter';
+import { passwordWeakness } from '@contract/passwordRules';
+import type { RateLimit } from '../../lib/rateLimiter';
 import { badField, Problem } from '../../plugins/problems';
 import { commonPasswordList } from './commonPasswordList';
 
 const minute = 60_000;
 
 /** By account name and address: the account's owner elsewhere still gets in. */
-export const loginLimit: AttemptLimit = { what: 'login', most: 10, withinMs: 15 * minute };
+export const loginLimit: RateLimit = { what: 'login', most: 10, withinMs: 15 * minute };
 /** By address. */
-export const registrationLimit: AttemptLimit = { what: 'registration', most: 60, withinMs: 60 * minute };
+export const registrationLimit: RateLimit = { what: 'registration', most: 60, withinMs: 60 * minute };
 /** By account, for who found an open session and guesses the password. */
-export const oldPasswordLimit: AttemptLimit = { what: 'old password', most: 10, withinMs: 15 * minute };
+export const oldPasswordLimit: RateLimit = { what: 'old password', most: 10, withinMs: 15 * minute };
 /** By address. */
-export const resetLimit: AttemptLimit = { what: 'password reset', most: 10, withinMs: 60 * minute };
+export const resetLimit: RateLimit = { what: 'password reset', most: 10, withinMs: 60 * minute };
 /** By address. */
-export const resetConfirmLimit: AttemptLimit = { what: 'password reset confirmation', most: 30, withinMs: 60 * minute };
+export const resetConfirmLimit: RateLimit = { what: 'password reset confirmation', most: 30, withinMs: 60 * minute };
 /** How long a link of a reset letter works, in milliseconds; and how many work at the same time. */
 export const resetLivesFor = 60 * minute;
-export const resetsAtOnce = 3;
+export const openResetsPerAccount = 3;
 
 /** How long a link to confirm an address works, and one that undoes a change, in milliseconds. */
 export const emailLinkLivesFor = { confirm: 24 * 60 * minute, undo: 7 * 24 * 60 * minute } as const;
 /** By address of the visitor. */
-export const emailLinkLimit: AttemptLimit = { what: 'email link', most: 30, withinMs: 60 * minute };
+export const emailLinkLimit: RateLimit = { what: 'email link', most: 30, withinMs: 60 * minute };
 /** By account. */
-export const resendLimit: AttemptLimit = { what: 'confirmation resent', most: 5, withinMs: 60 * minute };
+export const resendLimit: RateLimit = { what: 'confirmation resent', most: 5, withinMs: 60 * minute };
 /** By recipient and the visitor's address: nobody's mailbox is flooded, and the true holder elsewhere still gets a link. */
-export const recipientLimit: AttemptLimit = { what: 'confirmation emails', most: 5, withinMs: 60 * minute };
+export const recipientLimit: RateLimit = { what: 'confirmation emails', most: 5, withinMs: 60 * minute };
 
 const common = new Set(commonPasswordList.trim().split(/\s+/));
 
@@ -36,7 +36,7 @@ export function checkPassword(
   password: string,
   owner: { username: string; email: string; name?: string },
 ): void {
-  const weakness = weaknessOf(password, owner);
+  const weakness = passwordWeakness(password, owner);
   if (weakness) throw badField(field, weakness);
   if (common.has(password.normalize('NFKC').trim().toLowerCase()))
     throw badField(field, 'This is one of the passwords that are guessed first. Please choose another.');
@@ -51,7 +51,7 @@ export const wrongCredentials = () =>
   );
 
 /** By field, for every name that somebody else has. */
-export function nameTaken(taken: { username: boolean; email: boolean }): Problem {
+export function usernameTaken(taken: { username: boolean; email: boolean }): Problem {
   return new Problem(400, 'taken', 'Somebody has this name or email address already.', {
     ...(taken.username && { username: ['This username is taken. Please choose another.'] }),
     ...(taken.email && { email: ['There is an account with this email address already.'] }),

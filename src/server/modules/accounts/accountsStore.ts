@@ -1,9 +1,9 @@
 import sql, { empty } from 'sql-template-tag';
 import { type Database, type Queryable, sqlState } from '../../db/database';
-import { nameTaken } from './accountsRules';
+import { usernameTaken } from './accountsRules';
 
 /** What a password is checked against. */
-export interface Guarded {
+export interface PasswordHolder {
   id: number;
   username: string;
   email: string;
@@ -40,9 +40,9 @@ export interface AccountChange {
 const guarded = sql`select id, username, email, name, password_hash as "passwordHash", email_verified_at is not null as "emailVerified" from account`;
 
 /** The enabled account of this name or email address, in capitals or not. Of several that name an address, the one that has proven it, else the first. */
-export async function findByLogin(queryable: Queryable, login: string): Promise<Guarded | undefined> {
+export async function findByLogin(queryable: Queryable, login: string): Promise<PasswordHolder | undefined> {
   const named = login.includes('@') ? sql`lower(email) = lower(${login})` : sql`lower(username) = lower(${login})`;
-  return queryable.row<Guarded>(
+  return queryable.row<PasswordHolder>(
     sql`${guarded} where ${named} and disabled_at is null order by email_verified_at is null, id limit 1`,
   );
 }
@@ -56,19 +56,19 @@ export async function isProvenElsewhere(queryable: Queryable, email: string, bes
   );
 }
 
-export async function findGuarded(queryable: Queryable, id: number): Promise<Guarded | undefined> {
-  return queryable.row<Guarded>(sql`${guarded} where id = ${id} and disabled_at is null`);
+export async function findPasswordHolder(queryable: Queryable, id: number): Promise<PasswordHolder | undefined> {
+  return queryable.row<PasswordHolder>(sql`${guarded} where id = ${id} and disabled_at is null`);
 }
 
 /** Refuses a username that somebody has, or an email address that somebody has proven. @throws Problem 400 by field */
-export async function refuseTaken(
+export async function rejectTaken(
   queryable: Queryable,
   wanted: { username: string; email?: string | undefined },
 ): Promise<void> {
   const taken = await queryable.row<{ username: boolean; email: boolean }>(sql`
     select exists (select from account where lower(username) = lower(${wanted.username})) as username,
       exists (select from account where lower(email) = lower(${wanted.email ?? ''}) and email_verified_at is not null) as email`);
-  if (taken && (taken.username || taken.email)) throw nameTaken(taken);
+  if (taken && (taken.username || taken.email)) throw usernameTaken(taken);
 }
 
 /** A new account; `verified` where nobody has to prove the address. */
@@ -100,7 +100,7 @@ export async function insertAccount(
       return made.id;
     });
   } catch (error) {
-    if (sqlState(error) === '23505') await refuseTaken(database, { username, email: verified ? email : undefined });
+    if (sqlState(error) === '23505') await rejectTaken(database, { username, email: verified ? email : undefined });
     throw error;
   }
 }

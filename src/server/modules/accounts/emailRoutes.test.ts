@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { confirmEmailFirst } from '@contract/emailProof';
 import { accountsRoutes } from './accountsRoutes';
 import { hashPassword } from './passwords';
-import { unsealed } from '../../email/encryption';
+import { decrypt } from '../../email/encryption';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { makeAccount, makeListing, makeSession } from '../../../../test/support/factories';
 import { buildTestServer } from '../../../../test/support/testServer';
@@ -50,7 +50,7 @@ describeOnBoth('email addresses', (database) => {
       await database().rows<{ subject: string; body: string; sealed: boolean }>(
         sql`select subject, body, sealed from mail where recipient = ${to} order by id`,
       )
-    ).map(({ subject, body, sealed }) => ({ subject, body: sealed ? unsealed(secret, to, body) : body }));
+    ).map(({ subject, body, sealed }) => ({ subject, body: sealed ? decrypt(secret, to, body) : body }));
   const tokensTo = async (to: string, step: 'email/confirm' | 'email/undo' | 'reset-password') =>
     (await emailsTo(to)).flatMap(
       ({ body }) => new RegExp(`https://aangan\\.test/${step}#token=([\\w-]+)`).exec(body)?.[1] ?? [],

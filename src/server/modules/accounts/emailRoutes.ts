@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { authCalls } from '@contract/auth';
+import { authEndpoints } from '@contract/auth';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
-import { post, postSealed } from '../../email/outbox';
+import { queueEmail, queueEncryptedEmail } from '../../email/outbox';
 import { addressOf, countAttempt } from '../../lib/rateLimiter';
-import { serve } from '../../plugins/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { badField } from '../../plugins/problems';
-import { addressChangedEmail, addressInUseEmail, confirmAddressEmail, resetLetter } from './accountEmails';
+import { addressChangedEmail, addressInUseEmail, confirmAddressEmail, resetEmail } from './accountEmails';
 import { emailLinkLimit, recipientLimit, resendLimit } from './accountsRules';
 import { isProvenElsewhere, setPasswordHash } from './accountsStore';
 import {
@@ -36,20 +36,20 @@ export function emailRoutes(server: FastifyInstance, deps: ServerDeps): void {
   const countLink = (request: FastifyRequest) =>
     countAttempt(database, emailLinkLimit, { subject: '', address: addressOf(request) }, now());
 
-  serve(server, authCalls.resendConfirmation, async ({ account, request }) => {
+  registerEndpoint(server, authEndpoints.resendConfirmation, async ({ account, request }) => {
     await countAttempt(database, resendLimit, { subject: String(account.id), address: '' }, now());
     const email = await addressToConfirm(database, account.id, now());
     if (email === undefined) return;
     await countRecipient(deps, email, request);
-    await database.transaction((tx) => askToConfirm(tx, deps, account, email));
+    await database.transaction((tx) => sendConfirmation(tx, deps, account, email));
   });
 
-  serve(server, authCalls.confirmEmail, async ({ body, request }) => {
+  registerEndpoint(server, authEndpoints.confirmEmail, async ({ body, request }) => {
     await countLink(request);
     await database.transaction((tx) => confirmAddress(tx, deps, body.token));
   });
 
-  serve(server, authCalls.undoEmailChange, async ({ body, request }) => {
+  registerEndpoint(server, authEndpoints.undoEmailChange, async ({ body, request }) => {
     await countLink(request);
     await database.transaction((tx) => undoChange(tx, deps, body.token));
   });
@@ -65,7 +65,7 @@ export async function countRecipient(
 }
 
 /** Emails the link that proves an address for an account. Where another account has proven it, its owner reads that instead. */
-export async function askToConfirm(
+export async function sendConfirmation(
   tx: Queryable,
   deps: ServerDeps,
   account: { id: number; username: string },
@@ -76,8 +76,8 @@ export async function askToConfirm(
     secret,
   } = deps;
   const token = await openEmailLink(tx, 'confirm', { accountId: account.id, email }, deps.now());
-  if (await isProvenElsewhere(tx, email, account.id)) return post(tx, addressInUseEmail(email, publicUrl));
-  return postSealed(tx, confirmAddressEmail(email, { username: account.username, publicUrl, token }), secret);
+  if (await isProvenElsewhere(tx, email, account.id)) return queueEmail(tx, addressInUseEmail(email, publicUrl));
+  return queueEncryptedEmail(tx, confirmAddressEmail(email, { username: account.username, publicUrl, token }), secret);
 }
 
 /** Makes the address of a link the account's, proven. @throws Problem 400 for a dead link */
@@ -103,7 +103,7 @@ async function leaveAddress(
   // an address that was never proven may be a stranger's: it gets no way into the account
   if (!emailVerified) return;
   const token = await openEmailLink(tx, 'undo', { accountId: id, email }, deps.now());
-  await postSealed(
+  await queueEncryptedEmail(
     tx,
     addressChangedEmail(email, changedTo, { username, publicUrl: deps.settings.publicUrl, token }),
     deps.secret,
@@ -125,5 +125,5 @@ async function undoChange(tx: Queryable, deps: ServerDeps, token: string): Promi
   await dropUndoLinks(tx, holder.id, link.createdAt);
   await dropResets(tx, holder.id);
   const reset = await openReset(tx, holder.id, deps.now());
-  if (reset) await postSealed(tx, resetLetter(link.email, deps.settings.publicUrl, reset), deps.secret);
+  if (reset) await queueEncryptedEmail(tx, resetEmail(link.email, deps.settings.publicUrl, reset), deps.secret);
 }

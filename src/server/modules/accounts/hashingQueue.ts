@@ -1,4 +1,4 @@
-import { makeGate } from '../../lib/semaphore';
+import { createSemaphore } from '../../lib/semaphore';
 import { Problem } from '../../plugins/problems';
 
 /** Runs costly work a few at a time, so that a flood of it leaves the machine to others. */
@@ -9,7 +9,7 @@ const busy = () =>
 
 /** A queue that works on `atOnce` and lets `waiting` more wait; beyond that it throws Problem 503. */
 export function hashingQueue(atOnce: number, waiting: number): HashingQueue {
-  const gate = makeGate(atOnce);
+  const gate = createSemaphore(atOnce);
   let inside = 0;
   return async (work) => {
     if (inside >= atOnce + waiting) throw busy();

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { ServerDeps } from '../../deps';
-import type { Account, Identify } from '../../plugins/account';
+import type { Account, IdentifyAccount } from '../../plugins/account';
 import { idleSince } from './sessionAge';
 import { hashOfToken } from './tokens';
 
@@ -14,7 +14,7 @@ const touchEvery = 60_000;
  * Tells accounts by their tokens, asking the database each time, so that an ended session is refused at once. Null for a token that is
  * unknown, idle for 12 hours or older than 7 days, and for a disabled account.
  */
-export function identifyByToken(deps: Deps): Identify {
+export function identifyByToken(deps: Deps): IdentifyAccount {
   const touch = toucher(deps);
   return async (token) => {
     const now = deps.now();

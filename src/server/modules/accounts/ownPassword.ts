@@ -2,8 +2,8 @@ import type { ServerDeps } from '../../deps';
 import { countAttempt, forgetAttempts } from '../../lib/rateLimiter';
 import { badField, notLoggedIn } from '../../plugins/problems';
 import { oldPasswordLimit } from './accountsRules';
-import { findGuarded, type Guarded } from './accountsStore';
-import { fitsPassword } from './passwords';
+import { findPasswordHolder, type PasswordHolder } from './accountsStore';
+import { verifyPassword } from './passwords';
 
 /**
  * The account, once its owner has typed its password into a field: a token alone, which may be stolen, proves too little.
@@ -14,13 +14,13 @@ export async function checkOwnPassword(
   id: number,
   field: string,
   password: string | undefined,
-): Promise<Guarded> {
-  const account = await findGuarded(database, id);
+): Promise<PasswordHolder> {
+  const account = await findPasswordHolder(database, id);
   if (!account) throw notLoggedIn();
   if (!password) throw badField(field, 'Type your current password to do this.');
   const tried = { subject: String(id), address: '' };
   await countAttempt(database, oldPasswordLimit, tried, now());
-  if (!(await fitsPassword(account.passwordHash, password)))
+  if (!(await verifyPassword(account.passwordHash, password)))
     throw badField(field, 'This is not your password. Please type it again.');
   await forgetAttempts(database, oldPasswordLimit, tried);
   return account;

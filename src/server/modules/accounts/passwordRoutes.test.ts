@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { accountsRoutes } from './accountsRoutes';
 import { hashPassword } from './passwords';
-import { unsealed } from '../../email/encryption';
+import { decrypt } from '../../email/encryption';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { makeAccount, makeSession } from '../../../../test/support/factories';
 import { buildTestServer } from '../../../../test/support/testServer';
@@ -45,7 +45,7 @@ describeOnBoth('passwords', (database) => {
       await database().rows<{ subject: string; body: string; sealed: boolean }>(
         sql`select subject, body, sealed from mail where recipient = ${to} order by id`,
       )
-    ).map(({ subject, body, sealed }) => ({ subject, body: sealed ? unsealed(secret, to, body) : body }));
+    ).map(({ subject, body, sealed }) => ({ subject, body: sealed ? decrypt(secret, to, body) : body }));
   /** A server that closes has written its letters. */
   async function resetTokens(email: string): Promise<string[]> {
     await server.close();

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { authCalls } from '@contract/auth';
+import { authEndpoints } from '@contract/auth';
 import type { ServerDeps } from '../../deps';
-import { post, postSealed } from '../../email/outbox';
+import { queueEmail, queueEncryptedEmail } from '../../email/outbox';
 import { addressOf, countAttempt } from '../../lib/rateLimiter';
-import { serve } from '../../plugins/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { badField, notLoggedIn } from '../../plugins/problems';
-import { passwordChangedLetter, resetLetter } from './accountEmails';
+import { passwordChangedEmail, resetEmail } from './accountEmails';
 import { checkPassword, resetConfirmLimit, resetLimit } from './accountsRules';
-import { findByLogin, findGuarded, type Guarded, setPasswordHash } from './accountsStore';
+import { findByLogin, findPasswordHolder, type PasswordHolder, setPasswordHash } from './accountsStore';
 import { dropConfirmLinks, markProven, releaseDrafts } from './emailLinksStore';
 import { checkOwnPassword } from './ownPassword';
 import { hashPassword } from './passwords';
@@ -21,23 +21,23 @@ export function passwordRoutes(server: FastifyInstance, deps: ServerDeps): void 
   const { database } = deps;
   const afterwards = workAfterAnswers(server);
 
-  serve(server, authCalls.changePassword, async ({ account: { id, sessionId }, body }) => {
-    const before = await findGuarded(database, id);
+  registerEndpoint(server, authEndpoints.changePassword, async ({ account: { id, sessionId }, body }) => {
+    const before = await findPasswordHolder(database, id);
     if (!before) throw notLoggedIn();
     checkPassword('new', body.new, before);
     const account = await checkOwnPassword(deps, id, 'old', body.old);
     await replacePassword(deps, account, await hashPassword(body.new), sessionId, account.passwordHash);
   });
 
-  serve(server, authCalls.requestPasswordReset, async ({ body: { email }, request }) => {
+  registerEndpoint(server, authEndpoints.requestPasswordReset, async ({ body: { email }, request }) => {
     await countAttempt(database, resetLimit, { subject: '', address: addressOf(request) }, deps.now());
     afterwards(mailReset(deps, email));
   });
 
-  serve(server, authCalls.confirmPasswordReset, async ({ body, request }) => {
+  registerEndpoint(server, authEndpoints.confirmPasswordReset, async ({ body, request }) => {
     await countAttempt(database, resetConfirmLimit, { subject: '', address: addressOf(request) }, deps.now());
     const accountId = await accountOfReset(database, body.token, deps.now());
-    const account = accountId === undefined ? undefined : await findGuarded(database, accountId);
+    const account = accountId === undefined ? undefined : await findPasswordHolder(database, accountId);
     if (!account) throw deadLink();
     checkPassword('new', body.new, account);
     await replacePassword(deps, account, await hashPassword(body.new), 0, undefined, body.token);
@@ -61,14 +61,14 @@ async function mailReset(deps: ServerDeps, email: string): Promise<void> {
   if (!account) return;
   await deps.database.transaction(async (tx) => {
     const token = await openReset(tx, account.id, deps.now());
-    if (token) await postSealed(tx, resetLetter(account.email, deps.settings.publicUrl, token), deps.secret);
+    if (token) await queueEncryptedEmail(tx, resetEmail(account.email, deps.settings.publicUrl, token), deps.secret);
   });
 }
 
 /** Sets a new hash, ends every session but `keep`, voids the letters that are out and tells the owner: all or nothing. */
 async function replacePassword(
   deps: ServerDeps,
-  account: Guarded,
+  account: PasswordHolder,
   passwordHash: string,
   keep: number,
   was?: string,
@@ -83,6 +83,6 @@ async function replacePassword(
     await endSessions(tx, account.id, keep);
     await dropResets(tx, account.id);
     await dropConfirmLinks(tx, account.id);
-    await post(tx, passwordChangedLetter(account.email, deps.settings.publicUrl));
+    await queueEmail(tx, passwordChangedEmail(account.email, deps.settings.publicUrl));
   });
 }

@@ -16,7 +16,7 @@ const normal = (password: string) => password.normalize('NFKC');
 const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
 
 /** A hash of today's cost that fits no password: what an unknown user's password is checked against. */
-export const nobodysHash = `${begin}${base64(16)}$${base64(32)}`;
+export const dummyHash = `${begin}${base64(16)}$${base64(32)}`;
 
 /** @throws Problem 503 when too many are waiting to be hashed. */
 export async function hashPassword(password: string): Promise<string> {
@@ -24,8 +24,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether this is the password; nothing fits what is no hash, at the same cost. @throws Problem 503 when too many are waiting to be hashed. */
-export async function fitsPassword(stored: string, password: string): Promise<boolean> {
-  return inTurn(() => verify(stored.startsWith('$argon2') ? stored : nobodysHash, normal(password)));
+export async function verifyPassword(stored: string, password: string): Promise<boolean> {
+  return inTurn(() => verify(stored.startsWith('$argon2') ? stored : dummyHash, normal(password)));
 }
 
 /** Whether a stored hash was made at another cost than today's. */

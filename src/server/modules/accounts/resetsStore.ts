@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
-import { resetLivesFor, resetsAtOnce } from './accountsRules';
+import { resetLivesFor, openResetsPerAccount } from './accountsRules';
 import { hashOfToken, newToken } from './tokens';
 
 /** Makes a token for a new password, inside a transaction; null while enough of the account's are out already. */
@@ -11,7 +11,7 @@ export async function openReset(tx: Queryable, accountId: number, now: Date): Pr
   const opened = await tx.run(sql`
     insert into password_reset (token_hash, account_id, created_at, expires_at)
     select ${hashOfToken(token)}::text, ${accountId}::int, ${now}::timestamptz, ${new Date(now.getTime() + resetLivesFor)}::timestamptz
-    where (select count(*) from password_reset where account_id = ${accountId}) < ${resetsAtOnce}`);
+    where (select count(*) from password_reset where account_id = ${accountId}) < ${openResetsPerAccount}`);
   return opened > 0 ? token : null;
 }
 

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { authCalls } from '@contract/auth';
+import { authEndpoints } from '@contract/auth';
 import type { ServerDeps } from '../../deps';
 import { addressOf, countAttempt, forgetAttempts, uncountAttempt } from '../../lib/rateLimiter';
-import { serve } from '../../plugins/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { notFound } from '../../plugins/problems';
 import { loginLimit, wrongCredentials } from './accountsRules';
-import { findByLogin, type Guarded, setPasswordHash } from './accountsStore';
+import { findByLogin, type PasswordHolder, setPasswordHash } from './accountsStore';
 import { deviceOf } from './device';
-import { fitsPassword, hashPassword, isOutdated, nobodysHash } from './passwords';
+import { verifyPassword, hashPassword, isOutdated, dummyHash } from './passwords';
 import { endSession, endSessions, liveSessions, openSession, sweepSessions } from './sessionsStore';
 
 /** Logging in and out, and where an account is logged in. */
 export function sessionsRoutes(server: FastifyInstance, deps: ServerDeps): void {
   const { database } = deps;
 
-  serve(server, authCalls.login, async ({ body: { username, password }, request }) => {
+  registerEndpoint(server, authEndpoints.login, async ({ body: { username, password }, request }) => {
     const named = await findByLogin(database, username);
     // by name or by e-mail address it is the same account that is guessed at
     const tried = { subject: named ? `account ${named.id}` : username.toLowerCase(), address: addressOf(request) };
@@ -28,11 +28,11 @@ export function sessionsRoutes(server: FastifyInstance, deps: ServerDeps): void 
     return { token };
   });
 
-  serve(server, authCalls.logout, async ({ account }) => {
+  registerEndpoint(server, authEndpoints.logout, async ({ account }) => {
     await endSession(database, account.id, account.sessionId);
   });
 
-  serve(server, authCalls.sessions, async ({ account }) => {
+  registerEndpoint(server, authEndpoints.sessions, async ({ account }) => {
     const sessions = await liveSessions(database, account.id, deps.now());
     return sessions.map(({ id, createdAt, lastUsedAt, device }) => ({
       id,
@@ -43,7 +43,7 @@ export function sessionsRoutes(server: FastifyInstance, deps: ServerDeps): void 
     }));
   });
 
-  serve(server, authCalls.endSessions, async ({ account, query }) => {
+  registerEndpoint(server, authEndpoints.endSessions, async ({ account, query }) => {
     if (query.id === undefined) return endSessions(database, account.id, account.sessionId);
     if (!(await endSession(database, account.id, Number(query.id)))) throw notFound('This session');
   });
@@ -53,11 +53,11 @@ export function sessionsRoutes(server: FastifyInstance, deps: ServerDeps): void 
 async function whoFits(
   { database }: ServerDeps,
   counted: string,
-  account: Guarded | undefined,
+  account: PasswordHolder | undefined,
   password: string,
-): Promise<Guarded | undefined> {
+): Promise<PasswordHolder | undefined> {
   try {
-    const fits = await fitsPassword(account?.passwordHash ?? nobodysHash, password);
+    const fits = await verifyPassword(account?.passwordHash ?? dummyHash, password);
     return account && fits ? await renewed(database, account, password) : undefined;
   } catch (error) {
     await uncountAttempt(database, counted);
@@ -66,7 +66,11 @@ async function whoFits(
 }
 
 /** The account with its password hashed at today's cost. */
-async function renewed(database: ServerDeps['database'], account: Guarded, password: string): Promise<Guarded> {
+async function renewed(
+  database: ServerDeps['database'],
+  account: PasswordHolder,
+  password: string,
+): Promise<PasswordHolder> {
   if (!isOutdated(account.passwordHash)) return account;
   const passwordHash = await hashPassword(password);
   return (await setPasswordHash(database, account.id, passwordHash, account.passwordHash))

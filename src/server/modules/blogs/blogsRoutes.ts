@@ -1,8 +1,8 @@
-import { blogCalls } from '@contract/blogs';
+import { blogEndpoints } from '@contract/blogs';
 import { limits } from '@contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
-import { serve } from '../../plugins/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notFound } from '../../plugins/problems';
 import { serveFeed } from './blogFeed';
@@ -17,7 +17,7 @@ export async function blogsRoutes(server: FastifyInstance, deps: ServerDeps): Pr
   server.addHook('onClose', () => counter.settled());
   serveFeed(server, deps);
 
-  serve(server, blogCalls.list, async ({ query, request, reply }) => {
+  registerEndpoint(server, blogEndpoints.list, async ({ query, request, reply }) => {
     const { limit = limits.page.default, offset = 0 } = query;
     const filter = {
       category: query.category,
@@ -29,7 +29,7 @@ export async function blogsRoutes(server: FastifyInstance, deps: ServerDeps): Pr
     return listPosts(database, filter, { limit, offset });
   });
 
-  serve(server, blogCalls.get, async ({ params: { id }, query: { ahead }, request }) => {
+  registerEndpoint(server, blogEndpoints.get, async ({ params: { id }, query: { ahead }, request }) => {
     const post = await findPost(database, id);
     if (!post) throw notFound('This article');
     if (!ahead && isReading(request)) await counter.count(readingOf(deps, request, id));

@@ -4,7 +4,7 @@ import type { ServerDeps } from '../../deps';
 import { addressOf } from '../../lib/rateLimiter';
 
 /** One reading of one article: of a visitor, on a day (YYYY-MM-DD). */
-export interface Read {
+export interface Reading {
   postId: number;
   day: string;
   visitor: string;
@@ -40,7 +40,7 @@ export function readingOf(
   { secret, now }: Pick<ServerDeps, 'secret' | 'now'>,
   request: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>,
   postId: number,
-): Read {
+): Reading {
   const day = now().toISOString().slice(0, 10);
   return { postId, day, visitor: visitorOf(secret, day, addressOf(request), request.headers['user-agent'] ?? '') };
 }

@@ -2,7 +2,7 @@ import type { BlogCard, BlogCategory, BlogPost } from '@contract/blogs';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { toPicture } from '../../media/media';
-import { type Read, readTimeOf } from './blogsRules';
+import { type Reading, readTimeOf } from './blogsRules';
 
 export interface BlogFilter {
   category: BlogCategory | undefined;
@@ -84,7 +84,7 @@ export async function listFeed(database: Queryable, limit: number): Promise<Feed
 }
 
 /** Counts readings that were not counted before. Articles that are gone are passed over. */
-export async function countReads(database: Queryable, reads: readonly Read[]): Promise<void> {
+export async function countReads(database: Queryable, reads: readonly Reading[]): Promise<void> {
   await database.run(sql`
     with fresh as (
       insert into blog_read (post_id, day, visitor)
@@ -97,6 +97,6 @@ export async function countReads(database: Queryable, reads: readonly Read[]): P
 }
 
 /** Forgets who read what before a day. */
-export async function forgetReads(database: Queryable, before: string): Promise<void> {
+export async function deleteOldReads(database: Queryable, before: string): Promise<void> {
   await database.run(sql`delete from blog_read where day < ${before}::date`);
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../db/database';
-import type { Read } from './blogsRules';
-import { countReads, forgetReads } from './blogsStore';
+import type { Reading } from './blogsRules';
+import { countReads, deleteOldReads } from './blogsStore';
 
 /** Milliseconds that a reader may be kept for the counting. */
 const patience = 50;
@@ -11,7 +11,7 @@ const patience = 50;
  * takes one connection and no lock for long. What is still uncounted when the server closes is counted before it has.
  */
 export class ReadCounter {
-  private waiting: Read[] = [];
+  private waiting: Reading[] = [];
   private counting: Promise<void> | undefined;
   private today = '';
 
@@ -21,7 +21,7 @@ export class ReadCounter {
   ) {}
 
   /** Resolves when the reading is counted, at the latest after 50 ms; it is counted all the same. Never rejects. */
-  async count(read: Read): Promise<void> {
+  async count(read: Reading): Promise<void> {
     this.waiting.push(read);
     this.counting ??= this.countAll();
     let timer: NodeJS.Timeout | undefined;
@@ -49,7 +49,7 @@ export class ReadCounter {
   }
 
   /** Two servers may have met at the same articles: nobody's reading is lost for it. */
-  private async oneByOne(reads: readonly Read[]): Promise<void> {
+  private async oneByOne(reads: readonly Reading[]): Promise<void> {
     for (const read of reads)
       await countReads(this.database, [read]).catch((error: unknown) =>
         this.log.warn({ err: error }, 'a reading was not counted'),
@@ -60,7 +60,7 @@ export class ReadCounter {
   private async forgetOld(day: string): Promise<void> {
     if (day <= this.today) return;
     this.today = day;
-    await forgetReads(this.database, day).catch((error: unknown) =>
+    await deleteOldReads(this.database, day).catch((error: unknown) =>
       this.log.warn({ err: error }, 'old readings were not forgotten'),
     );
   }

@@ -1,7 +1,7 @@
-import { type Advertisement, type SiteImage, contentCalls } from '@contract/content';
+import { type Advertisement, type SiteImage, contentEndpoints } from '@contract/content';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
-import { serve } from '../../plugins/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { badField } from '../../plugins/problems';
 import type { UploadedFile } from '../../plugins/uploads';
 import { fontOf, fontSetting } from './contentRules';
@@ -34,13 +34,17 @@ async function fillPlace(
 /** What the office has written: slides, advertisements, fixed pages, services, the font, how to reach it. */
 export async function contentRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
   const { database, settings } = deps;
-  serve(server, contentCalls.siteImages, ({ query }) => listSiteImages(database, query.name));
-  serve(server, contentCalls.setAdvertisement, ({ params, body, files }) => fillPlace(deps, params.slot, body, files));
-  serve(server, contentCalls.removeAdvertisement, ({ params }) => removeAdvertisement(database, params.slot));
-  serve(server, contentCalls.staticPages, ({ query }) => listStaticPages(database, query.page));
-  serve(server, contentCalls.constructionServices, () => listConstructionServices(database));
-  serve(server, contentCalls.googleFont, async () => fontOf(await readSetting(database, fontSetting)));
-  serve(server, contentCalls.company, async () => {
+  registerEndpoint(server, contentEndpoints.siteImages, ({ query }) => listSiteImages(database, query.name));
+  registerEndpoint(server, contentEndpoints.setAdvertisement, ({ params, body, files }) =>
+    fillPlace(deps, params.slot, body, files),
+  );
+  registerEndpoint(server, contentEndpoints.removeAdvertisement, ({ params }) =>
+    removeAdvertisement(database, params.slot),
+  );
+  registerEndpoint(server, contentEndpoints.staticPages, ({ query }) => listStaticPages(database, query.page));
+  registerEndpoint(server, contentEndpoints.constructionServices, () => listConstructionServices(database));
+  registerEndpoint(server, contentEndpoints.googleFont, async () => fontOf(await readSetting(database, fontSetting)));
+  registerEndpoint(server, contentEndpoints.company, async () => {
     const { whatsapp, phone, email } = settings.company;
     return { whatsapp, phone, email, site: settings.publicUrl, demo: settings.demo, social: [...settings.social] };
   });

@@ -1,9 +1,9 @@
 import { brand } from '@contract/brand';
 import { oneLine } from '../../email/emailText';
-import type { Letter } from '../../email/outbox';
+import type { Email } from '../../email/outbox';
 import type { Settings } from '../../settings';
 import type { EnquiryForm } from './enquiriesStore';
-import { type EnquirySubject, clock } from './enquiryEmails';
+import { type EnquirySubject, formatTime } from './enquiryEmails';
 
 const what: Readonly<Record<EnquiryForm['kind'], string>> = {
   contact: 'message',
@@ -21,11 +21,11 @@ export function confirmationEmail(
   form: EnquiryForm,
   { listing, serviceTitle }: EnquirySubject,
   { company, publicUrl }: Pick<Settings, 'company' | 'publicUrl'>,
-): Letter {
+): Email {
   const about = oneLine(listing?.title ?? serviceTitle ?? '');
   const facts = [
     listing && `${about}\n${publicUrl}/properties/${listing.id}`,
-    form.preferred_at && `You asked for: ${clock.format(new Date(form.preferred_at))}, India`,
+    form.preferred_at && `You asked for: ${formatTime.format(new Date(form.preferred_at))}, India`,
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -1,31 +1,31 @@
-import { enquiryCalls } from '@contract/enquiries';
+import { enquiryEndpoints } from '@contract/enquiries';
 import { limits } from '@contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
-import { post, postAll } from '../../email/outbox';
+import { queueEmail, queueEmails } from '../../email/outbox';
 import type { Account } from '../../plugins/account';
 import { addressOf, countAttempt, uncountAttempt } from '../../lib/rateLimiter';
-import { serve } from '../../plugins/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { badField } from '../../plugins/problems';
-import { confirmationsADay, enquiryLimit, isPossibleTime, ownerOf, readable } from './enquiriesRules';
+import { confirmationsADay, enquiryLimit, isPossibleTime, ownerOf, visibleEnquiry } from './enquiriesRules';
 import {
   addEnquiry,
   countSentToday,
   type EnquiryForm,
-  findAskedListing,
+  findEnquiredListing,
   findSentEnquiry,
   findServiceTitle,
 } from './enquiriesStore';
 import { confirmationEmail } from './confirmationEmail';
-import { enquiryLetters, type EnquirySubject } from './enquiryEmails';
+import { enquiryEmails, type EnquirySubject } from './enquiryEmails';
 import { openContact, summaryOf } from './leads';
 import { countLeads, findLead, listLeads, setNotes, setState, toEnquiry } from './leadsStore';
 
 /** What is asked about, held in place until the enquiry stands. */
 async function subjectOf(tx: Queryable, { property, service }: EnquiryForm): Promise<EnquirySubject> {
-  const listing = property === undefined ? undefined : await findAskedListing(tx, property);
+  const listing = property === undefined ? undefined : await findEnquiredListing(tx, property);
   if (property !== undefined && !listing) throw badField('property', 'This property is not there any more.');
   const serviceTitle = service === undefined ? undefined : await findServiceTitle(tx, service);
   if (service !== undefined && serviceTitle === undefined)
@@ -56,16 +56,16 @@ function sendingRoutes(server: FastifyInstance, { database, settings, now }: Ser
         company: { email, phone },
         publicUrl,
       } = settings;
-      await postAll(
+      await queueEmails(
         tx,
-        enquiryLetters(form, about, { id, toOwner: ownerId !== null, office: email, officePhone: phone, publicUrl }),
+        enquiryEmails(form, about, { id, toOwner: ownerId !== null, office: email, officePhone: phone, publicUrl }),
       );
       if ((await countSentToday(tx, form.email, now())) <= confirmationsADay)
-        await post(tx, confirmationEmail(form, about, settings));
+        await queueEmail(tx, confirmationEmail(form, about, settings));
       return id;
     });
 
-  serve(server, enquiryCalls.create, async ({ body: form, request, account }) => {
+  registerEndpoint(server, enquiryEndpoints.create, async ({ body: form, request, account }) => {
     const sent = await findSentEnquiry(database, form.client_id);
     if (sent !== undefined) return { id: sent, client_id: form.client_id };
     if (!isPossibleTime(form.preferred_at)) throw badField('preferred_at', 'Choose another date and time.');
@@ -81,11 +81,11 @@ function sendingRoutes(server: FastifyInstance, { database, settings, now }: Ser
 function leadRoutes(server: FastifyInstance, deps: ServerDeps): void {
   const { database, now } = deps;
   const shown = async (account: Account, id: number) =>
-    toEnquiry(readable(await findLead(database, account, id), account), account);
+    toEnquiry(visibleEnquiry(await findLead(database, account, id), account), account);
 
-  serve(
+  registerEndpoint(
     server,
-    enquiryCalls.list,
+    enquiryEndpoints.list,
     async ({ query: { limit = limits.page.default, offset = 0, ...filter }, account, request, reply }) => {
       const total = await countLeads(database, account, filter);
       pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
@@ -93,11 +93,11 @@ function leadRoutes(server: FastifyInstance, deps: ServerDeps): void {
     },
   );
 
-  serve(server, enquiryCalls.summary, async ({ account }) => summaryOf(deps, account));
-  serve(server, enquiryCalls.get, async ({ params: { id }, account }) => shown(account, id));
+  registerEndpoint(server, enquiryEndpoints.summary, async ({ account }) => summaryOf(deps, account));
+  registerEndpoint(server, enquiryEndpoints.get, async ({ params: { id }, account }) => shown(account, id));
 
-  serve(server, enquiryCalls.change, async ({ params: { id }, body: { state, notes }, account }) => {
-    readable(await findLead(database, account, id), account);
+  registerEndpoint(server, enquiryEndpoints.change, async ({ params: { id }, body: { state, notes }, account }) => {
+    visibleEnquiry(await findLead(database, account, id), account);
     await database.transaction(async (tx) => {
       if (state !== undefined) await setState(tx, id, state);
       if (notes !== undefined) await setNotes(tx, id, account.id, notes, now());
@@ -105,7 +105,7 @@ function leadRoutes(server: FastifyInstance, deps: ServerDeps): void {
     return shown(account, id);
   });
 
-  serve(server, enquiryCalls.open, async ({ params: { id }, account }) => {
+  registerEndpoint(server, enquiryEndpoints.open, async ({ params: { id }, account }) => {
     await openContact(deps, account, id);
     return shown(account, id);
   });

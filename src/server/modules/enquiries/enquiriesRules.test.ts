@@ -1,12 +1,12 @@
 import type { Problem } from '../../plugins/problems';
-import { contactsLeft, masked, maskedEmail, maskedText, ownerOf, readable } from './enquiriesRules';
+import { contactsLeft, maskContact, maskedEmail, maskedText, ownerOf, visibleEnquiry } from './enquiriesRules';
 
 const owner = { id: 1, isSuperuser: false };
 const superuser = { id: 3, isSuperuser: true };
 
 describe('an enquiry', () => {
   it('is its owner’s and superusers’ to read; of others not even that it exists', () => {
-    for (const reader of [owner, superuser]) expect(readable({ owner_id: 1 }, reader)).toEqual({ owner_id: 1 });
+    for (const reader of [owner, superuser]) expect(visibleEnquiry({ owner_id: 1 }, reader)).toEqual({ owner_id: 1 });
     for (const [enquiry, reader] of [
       [{ owner_id: 2 }, owner],
       [{ owner_id: null }, owner],
@@ -15,13 +15,13 @@ describe('an enquiry', () => {
     ] as const) {
       let refusal: Problem | undefined;
       try {
-        readable(enquiry, reader);
+        visibleEnquiry(enquiry, reader);
       } catch (problem) {
         refusal = problem as Problem;
       }
       expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
     }
-    expect(readable({ owner_id: null }, superuser)).toEqual({ owner_id: null });
+    expect(visibleEnquiry({ owner_id: null }, superuser)).toEqual({ owner_id: null });
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('a contact that was not opened', () => {
   it('tells one address from another and reaches nobody', () => {
     expect([maskedEmail('asha@people.example'), maskedEmail('')]).toEqual(['a•••@•••', '•••@•••']);
     expect(
-      masked({
+      maskContact({
         name: 'Asha 98260 12345',
         email: 'asha@people.example',
         phone: '+91 98260 12345',
@@ -59,7 +59,7 @@ describe('a contact that was not opened', () => {
         id: 4,
       }),
     ).toEqual({ name: 'Asha ••••• •••45', email: 'a•••@•••', phone: '+•• ••••• •••45', message: 'Hello', id: 4 });
-    expect(masked({ name: 'Asha', email: 'a@b.c', phone: '', message: '' }).phone).toBe('');
+    expect(maskContact({ name: 'Asha', email: 'a@b.c', phone: '', message: '' }).phone).toBe('');
   });
 
   it('is hidden in no time, however it was written to take long', () => {

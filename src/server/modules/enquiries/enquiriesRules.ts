@@ -1,25 +1,28 @@
 import { Problem, notFound } from '../../plugins/problems';
-import type { AttemptLimit } from '../../lib/rateLimiter';
+import type { RateLimit } from '../../lib/rateLimiter';
 
 /** By address. */
-export const enquiryLimit: AttemptLimit = { what: 'enquiry', most: 20, withinMs: 60 * 60_000 };
+export const enquiryLimit: RateLimit = { what: 'enquiry', most: 20, withinMs: 60 * 60_000 };
 
 /** How many confirmations one address is sent a day: the form takes any address, and nobody may fill a stranger's mailbox with it. */
 export const confirmationsADay = 3;
 
 /** Who reads enquiries. */
-export interface Reader {
+export interface EnquiryReader {
   id: number;
   isSuperuser: boolean;
 }
 
 /** Whose enquiries somebody may read: those about the listings of this account, or all (null). */
-export function mayReadOf(account: Reader): number | null {
+export function mayReadOf(account: EnquiryReader): number | null {
   return account.isSuperuser ? null : account.id;
 }
 
 /** An enquiry that this reader may see. @throws Problem 404 for somebody else's too: that it exists is nobody's business */
-export function readable<Found extends { owner_id: number | null }>(enquiry: Found | undefined, reader: Reader): Found {
+export function visibleEnquiry<Found extends { owner_id: number | null }>(
+  enquiry: Found | undefined,
+  reader: EnquiryReader,
+): Found {
   if (!enquiry || (!reader.isSuperuser && enquiry.owner_id !== reader.id)) throw notFound('This enquiry');
   return enquiry;
 }
@@ -60,7 +63,7 @@ export function maskedText(text: string): string {
 }
 
 /** An enquiry whose contact was not opened yet, as its owner may read it. */
-export function masked<Asked extends { name: string; email: string; phone: string; message: string }>(
+export function maskContact<Asked extends { name: string; email: string; phone: string; message: string }>(
   enquiry: Asked,
 ): Asked {
   return {

@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/database';
 export type EnquiryForm = z.output<typeof NewEnquiry>;
 
 /** A listing that somebody may ask about, and whom to tell. */
-export interface AskedListing {
+export interface EnquiredListing {
   id: number;
   title: string;
   ownerId: number;
@@ -22,8 +22,8 @@ export async function findSentEnquiry(database: Queryable, clientId: string): Pr
 }
 
 /** A listing that strangers have been shown (drafts are not), kept from going until the transaction ends. */
-export async function findAskedListing(database: Queryable, id: number): Promise<AskedListing | undefined> {
-  return database.row<AskedListing>(sql`
+export async function findEnquiredListing(database: Queryable, id: number): Promise<EnquiredListing | undefined> {
+  return database.row<EnquiredListing>(sql`
     select p.id, p.title, a.id as "ownerId", a.email as "ownerEmail", a.is_office or a.is_superuser as "isOffice" from property p join account a on a.id = p.owner_id where p.id = ${id} and p.lifecycle <> 'draft' for key share of p`);
 }
 
@@ -35,7 +35,7 @@ export async function findServiceTitle(database: Queryable, id: number): Promise
 }
 
 /** Whose an enquiry is, who sent it, and what it was about when it was sent. */
-export interface Belonging {
+export interface EnquiryOwnership {
   ownerId: number | null;
   accountId: number | null;
   title: string;
@@ -45,7 +45,7 @@ export interface Belonging {
 export async function addEnquiry(
   database: Queryable,
   form: EnquiryForm,
-  { ownerId, accountId, title }: Belonging,
+  { ownerId, accountId, title }: EnquiryOwnership,
   at: Date,
 ): Promise<number | undefined> {
   const row = await database.row<{ id: number }>(sql`

@@ -1,11 +1,11 @@
 import { type Fact, emailText, oneLine } from '../../email/emailText';
-import type { Letter } from '../../email/outbox';
-import { masked } from './enquiriesRules';
-import type { AskedListing, EnquiryForm } from './enquiriesStore';
+import type { Email } from '../../email/outbox';
+import { maskContact } from './enquiriesRules';
+import type { EnquiredListing, EnquiryForm } from './enquiriesStore';
 
 /** What an enquiry is about, beside its own words. */
 export interface EnquirySubject {
-  listing: AskedListing | undefined;
+  listing: EnquiredListing | undefined;
   serviceTitle: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const what: Readonly<Record<EnquiryForm['kind'], string>> = {
   callback: 'A request to be called back',
 };
 
-export const clock = new Intl.DateTimeFormat('en-IN', {
+export const formatTime = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'short',
   hourCycle: 'h23',
@@ -32,12 +32,12 @@ function subjectOf(form: EnquiryForm, { listing, serviceTitle }: EnquirySubject)
 const factsOf = (form: EnquiryForm, { listing, serviceTitle }: EnquirySubject, publicUrl: string): Fact[] => [
   ['Listing', listing && `${listing.title}, ${publicUrl}/properties/${listing.id}`],
   ['Service', serviceTitle],
-  ['Preferred time', form.preferred_at && `${clock.format(new Date(form.preferred_at))}, India`],
+  ['Preferred time', form.preferred_at && `${formatTime.format(new Date(form.preferred_at))}, India`],
 ];
 
 const inboxOf = ({ publicUrl, id }: Telling) => `${publicUrl}/my-enquiries?id=${id}`;
 
-function wholeLetter(to: string, form: EnquiryForm, about: EnquirySubject, telling: Telling): Letter {
+function wholeLetter(to: string, form: EnquiryForm, about: EnquirySubject, telling: Telling): Email {
   const body = emailText({
     who: { name: form.name, email: form.email, phone: form.phone ?? '' },
     about: factsOf(form, about, telling.publicUrl),
@@ -48,8 +48,8 @@ function wholeLetter(to: string, form: EnquiryForm, about: EnquirySubject, telli
 }
 
 /** To an owner, who opens email and phone in the inbox: they count as one of the contacts of the owner's allowance. */
-function ownersLetter(to: string, form: EnquiryForm, about: EnquirySubject, telling: Telling): Letter {
-  const shown = masked({ ...form, phone: form.phone ?? '' });
+function ownersLetter(to: string, form: EnquiryForm, about: EnquirySubject, telling: Telling): Email {
+  const shown = maskContact({ ...form, phone: form.phone ?? '' });
   const body = emailText({
     about: [['Name', shown.name], ...factsOf(form, about, telling.publicUrl)],
     message: shown.message,
@@ -69,7 +69,7 @@ interface Telling {
 }
 
 /** The letters that tell of an enquiry: to the office, and to the owner of the listing it is about. */
-export function enquiryLetters(form: EnquiryForm, about: EnquirySubject, telling: Telling): Letter[] {
+export function enquiryEmails(form: EnquiryForm, about: EnquirySubject, telling: Telling): Email[] {
   const { toOwner, office } = telling;
   const toOffice = wholeLetter(office, form, about, telling);
   const { listing } = about;

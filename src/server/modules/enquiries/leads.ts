@@ -1,8 +1,8 @@
 import type { EnquirySummary } from '@contract/enquiries';
 import sql from 'sql-template-tag';
 import type { ServerDeps } from '../../deps';
-import { type Reader, contactsLeft, contactsUsed, readable } from './enquiriesRules';
-import { countStates, findLead, markOpened, openedContacts, takeFromPackage } from './leadsStore';
+import { type EnquiryReader, contactsLeft, contactsUsed, visibleEnquiry } from './enquiriesRules';
+import { countStates, findLead, markOpened, openedContacts, spendContactAllowance } from './leadsStore';
 
 type Deps = Pick<ServerDeps, 'database' | 'settings' | 'now'>;
 
@@ -11,21 +11,21 @@ type Deps = Pick<ServerDeps, 'database' | 'settings' | 'now'>;
  * contact is open it stays so, whatever becomes of the package; a superuser opens nothing.
  * @throws Problem 404, 409 when no contact is left
  */
-export async function openContact({ database, settings, now }: Deps, reader: Reader, id: number): Promise<void> {
-  if (reader.isSuperuser) return void readable(await findLead(database, reader, id), reader);
+export async function openContact({ database, settings, now }: Deps, reader: EnquiryReader, id: number): Promise<void> {
+  if (reader.isSuperuser) return void visibleEnquiry(await findLead(database, reader, id), reader);
   await database.transaction(async (tx) => {
     // whoever else opens for this account waits: what is counted here is what is taken
     await tx.row(sql`select id from account where id = ${reader.id} for no key update`);
-    if (readable(await findLead(tx, reader, id), reader).opened) return;
+    if (visibleEnquiry(await findLead(tx, reader, id), reader).opened) return;
     const { free } = await openedContacts(tx, reader.id, now());
-    const grantId = free < settings.freeContacts ? null : await takeFromPackage(tx, reader.id, now());
+    const grantId = free < settings.freeContacts ? null : await spendContactAllowance(tx, reader.id, now());
     if (grantId === undefined) throw contactsUsed();
     await markOpened(tx, id, reader.id, grantId, now());
   });
 }
 
 /** What waits for a reader, and how many contacts may still be opened. */
-export async function summaryOf({ database, settings, now }: Deps, reader: Reader): Promise<EnquirySummary> {
+export async function summaryOf({ database, settings, now }: Deps, reader: EnquiryReader): Promise<EnquirySummary> {
   const states = await countStates(database, reader);
   if (reader.isSuperuser) return { states, contacts: null };
   const opened = await openedContacts(database, reader.id, now());

@@ -1,7 +1,7 @@
 import type { Enquiry, EnquiryState } from '@contract/enquiries';
 import sql, { type Sql, join } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
-import { type PackageContacts, type Reader, masked, mayReadOf } from './enquiriesRules';
+import { type PackageContacts, type EnquiryReader, maskContact, mayReadOf } from './enquiriesRules';
 
 /** Which enquiries a reader asks for. */
 export interface LeadFilter {
@@ -24,11 +24,11 @@ interface EnquiryRow extends Pick<
 }
 
 /** As its reader may see it: whole once the contact was opened, or for a superuser. */
-export function toEnquiry(row: EnquiryRow, reader: Reader): Enquiry {
+export function toEnquiry(row: EnquiryRow, reader: EnquiryReader): Enquiry {
   const { owner_id: _owner, property_id, title, service_id, service_title, preferred_at, created_at, ...told } = row;
   const opened = told.opened || reader.isSuperuser;
   return {
-    ...(opened ? told : masked(told)),
+    ...(opened ? told : maskContact(told)),
     opened,
     property: property_id === null && title === '' ? null : { id: property_id, title },
     service: service_id === null ? null : { id: service_id, title: service_title ?? '' },
@@ -38,13 +38,13 @@ export function toEnquiry(row: EnquiryRow, reader: Reader): Enquiry {
 }
 
 /** Columns of `enquiry e` with the reader's own notes, and what they are joined from. */
-const enquiries = (reader: Reader): Sql => sql`
+const enquiries = (reader: EnquiryReader): Sql => sql`
   select e.id, e.kind, e.state, e.owner_id, o.enquiry_id is not null as opened, e.name, e.email, e.phone, e.message, e.property_id, coalesce(p.title, e.property_title) as title,
     e.service_id, s.title as service_title, e.preferred_at, e.created_at, coalesce(n.notes, '') as notes
   from enquiry e left join property p on p.id = e.property_id left join construction_service s on s.id = e.service_id
     left join enquiry_opening o on o.enquiry_id = e.id left join enquiry_note n on n.enquiry_id = e.id and n.account_id = ${reader.id}`;
 
-function matching(reader: Reader, { state, property }: LeadFilter): Sql {
+function matching(reader: EnquiryReader, { state, property }: LeadFilter): Sql {
   const ownerId = mayReadOf(reader);
   return join(
     [
@@ -60,7 +60,7 @@ function matching(reader: Reader, { state, property }: LeadFilter): Sql {
 /** A page of what this reader may see, newest first. */
 export async function listLeads(
   database: Queryable,
-  reader: Reader,
+  reader: EnquiryReader,
   filter: LeadFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Enquiry[]> {
@@ -70,7 +70,7 @@ export async function listLeads(
   return rows.map((row) => toEnquiry(row, reader));
 }
 
-export async function countLeads(database: Queryable, reader: Reader, filter: LeadFilter): Promise<number> {
+export async function countLeads(database: Queryable, reader: EnquiryReader, filter: LeadFilter): Promise<number> {
   return (
     (
       await database.row<{ many: number }>(
@@ -81,7 +81,11 @@ export async function countLeads(database: Queryable, reader: Reader, filter: Le
 }
 
 /** One enquiry, whosever it is. */
-export async function findLead(database: Queryable, reader: Reader, id: number): Promise<EnquiryRow | undefined> {
+export async function findLead(
+  database: Queryable,
+  reader: EnquiryReader,
+  id: number,
+): Promise<EnquiryRow | undefined> {
   return database.row<EnquiryRow>(sql`${enquiries(reader)} where e.id = ${id}`);
 }
 
@@ -97,7 +101,7 @@ export async function setNotes(tx: Queryable, id: number, readerId: number, note
 }
 
 /** How many of the enquiries that a reader may see stand where. */
-export async function countStates(database: Queryable, reader: Reader): Promise<Record<EnquiryState, number>> {
+export async function countStates(database: Queryable, reader: EnquiryReader): Promise<Record<EnquiryState, number>> {
   const counts = await database.rows<{ state: EnquiryState; many: number }>(
     sql`select e.state, count(*)::int as many from enquiry e where ${matching(reader, {})} group by e.state`,
   );
@@ -117,7 +121,7 @@ export async function openedContacts(
 }
 
 /** Counts one contact on the package that ends first of those that have one left; its id, or undefined when none has. */
-export async function takeFromPackage(tx: Queryable, accountId: number, at: Date): Promise<number | undefined> {
+export async function spendContactAllowance(tx: Queryable, accountId: number, at: Date): Promise<number | undefined> {
   const grant = await tx.row<{ id: number }>(sql`
     update package_grant set contacts_used = contacts_used + 1 where id = (
       select id from package_grant where account_id = ${accountId} and starts_at <= ${at} and expires_at > ${at} and (contacts is null or contacts_used < contacts)

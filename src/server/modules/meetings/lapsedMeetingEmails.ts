@@ -1,5 +1,5 @@
 import { emailText, oneLine } from '../../email/emailText';
-import type { Letter } from '../../email/outbox';
+import type { Email } from '../../email/outbox';
 import { bothMoments } from '../../payments/ledger/meetingEmails';
 import type { Office } from '../../payments/ledger/purchase';
 
@@ -16,10 +16,10 @@ export interface LapsedMeeting {
 const ownMoment = ({ starts_at, timezone }: LapsedMeeting) => bothMoments(starts_at, timezone);
 
 /** That a time was held and not paid: to the office, which writes or calls, and to whoever held it. */
-export function lapseLetters(
+export function lapsedMeetingEmails(
   meeting: LapsedMeeting,
   { email: office, phone: officePhone, publicUrl }: Office,
-): Letter[] {
+): Email[] {
   const name = oneLine(meeting.name);
   const moment = ownMoment(meeting);
   const url = `${publicUrl}/contact#meeting`;

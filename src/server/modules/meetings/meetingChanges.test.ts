@@ -4,9 +4,9 @@ import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing } from '../../../../test/support/factories';
 import { buildTestServer, testDeps } from '../../../../test/support/testServer';
-import { enter } from '../../payments/ledger/ledger';
+import { applyEvent } from '../../payments/ledger/ledger';
 import { paymentsRoutes } from '../../payments/http/paymentsRoutes';
-import { endLapsedHolds } from './expireHolds';
+import { expireHolds } from './expireHolds';
 import { meetingsRoutes } from './meetingsRoutes';
 
 interface Answer {
@@ -365,7 +365,7 @@ describeOnBoth('a booked meeting', (database) => {
     const { provider_payment_id: id } = (await database().row<{ provider_payment_id: string }>(
       sql`select provider_payment_id from payment where provider_order_id = ${held.order?.id}`,
     )) ?? { provider_payment_id: '' };
-    await enter(deps, held.order?.id ?? '', {
+    await applyEvent(deps, held.order?.id ?? '', {
       cause: 'webhook',
       event: {
         kind: 'told',
@@ -406,7 +406,7 @@ describeOnBoth('a booked meeting', (database) => {
       [gone, null],
     ]);
     const { deps, remove } = testDeps(database(), { now: () => new Date(clock + 5 * 60_000), secret });
-    await endLapsedHolds(deps);
+    await expireHolds(deps);
     remove();
     expect((await mine('?when=past&limit=1'))[0]).toMatchObject({
       id: late.id,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../../db/database';
-import { postAll } from '../../email/outbox';
+import { queueEmails } from '../../email/outbox';
 import { cancelledEmails, movedEmails } from '../../payments/ledger/meetingEmails';
 import type { Office } from '../../payments/ledger/purchase';
 import { Problem } from '../../plugins/problems';
@@ -36,7 +36,7 @@ export async function moveMeeting(
       update meeting set starts_at = ${startsAt}, timezone = ${timezone}, moves = moves + 1, calendar_sequence = calendar_sequence + 1
       where id = ${id} and ${isFree(startsAt, id)}`);
     if (!moved) throw new Problem(409, 'slot_taken', 'This time has just been taken. Choose another.');
-    await postAll(tx, await movedEmails(tx, id, meeting.starts_at, office));
+    await queueEmails(tx, await movedEmails(tx, id, meeting.starts_at, office));
   });
 }
 
@@ -57,6 +57,6 @@ export async function cancelMeeting(
     await tx.run(
       sql`update meeting set status = 'cancelled', ended = 'cancelled', calendar_sequence = calendar_sequence + 1 where id = ${cancel.id}`,
     );
-    await postAll(tx, await cancelledEmails(tx, cancel.id, office));
+    await queueEmails(tx, await cancelledEmails(tx, cancel.id, office));
   });
 }

@@ -5,7 +5,7 @@ import { type TestAccount, makeAccount, makeSession } from '../../../../test/sup
 import { buildTestServer, testDeps } from '../../../../test/support/testServer';
 import { reconcile } from '../../payments/ledger/reconciler';
 import { paymentsRoutes } from '../../payments/http/paymentsRoutes';
-import { endLapsedHolds } from './expireHolds';
+import { expireHolds } from './expireHolds';
 import { meetingsRoutes } from './meetingsRoutes';
 
 interface Answer {
@@ -66,7 +66,7 @@ describeOnBoth('a meeting', (database) => {
   const times = async () => (await slots())[0]?.slots.map(({ time }) => time) ?? [];
   const endHolds = () => {
     const { deps, remove } = testDeps(database(), { now: () => new Date(clock) });
-    return endLapsedHolds(deps).finally(remove);
+    return expireHolds(deps).finally(remove);
   };
   const pay = async (who: TestAccount, orderId: string) =>
     post(

@@ -1,11 +1,11 @@
 import { limits } from '@contract/limits';
-import { type Meeting, type NewMeeting, meetingCalls } from '@contract/meetings';
+import { type Meeting, type NewMeeting, meetingEndpoints } from '@contract/meetings';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
 import { meetingCalendar, meetingFacts } from '../../payments/ledger/meetingEmails';
 import { openOrder } from '../../payments/ledger/orders';
 import { meetingPurchase } from '../../payments/ledger/purchase';
-import { serve } from '../../plugins/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { Problem, badField, notFound } from '../../plugins/problems';
 import { cancelMeeting, moveMeeting } from './meetingChanges';
@@ -44,12 +44,12 @@ async function aboutOf(
 function bookingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   const { database, settings, now } = deps;
 
-  serve(server, meetingCalls.slots, async ({ query }) => {
+  registerEndpoint(server, meetingEndpoints.slots, async ({ query }) => {
     const span = spanOf(query, now());
     return freeSlots(span, await takenSlots(database, span, now()), now());
   });
 
-  serve(server, meetingCalls.create, async ({ body, account }) => {
+  registerEndpoint(server, meetingEndpoints.create, async ({ body, account }) => {
     const at = now();
     const startsAt = slotOf(body, at);
     const about = await aboutOf(deps, account.id, body);
@@ -67,7 +67,7 @@ function bookingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     return { ...(await shown(deps, account, id)), order };
   });
 
-  serve(server, meetingCalls.release, ({ params, account }) =>
+  registerEndpoint(server, meetingEndpoints.release, ({ params, account }) =>
     releaseSlot(database, { accountId: account.id, id: params.id, now: now() }),
   );
 }
@@ -75,9 +75,9 @@ function bookingRoutes(server: FastifyInstance, deps: ServerDeps): void {
 function readingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   const { database, settings, now } = deps;
 
-  serve(
+  registerEndpoint(
     server,
-    meetingCalls.list,
+    meetingEndpoints.list,
     async ({ query: { when = 'upcoming', limit = limits.page.max, offset = 0 }, account, request, reply }) => {
       const { meetings, total } = await meetingsOf(database, account.id, when, now(), { limit, offset });
       pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
@@ -85,9 +85,9 @@ function readingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     },
   );
 
-  serve(server, meetingCalls.get, ({ params, account }) => shown(deps, account, params.id));
+  registerEndpoint(server, meetingEndpoints.get, ({ params, account }) => shown(deps, account, params.id));
 
-  serve(server, meetingCalls.calendar, async ({ params, account, reply }) => {
+  registerEndpoint(server, meetingEndpoints.calendar, async ({ params, account, reply }) => {
     const { id, status, ended } = await wholeMeeting(deps, account, params.id);
     const wasBooked = status === 'booked' || ended === 'cancelled' || ended === 'refunded';
     if (!wasBooked)
@@ -102,7 +102,7 @@ function readingRoutes(server: FastifyInstance, deps: ServerDeps): void {
 function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   const { database, settings, now } = deps;
 
-  serve(server, meetingCalls.move, async ({ params: { id }, body, account }) => {
+  registerEndpoint(server, meetingEndpoints.move, async ({ params: { id }, body, account }) => {
     const at = now();
     await moveMeeting(
       database,
@@ -112,7 +112,7 @@ function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     return shown(deps, account, id);
   });
 
-  serve(server, meetingCalls.cancel, async ({ params: { id }, account }) => {
+  registerEndpoint(server, meetingEndpoints.cancel, async ({ params: { id }, account }) => {
     await cancelMeeting(database, { accountId: account.id, id, now: now() }, officeOf(settings));
     return shown(deps, account, id);
   });

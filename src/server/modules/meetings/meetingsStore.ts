@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../../db/database';
-import { postAll } from '../../email/outbox';
+import { queueEmails } from '../../email/outbox';
 import type { Office } from '../../payments/ledger/purchase';
 import { lockSlot } from '../../payments/ledger/settlement';
 import { Problem } from '../../plugins/problems';
-import { type LapsedMeeting, lapseLetters } from './lapsedMeetingEmails';
+import { type LapsedMeeting, lapsedMeetingEmails } from './lapsedMeetingEmails';
 import { type Span, checkHolds, releasable } from './meetingsRules';
 
 export interface MeetingRow {
@@ -134,9 +134,9 @@ async function tell(tx: Queryable, meetings: readonly Lapsed[], now: Date, head:
     meetings.map(({ id }) => id),
     now,
   );
-  await postAll(
+  await queueEmails(
     tx,
-    meetings.flatMap((meeting) => lapseLetters(meeting, head)),
+    meetings.flatMap((meeting) => lapsedMeetingEmails(meeting, head)),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Letter } from '../../email/outbox';
+import type { Email } from '../../email/outbox';
 import { brand } from '@contract/brand';
 
 /** The last lines of every letter of the newsletter. `publicUrl` has no slash at its end. */
@@ -6,11 +6,11 @@ export function newsletterFooter(publicUrl: string, unsubscribeToken: string): s
   return `${brand}\n\nNo more letters: ${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`;
 }
 
-export function confirmationLetter(
+export function confirmationEmail(
   to: string,
   publicUrl: string,
   tokens: { confirm: string; unsubscribe: string },
-): Letter {
+): Email {
   return {
     to,
     subject: 'Please confirm your newsletter',

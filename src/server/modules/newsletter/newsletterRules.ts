@@ -1,11 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { AttemptLimit } from '../../lib/rateLimiter';
+import type { RateLimit } from '../../lib/rateLimiter';
 
 /** By address. */
-export const subscribeLimit: AttemptLimit = { what: 'newsletter', most: 20, withinMs: 60 * 60_000 };
+export const subscribeLimit: RateLimit = { what: 'newsletter', most: 20, withinMs: 60 * 60_000 };
 
 /** An address that has not confirmed gets another letter only after this time, in milliseconds. */
-export const letterEvery = 60 * 60_000;
+export const confirmationEmailInterval = 60 * 60_000;
 
 /** Keyed, so that only we can make it; the same for an address in capitals or not. */
 const keyed = (secret: Buffer, use: string, email: string) =>

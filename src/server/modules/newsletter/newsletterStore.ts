@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
-import { letterEvery } from './newsletterRules';
+import { confirmationEmailInterval } from './newsletterRules';
 
 export interface Subscriber {
   id: number;
@@ -8,7 +8,7 @@ export interface Subscriber {
 }
 
 /** Notes a wish to subscribe; answers whom to ask for confirmation, or undefined for one who confirmed, or was asked just now. */
-export async function noteSubscriber(
+export async function saveSubscriber(
   tx: Queryable,
   email: string,
   tokenHash: string,
@@ -17,7 +17,7 @@ export async function noteSubscriber(
   return tx.row<Subscriber>(sql`
     insert into newsletter_subscriber (email, token_hash, created_at) values (${email}, ${tokenHash}, ${now})
     on conflict (lower(email)) do update set created_at = excluded.created_at, token_hash = excluded.token_hash
-      where newsletter_subscriber.confirmed_at is null and newsletter_subscriber.created_at <= ${new Date(now.getTime() - letterEvery)}
+      where newsletter_subscriber.confirmed_at is null and newsletter_subscriber.created_at <= ${new Date(now.getTime() - confirmationEmailInterval)}
     returning id, email`);
 }
 

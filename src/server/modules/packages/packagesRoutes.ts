@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { packageCalls } from '@contract/packages';
+import { packageEndpoints } from '@contract/packages';
 import type { ServerDeps } from '../../deps';
-import { serve } from '../../plugins/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { listAddOns, listPackages } from './packagesStore';
 
 /** The price list over HTTP. */
 export async function packagesRoutes(server: FastifyInstance, { database }: ServerDeps): Promise<void> {
-  serve(server, packageCalls.list, async () => listPackages(database));
-  serve(server, packageCalls.addOns, async () => listAddOns(database));
+  registerEndpoint(server, packageEndpoints.list, async () => listPackages(database));
+  registerEndpoint(server, packageEndpoints.addOns, async () => listAddOns(database));
 }

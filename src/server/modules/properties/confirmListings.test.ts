@@ -5,7 +5,7 @@ import { describeOnBoth } from '../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing, makePicture } from '../../../../test/support/factories';
 import { buildTestServer, testDeps } from '../../../../test/support/testServer';
 import { propertiesRoutes } from './propertiesRoutes';
-import { careForListings, startListingCare } from './confirmListings';
+import { confirmListings, startListingConfirmation } from './confirmListings';
 
 const day = 86_400_000;
 
@@ -17,7 +17,7 @@ describeOnBoth('caring for listings', (database) => {
   let later = 0;
   const now = () => new Date(Date.now() + later);
   const deps = () => testDeps(database(), { now }).deps;
-  const care = () => careForListings(deps());
+  const care = () => confirmListings(deps());
 
   beforeAll(async () => {
     server = await buildTestServer(database(), [propertiesRoutes], { settings: { freeListings: 3 }, now });
@@ -185,7 +185,7 @@ describeOnBoth('caring for listings', (database) => {
       },
       { now },
     );
-    await expect(careForListings(broken)).rejects.toThrow('went away');
+    await expect(confirmListings(broken)).rejects.toThrow('went away');
     expect(await letters()).toEqual([]);
     expect(await care()).toMatchObject({ warned: 1 });
     expect(await letters()).toHaveLength(1);
@@ -224,7 +224,7 @@ describeOnBoth('caring for listings', (database) => {
   it('goes on by the clock until it is stopped', async () => {
     await post();
     later = 22 * day;
-    const caring = startListingCare(deps());
+    const caring = startListingConfirmation(deps());
     await caring.stop();
     expect(await letters()).toHaveLength(1);
   });

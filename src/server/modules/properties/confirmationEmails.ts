@@ -1,5 +1,5 @@
 import { emailText, oneLine } from '../../email/emailText';
-import type { Letter } from '../../email/outbox';
+import type { Email } from '../../email/outbox';
 import type { Unconfirmed } from './confirmationStore';
 import type { Settings } from '../../settings';
 import { hiddenAt } from './confirmationRules';
@@ -11,7 +11,7 @@ function letterOf(
   listings: readonly [Unconfirmed, ...Unconfirmed[]],
   { publicUrl, company }: Sender,
   now: Date,
-): Letter {
+): Email {
   const [{ email, name, title }] = listings;
   const one = listings.length === 1;
   const lines = listings.map((listing) => `  ${oneLine(listing.title)}\n  ${publicUrl}/properties/${listing.id}`);
@@ -33,7 +33,7 @@ function letterOf(
 }
 
 /** One letter an owner, about all of the owner's listings that wait to be confirmed. `publicUrl` has no slash at its end. */
-export function confirmationLetters(listings: readonly Unconfirmed[], sender: Sender, now: Date): Letter[] {
+export function confirmationEmails(listings: readonly Unconfirmed[], sender: Sender, now: Date): Email[] {
   const byOwner = new Map<number, [Unconfirmed, ...Unconfirmed[]]>();
   for (const listing of [...listings].sort((one, other) => one.id - other.id)) {
     const others = byOwner.get(listing.ownerId);

@@ -19,7 +19,7 @@ const abandoned = (since: Date) => sql`
   and not exists (select 1 from property_image where property_id = property.id)`;
 
 /** Which work there is at all, by three looks into indexes. */
-export async function careNeeded(
+export async function listingsToConfirm(
   queryable: Queryable,
   { now, warnedBy, since }: { now: Date; warnedBy: Date; since: Date },
 ): Promise<{ warning: boolean; hiding: boolean; dropping: boolean }> {
@@ -51,7 +51,7 @@ export async function archiveOverdue(
 }
 
 /** Drops drafts that nobody has touched and nothing is in; tells how many. */
-export async function dropAbandoned(queryable: Queryable, most: number, since: Date): Promise<number> {
+export async function deleteAbandonedDrafts(queryable: Queryable, most: number, since: Date): Promise<number> {
   return queryable.run(
     sql`delete from property where id in (select id from property where ${abandoned(since)} order by changed_at limit ${most} for update skip locked)`,
   );

@@ -4,23 +4,23 @@ import { badField } from '../../plugins/problems';
 import { singularOf } from './search/wordForms';
 
 /** A property type or a city. */
-export interface Kind {
+export interface CatalogueEntry {
   id: number;
   name: string;
   slug: string;
 }
 
-export interface Kinds {
-  types: readonly Kind[];
-  cities: readonly Kind[];
+export interface ListingCatalogue {
+  types: readonly CatalogueEntry[];
+  cities: readonly CatalogueEntry[];
   amenities: readonly number[];
 }
 
 const columns = sql`json_build_object('id', id, 'name', name, 'slug', slug) order by id`;
 
 /** Everything a listing may belong to, in one question. */
-export async function readKinds(queryable: Queryable): Promise<Kinds> {
-  const kinds = await queryable.row<Kinds>(sql`
+export async function readCatalogue(queryable: Queryable): Promise<ListingCatalogue> {
+  const kinds = await queryable.row<ListingCatalogue>(sql`
     select coalesce((select json_agg(${columns}) from property_type), '[]') as types,
       coalesce((select json_agg(${columns}) from city), '[]') as cities,
       array(select id from amenity order by id) as amenities`);
@@ -30,14 +30,14 @@ export async function readKinds(queryable: Queryable): Promise<Kinds> {
 const plain = (text: string) => singularOf(text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''));
 
 /** The kind that a word names: by id, name or slug, plural or singular, in small or capital letters. */
-function kindNamed(kinds: readonly Kind[], word: string): Kind | undefined {
+function kindNamed(kinds: readonly CatalogueEntry[], word: string): CatalogueEntry | undefined {
   if (/^\d+$/.test(word)) return kinds.find(({ id }) => String(id) === word);
   const wanted = plain(word);
   return kinds.find(({ name, slug }) => plain(name) === wanted || plain(slug) === wanted);
 }
 
 /** Ids of what a filter's words name, each once; several may stand in one word, parted by commas. @throws Problem 400 naming the filter and its choices */
-export function idsNamed(kinds: readonly Kind[], words: readonly string[], field: 'type' | 'city'): number[] {
+export function idsNamed(kinds: readonly CatalogueEntry[], words: readonly string[], field: 'type' | 'city'): number[] {
   const single = words
     .flatMap((word) => word.split(','))
     .map((word) => word.trim())
@@ -58,8 +58,10 @@ export function idsNamed(kinds: readonly Kind[], words: readonly string[], field
 }
 
 /** Kinds of a running server: read once, and again before a word is called unknown. */
-export function rememberKinds(database: Queryable): <Result>(use: (kinds: Kinds) => Result) => Promise<Result> {
-  let known: Kinds | undefined;
+export function cacheCatalogue(
+  database: Queryable,
+): <Result>(use: (kinds: ListingCatalogue) => Result) => Promise<Result> {
+  let known: ListingCatalogue | undefined;
   return async (use) => {
     if (known) {
       try {
@@ -68,7 +70,7 @@ export function rememberKinds(database: Queryable): <Result>(use: (kinds: Kinds)
         // it may have been added since
       }
     }
-    known = await readKinds(database);
+    known = await readCatalogue(database);
     return use(known);
   };
 }

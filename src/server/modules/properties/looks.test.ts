@@ -5,8 +5,8 @@ import { describeOnBoth } from '../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing } from '../../../../test/support/factories';
 import { buildTestServer } from '../../../../test/support/testServer';
 import type { Database } from '../../db/database';
-import { LookCounter } from './viewCounter';
-import { forgetLooks } from './viewsStore';
+import { ViewCounter } from './viewCounter';
+import { deleteOldViews } from './viewsStore';
 import { propertiesRoutes } from './propertiesRoutes';
 
 const day = 86_400_000;
@@ -151,7 +151,7 @@ describeOnBoth('looks at a listing', (database) => {
   it('are forgotten the next day, and stay counted', async () => {
     await look();
     expect(await counted()).toBe(1);
-    await forgetLooks(database(), new Date(Date.now() + day).toISOString().slice(0, 10));
+    await deleteOldViews(database(), new Date(Date.now() + day).toISOString().slice(0, 10));
     expect(await database().rows(sql`select 1 as one from property_look where property_id = ${id}`)).toEqual([]);
     expect(await counted()).toBe(1);
   });
@@ -166,7 +166,7 @@ describeOnBoth('looks at a listing', (database) => {
         return database().run(query);
       },
     };
-    const counter = new LookCounter(failing, { warn: (told: unknown) => void warned.push(told) } as never);
+    const counter = new ViewCounter(failing, { warn: (told: unknown) => void warned.push(told) } as never);
     counter.count({ propertyId: id, day: '2026-01-01', visitor: 'one', accountId: null });
     await counter.settled();
     expect([await counted(), warned]).toEqual([1, []]);

@@ -1,24 +1,24 @@
-import { type Property, type PropertyListFilter, propertyCalls } from '@contract/properties';
+import { type Property, type PropertyListFilter, propertyEndpoints } from '@contract/properties';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
 import type { Account } from '../../plugins/account';
-import { serve } from '../../plugins/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { pageHeaders } from '../../lib/paging';
 import { notFound, notLoggedIn } from '../../plugins/problems';
-import { isMachine, visitorOf } from '../../plugins/visitor';
-import { LookCounter } from './viewCounter';
-import { isTheirs, seen } from './propertiesRules';
-import { type Chosen, amenityIds } from './search/propertyConditions';
+import { isBot, visitorOf } from '../../plugins/visitor';
+import { ViewCounter } from './viewCounter';
+import { canEdit, assertCanView } from './propertiesRules';
+import { type SearchFilter, amenityIds } from './search/propertyConditions';
 import { beginDraft, confirmProperty, duplicateProperty, publishProperty } from './propertyDrafts';
 import { addImage, changeImage, removeImage } from './propertyImageWrites';
-import { type Kinds, idsNamed, rememberKinds } from './listingCatalogue';
+import { type ListingCatalogue, idsNamed, cacheCatalogue } from './listingCatalogue';
 import { type Implied, impliedPrice, impliesBuying, writeImplied } from './search/impliedFilter';
 import { readPrice } from './search/priceWords';
 import { listProperties } from './search/propertyList';
 import { toProperty } from './propertyRows';
 import { planSearch } from './search/propertySearch';
 import { usualBounds } from './search/propertyStrategies';
-import { rememberSize } from './search/siteSize';
+import { cacheSiteSize } from './search/siteSize';
 import { findProperty, findPublished, similarProperties } from './propertyStore';
 import { changeProperty, createProperty, removeProperty } from './propertyWrites';
 
@@ -30,18 +30,18 @@ export async function propertiesRoutes(server: FastifyInstance, deps: ServerDeps
 }
 
 function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): void {
-  const withKinds = rememberKinds(database);
-  const isSmall = rememberSize(database, usualBounds.counted, now);
+  const withKinds = cacheCatalogue(database);
+  const isSmall = cacheSiteSize(database, usualBounds.counted, now);
 
   const choose = async (
     asked: PropertyListFilter,
     account: Account | null,
-  ): Promise<{ chosen: Chosen; implied: Implied }> => {
+  ): Promise<{ chosen: SearchFilter; implied: Implied }> => {
     const { left, ...prices } = readPrice(asked.search ?? '');
     const price = impliedPrice(asked, { left, ...prices });
     const filter = { ...asked, ...price };
     if (filter.owner && !account) throw notLoggedIn();
-    const named = (kinds: Kinds) => ({
+    const named = (kinds: ListingCatalogue) => ({
       types: idsNamed(kinds.types, filter.type ?? [], 'type'),
       cities: idsNamed(kinds.cities, filter.city ?? [], 'city'),
     });
@@ -62,7 +62,7 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
     };
   };
 
-  serve(server, propertyCalls.list, async ({ query, account, request, reply }) => {
+  registerEndpoint(server, propertyEndpoints.list, async ({ query, account, request, reply }) => {
     const { chosen, implied } = await choose(query, account);
     const { cards, total, exact, next } = await listProperties(database, chosen, { isSmall });
     const added = writeImplied(implied);
@@ -72,28 +72,28 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
     return cards;
   });
 
-  serve(server, propertyCalls.get, async ({ params, account }) => {
-    const listing = seen(await findProperty(database, params.id), account);
-    return toProperty(listing, now(), isTheirs(listing, account));
+  registerEndpoint(server, propertyEndpoints.get, async ({ params, account }) => {
+    const listing = assertCanView(await findProperty(database, params.id), account);
+    return toProperty(listing, now(), canEdit(listing, account));
   });
 
-  serve(server, propertyCalls.compare, async ({ query }) =>
+  registerEndpoint(server, propertyEndpoints.compare, async ({ query }) =>
     (await findPublished(database, query.ids)).map((row) => toProperty(row, now(), false)),
   );
 
-  serve(server, propertyCalls.similar, async ({ params, account }) => {
+  registerEndpoint(server, propertyEndpoints.similar, async ({ params, account }) => {
     const listing = await findProperty(database, params.id);
-    if (!listing || listing.lifecycle === 'draft') seen(listing, account);
+    if (!listing || listing.lifecycle === 'draft') assertCanView(listing, account);
     return similarProperties(database, params.id);
   });
 }
 
 function lookRoutes(server: FastifyInstance, { database, secret, now }: ServerDeps): void {
-  const counter = new LookCounter(database, server.log);
+  const counter = new ViewCounter(database, server.log);
   server.addHook('onClose', () => counter.settled());
 
-  serve(server, propertyCalls.look, async ({ params, account, request }) => {
-    if (isMachine(request) || account?.isSuperuser) return;
+  registerEndpoint(server, propertyEndpoints.look, async ({ params, account, request }) => {
+    if (isBot(request) || account?.isSuperuser) return;
     const day = now().toISOString().slice(0, 10);
     counter.count({
       propertyId: params.id,
@@ -111,35 +111,37 @@ function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     return toProperty(row, deps.now(), true);
   };
 
-  serve(server, propertyCalls.create, async ({ body, files, account }) =>
+  registerEndpoint(server, propertyEndpoints.create, async ({ body, files, account }) =>
     whole(await createProperty(deps, account, body, files)),
   );
-  serve(server, propertyCalls.begin, async ({ body, account }) => whole(await beginDraft(deps, account, body)));
-  serve(server, propertyCalls.duplicate, async ({ params, body, account }) =>
+  registerEndpoint(server, propertyEndpoints.begin, async ({ body, account }) =>
+    whole(await beginDraft(deps, account, body)),
+  );
+  registerEndpoint(server, propertyEndpoints.duplicate, async ({ params, body, account }) =>
     whole(await duplicateProperty(deps, account, params.id, body?.client_id)),
   );
 
-  serve(server, propertyCalls.change, async ({ params, body, files, account }) => {
+  registerEndpoint(server, propertyEndpoints.change, async ({ params, body, files, account }) => {
     await changeProperty(deps, account, params.id, body, files);
     return whole(params.id);
   });
-  serve(server, propertyCalls.publish, async ({ params, account }) => {
+  registerEndpoint(server, propertyEndpoints.publish, async ({ params, account }) => {
     await publishProperty(deps, account, params.id);
     return whole(params.id);
   });
-  serve(server, propertyCalls.confirm, async ({ params, account }) => {
+  registerEndpoint(server, propertyEndpoints.confirm, async ({ params, account }) => {
     await confirmProperty(deps, account, params.id);
     return whole(params.id);
   });
-  serve(server, propertyCalls.remove, ({ params, account }) => removeProperty(deps, account, params.id));
+  registerEndpoint(server, propertyEndpoints.remove, ({ params, account }) => removeProperty(deps, account, params.id));
 
-  serve(server, propertyCalls.addImage, ({ params, body, files, account }) =>
+  registerEndpoint(server, propertyEndpoints.addImage, ({ params, body, files, account }) =>
     addImage(deps, account, params.id, body, files),
   );
-  serve(server, propertyCalls.changeImage, ({ params, body, account }) =>
+  registerEndpoint(server, propertyEndpoints.changeImage, ({ params, body, account }) =>
     changeImage(deps, account, params.id, params.image, body),
   );
-  serve(server, propertyCalls.removeImage, ({ params, account }) =>
+  registerEndpoint(server, propertyEndpoints.removeImage, ({ params, account }) =>
     removeImage(deps, account, params.id, params.image),
   );
 }

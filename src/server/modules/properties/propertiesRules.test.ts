@@ -6,15 +6,15 @@ import {
   checkCleared,
   checkConfirming,
   checkDrafts,
-  checkKinds,
-  checkLife,
-  checkRoom,
-  checkWhole,
+  checkCatalogue,
+  checkLifecycle,
+  checkPictureCount,
+  checkComplete,
   cityOf,
   movedTo,
   picturesAfter,
-  seen,
-  theirs,
+  assertCanView,
+  assertCanEdit,
   whyDraft,
 } from './propertiesRules';
 
@@ -43,19 +43,19 @@ describe('who may see a listing', () => {
   const listing = (lifecycle: 'draft' | 'published' | 'sold' | 'archived') => ({ owner_id: 1, lifecycle });
 
   it.each([[null], [stranger], [owner], [superuser]])('everyone sees a published one', (who) => {
-    expect(seen(listing('published'), who)).toEqual(listing('published'));
+    expect(assertCanView(listing('published'), who)).toEqual(listing('published'));
   });
 
   it.each(['draft', 'sold', 'archived'] as const)('its owner and a superuser see it as %s', (lifecycle) => {
-    for (const who of [owner, superuser]) expect(seen(listing(lifecycle), who)).toEqual(listing(lifecycle));
+    for (const who of [owner, superuser]) expect(assertCanView(listing(lifecycle), who)).toEqual(listing(lifecycle));
   });
 
   it.each([[null], [stranger]])(
     'strangers learn nothing of a draft, and that a sold or archived one is gone',
     (who) => {
-      expect(refusal(() => seen(listing('draft'), who))).toMatchObject({ status: 404, code: 'not_found' });
+      expect(refusal(() => assertCanView(listing('draft'), who))).toMatchObject({ status: 404, code: 'not_found' });
       for (const lifecycle of ['sold', 'archived'] as const)
-        expect(refusal(() => seen(listing(lifecycle), who))).toMatchObject({
+        expect(refusal(() => assertCanView(listing(lifecycle), who))).toMatchObject({
           status: 410,
           code: 'gone',
           message: 'This property is no longer available.',
@@ -64,23 +64,23 @@ describe('who may see a listing', () => {
   );
 
   it('there is nothing to see where there is none', () => {
-    expect(refusal(() => seen(undefined, superuser)).status).toBe(404);
+    expect(refusal(() => assertCanView(undefined, superuser)).status).toBe(404);
   });
 });
 
 describe('who may change a listing', () => {
   it('its owner and a superuser', () => {
-    for (const who of [owner, superuser]) expect(theirs({ owner_id: 1, lifecycle: 'sold' }, who)).toBeTruthy();
-    expect(refusal(() => theirs({ owner_id: 1, lifecycle: 'sold' }, stranger)).status).toBe(403);
-    expect(refusal(() => theirs(undefined, owner)).status).toBe(404);
+    for (const who of [owner, superuser]) expect(assertCanEdit({ owner_id: 1, lifecycle: 'sold' }, who)).toBeTruthy();
+    expect(refusal(() => assertCanEdit({ owner_id: 1, lifecycle: 'sold' }, stranger)).status).toBe(403);
+    expect(refusal(() => assertCanEdit(undefined, owner)).status).toBe(404);
   });
 
   it('nobody else learns of a draft', () => {
-    expect(refusal(() => theirs({ owner_id: 1, lifecycle: 'draft' }, stranger))).toMatchObject({
+    expect(refusal(() => assertCanEdit({ owner_id: 1, lifecycle: 'draft' }, stranger))).toMatchObject({
       status: 404,
       code: 'not_found',
     });
-    for (const who of [owner, superuser]) expect(theirs({ owner_id: 1, lifecycle: 'draft' }, who)).toBeTruthy();
+    for (const who of [owner, superuser]) expect(assertCanEdit({ owner_id: 1, lifecycle: 'draft' }, who)).toBeTruthy();
   });
 });
 
@@ -97,21 +97,21 @@ describe('the life of a listing', () => {
   it.each(lives.flatMap((from) => lives.map((to) => [from, to, promised[from][to]] as const)))(
     'from %s to %s: %s',
     (from, to, may) => {
-      if (may) expect(() => checkLife(from, to)).not.toThrow();
-      else expect(refusal(() => checkLife(from, to))).toMatchObject({ status: 409, code: 'wrong_lifecycle' });
+      if (may) expect(() => checkLifecycle(from, to)).not.toThrow();
+      else expect(refusal(() => checkLifecycle(from, to))).toMatchObject({ status: 409, code: 'wrong_lifecycle' });
     },
   );
 
   it('begins for the world when title, description and type are there', () => {
-    expect(() => checkWhole({ title: 'a', description: 'b', type_id: 1 })).not.toThrow();
-    expect(refusal(() => checkWhole({ title: '', description: '', type_id: 0 })).fields).toEqual({
+    expect(() => checkComplete({ title: 'a', description: 'b', type_id: 1 })).not.toThrow();
+    expect(refusal(() => checkComplete({ title: '', description: '', type_id: 0 })).fields).toEqual({
       title: ['This field is required.'],
       description: ['This field is required.'],
       property_type: ['This field is required.'],
     });
-    expect(Object.keys(refusal(() => checkWhole({ title: 'a', description: '', type_id: 1 })).fields ?? {})).toEqual([
-      'description',
-    ]);
+    expect(Object.keys(refusal(() => checkComplete({ title: 'a', description: '', type_id: 1 })).fields ?? {})).toEqual(
+      ['description'],
+    );
   });
 
   it('lets a draft alone lose what a listing needs', () => {
@@ -166,9 +166,9 @@ describe('what a listing may belong to', () => {
   };
 
   it('is refused by field where it does not exist', () => {
-    expect(() => checkKinds(kinds, { property_type: 1, city: 5, amenities: [8, 7] })).not.toThrow();
+    expect(() => checkCatalogue(kinds, { property_type: 1, city: 5, amenities: [8, 7] })).not.toThrow();
     expect(
-      Object.keys(refusal(() => checkKinds(kinds, { property_type: 2, city: 1, amenities: [7, 9] })).fields ?? {}),
+      Object.keys(refusal(() => checkCatalogue(kinds, { property_type: 2, city: 1, amenities: [7, 9] })).fields ?? {}),
     ).toEqual(['property_type', 'city', 'amenities']);
   });
 
@@ -190,8 +190,8 @@ describe('the pictures of a listing', () => {
   });
 
   it('have room for a twentieth alone', () => {
-    expect(() => checkRoom(19)).not.toThrow();
-    expect(refusal(() => checkRoom(20)).fields).toHaveProperty('image');
+    expect(() => checkPictureCount(19)).not.toThrow();
+    expect(refusal(() => checkPictureCount(20)).fields).toHaveProperty('image');
   });
 
   it('make room for one that moves', () => {

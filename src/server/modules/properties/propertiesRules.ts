@@ -2,7 +2,7 @@ import { limits } from '@contract/limits';
 import type { Lifecycle } from '@contract/properties';
 import type { Account } from '../../plugins/account';
 import { Problem, badField, notAllowed, notFound } from '../../plugins/problems';
-import type { Kind, Kinds } from './listingCatalogue';
+import type { CatalogueEntry, ListingCatalogue } from './listingCatalogue';
 
 interface Listing {
   owner_id: number;
@@ -10,22 +10,22 @@ interface Listing {
 }
 
 /** Listings belong to their owner; a superuser may do the same. */
-export function isTheirs(listing: Pick<Listing, 'owner_id'>, account: Account | null): boolean {
+export function canEdit(listing: Pick<Listing, 'owner_id'>, account: Account | null): boolean {
   return account !== null && (account.isSuperuser || account.id === listing.owner_id);
 }
 
 /** The listing, for who may see its page. @throws Problem 404 for a draft of somebody else's or none at all, 410 for one that is sold or archived */
-export function seen<Found extends Listing>(listing: Found | undefined, account: Account | null): Found {
-  if (!listing || (listing.lifecycle === 'draft' && !isTheirs(listing, account))) throw notFound('This property');
-  if (listing.lifecycle !== 'published' && !isTheirs(listing, account))
+export function assertCanView<Found extends Listing>(listing: Found | undefined, account: Account | null): Found {
+  if (!listing || (listing.lifecycle === 'draft' && !canEdit(listing, account))) throw notFound('This property');
+  if (listing.lifecycle !== 'published' && !canEdit(listing, account))
     throw new Problem(410, 'gone', 'This property is no longer available.');
   return listing;
 }
 
 /** The listing, for who may change or delete it. @throws Problem 404 also for a draft of somebody else's, 403 */
-export function theirs<Found extends Listing>(listing: Found | undefined, account: Account): Found {
-  if (!listing || (listing.lifecycle === 'draft' && !isTheirs(listing, account))) throw notFound('This property');
-  if (!isTheirs(listing, account)) throw notAllowed('Only its owner may change this listing.');
+export function assertCanEdit<Found extends Listing>(listing: Found | undefined, account: Account): Found {
+  if (!listing || (listing.lifecycle === 'draft' && !canEdit(listing, account))) throw notFound('This property');
+  if (!canEdit(listing, account)) throw notAllowed('Only its owner may change this listing.');
   return listing;
 }
 
@@ -45,7 +45,7 @@ const lifeNames: Readonly<Record<Lifecycle, string>> = {
 };
 
 /** Refuses a change of life that makes no sense; staying as it is does no harm. @throws Problem 409 */
-export function checkLife(from: Lifecycle, to: Lifecycle): void {
+export function checkLifecycle(from: Lifecycle, to: Lifecycle): void {
   if (from === to || nextLives[from].includes(to)) return;
   const words =
     from === 'draft'
@@ -55,7 +55,7 @@ export function checkLife(from: Lifecycle, to: Lifecycle): void {
 }
 
 /** Refuses to show the world a listing that is not whole. The city may be read from the location. @throws Problem 400 by field */
-export function checkWhole(listing: { title: string; description: string; type_id: number }): void {
+export function checkComplete(listing: { title: string; description: string; type_id: number }): void {
   const missing = {
     title: listing.title === '',
     description: listing.description === '',
@@ -117,11 +117,11 @@ export function whyDraft({ free, slots, published }: Allowance): string | null {
 }
 
 /** Refuses what a listing cannot belong to. @throws Problem 400 by field */
-export function checkKinds(
-  kinds: Kinds,
+export function checkCatalogue(
+  kinds: ListingCatalogue,
   given: { property_type?: number | undefined; city?: number | undefined; amenities?: readonly number[] | undefined },
 ): void {
-  const has = (all: readonly Kind[], id: number) => all.some((kind) => kind.id === id);
+  const has = (all: readonly CatalogueEntry[], id: number) => all.some((kind) => kind.id === id);
   const fields = {
     ...(given.property_type !== undefined &&
       !has(kinds.types, given.property_type) && { property_type: ['Choose a property type from the list.'] }),
@@ -134,7 +134,7 @@ export function checkKinds(
 }
 
 /** The city of a listing whose owner named none: the one its location speaks of, else the headquarters' (the first). @throws Problem 400 when there is none at all */
-export function cityOf(cities: readonly Kind[], location = ''): number {
+export function cityOf(cities: readonly CatalogueEntry[], location = ''): number {
   const city = cities.find(({ name }) => location.toLowerCase().includes(name.toLowerCase())) ?? cities[0];
   if (!city) throw badField('city', 'Choose a city.');
   return city.id;
@@ -143,7 +143,7 @@ export function cityOf(cities: readonly Kind[], location = ''): number {
 const tooManyPictures = `A listing may have at most ${limits.picture.perListing} pictures.`;
 
 /** @throws Problem 400 by field when there is no room for one more */
-export function checkRoom(pictures: number): void {
+export function checkPictureCount(pictures: number): void {
   if (pictures >= limits.picture.perListing) throw badField('image', tooManyPictures);
 }
 

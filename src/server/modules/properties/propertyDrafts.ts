@@ -2,11 +2,11 @@ import type { NewDraft } from '@contract/properties';
 import sql, { raw } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import type { Account } from '../../plugins/account';
-import { checkConfirming, checkDrafts, checkKinds } from './propertiesRules';
+import { checkConfirming, checkDrafts, checkCatalogue } from './propertiesRules';
 import { columnsOf } from './propertyColumns';
 import { copyPictures } from './propertyImages';
-import { readKinds } from './listingCatalogue';
-import { confirmedColumns, enterLife, holdOwner, mustWait } from './propertyLifecycle';
+import { readCatalogue } from './listingCatalogue';
+import { confirmedColumns, transitionTo, lockOwner, isPublishBlocked } from './propertyLifecycle';
 import { type WriteDeps, insertProperty, lockProperty, updateProperty } from './propertyWrites';
 
 /** The listing that this account once sent under a name of its own. */
@@ -24,7 +24,7 @@ async function makeDraft(
   clientId: string | undefined,
   make: () => Promise<number>,
 ): Promise<number> {
-  await holdOwner(tx, account.id);
+  await lockOwner(tx, account.id);
   const sent = await sentAs(tx, account.id, clientId);
   if (sent !== undefined) return sent;
   const waiting = await tx.row<{ drafts: number }>(
@@ -40,7 +40,7 @@ export async function beginDraft(
   account: Account,
   { client_id: clientId, ...fields }: NewDraft,
 ): Promise<number> {
-  checkKinds(await readKinds(deps.database), fields);
+  checkCatalogue(await readCatalogue(deps.database), fields);
   const now = deps.now();
   const columns = new Map<string, unknown>([
     ['title', ''],
@@ -83,10 +83,10 @@ export async function duplicateProperty(
 
 /** Shows a listing to everyone. Beyond its owner's allowance, or before their address is confirmed, a draft stays one and keeps the reason. @throws Problem 400 by field, 403, 404, 409 */
 export async function publishProperty(deps: WriteDeps, account: Account, id: number): Promise<void> {
-  const kinds = await readKinds(deps.database);
+  const kinds = await readCatalogue(deps.database);
   const waiting = await deps.database.transaction(async (tx) => {
     const listing = await lockProperty(tx, account, id);
-    const entered = await enterLife(tx, deps, account, kinds, listing, 'published');
+    const entered = await transitionTo(tx, deps, account, kinds, listing, 'published');
     if (!('waiting' in entered)) {
       await updateProperty(tx, id, entered.columns);
       return null;
@@ -95,7 +95,7 @@ export async function publishProperty(deps: WriteDeps, account: Account, id: num
       await updateProperty(tx, id, new Map([['draft_reason', entered.waiting.reason]]));
     return entered.waiting;
   });
-  if (waiting) throw mustWait(waiting);
+  if (waiting) throw isPublishBlocked(waiting);
 }
 
 /** Keeps a published listing in the search for another three weeks. @throws Problem 403, 404, 409 when it is not published */
@@ -103,7 +103,7 @@ export async function confirmProperty({ database, now }: WriteDeps, account: Acc
   await database.transaction(async (tx) => {
     const listing = await lockProperty(tx, account, id);
     checkConfirming(listing.lifecycle);
-    const { isOffice } = await holdOwner(tx, listing.owner_id);
+    const { isOffice } = await lockOwner(tx, listing.owner_id);
     await updateProperty(tx, id, confirmedColumns(isOffice, now()));
   });
 }

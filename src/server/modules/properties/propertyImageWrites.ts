@@ -5,8 +5,8 @@ import type { Queryable } from '../../db/database';
 import type { Account } from '../../plugins/account';
 import { badField, notFound } from '../../plugins/problems';
 import type { UploadedFile } from '../../plugins/uploads';
-import { checkRoom, movedTo, theirs } from './propertiesRules';
-import { type ImageWords, addNamedPicture, arrangePictures, dropPicture, setAlt } from './propertyImages';
+import { checkPictureCount, movedTo, assertCanEdit } from './propertiesRules';
+import { type ImageText, addNamedPicture, arrangePictures, dropPicture, setAlt } from './propertyImages';
 import { type PropertyRow, toImage } from './propertyRows';
 import { findProperty } from './propertyStore';
 import { type WriteDeps, lockProperty } from './propertyWrites';
@@ -32,23 +32,23 @@ export async function addImage(
   deps: WriteDeps,
   account: Account,
   id: number,
-  words: ImageWords,
+  words: ImageText,
   files: readonly UploadedFile[],
 ): Promise<PropertyImage> {
   const isThis = (image: { client_id: string | null }) => image.client_id === words.client_id;
-  const before = theirs(await findProperty(deps.database, id), account);
+  const before = assertCanEdit(await findProperty(deps.database, id), account);
   const sent = imageOf(before, isThis);
   if (sent) return sent;
   const file = files.find(({ field }) => field === 'image');
   if (!file) throw badField('image', 'Choose a picture.');
-  checkRoom(before.images.length);
+  checkPictureCount(before.images.length);
   // before the transaction: a crash leaves a picture that nothing shows, which is swept, never a row without its file
   const { id: mediaId } = await deps.media.take(deps.database, file.path);
   return deps.database.transaction(async (tx) => {
     const listing = await lockProperty(tx, account, id);
     const raced = imageOf(listing, isThis);
     if (raced) return raced;
-    checkRoom(listing.images.length);
+    checkPictureCount(listing.images.length);
     await addNamedPicture(tx, id, mediaId, words);
     await touch(tx, id, deps.now());
     const added = imageOf(await findProperty(tx, id), isThis);

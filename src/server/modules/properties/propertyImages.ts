@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/database';
 import type { MediaRow } from '../../media/media';
 
 /** A picture's words as they were read from the form. */
-export type ImageWords = z.output<typeof NewPropertyImage>;
+export type ImageText = z.output<typeof NewPropertyImage>;
 
 /** Behind those that are there. */
 export async function addPictures(
@@ -25,7 +25,7 @@ export async function addNamedPicture(
   tx: Queryable,
   propertyId: number,
   mediaId: number,
-  { client_id, alt = '' }: ImageWords,
+  { client_id, alt = '' }: ImageText,
 ): Promise<void> {
   await tx.run(sql`
     insert into property_image (property_id, media_id, client_id, alt, position)

@@ -6,15 +6,15 @@ import type { ServerDeps } from '../../deps';
 import type { Account } from '../../plugins/account';
 import { Problem } from '../../plugins/problems';
 import { confirmBy } from './confirmationRules';
-import { checkLife, checkWhole, cityOf, whyDraft } from './propertiesRules';
+import { checkLifecycle, checkComplete, cityOf, whyDraft } from './propertiesRules';
 import type { Columns } from './propertyColumns';
-import type { Kinds } from './listingCatalogue';
+import type { ListingCatalogue } from './listingCatalogue';
 import type { PropertyRow } from './propertyRows';
 
 type Deps = Pick<ServerDeps, 'settings' | 'now'>;
 
 /** Whether an account is the agency's own; others who ask for the same account wait for this transaction's end. */
-export async function holdOwner(tx: Queryable, accountId: number): Promise<{ isOffice: boolean }> {
+export async function lockOwner(tx: Queryable, accountId: number): Promise<{ isOffice: boolean }> {
   const owner = await tx.row<{ isOffice: boolean }>(
     sql`select is_office or is_superuser as "isOffice" from account where id = ${accountId} for no key update`,
   );
@@ -22,13 +22,17 @@ export async function holdOwner(tx: Queryable, accountId: number): Promise<{ isO
 }
 
 /** What keeps a listing from being published, in words for its owner. */
-export interface Waiting {
+export interface PublishBlocker {
   code: 'email_unverified' | 'allowance_used';
   reason: string;
 }
 
 /** Why this account, which is held, may not publish one more listing now; null when it may. */
-export async function reasonToWait(tx: Queryable, { settings, now }: Deps, accountId: number): Promise<Waiting | null> {
+export async function publishBlocker(
+  tx: Queryable,
+  { settings, now }: Deps,
+  accountId: number,
+): Promise<PublishBlocker | null> {
   const used = await tx.row<{ verified: boolean; published: number; slots: (number | null)[] }>(sql`
     select (select email_verified_at is not null from account where id = ${accountId}) as verified,
       (select count(*)::int from property where owner_id = ${accountId} and lifecycle = 'published') as published,
@@ -48,7 +52,7 @@ export function confirmedColumns(isOffice: boolean, now: Date): Columns {
 }
 
 /** What a listing's new life brings with it. */
-export function lifeColumns(from: Lifecycle | null, to: Lifecycle, isOffice: boolean, now: Date): Columns {
+export function lifecycleColumns(from: Lifecycle | null, to: Lifecycle, isOffice: boolean, now: Date): Columns {
   return new Map<string, unknown>([
     ['lifecycle', to],
     ['draft_reason', null],
@@ -61,23 +65,23 @@ export function lifeColumns(from: Lifecycle | null, to: Lifecycle, isOffice: boo
 }
 
 /** The columns that bring a listing, which is locked, to another life; or why that has to wait. @throws Problem 400 by field, 409 for a life it cannot have */
-export async function enterLife(
+export async function transitionTo(
   tx: Queryable,
   deps: Deps,
   account: Account,
-  kinds: Kinds,
+  kinds: ListingCatalogue,
   listing: PropertyRow,
   to: Lifecycle,
-): Promise<{ columns: Columns } | { waiting: Waiting }> {
-  checkLife(listing.lifecycle, to);
+): Promise<{ columns: Columns } | { waiting: PublishBlocker }> {
+  checkLifecycle(listing.lifecycle, to);
   if (listing.lifecycle === to) return { columns: new Map() };
-  const { isOffice } = await holdOwner(tx, listing.owner_id);
-  if (to === 'published') checkWhole(listing);
-  const waiting = to === 'published' && !account.isSuperuser ? await reasonToWait(tx, deps, listing.owner_id) : null;
+  const { isOffice } = await lockOwner(tx, listing.owner_id);
+  if (to === 'published') checkComplete(listing);
+  const waiting = to === 'published' && !account.isSuperuser ? await publishBlocker(tx, deps, listing.owner_id) : null;
   if (waiting) return { waiting };
   const city: Columns =
     listing.city_id === 0 ? new Map([['city_id', cityOf(kinds.cities, listing.location)]]) : new Map();
-  return { columns: new Map([...city, ...lifeColumns(listing.lifecycle, to, isOffice, deps.now())]) };
+  return { columns: new Map([...city, ...lifecycleColumns(listing.lifecycle, to, isOffice, deps.now())]) };
 }
 
-export const mustWait = ({ code, reason }: Waiting): Problem => new Problem(409, code, reason);
+export const isPublishBlocked = ({ code, reason }: PublishBlocker): Problem => new Problem(409, code, reason);

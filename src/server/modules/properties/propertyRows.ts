@@ -35,7 +35,7 @@ export interface ImageRow {
 }
 
 /** How a listing stands, beside what everyone sees of it. */
-export interface StandingRow {
+export interface OwnStatusRow {
   draft_reason: string | null;
   archived_reason: string | null;
   changed_at: Date;
@@ -50,13 +50,13 @@ export interface CardRow extends ShownRow {
   cover: Omit<ImageRow, 'id' | 'client_id'> | null;
 }
 
-export interface OwnCardRow extends CardRow, StandingRow {
+export interface OwnCardRow extends CardRow, OwnStatusRow {
   views: number;
   enquiries: number;
   new_enquiries: number;
 }
 
-export interface PropertyRow extends ShownRow, StandingRow {
+export interface PropertyRow extends ShownRow, OwnStatusRow {
   description: string;
   parking: string | null;
   year_built: number | null;
@@ -81,10 +81,10 @@ export const cardJoins = sql`left join property_type t on t.id = p.property_type
     from property_image i join media m on m.id = i.media_id where i.property_id = p.id order by i.position, i.id limit 1
   ) cover on true`;
 
-export const standingColumns = sql`p.draft_reason, p.archived_reason, p.changed_at, p.confirmed_at, p.confirm_by, p.warned_at`;
+export const ownStatusColumns = sql`p.draft_reason, p.archived_reason, p.changed_at, p.confirmed_at, p.confirm_by, p.warned_at`;
 
 /** What an owner's card has besides: its counts are taken by the listing, so for short lists only. */
-export const ownColumns = sql`${standingColumns}, coalesce(seen.views, 0) as views, asked.enquiries, asked.new_enquiries`;
+export const ownColumns = sql`${ownStatusColumns}, coalesce(seen.views, 0) as views, asked.enquiries, asked.new_enquiries`;
 export const ownJoins = sql`left join property_views seen on seen.property_id = p.id
   left join lateral (
     select count(*)::int as enquiries, (count(*) filter (where state = 'new'))::int as new_enquiries from enquiry where property_id = p.id and enquiry.owner_id = p.owner_id
@@ -141,7 +141,7 @@ export function toCard(row: CardRow): PropertyCard {
   return { ...toShown(row), description: openingOf(row.opening), image: cover?.image ?? null, cover };
 }
 
-function toStanding(row: ShownRow & StandingRow, now: Date) {
+function toStanding(row: ShownRow & OwnStatusRow, now: Date) {
   const published = row.lifecycle === 'published';
   const stale = published && row.confirm_by !== null && row.confirm_by <= now;
   return {

@@ -7,13 +7,13 @@ import {
   cardColumns,
   cardJoins,
   shownColumns,
-  standingColumns,
+  ownStatusColumns,
   toCard,
 } from './propertyRows';
 
 /** Listings, whole. */
 const wholeListings = sql`
-    select ${shownColumns}, p.description, p.parking, p.year_built, p.hoa_fees_in_paise, p.property_tax_in_paise, p.rera_number, p.amenity_ids, ${standingColumns},
+    select ${shownColumns}, p.description, p.parking, p.year_built, p.hoa_fees_in_paise, p.property_tax_in_paise, p.rera_number, p.amenity_ids, ${ownStatusColumns},
       p.owner_id, coalesce(nullif(a.name, ''), a.username) as owner_name,
       coalesce((
         select json_agg(json_build_object('id', i.id, 'alt', i.alt, 'hash', m.hash, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder, 'client_id', i.client_id) order by i.position, i.id)

@@ -5,11 +5,18 @@ import type { ServerDeps } from '../../deps';
 import type { MediaRow } from '../../media/media';
 import type { Account } from '../../plugins/account';
 import type { UploadedFile } from '../../plugins/uploads';
-import { checkCleared, checkKinds, cityOf, picturesAfter, theirs } from './propertiesRules';
+import { checkCleared, checkCatalogue, cityOf, picturesAfter, assertCanEdit } from './propertiesRules';
 import { type Columns, columnChanges, columnNames, columnValues, columnsOf } from './propertyColumns';
 import { addPictures, arrangePictures } from './propertyImages';
-import { type Kinds, readKinds } from './listingCatalogue';
-import { confirmedColumns, enterLife, holdOwner, lifeColumns, mustWait, reasonToWait } from './propertyLifecycle';
+import { type ListingCatalogue, readCatalogue } from './listingCatalogue';
+import {
+  confirmedColumns,
+  transitionTo,
+  lockOwner,
+  lifecycleColumns,
+  isPublishBlocked,
+  publishBlocker,
+} from './propertyLifecycle';
 import type { PropertyRow } from './propertyRows';
 import { findProperty } from './propertyStore';
 
@@ -41,7 +48,7 @@ export async function updateProperty(tx: Queryable, id: number, columns: Columns
 /** The listing, locked until the transaction ends, for who may change it. @throws Problem 403, 404 */
 export async function lockProperty(tx: Queryable, account: Account, id: number): Promise<PropertyRow> {
   await tx.row(sql`select id from property where id = ${id} for update`);
-  return theirs(await findProperty(tx, id), account);
+  return assertCanEdit(await findProperty(tx, id), account);
 }
 
 /**
@@ -54,20 +61,20 @@ export async function createProperty(
   draft: PropertyDraft,
   files: readonly UploadedFile[],
 ): Promise<number> {
-  const kinds = await readKinds(deps.database);
-  checkKinds(kinds, draft);
+  const kinds = await readCatalogue(deps.database);
+  checkCatalogue(kinds, draft);
   const uploads = picturesOf(files);
   picturesAfter([], {}, uploads.length);
   const pictures = await takePictures(deps, uploads);
   return deps.database.transaction(async (tx) => {
-    const { isOffice } = await holdOwner(tx, account.id);
-    const waiting = account.isSuperuser ? null : await reasonToWait(tx, deps, account.id);
+    const { isOffice } = await lockOwner(tx, account.id);
+    const waiting = account.isSuperuser ? null : await publishBlocker(tx, deps, account.id);
     const life: Columns = waiting
       ? new Map([
           ['lifecycle', 'draft'],
           ['draft_reason', waiting.reason],
         ])
-      : lifeColumns(null, 'published', isOffice, deps.now());
+      : lifecycleColumns(null, 'published', isOffice, deps.now());
     const id = await insertProperty(
       tx,
       new Map([
@@ -90,20 +97,20 @@ async function newLife(
   tx: Queryable,
   deps: WriteDeps,
   account: Account,
-  kinds: Kinds,
+  kinds: ListingCatalogue,
   { id, lifecycle: to }: { id: number; lifecycle: PropertyChange['lifecycle'] },
 ): Promise<Columns> {
   const listing = to && (await findProperty(tx, id));
   if (!listing) return new Map();
-  const entered = await enterLife(tx, deps, account, kinds, listing, to);
-  if ('waiting' in entered) throw mustWait(entered.waiting);
+  const entered = await transitionTo(tx, deps, account, kinds, listing, to);
+  if ('waiting' in entered) throw isPublishBlocked(entered.waiting);
   return entered.columns;
 }
 
 /** Who changes a listing of their own knows that it is still there. */
 async function vouching(tx: Queryable, { now }: WriteDeps, account: Account, listing: PropertyRow): Promise<Columns> {
   if (listing.lifecycle !== 'published' || listing.owner_id !== account.id) return new Map();
-  const { isOffice } = await holdOwner(tx, account.id);
+  const { isOffice } = await lockOwner(tx, account.id);
   return confirmedColumns(isOffice, now());
 }
 
@@ -119,9 +126,9 @@ export async function changeProperty(
   files: readonly UploadedFile[],
 ): Promise<void> {
   const { remove_images: remove, image_order: order, lifecycle, ...fields } = change;
-  const before = theirs(await findProperty(deps.database, id), account);
-  const kinds = await readKinds(deps.database);
-  checkKinds(kinds, change);
+  const before = assertCanEdit(await findProperty(deps.database, id), account);
+  const kinds = await readCatalogue(deps.database);
+  checkCatalogue(kinds, change);
   const uploads = picturesOf(files);
   picturesAfter(
     before.images.map((image) => image.id),
@@ -158,7 +165,7 @@ export async function removeProperty(
   account: Account,
   id: number,
 ): Promise<void> {
-  theirs(
+  assertCanEdit(
     await database.row<{ owner_id: number; lifecycle: 'draft' }>(
       sql`select owner_id, lifecycle from property where id = ${id}`,
     ),

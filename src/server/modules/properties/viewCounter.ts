@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../db/database';
-import { type Look, countLooks } from './viewsStore';
+import { type View, countViews } from './viewsStore';
 
 /** Milliseconds that looks are gathered before they are written together. */
 const gathering = 5_000;
@@ -12,8 +12,8 @@ const remembered = 50_000;
  * Counts looks behind the visitors' backs: many in one statement, however many requests they came with. What waits when the server closes
  * is counted before it has; a crash loses the looks of its last seconds.
  */
-export class LookCounter {
-  private waiting: Look[] = [];
+export class ViewCounter {
+  private waiting: View[] = [];
   private known = new Set<string>();
   private today = '';
   private timer: NodeJS.Timeout | undefined;
@@ -25,7 +25,7 @@ export class LookCounter {
   ) {}
 
   /** Never waits and never fails. */
-  count(look: Look): void {
+  count(look: View): void {
     if (look.day !== this.today || this.known.size >= remembered) this.known = new Set();
     this.today = look.day;
     const key = `${look.propertyId} ${look.visitor}`;
@@ -45,12 +45,12 @@ export class LookCounter {
     return this.counting;
   }
 
-  private async write(looks: readonly Look[]): Promise<void> {
+  private async write(looks: readonly View[]): Promise<void> {
     for (let from = 0; from < looks.length; from += atOnce) {
       const some = looks.slice(from, from + atOnce);
       // another server may have met us at the same listings: once more, then it is not worth a third time
-      await countLooks(this.database, some)
-        .catch(() => countLooks(this.database, some))
+      await countViews(this.database, some)
+        .catch(() => countViews(this.database, some))
         .catch((error: unknown) =>
           this.log.warn({ err: error, looks: some.length }, 'looks at listings were not counted'),
         );

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 
 /** One look at one listing: of a visitor, on a day (YYYY-MM-DD). */
-export interface Look {
+export interface View {
   propertyId: number;
   day: string;
   visitor: string;
@@ -11,7 +11,7 @@ export interface Look {
 }
 
 /** Counts looks that were not counted before. Listings that are gone or not published are passed over. */
-export async function countLooks(queryable: Queryable, looks: readonly Look[]): Promise<void> {
+export async function countViews(queryable: Queryable, looks: readonly View[]): Promise<void> {
   const list = JSON.stringify(looks);
   await queryable.run(sql`
     with fresh as (
@@ -27,6 +27,6 @@ export async function countLooks(queryable: Queryable, looks: readonly Look[]): 
 }
 
 /** Forgets who looked at what before a day. */
-export async function forgetLooks(queryable: Queryable, before: string): Promise<void> {
+export async function deleteOldViews(queryable: Queryable, before: string): Promise<void> {
   await queryable.run(sql`delete from property_look where day < ${before}::date`);
 }

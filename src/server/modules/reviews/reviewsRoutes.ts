@@ -1,8 +1,8 @@
-import { type Review, reviewCalls } from '@contract/reviews';
+import { type Review, reviewEndpoints } from '@contract/reviews';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
 import { countAttempt, uncountAttempt } from '../../lib/rateLimiter';
-import { serve } from '../../plugins/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { reviewLimit, reviewsAtOnce, signatureOf } from './reviewsRules';
 import { addReview, countReviews, findSentReview, listReviews, type ReviewToAdd } from './reviewsStore';
@@ -27,13 +27,17 @@ export async function reviewsRoutes(server: FastifyInstance, { database, now }: 
     return sent;
   };
 
-  serve(server, reviewCalls.list, async ({ query: { limit = reviewsAtOnce, offset = 0 }, request, reply }) => {
-    const total = await countReviews(database);
-    pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
-    return listReviews(database, { limit, offset });
-  });
+  registerEndpoint(
+    server,
+    reviewEndpoints.list,
+    async ({ query: { limit = reviewsAtOnce, offset = 0 }, request, reply }) => {
+      const total = await countReviews(database);
+      pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
+      return listReviews(database, { limit, offset });
+    },
+  );
 
-  serve(server, reviewCalls.create, async ({ body, account }) => {
+  registerEndpoint(server, reviewEndpoints.create, async ({ body, account }) => {
     const review: ReviewToAdd = {
       accountId: account.id,
       clientId: body.client_id,

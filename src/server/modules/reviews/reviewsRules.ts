@@ -1,8 +1,8 @@
 import type { Account } from '../../plugins/account';
-import type { AttemptLimit } from '../../lib/rateLimiter';
+import type { RateLimit } from '../../lib/rateLimiter';
 
 /** By account. */
-export const reviewLimit: AttemptLimit = { what: 'review', most: 5, withinMs: 24 * 60 * 60_000 };
+export const reviewLimit: RateLimit = { what: 'review', most: 5, withinMs: 24 * 60 * 60_000 };
 
 /** How many a list gives that does not say how many it wants. */
 export const reviewsAtOnce = 100;

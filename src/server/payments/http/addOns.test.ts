@@ -5,7 +5,7 @@ import { describeOnBoth } from '../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing, makeSession } from '../../../../test/support/factories';
 import { makePriceList } from '../../../../test/support/priceList';
 import { buildTestServer } from '../../../../test/support/testServer';
-import { makeSandboxGateway } from '../gateways/sandbox/sandboxGateway';
+import { createSandboxGateway } from '../gateways/sandbox/sandboxGateway';
 import { propertiesRoutes } from '../../modules/properties/propertiesRoutes';
 import { paymentsRoutes } from './paymentsRoutes';
 
@@ -69,7 +69,7 @@ describeOnBoth('the featured listing that was paid', (database) => {
     owner = { ...owner, ...(await makeSession(database(), owner.id, now())) };
   };
   const refund = async (paymentId: string) => {
-    const gateway = makeSandboxGateway({ database: database(), secret, now });
+    const gateway = createSandboxGateway({ database: database(), secret, now });
     await gateway.refund(paymentId);
     const { rawBody, signature, eventId } = await gateway.event(paymentId);
     await server.inject({

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
-import type { Standing } from '@contract/payments';
+import type { PaymentResult } from '@contract/payments';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { type TestAccount, makeAccount } from '../../../../test/support/factories';
 import { makePriceList } from '../../../../test/support/priceList';
 import { startRazorpayStandIn } from '../../../../test/support/razorpayStandIn';
 import { buildTestServer } from '../../../../test/support/testServer';
-import { makeRazorpayGateway } from '../gateways/razorpay/razorpayGateway';
+import { createRazorpayGateway } from '../gateways/razorpay/razorpayGateway';
 import { meetingsRoutes } from '../../modules/meetings/meetingsRoutes';
 import { paymentsRoutes } from './paymentsRoutes';
 
@@ -19,7 +19,7 @@ describeOnBoth('how a purchase stands', (database) => {
   beforeAll(async () => {
     provider = await startRazorpayStandIn();
     server = await buildTestServer(database(), [paymentsRoutes, meetingsRoutes], {
-      gateway: makeRazorpayGateway(provider.account),
+      gateway: createRazorpayGateway(provider.account),
       now: () => new Date(clock),
     });
     await makePriceList(database());
@@ -45,7 +45,7 @@ describeOnBoth('how a purchase stands', (database) => {
   };
   const ask = (query: string, who = buyer) =>
     server.inject({ method: 'GET', url: `/api/payments/standing/?${query}`, headers: who.headers });
-  const standing = async (query: string) => (await ask(query)).json<Standing>();
+  const standing = async (query: string) => (await ask(query)).json<PaymentResult>();
 
   it('is open while nobody has paid, by receipt, order and number alike', async () => {
     const { id, receipt } = await order();

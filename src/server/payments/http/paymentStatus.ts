@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { Standing, WhichPurchase } from '@contract/payments';
+import type { PaymentResult, WhichPurchase } from '@contract/payments';
 import type { ServerDeps } from '../../deps';
-import { askForBuyer } from '../ledger/providerSync';
+import { syncForBuyer } from '../ledger/providerSync';
 import { badField, notFound } from '../../plugins/problems';
 import { orderToPay } from './paymentsRules';
 import { purchaseOf } from './paymentsStore';
@@ -12,11 +12,11 @@ import { purchaseOf } from './paymentsStore';
  *
  * @throws Problem 400 unless it is named in exactly one way, 404 for one that is not the account's.
  */
-export async function standingOf(
+export async function paymentResultOf(
   deps: ServerDeps,
   accountId: number,
   which: z.output<typeof WhichPurchase>,
-): Promise<Standing> {
+): Promise<PaymentResult> {
   if (Object.values(which).filter((name) => name !== undefined).length !== 1)
     throw badField('receipt', 'Name the purchase by its receipt, its order or its payment.');
   const before = await purchaseOf(deps.database, accountId, which, deps.now());
@@ -27,7 +27,7 @@ export async function standingOf(
     gateway,
   } = before;
   const settled = status === 'completed' || status === 'refunded' || gateway !== deps.gateway.kind;
-  if (!settled && orderId) await askForBuyer(deps, orderId);
+  if (!settled && orderId) await syncForBuyer(deps, orderId);
   const { payment, underWay, ...purchase } =
     (settled ? undefined : await purchaseOf(deps.database, accountId, which, deps.now())) ?? before;
   return {

@@ -6,8 +6,8 @@ import { type TestAccount, makeAccount, makeListing } from '../../../../test/sup
 import { makePriceList } from '../../../../test/support/priceList';
 import { startRazorpayStandIn } from '../../../../test/support/razorpayStandIn';
 import { buildTestServer } from '../../../../test/support/testServer';
-import { makeRazorpayGateway } from '../gateways/razorpay/razorpayGateway';
-import { makeSandboxGateway } from '../gateways/sandbox/sandboxGateway';
+import { createRazorpayGateway } from '../gateways/razorpay/razorpayGateway';
+import { createSandboxGateway } from '../gateways/sandbox/sandboxGateway';
 import { paymentsRoutes } from './paymentsRoutes';
 
 interface Proof {
@@ -23,7 +23,7 @@ describeOnBoth('payments in the sandbox', (database) => {
   let ids: Record<string, number>;
   let buyer: TestAccount;
   let count = 0;
-  const sandbox = () => makeSandboxGateway({ database: database(), secret, now: () => new Date(clock) });
+  const sandbox = () => createSandboxGateway({ database: database(), secret, now: () => new Date(clock) });
   beforeAll(async () => {
     server = await buildTestServer(database(), [paymentsRoutes], { secret, now: () => new Date(clock) });
     ids = await makePriceList(database());
@@ -445,7 +445,7 @@ describeOnBoth('payments at the provider', (database) => {
   let buyer: TestAccount;
   beforeAll(async () => {
     provider = await startRazorpayStandIn();
-    server = await buildTestServer(database(), [paymentsRoutes], { gateway: makeRazorpayGateway(provider.account) });
+    server = await buildTestServer(database(), [paymentsRoutes], { gateway: createRazorpayGateway(provider.account) });
     await makePriceList(database());
     buyer = await makeAccount(database());
   });

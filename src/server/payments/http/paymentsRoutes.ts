@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '@contract/limits';
-import { type NewOrder, paymentCalls } from '@contract/payments';
+import { type NewOrder, paymentEndpoints } from '@contract/payments';
 import type { ServerDeps } from '../../deps';
 import { openOrder } from '../ledger/orders';
 import { priceList } from '../ledger/prices';
 import { type Purchase, meetingPurchase } from '../ledger/purchase';
-import { serve } from '../../plugins/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notFound } from '../../plugins/problems';
 import { featureListing, listAddOnsOf, listFeaturable } from './addOnsStore';
 import { invoicePdf } from '../invoices/invoicePdf';
 import { invoiceOf } from '../invoices/invoicesStore';
-import { checkMeetingOrder, listingFor, payableMeeting, whatIsBought } from './paymentsRules';
+import { checkMeetingOrder, listingFor, payableMeeting, purchaseLines } from './paymentsRules';
 import { billingInfoOf, listMethods, listPayments, meetingOf, ownListing, setBillingInfo } from './paymentsStore';
 import { sandboxRoutes } from './sandboxRoutes';
-import { standingOf } from './paymentStatus';
+import { paymentResultOf } from './paymentStatus';
 import { listSubscriptions } from './subscriptionsStore';
 import { verifyPayment } from './verification';
 import { webhookRoutes } from './webhookRoutes';
@@ -23,14 +23,14 @@ import { webhookRoutes } from './webhookRoutes';
 export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
   const { database, settings, now } = deps;
 
-  serve(server, paymentCalls.createOrder, async ({ body, account }) =>
+  registerEndpoint(server, paymentEndpoints.createOrder, async ({ body, account }) =>
     openOrder(deps, await purchaseOf(deps, account.id, body)),
   );
-  serve(server, paymentCalls.verify, async ({ body, account }) => verifyPayment(deps, account.id, body));
+  registerEndpoint(server, paymentEndpoints.verify, async ({ body, account }) => verifyPayment(deps, account.id, body));
 
-  serve(
+  registerEndpoint(
     server,
-    paymentCalls.list,
+    paymentEndpoints.list,
     async ({ query: { limit = limits.page.max, offset = 0 }, account, request, reply }) => {
       const { payments, total } = await listPayments(database, account.id, { limit, offset, now: now() });
       pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
@@ -38,31 +38,33 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
     },
   );
 
-  serve(server, paymentCalls.standing, async ({ query, account }) => standingOf(deps, account.id, query));
+  registerEndpoint(server, paymentEndpoints.standing, async ({ query, account }) =>
+    paymentResultOf(deps, account.id, query),
+  );
 
-  serve(server, paymentCalls.invoice, async ({ params, account, reply }) => {
+  registerEndpoint(server, paymentEndpoints.invoice, async ({ params, account, reply }) => {
     const invoice = await invoiceOf(database, account.id, params.id);
     if (!invoice) throw notFound('This invoice');
     reply.header('content-disposition', `attachment; filename="invoice-${invoice.name}.pdf"`);
     return invoicePdf(invoice, settings.company);
   });
 
-  serve(server, paymentCalls.methods, async ({ account }) => listMethods(database, account.id));
-  serve(server, paymentCalls.subscription, ({ account }) =>
+  registerEndpoint(server, paymentEndpoints.methods, async ({ account }) => listMethods(database, account.id));
+  registerEndpoint(server, paymentEndpoints.subscription, ({ account }) =>
     listSubscriptions(database, account.id, settings.freeListings, now()),
   );
-  serve(server, paymentCalls.addOns, async ({ account }) => {
+  registerEndpoint(server, paymentEndpoints.addOns, async ({ account }) => {
     const [addOns, listings] = await Promise.all([
       listAddOnsOf(database, account.id),
       listFeaturable(database, account.id),
     ]);
     return { add_ons: addOns, listings };
   });
-  serve(server, paymentCalls.featureListing, async ({ params, body, account }) =>
+  registerEndpoint(server, paymentEndpoints.featureListing, async ({ params, body, account }) =>
     featureListing(database, now(), account.id, params.id, body.property),
   );
-  serve(server, paymentCalls.billingInfo, async ({ account }) => billingInfoOf(database, account.id));
-  serve(server, paymentCalls.changeBillingInfo, async ({ body, account }) =>
+  registerEndpoint(server, paymentEndpoints.billingInfo, async ({ account }) => billingInfoOf(database, account.id));
+  registerEndpoint(server, paymentEndpoints.changeBillingInfo, async ({ body, account }) =>
     setBillingInfo(database, account.id, body),
   );
 
@@ -75,7 +77,7 @@ async function purchaseOf({ database, now }: ServerDeps, accountId: number, body
   if (body.meeting === undefined) {
     const listing =
       body.property === undefined ? undefined : listingFor(body, await ownListing(database, accountId, body.property));
-    const lines = whatIsBought(body, await priceList(database), listing);
+    const lines = purchaseLines(body, await priceList(database), listing);
     return { accountId, receipt: body.receipt, lines, ...(listing && { propertyId: listing.id }) };
   }
   checkMeetingOrder(body);

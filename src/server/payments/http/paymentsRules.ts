@@ -20,7 +20,7 @@ export interface OwnListing {
  *
  * @throws Problem 400 by field: what is not for sale, an add-on twice, an amount that is not the price.
  */
-export function whatIsBought(
+export function purchaseLines(
   { amount, package: packageId, add_ons = [] }: Wanted,
   prices: PriceList,
   listing?: OwnListing,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { sandboxCalls } from '@contract/payments';
+import { sandboxEndpoints } from '@contract/payments';
 import type { ServerDeps } from '../../deps';
 import { isSandbox } from '../gateways/sandbox/sandboxGateway';
-import { serve } from '../../plugins/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { notFound } from '../../plugins/problems';
 import { paymentOfOrder } from './paymentsStore';
 import { receiveEvent } from './webhookRoutes';
@@ -11,7 +11,7 @@ import { receiveEvent } from './webhookRoutes';
 export async function sandboxRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
   const { gateway } = deps;
   if (!isSandbox(gateway)) return;
-  serve(server, sandboxCalls.pay, async ({ body, account }) => {
+  registerEndpoint(server, sandboxEndpoints.pay, async ({ body, account }) => {
     if (!(await paymentOfOrder(deps.database, account.id, body.order_id))) throw notFound('This order');
     const proof = await gateway.pay(body.order_id, body.outcome);
     if (body.outcome === 'failure') {

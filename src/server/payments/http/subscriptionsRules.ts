@@ -1,5 +1,5 @@
 /** A package that is running. */
-export interface Grant {
+export interface PackageGrant {
   id: number;
   /** Null is without limit. */
   slots: number | null;
@@ -7,7 +7,11 @@ export interface Grant {
 }
 
 /** Shares published listings out: the free ones first, which never run out, then the packages, the one that ends first before the others. */
-export function slotsUsed<G extends Grant>(grants: readonly G[], published: number, free: number): Map<G, number> {
+export function slotsUsed<G extends PackageGrant>(
+  grants: readonly G[],
+  published: number,
+  free: number,
+): Map<G, number> {
   let left = Math.max(0, published - free);
   const used = new Map<G, number>();
   for (const grant of [...grants].sort(

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { Subscription, Subscriptions } from '@contract/payments';
 import type { Queryable } from '../../db/database';
-import { type Grant, endOfRenewals, slotsUsed } from './subscriptionsRules';
+import { type PackageGrant, endOfRenewals, slotsUsed } from './subscriptionsRules';
 import type { PurchaseLine } from '../ledger/purchase';
 import { rupeesOf } from '../ledger/rupees';
 
-interface GrantRow extends Grant {
+interface GrantRow extends PackageGrant {
   package_id: number;
   starts_at: Date;
   name: string;

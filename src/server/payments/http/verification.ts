@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Payment, PaymentProof } from '@contract/payments';
 import type { ServerDeps } from '../../deps';
-import { askForAWhile } from '../ledger/providerSync';
-import { enter } from '../ledger/ledger';
+import { syncRepeatedly } from '../ledger/providerSync';
+import { applyEvent } from '../ledger/ledger';
 import { badField } from '../../plugins/problems';
 import { paymentOfOrder } from './paymentsStore';
 
@@ -29,7 +29,7 @@ export async function verifyPayment(
       'razorpay_signature',
       'This proof of payment does not fit the order. If money was taken, it will show in your payments within minutes.',
     );
-  await enter(deps, known.orderId, { cause: 'browser', event: { kind: 'proved', paymentId } });
-  await askForAWhile(deps, known.orderId, PATIENCE_IN_MS);
+  await applyEvent(deps, known.orderId, { cause: 'browser', event: { kind: 'proved', paymentId } });
+  await syncRepeatedly(deps, known.orderId, PATIENCE_IN_MS);
   return (await paymentOfOrder(deps.database, accountId, known.orderId))?.payment ?? known.payment;
 }

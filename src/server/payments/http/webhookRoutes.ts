@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { paymentCalls } from '@contract/payments';
+import { paymentEndpoints } from '@contract/payments';
 import type { ServerDeps } from '../../deps';
-import { enter, keep } from '../ledger/ledger';
-import { serve } from '../../plugins/contractRoute';
+import { applyEvent, recordEvent } from '../ledger/ledger';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { Problem } from '../../plugins/problems';
 
 const MOST_BYTES = 256 * 1024;
@@ -14,7 +14,7 @@ export async function webhookRoutes(server: FastifyInstance, deps: ServerDeps): 
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
     done(null, body),
   );
-  serve(server, paymentCalls.webhook, async ({ request }) => {
+  registerEndpoint(server, paymentEndpoints.webhook, async ({ request }) => {
     const header = (name: string) => String(request.headers[name] ?? '');
     if (!Buffer.isBuffer(request.body)) throw notGenuine();
     await receiveEvent(deps, request.body, header('x-razorpay-signature'), header('x-razorpay-event-id'));
@@ -33,10 +33,10 @@ export async function receiveEvent(
   if (!event) throw notGenuine();
   const { payment } = event;
   if (payment)
-    await enter(deps, payment.orderId, {
+    await applyEvent(deps, payment.orderId, {
       cause: 'webhook',
       event: { kind: 'told', payment },
       providerEventId: event.id,
     });
-  else await keep(deps, event.kind, event.id);
+  else await recordEvent(deps, event.kind, event.id);
 }

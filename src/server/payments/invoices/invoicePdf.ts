@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { rupeesInWords } from '../ledger/rupees';
 import type { Settings } from '../../settings';
 import { placeOfSupply, taxOf } from './gstRules';
-import { type Set, type Sheet, makeTypesetter } from './invoiceTypesetter';
+import { type TypeStyle, type Sheet, makeTypesetter } from './invoiceTypesetter';
 import type { Invoice } from './invoicesStore';
 
 type Company = Settings['company'];
@@ -59,7 +59,7 @@ export async function invoicePdf(invoice: Invoice, company: Company): Promise<Bu
   return drawn;
 }
 
-function line(page: Page, text: string, how: Partial<Set> = {}): void {
+function line(page: Page, text: string, how: Partial<TypeStyle> = {}): void {
   if (page.y > LAST_LINE) {
     page.sheet.addPage();
     page.y = TOP;
@@ -72,7 +72,7 @@ function row(
   page: Page,
   name: string,
   value: string,
-  { from = left, ...how }: Partial<Set> & { from?: number } = {},
+  { from = left, ...how }: Partial<TypeStyle> & { from?: number } = {},
 ): void {
   const top = page.y;
   line(page, name, { x: from, width: left + wide - from - 110, ...how });

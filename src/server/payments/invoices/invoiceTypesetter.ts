@@ -11,7 +11,7 @@ interface Run {
   text: string;
 }
 
-export interface Set {
+export interface TypeStyle {
   x: number;
   width: number;
   align?: 'left' | 'right';
@@ -103,7 +103,7 @@ export function makeTypesetter(sheet: Sheet) {
   return (
     text: string,
     y: number,
-    { x, width, align = 'left', weight = 400, face = 'text', size = 10, colour }: Set,
+    { x, width, align = 'left', weight = 400, face = 'text', size = 10, colour }: TypeStyle,
   ): number => {
     const style = { weight, face, size };
     let top = y;

@@ -3,7 +3,7 @@ import { describeOnBoth } from '../../../../test/support/databases';
 import { makeAccount } from '../../../../test/support/factories';
 import { makePriceList } from '../../../../test/support/priceList';
 import { testDeps } from '../../../../test/support/testServer';
-import { enter } from './ledger';
+import { applyEvent } from './ledger';
 import { openOrder } from './orders';
 
 const day = 86_400_000;
@@ -34,7 +34,7 @@ describeOnBoth('what a package gives', (database) => {
       })
     ).id;
   const settle = async (orderId: string, status: 'captured' | 'refunded') =>
-    enter(deps, orderId, {
+    applyEvent(deps, orderId, {
       cause: 'webhook',
       event: {
         kind: 'told',

@@ -27,7 +27,7 @@ export async function grantPackage(tx: Queryable, payment: Bought, at: Date): Pr
 }
 
 /** Ends what the payment gave; renewals behind it move up, so that no paid day is lost. */
-export async function takeBackPackage(tx: Queryable, payment: Bought, at: Date): Promise<void> {
+export async function revokePackage(tx: Queryable, payment: Bought, at: Date): Promise<void> {
   if (payment.package_id === null) return;
   await lockGrants(tx, payment);
   const given = await tx.row<{ id: number; starts_at: Date; expires_at: Date }>(
@@ -45,7 +45,7 @@ export async function takeBackPackage(tx: Queryable, payment: Bought, at: Date):
 }
 
 /** Gives again what was left of a package when it was taken back, behind what runs of the same package. */
-export async function giveBackPackage(tx: Queryable, payment: Bought, at: Date): Promise<void> {
+export async function restorePackage(tx: Queryable, payment: Bought, at: Date): Promise<void> {
   if (payment.package_id === null) return;
   await lockGrants(tx, payment);
   await tx.run(sql`
@@ -83,7 +83,7 @@ export async function featureNamedListing(tx: Queryable, { id }: Bought, at: Dat
 }
 
 /** Ends the payment's add-ons; a listing that one of them features loses the days that one had left. */
-export async function takeBackAddOns(tx: Queryable, { id }: Bought, at: Date): Promise<void> {
+export async function revokeAddOns(tx: Queryable, { id }: Bought, at: Date): Promise<void> {
   await tx.run(sql`
     with ended as (
       update add_on_grant set ended_at = ${at} where payment_id = ${id} and ended_at is null returning property_id, featured_from, featured_until
@@ -95,7 +95,7 @@ export async function takeBackAddOns(tx: Queryable, { id }: Bought, at: Date): P
 }
 
 /** Gives a payment's add-ons again; a listing that one of them featured gets the days that it lost. */
-export async function giveBackAddOns(tx: Queryable, { id }: Bought, at: Date): Promise<void> {
+export async function restoreAddOns(tx: Queryable, { id }: Bought, at: Date): Promise<void> {
   await tx.run(sql`
     with lost as (
       select id, greatest(interval '0', featured_until - greatest(featured_from, ended_at)) as rest from add_on_grant where payment_id = ${id} and ended_at is not null

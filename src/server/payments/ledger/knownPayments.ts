@@ -31,7 +31,7 @@ interface Learnt {
 }
 
 /** Merges reports into the order's payments; the caller holds the order's row. */
-export async function learnPayments(
+export async function saveProviderPayments(
   tx: Queryable,
   paymentId: number,
   reports: readonly ProviderPayment[],

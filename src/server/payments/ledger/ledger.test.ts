@@ -4,7 +4,7 @@ import { makeAccount, makeListing } from '../../../../test/support/factories';
 import { makePriceList } from '../../../../test/support/priceList';
 import { testDeps } from '../../../../test/support/testServer';
 import type { ProviderPayment } from '../gateways/gateway';
-import { type Entry, enter } from './ledger';
+import { type Entry, applyEvent } from './ledger';
 import { openOrder } from './orders';
 import type { PurchaseLine } from './purchase';
 
@@ -104,7 +104,7 @@ describeOnBoth('the ledger', (database) => {
       paid,
       told(orderId, `pay-${orderId}`, 'captured', 399_800),
     ]).flat();
-    await Promise.all(news.map((entry) => enter(deps, orderId, entry)));
+    await Promise.all(news.map((entry) => applyEvent(deps, orderId, entry)));
     expect(await paymentOf(orderId)).toMatchObject({
       status: 'completed',
       method: 'card',
@@ -129,7 +129,7 @@ describeOnBoth('the ledger', (database) => {
     ] as const) {
       const orderId = await order([basic(), featured()]);
       for (const status of statuses)
-        await enter(
+        await applyEvent(
           deps,
           orderId,
           told(orderId, status === 'failed' ? `no-${orderId}` : `pay-${orderId}`, status, 399_800),
@@ -148,17 +148,17 @@ describeOnBoth('the ledger', (database) => {
 
   it('completes on a success that comes after a failure and after the waiting ended', async () => {
     const orderId = await order();
-    await enter(deps, orderId, told(orderId, `no-${orderId}`, 'failed'));
-    await enter(deps, orderId, { cause: 'reconciler', event: { kind: 'lapsed' } });
+    await applyEvent(deps, orderId, told(orderId, `no-${orderId}`, 'failed'));
+    await applyEvent(deps, orderId, { cause: 'reconciler', event: { kind: 'lapsed' } });
     expect(await paymentOf(orderId)).toMatchObject({ status: 'failed' });
-    await enter(deps, orderId, told(orderId, `pay-${orderId}`, 'captured'));
+    await applyEvent(deps, orderId, told(orderId, `pay-${orderId}`, 'captured'));
     expect(await paymentOf(orderId)).toMatchObject({ status: 'completed' });
     expect(await countOf('package_grant', orderId)).toBe(1);
   });
 
   it('grants slots, contacts and days of the package', async () => {
     const orderId = await order();
-    await enter(deps, orderId, captured(orderId));
+    await applyEvent(deps, orderId, captured(orderId));
     const grant = await database().row<{ slots: number; contacts: number; starts_at: Date; expires_at: Date }>(
       sql`select g.* from package_grant g where g.account_id = ${accountId}`,
     );
@@ -173,7 +173,7 @@ describeOnBoth('the ledger', (database) => {
     const orderIds = await Promise.all(Array.from({ length: 12 }, () => order()));
     const undone = await Promise.all(Array.from({ length: 6 }, () => order([{ ...basic(), name: 'To be undone' }])));
     const ends = await Promise.allSettled(
-      [...orderIds, ...undone].sort().map((orderId) => enter(deps, orderId, captured(orderId))),
+      [...orderIds, ...undone].sort().map((orderId) => applyEvent(deps, orderId, captured(orderId))),
     );
     expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(6);
     const numbers = (
@@ -189,7 +189,7 @@ describeOnBoth('the ledger', (database) => {
       sql`insert into billing_info (account_id, name, state, gstin) values (${accountId}, 'Kaveri Homes LLP', 'Maharashtra', '27AAAAA0000A1Z5')`,
     );
     const orderId = await order();
-    await enter(deps, orderId, captured(orderId));
+    await applyEvent(deps, orderId, captured(orderId));
     await database().run(sql`update billing_info set name = 'Another' where account_id = ${accountId}`);
     const invoice = await database().row<{ billed_to: object }>(
       sql`select billed_to from invoice i join payment p on p.id = i.payment_id where p.provider_order_id = ${orderId}`,
@@ -204,11 +204,11 @@ describeOnBoth('the ledger', (database) => {
 
   it('leaves a proof alone to be asked after soon, until it is known how it was paid, then seldom; keeps the card', async () => {
     const orderId = await order();
-    await enter(deps, orderId, proved(`pay-${orderId}`));
+    await applyEvent(deps, orderId, proved(`pay-${orderId}`));
     expect((await paymentOf(orderId))?.ask_at).toBeInstanceOf(Date);
-    await enter(deps, orderId, told(orderId, `pay-${orderId}`, 'authorized'));
+    await applyEvent(deps, orderId, told(orderId, `pay-${orderId}`, 'authorized'));
     expect((await paymentOf(orderId))?.ask_at).toBeInstanceOf(Date);
-    await enter(deps, orderId, told(orderId, `pay-${orderId}`, 'captured'));
+    await applyEvent(deps, orderId, told(orderId, `pay-${orderId}`, 'captured'));
     expect((await paymentOf(orderId))?.ask_at?.getTime()).toBeGreaterThan(Date.now() + 20 * 3_600_000);
     expect(await paymentOf(orderId)).toMatchObject({ method: 'card' });
     expect(
@@ -220,11 +220,11 @@ describeOnBoth('the ledger', (database) => {
 
   it('gives nothing for money that is only reserved, on whatever proof, and says so when it was returned', async () => {
     const orderId = await order();
-    await enter(deps, orderId, proved(`pay-${orderId}`));
-    await enter(deps, orderId, told(orderId, `pay-${orderId}`, 'authorized'));
+    await applyEvent(deps, orderId, proved(`pay-${orderId}`));
+    await applyEvent(deps, orderId, told(orderId, `pay-${orderId}`, 'authorized'));
     expect(await paymentOf(orderId)).toMatchObject({ status: 'pending', provider_payment_id: null });
     expect([await countOf('package_grant', orderId), await countOf('invoice', orderId)]).toEqual([0, 0]);
-    await enter(deps, orderId, told(orderId, `pay-${orderId}`, 'failed'));
+    await applyEvent(deps, orderId, told(orderId, `pay-${orderId}`, 'failed'));
     expect(await paymentOf(orderId)).toMatchObject({ status: 'failed' });
     expect([await countOf('package_grant', orderId), await countOf('invoice', orderId)]).toEqual([0, 0]);
     expect(await lettersTo(await emailOf(), 'did not go through')).toBe(1);
@@ -243,7 +243,7 @@ describeOnBoth('the ledger', (database) => {
     const orderId = await order([basic(), featured()]);
     for (const one of news) {
       const [status, which] = one.split(' ') as ['captured' | 'refunded', string];
-      await enter(deps, orderId, told(orderId, `${which}-${orderId}`, status, 399_800));
+      await applyEvent(deps, orderId, told(orderId, `${which}-${orderId}`, status, 399_800));
     }
     expect(await paymentOf(orderId)).toMatchObject({
       status: 'completed',
@@ -262,19 +262,19 @@ describeOnBoth('the ledger', (database) => {
 
   it('gives a featured listing the days again that it lost, and the meeting its time, or tells that it is gone', async () => {
     const orderId = await order([basic(), featured()]);
-    await enter(deps, orderId, told(orderId, `pay-${orderId}`, 'captured', 399_800));
+    await applyEvent(deps, orderId, told(orderId, `pay-${orderId}`, 'captured', 399_800));
     const { id: listing } = await makeListing(database(), { ownerId: accountId });
     const until = new Date(deps.now().getTime() + 20 * day);
     await database().run(sql`update property set featured = true, featured_until = ${until} where id = ${listing}`);
     await database().run(
       sql`update add_on_grant set used_at = now(), property_id = ${listing}, featured_from = ${new Date(until.getTime() - 30 * day)}, featured_until = ${until} where account_id = ${accountId}`,
     );
-    await enter(deps, orderId, told(orderId, `pay-${orderId}`, 'refunded', 399_800));
+    await applyEvent(deps, orderId, told(orderId, `pay-${orderId}`, 'refunded', 399_800));
     expect(await database().row(sql`select featured, featured_until from property where id = ${listing}`)).toEqual({
       featured: false,
       featured_until: null,
     });
-    await enter(deps, orderId, told(orderId, `more-${orderId}`, 'captured', 399_800));
+    await applyEvent(deps, orderId, told(orderId, `more-${orderId}`, 'captured', 399_800));
     const shown = await database().row<{ featured: boolean; featured_until: Date }>(
       sql`select featured, featured_until from property where id = ${listing}`,
     );
@@ -289,8 +289,8 @@ describeOnBoth('the ledger', (database) => {
         sql`insert into meeting (account_id, client_id, starts_at, held_until) values (${accountId}, ${`m-${count}`}, ${startsAt}, now()) returning id`,
       );
       const paid = await order([{ kind: 'meeting', id: meeting!.id, name: 'Consultation', amountInPaise: 9_900 }]);
-      await enter(deps, paid, told(paid, `pay-${paid}`, 'captured', 9_900));
-      await enter(deps, paid, told(paid, `pay-${paid}`, 'refunded', 9_900));
+      await applyEvent(deps, paid, told(paid, `pay-${paid}`, 'captured', 9_900));
+      await applyEvent(deps, paid, told(paid, `pay-${paid}`, 'refunded', 9_900));
       expect(await database().row(sql`select status from meeting where id = ${meeting!.id}`)).toEqual({
         status: 'cancelled',
       });
@@ -298,7 +298,7 @@ describeOnBoth('the ledger', (database) => {
         await database().run(
           sql`insert into meeting (account_id, client_id, starts_at, status, held_until) values (${accountId}, ${`other-${count}`}, ${startsAt}, 'booked', now())`,
         );
-      await enter(deps, paid, told(paid, `more-${paid}`, 'captured', 9_900));
+      await applyEvent(deps, paid, told(paid, `more-${paid}`, 'captured', 9_900));
       expect(await database().row(sql`select status from meeting where id = ${meeting!.id}`)).toEqual({
         status: taken ? 'cancelled' : 'booked',
       });
@@ -314,7 +314,7 @@ describeOnBoth('the ledger', (database) => {
 
   it('keeps what was bought when a part of the money is given back, in any order, and tells buyer and office', async () => {
     const orderId = await order();
-    for (const refunded of [0, 50_000, 20_000, 50_000]) await enter(deps, orderId, partly(orderId, refunded));
+    for (const refunded of [0, 50_000, 20_000, 50_000]) await applyEvent(deps, orderId, partly(orderId, refunded));
     const payment = await paymentOf(orderId);
     expect(payment).toMatchObject({ status: 'completed', paid_in_paise: 299_900, refunded_in_paise: 50_000 });
     expect(await lettersTo(await emailOf(), 'Your refund of ₹500.00')).toBe(1);
@@ -322,7 +322,7 @@ describeOnBoth('the ledger', (database) => {
       sql`select body from mail where recipient = ${deps.settings.company.email} and subject like ${`Partly refunded: payment ${payment!.id}%`}`,
     );
     expect(told).toEqual([{ body: expect.stringContaining('₹500.00 was refunded just now, ₹2,499.00 is kept.') }]);
-    await enter(deps, orderId, partly(orderId, 299_900));
+    await applyEvent(deps, orderId, partly(orderId, 299_900));
     expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', refunded_in_paise: 299_900 });
     expect(
       await database().rows(
@@ -333,10 +333,10 @@ describeOnBoth('the ledger', (database) => {
 
   it('tells the office once of a second payment and of one that is too small, and gives nothing for them', async () => {
     const [twice, short] = [await order(), await order()];
-    await enter(deps, twice, captured(twice));
-    for (let times = 0; times < 3; times += 1) await enter(deps, twice, told(twice, `more-${twice}`, 'captured'));
+    await applyEvent(deps, twice, captured(twice));
+    for (let times = 0; times < 3; times += 1) await applyEvent(deps, twice, told(twice, `more-${twice}`, 'captured'));
     for (let times = 0; times < 3; times += 1)
-      await enter(deps, short, told(short, `pay-${short}`, 'captured', 299_899));
+      await applyEvent(deps, short, told(short, `pay-${short}`, 'captured', 299_899));
     const payments = await Promise.all([paymentOf(twice), paymentOf(short)]);
     expect(payments).toMatchObject([
       { status: 'completed', provider_payment_id: `pay-${twice}` },
@@ -349,9 +349,9 @@ describeOnBoth('the ledger', (database) => {
 
   it('writes every change down with its cause, and news of unknown orders without a payment', async () => {
     const orderId = await order();
-    await enter(deps, orderId, proved(`pay-${orderId}`));
-    await enter(deps, orderId, proved(`pay-${orderId}`));
-    expect(await enter(deps, 'order_of_nobody', told('order_of_nobody', 'pay_x', 'captured'))).toBe(false);
+    await applyEvent(deps, orderId, proved(`pay-${orderId}`));
+    await applyEvent(deps, orderId, proved(`pay-${orderId}`));
+    expect(await applyEvent(deps, 'order_of_nobody', told('order_of_nobody', 'pay_x', 'captured'))).toBe(false);
     const events = await database().rows<{ cause: string }>(
       sql`select e.cause from payment_event e join payment p on p.id = e.payment_id where p.provider_order_id = ${orderId} order by e.id`,
     );

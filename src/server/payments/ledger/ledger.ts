@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
-import { post } from '../../email/outbox';
+import { queueEmail } from '../../email/outbox';
 import type { ProviderPayment } from '../gateways/gateway';
-import { learnPayments } from './knownPayments';
+import { saveProviderPayments } from './knownPayments';
 import { officeEmail } from './officeEmail';
 import { type OrderState, type PaymentStatus, effectsOf, orderStateOf } from './paymentState';
 import type { Office, SettledPayment } from './purchase';
@@ -47,7 +47,7 @@ const day = 24 * 60 * minute;
  *
  * @returns whether the order is one of ours.
  */
-export async function enter(
+export async function applyEvent(
   { database, gateway, settings, now }: LedgerDeps,
   providerOrderId: string,
   entry: Entry,
@@ -66,7 +66,7 @@ export async function enter(
 }
 
 /** Keeps an event that tells nothing of money; known ones stay as they are. */
-export async function keep({ database, now }: LedgerDeps, kind: string, providerEventId: string): Promise<void> {
+export async function recordEvent({ database, now }: LedgerDeps, kind: string, providerEventId: string): Promise<void> {
   await database.run(sql`
     insert into payment_event (cause, provider_event_id, body, at) values ('webhook', ${providerEventId}, ${JSON.stringify({ kind })}::jsonb, ${now()}) on conflict (provider_event_id) do nothing`);
 }
@@ -93,7 +93,7 @@ function reportsOf(event: PaymentEvent, orderId: string): readonly ProviderPayme
 
 async function apply(tx: Queryable, row: LedgerRow, entry: Entry, office: Office, at: Date): Promise<void> {
   const reports = reportsOf(entry.event, row.provider_order_id);
-  const { payments, learnt } = await learnPayments(tx, row.id, reports, at);
+  const { payments, learnt } = await saveProviderPayments(tx, row.id, reports, at);
   const lapsed = row.lapsed_at !== null || entry.event.kind === 'lapsed';
   const news = learnt || lapsed !== (row.lapsed_at !== null);
   if (news && !entry.providerEventId) await record(tx, row.id, entry, at);
@@ -166,6 +166,6 @@ async function alarm(
   const { what, ids } = alarms;
   for (const id of ids) {
     const first = await record(tx, row.id, { ...entry, providerEventId: `${what}:${id}` }, at);
-    if (first) await post(tx, await officeEmail(tx, row, what, office, `The payment is ${id} at the provider.`));
+    if (first) await queueEmail(tx, await officeEmail(tx, row, what, office, `The payment is ${id} at the provider.`));
   }
 }

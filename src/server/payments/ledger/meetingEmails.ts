@@ -3,7 +3,7 @@ import { limits } from '@contract/limits';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type CalendarEntry, calendarText } from '../../email/calendar';
-import type { Letter } from '../../email/outbox';
+import type { Email } from '../../email/outbox';
 import { type Office, officeMoment } from './purchase';
 
 /** A meeting as its emails and its calendar entry tell of it. */
@@ -93,7 +93,7 @@ interface News {
   more?: readonly (readonly [string, string])[];
 }
 
-function buyersEmail(meeting: MeetingFacts, office: Office, { method, subject, first, last, more = [] }: News): Letter {
+function buyersEmail(meeting: MeetingFacts, office: Office, { method, subject, first, last, more = [] }: News): Email {
   const facts = written([
     ['When', bothMoments(meeting.starts_at, meeting.timezone)],
     ...more,
@@ -111,7 +111,7 @@ function officesEmail(
   subject: string,
   first: string,
   more: readonly (readonly [string, string])[] = [],
-): Letter {
+): Email {
   const { name, email, phone, payment } = meeting;
   const facts = written([
     ['Name', name],
@@ -130,7 +130,7 @@ function officesEmail(
 }
 
 /** A meeting was paid and is booked. */
-export async function bookedEmails(tx: Queryable, meetingId: number, office: Office): Promise<Letter[]> {
+export async function bookedEmails(tx: Queryable, meetingId: number, office: Office): Promise<Email[]> {
   const meeting = await meetingFacts(tx, meetingId);
   return [
     buyersEmail(meeting, office, {
@@ -149,7 +149,7 @@ export async function bookedEmails(tx: Queryable, meetingId: number, office: Off
 }
 
 /** A buyer took another time. */
-export async function movedEmails(tx: Queryable, meetingId: number, before: Date, office: Office): Promise<Letter[]> {
+export async function movedEmails(tx: Queryable, meetingId: number, before: Date, office: Office): Promise<Email[]> {
   const meeting = await meetingFacts(tx, meetingId);
   const more = [['Before', bothMoments(before, meeting.timezone)]] as const;
   const last = `The attached entry changes the one in your calendar. You can still cancel the meeting and get your money back, until ${limits.meeting.changeHours} hours before it begins:`;
@@ -166,7 +166,7 @@ export async function movedEmails(tx: Queryable, meetingId: number, before: Date
 }
 
 /** A buyer cancelled; nothing here returns the money, so the office is asked to. */
-export async function cancelledEmails(tx: Queryable, meetingId: number, office: Office): Promise<Letter[]> {
+export async function cancelledEmails(tx: Queryable, meetingId: number, office: Office): Promise<Email[]> {
   const meeting = await meetingFacts(tx, meetingId);
   const last =
     'Our office returns the ₹99 the way it was paid, normally within 7 working days. The attached entry takes the meeting out of your calendar. You can look it up here:';
@@ -192,7 +192,7 @@ export async function withdrawnEmails(
   meetingId: number,
   cause: 'refund' | 'revoke',
   office: Office,
-): Promise<Letter[]> {
+): Promise<Email[]> {
   const meeting = await meetingFacts(tx, meetingId);
   const subject = `Your meeting on ${officeMoment(meeting.starts_at)} is cancelled`;
   const first =

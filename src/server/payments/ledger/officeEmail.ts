@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type Contact, type Fact, emailText, oneLine } from '../../email/emailText';
-import type { Letter } from '../../email/outbox';
+import type { Email } from '../../email/outbox';
 import type { Office, SettledPayment } from './purchase';
 import { rupeesInWords } from './rupees';
 
@@ -58,7 +58,7 @@ export async function officeEmail(
   what: ToOffice,
   office: Office,
   detail = '',
-): Promise<Letter> {
+): Promise<Email> {
   const [buyer, listings] = [await buyerOf(tx, payment), await listingsOf(tx, payment)];
   const [subject, lead] = news[what];
   const name = oneLine(buyer.name);

@@ -6,7 +6,7 @@ import { testDeps } from '../../../../test/support/testServer';
 import type { Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { migrations } from '../../db/migrations/migrations';
-import { makeRazorpayGateway } from '../gateways/razorpay/razorpayGateway';
+import { createRazorpayGateway } from '../gateways/razorpay/razorpayGateway';
 import { reconcile } from './reconciler';
 
 /** How an older version left a purchase, and what the provider really has. */
@@ -52,7 +52,7 @@ describeOnBothEmpty('payments of an older version', (database) => {
     );
     await fill(database());
     await migrate(database(), migrations);
-    world = testDeps(database(), { gateway: makeRazorpayGateway(provider.account), now: () => new Date(clock) });
+    world = testDeps(database(), { gateway: createRazorpayGateway(provider.account), now: () => new Date(clock) });
   }, 120_000);
   afterAll(async () => {
     world.remove();

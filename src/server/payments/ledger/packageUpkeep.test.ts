@@ -3,10 +3,10 @@ import { describeOnBoth } from '../../../../test/support/databases';
 import { makeAccount, makeListing } from '../../../../test/support/factories';
 import { makePriceList } from '../../../../test/support/priceList';
 import { testDeps } from '../../../../test/support/testServer';
-import { enter } from './ledger';
-import { makeLease } from '../../jobs/lease';
+import { applyEvent } from './ledger';
+import { createLease } from '../../jobs/lease';
 import { openOrder } from './orders';
-import { endFeaturing, keepUp, startUpkeep, tellEndings } from './packageUpkeep';
+import { endFeaturing, runPackageUpkeep, startPackageUpkeep, sendEndingReminders } from './packageUpkeep';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -42,7 +42,7 @@ describeOnBoth('what time brings', (database) => {
       createdAt: null,
       method: 'card',
     };
-    await enter(deps, id, { cause: 'webhook', event: { kind: 'told', payment } });
+    await applyEvent(deps, id, { cause: 'webhook', event: { kind: 'told', payment } });
   };
   const letters = async (email: string) =>
     (
@@ -56,7 +56,7 @@ describeOnBoth('what time brings', (database) => {
     await buy(id);
     const told: [day: number, letters: number][] = [];
     for (let hours = 0; hours <= 31 * 24; hours += 6) {
-      await Promise.all([tellEndings(deps), tellEndings(deps)]);
+      await Promise.all([sendEndingReminders(deps), sendEndingReminders(deps)]);
       const sent = (await letters(email)).length;
       if (sent !== (told.at(-1)?.[1] ?? 0)) told.push([hours / 24, sent]);
       clock += 6 * hour;
@@ -83,8 +83,8 @@ describeOnBoth('what time brings', (database) => {
     const { id, email } = await buyer();
     await buy(id);
     clock += 28 * day;
-    await tellEndings(deps);
-    await tellEndings(deps);
+    await sendEndingReminders(deps);
+    await sendEndingReminders(deps);
     expect(await letters(email)).toEqual(['Your Basic package ends within 3 days']);
   });
 
@@ -94,10 +94,10 @@ describeOnBoth('what time brings', (database) => {
     clock += 5 * day;
     await buy(id);
     clock += 24 * day;
-    await tellEndings(deps);
+    await sendEndingReminders(deps);
     expect(await letters(email)).toEqual([]);
     clock += 31 * day;
-    await tellEndings(deps);
+    await sendEndingReminders(deps);
     expect(await letters(email)).toEqual([]);
   });
 
@@ -147,12 +147,12 @@ describeOnBoth('what time brings', (database) => {
     const { id, email } = await buyer();
     await buy(id);
     clock += 24 * day;
-    const other = makeLease(database(), 'upkeep', 60);
+    const other = createLease(database(), 'upkeep', 60);
     await other.take();
-    expect(await keepUp(deps)).toBe(false);
+    expect(await runPackageUpkeep(deps)).toBe(false);
     expect(await letters(email)).toEqual([]);
     await other.giveUp();
-    const upkeep = startUpkeep(deps, 5);
+    const upkeep = startPackageUpkeep(deps, 5);
     while ((await letters(email)).length === 0) await new Promise(setImmediate);
     await upkeep.stop();
     clock += 3 * day;

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
-import { post } from '../../email/outbox';
-import { type Rounds, startRounds } from '../../jobs/scheduler';
-import { type Lease, makeLease } from '../../jobs/lease';
-import { type EndingPackage, endingLetter } from './paymentEmails';
+import { queueEmail } from '../../email/outbox';
+import { type RunningJob, startJob } from '../../jobs/scheduler';
+import { type Lease, createLease } from '../../jobs/lease';
+import { type EndingPackage, packageEndingEmail } from './paymentEmails';
 
 type UpkeepDeps = Pick<ServerDeps, 'database' | 'settings' | 'now' | 'log'>;
 
@@ -25,10 +25,10 @@ export async function endFeaturing({ database, now }: UpkeepDeps): Promise<numbe
  * Tells buyers that a package ends in 7 days, in 3, in 1: each once, the nearest only when several are due, none while a renewal follows.
  * Notice and letter are one transaction.
  */
-export async function tellEndings({ database, settings, now }: UpkeepDeps): Promise<number> {
+export async function sendEndingReminders({ database, settings, now }: UpkeepDeps): Promise<number> {
   return database.transaction(async (tx) => {
     const endings = await takeEndings(tx, now());
-    for (const ending of endings) await post(tx, endingLetter(ending, settings));
+    for (const ending of endings) await queueEmail(tx, packageEndingEmail(ending, settings));
     return endings.length;
   });
 }
@@ -52,14 +52,14 @@ function takeEndings(tx: Queryable, at: Date): Promise<EndingPackage[]> {
 }
 
 /** One round of what time brings, on one process of all at a time; whether it was this one. */
-export async function keepUp(
+export async function runPackageUpkeep(
   deps: UpkeepDeps,
-  lease: Lease = makeLease(deps.database, 'upkeep', LEASE_IN_SECONDS),
+  lease: Lease = createLease(deps.database, 'upkeep', LEASE_IN_SECONDS),
 ): Promise<boolean> {
   if (!(await lease.take())) return false;
   try {
     await endFeaturing(deps);
-    await tellEndings(deps);
+    await sendEndingReminders(deps);
   } finally {
     await lease.giveUp();
   }
@@ -67,10 +67,10 @@ export async function keepUp(
 }
 
 /** Keeps up now and every minute until stopped. */
-export function startUpkeep(deps: UpkeepDeps, everyInMs = minute): Rounds {
-  const lease = makeLease(deps.database, 'upkeep', LEASE_IN_SECONDS);
-  return startRounds({
-    round: () => keepUp(deps, lease),
+export function startPackageUpkeep(deps: UpkeepDeps, everyInMs = minute): RunningJob {
+  const lease = createLease(deps.database, 'upkeep', LEASE_IN_SECONDS);
+  return startJob({
+    round: () => runPackageUpkeep(deps, lease),
     everyInMs,
     failed: 'packages and featured listings could not be kept up',
     log: deps.log,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type Fact, emailText, oneLine } from '../../email/emailText';
-import type { Letter } from '../../email/outbox';
+import type { Email } from '../../email/outbox';
 import type { Settings } from '../../settings';
 import type { Office, SettledPayment } from './purchase';
 import { rupeesInWords } from './rupees';
@@ -33,13 +33,13 @@ interface Buyer {
 }
 
 /** Tells the buyer what became of the money. */
-export async function buyersLetter(
+export async function buyerEmail(
   tx: Queryable,
   payment: SettledPayment,
   news: ToBuyer,
   office: Office,
   { invoice, toChoose = false, backInPaise = 0 }: Beside = {},
-): Promise<Letter> {
+): Promise<Email> {
   const buyer = await tx.row<Buyer>(sql`
     select a.email, coalesce(nullif(a.name, ''), a.username) as name, l.title as listing
     from payment p join account a on a.id = p.account_id left join property l on l.id = p.property_id where p.id = ${payment.id}`);
@@ -97,10 +97,10 @@ const newsOf = (
 });
 
 /** Tells a buyer that a package is about to end. */
-export function endingLetter(
+export function packageEndingEmail(
   { to, buyer, package: name, days, expires_at }: EndingPackage,
   { company, publicUrl }: Pick<Settings, 'company' | 'publicUrl'>,
-): Letter {
+): Email {
   const on = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(expires_at);
   const body = emailText({
     greeting: `Dear ${oneLine(buyer)},`,

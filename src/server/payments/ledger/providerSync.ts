@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { ProviderPayment } from '../gateways/gateway';
-import { type LedgerDeps, enter } from './ledger';
+import { type LedgerDeps, applyEvent } from './ledger';
 
 /** However often a page asks, the provider is asked after one purchase at most so often. */
 const SELDOM_IN_MS = 5_000;
@@ -15,9 +15,9 @@ const timeOf = ({ createdAt }: ProviderPayment) => createdAt?.getTime() ?? 0;
  *
  * @throws Problem 503 when the provider cannot be asked.
  */
-export async function askAfter(deps: LedgerDeps, orderId: string): Promise<void> {
+export async function syncAfter(deps: LedgerDeps, orderId: string): Promise<void> {
   const payments = await paymentsOf(deps, orderId);
-  if (payments.length > 0) await enter(deps, orderId, { cause: 'reconciler', event: { kind: 'asked', payments } });
+  if (payments.length > 0) await applyEvent(deps, orderId, { cause: 'reconciler', event: { kind: 'asked', payments } });
 }
 
 /** Every payment tried on an order. The oldest one that is reserved is captured on the way, unless the order has been paid. */
@@ -39,19 +39,19 @@ async function paymentsOf({ gateway }: LedgerDeps, orderId: string): Promise<Pro
 }
 
 /** Asks about one order now, because its buyer waits: not too often, not for long, and a provider that is away is no failure. */
-export async function askForBuyer(deps: LedgerDeps, orderId: string): Promise<void> {
+export async function syncForBuyer(deps: LedgerDeps, orderId: string): Promise<void> {
   const at = deps.now();
   const mine = await deps.database.run(sql`
     update payment set asked_at = ${at} where provider_order_id = ${orderId} and (asked_at is null or asked_at <= ${new Date(at.getTime() - SELDOM_IN_MS)})`);
   if (!mine) return;
-  await askForAWhile(deps, orderId);
+  await syncRepeatedly(deps, orderId);
 }
 
 /** Asks about one order; what is learnt later is entered all the same, and a provider that is away is no failure. */
-export async function askForAWhile(deps: LedgerDeps, orderId: string, forMs = PATIENCE_IN_MS): Promise<void> {
+export async function syncRepeatedly(deps: LedgerDeps, orderId: string, forMs = PATIENCE_IN_MS): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, forMs);
   });
-  await Promise.race([askAfter(deps, orderId).catch(() => undefined), tooLong]).finally(() => clearTimeout(timer));
+  await Promise.race([syncAfter(deps, orderId).catch(() => undefined), tooLong]).finally(() => clearTimeout(timer));
 }

@@ -4,10 +4,10 @@ import { makeAccount } from '../../../../test/support/factories';
 import { makePriceList } from '../../../../test/support/priceList';
 import { startRazorpayStandIn } from '../../../../test/support/razorpayStandIn';
 import { testDeps } from '../../../../test/support/testServer';
-import { makeLease } from '../../jobs/lease';
+import { createLease } from '../../jobs/lease';
 import { openOrder } from './orders';
-import { makeRazorpayGateway } from '../gateways/razorpay/razorpayGateway';
-import { nextAskAfter, nextLookAfter, reconcile, startReconciler } from './reconciler';
+import { createRazorpayGateway } from '../gateways/razorpay/razorpayGateway';
+import { nextSyncAfter, nextReconciliationAfter, reconcile, startReconciler } from './reconciler';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -23,7 +23,7 @@ describeOnBoth('the reconciler', (database) => {
   beforeAll(async () => {
     provider = await startRazorpayStandIn();
     ({ deps, remove } = testDeps(database(), {
-      gateway: makeRazorpayGateway(provider.account),
+      gateway: createRazorpayGateway(provider.account),
       now: () => new Date(clock),
     }));
     basic = (await makePriceList(database()))['Basic']!;
@@ -242,7 +242,7 @@ describeOnBoth('the reconciler', (database) => {
     const orderId = await order();
     provider.pay(orderId);
     later(minute + 1);
-    const other = makeLease(database(), 'reconciler', 60);
+    const other = createLease(database(), 'reconciler', 60);
     await other.take();
     expect(await reconcile(deps)).toBe(0);
     expect((await paymentOf(orderId))?.status).toBe('pending');
@@ -258,8 +258,8 @@ describeOnBoth('the reconciler', (database) => {
 });
 
 it('asks often at first, then seldom, at the end of the day exactly, and no more after a week', () => {
-  expect([0, 13 * 24 * hour, 14 * 24 * hour].map(nextLookAfter)).toEqual([24 * hour, 24 * hour, null]);
-  expect([0, 20 * minute, 2 * hour, 23.5 * hour, 30 * hour, 7 * 24 * hour].map(nextAskAfter)).toEqual([
+  expect([0, 13 * 24 * hour, 14 * 24 * hour].map(nextReconciliationAfter)).toEqual([24 * hour, 24 * hour, null]);
+  expect([0, 20 * minute, 2 * hour, 23.5 * hour, 30 * hour, 7 * 24 * hour].map(nextSyncAfter)).toEqual([
     minute,
     5 * minute,
     hour,

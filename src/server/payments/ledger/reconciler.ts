@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { ServerDeps } from '../../deps';
-import { type Rounds, startRounds } from '../../jobs/scheduler';
-import { askAfter } from './providerSync';
-import { type LedgerDeps, enter } from './ledger';
-import { type Lease, makeLease } from '../../jobs/lease';
+import { type RunningJob, startJob } from '../../jobs/scheduler';
+import { syncAfter } from './providerSync';
+import { type LedgerDeps, applyEvent } from './ledger';
+import { type Lease, createLease } from '../../jobs/lease';
 
 type ReconcilerDeps = LedgerDeps & Pick<ServerDeps, 'log'>;
 interface DueRow {
@@ -23,7 +23,7 @@ const PATIENCE = 3;
 const LEASE_IN_SECONDS = 60;
 
 /** When to ask again about an order of this age that is still not settled; a bank may take days to say yes. Null: never. */
-export function nextAskAfter(ageInMs: number): number | null {
+export function nextSyncAfter(ageInMs: number): number | null {
   if (ageInMs < 10 * minute) return minute;
   if (ageInMs < hour) return 5 * minute;
   if (ageInMs < day) return Math.min(hour, day - ageInMs);
@@ -31,7 +31,7 @@ export function nextAskAfter(ageInMs: number): number | null {
 }
 
 /** When to look again at a payment of this age that is through: only a refund or a second payment whose news were lost can be missing. Null: never. */
-export function nextLookAfter(ageInMs: number): number | null {
+export function nextReconciliationAfter(ageInMs: number): number | null {
   return ageInMs < 14 * day ? day : null;
 }
 
@@ -43,7 +43,7 @@ export function nextLookAfter(ageInMs: number): number | null {
  */
 export async function reconcile(
   deps: ReconcilerDeps,
-  lease: Lease = makeLease(deps.database, 'reconciler', LEASE_IN_SECONDS),
+  lease: Lease = createLease(deps.database, 'reconciler', LEASE_IN_SECONDS),
 ): Promise<number> {
   if (!(await lease.take())) return 0;
   let asked = 0;
@@ -74,9 +74,9 @@ async function settle(
 ): Promise<boolean> {
   const age = deps.now().getTime() - created_at.getTime();
   try {
-    if (provider_order_id) await askAfter(deps, provider_order_id);
+    if (provider_order_id) await syncAfter(deps, provider_order_id);
     if (age >= day || slot_over) await lapse(deps, id, provider_order_id);
-    await postpone(deps, id, nextAskAfter(age), nextLookAfter(age));
+    await postpone(deps, id, nextSyncAfter(age), nextReconciliationAfter(age));
     return true;
   } catch (failure) {
     deps.log?.warn({ err: failure, payment: id }, 'a payment could not be asked after');
@@ -87,7 +87,7 @@ async function settle(
 
 /** An order that never reached the provider cannot have been paid. */
 async function lapse(deps: ReconcilerDeps, id: number, orderId: string | null): Promise<void> {
-  if (orderId) await enter(deps, orderId, { cause: 'reconciler', event: { kind: 'lapsed' } });
+  if (orderId) await applyEvent(deps, orderId, { cause: 'reconciler', event: { kind: 'lapsed' } });
   else
     await deps.database.run(
       sql`update payment set status = 'expired', lapsed_at = ${deps.now()}, ask_at = null where id = ${id} and status = 'pending' and provider_order_id is null`,
@@ -111,9 +111,9 @@ async function postpone(
 }
 
 /** Reconciles now and every half minute until stopped. */
-export function startReconciler(deps: ReconcilerDeps, everyInMs = 30_000): Rounds {
-  const lease = makeLease(deps.database, 'reconciler', LEASE_IN_SECONDS);
-  return startRounds({
+export function startReconciler(deps: ReconcilerDeps, everyInMs = 30_000): RunningJob {
+  const lease = createLease(deps.database, 'reconciler', LEASE_IN_SECONDS);
+  return startJob({
     round: () => reconcile(deps, lease),
     everyInMs,
     failed: 'payments could not be reconciled',

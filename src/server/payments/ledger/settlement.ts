@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
-import { buyersLetter } from './paymentEmails';
-import { type Letter, post, postAll } from '../../email/outbox';
+import { buyerEmail } from './paymentEmails';
+import { type Email, queueEmail, queueEmails } from '../../email/outbox';
 import {
   featureNamedListing,
-  giveBackAddOns,
-  giveBackPackage,
+  restoreAddOns,
+  restorePackage,
   grantPackage,
-  takeBackAddOns,
-  takeBackPackage,
+  revokeAddOns,
+  revokePackage,
 } from './grants';
 import { bookedEmails, withdrawnEmails } from './meetingEmails';
 import { officeEmail } from './officeEmail';
@@ -36,10 +36,10 @@ export async function applyEffect(
   if (effect === 'complete') return completePurchase(tx, payment, office, at);
   if (effect === 'restore') return restorePurchase(tx, payment, office, at);
   if (effect === 'part_refund') return tellPartRefund(tx, payment, money, office);
-  if (effect === 'fail') return post(tx, await buyersLetter(tx, payment, 'failed', office));
+  if (effect === 'fail') return queueEmail(tx, await buyerEmail(tx, payment, 'failed', office));
   await endPurchase(tx, payment, effect, office, at);
-  await post(tx, await buyersLetter(tx, payment, effect === 'refund' ? 'refunded' : 'not_captured', office));
-  if (effect === 'revoke') await post(tx, await officeEmail(tx, payment, 'not_captured', office));
+  await queueEmail(tx, await buyerEmail(tx, payment, effect === 'refund' ? 'refunded' : 'not_captured', office));
+  if (effect === 'revoke') await queueEmail(tx, await officeEmail(tx, payment, 'not_captured', office));
 }
 
 /** What a completed payment gives, once: its package with slots and contacts, its add-ons, its meeting, its invoice. */
@@ -53,28 +53,28 @@ async function completePurchase(tx: Queryable, payment: SettledPayment, office: 
   const meeting = payment.meeting_id === null ? 'none' : await bookMeeting(tx, payment.meeting_id);
   const invoice = await takeInvoiceNumber(tx, payment, at);
   const { toArrange, toChoose } = await addOnsOf(tx, payment);
-  await post(
+  await queueEmail(
     tx,
-    await buyersLetter(tx, payment, meeting === 'lost' ? 'slot_lost' : 'completed', office, { invoice, toChoose }),
+    await buyerEmail(tx, payment, meeting === 'lost' ? 'slot_lost' : 'completed', office, { invoice, toChoose }),
   );
-  if (meeting === 'lost') await post(tx, await officeEmail(tx, payment, 'slot_lost', office));
+  if (meeting === 'lost') await queueEmail(tx, await officeEmail(tx, payment, 'slot_lost', office));
   if (meeting === 'booked' && payment.meeting_id !== null)
-    await postAll(tx, await bookedEmails(tx, payment.meeting_id, office));
-  if (toArrange) await post(tx, await officeEmail(tx, payment, 'to_arrange', office));
+    await queueEmails(tx, await bookedEmails(tx, payment.meeting_id, office));
+  if (toArrange) await queueEmail(tx, await officeEmail(tx, payment, 'to_arrange', office));
 }
 
 /** Money has arrived for what was taken back: the rest of it is given again, under the invoice that it has. */
 async function restorePurchase(tx: Queryable, payment: SettledPayment, office: Office, at: Date): Promise<void> {
-  await giveBackPackage(tx, payment, at);
-  await giveBackAddOns(tx, payment, at);
+  await restorePackage(tx, payment, at);
+  await restoreAddOns(tx, payment, at);
   const lost = payment.meeting_id !== null && (await bookMeeting(tx, payment.meeting_id, at)) === 'lost';
   if (payment.meeting_id !== null && !lost) {
     // calendars take an entry back only for a higher sequence than the one that cancelled it
     await tx.run(sql`update meeting set calendar_sequence = calendar_sequence + 1 where id = ${payment.meeting_id}`);
-    await postAll(tx, await bookedEmails(tx, payment.meeting_id, office));
+    await queueEmails(tx, await bookedEmails(tx, payment.meeting_id, office));
   }
-  await post(tx, await buyersLetter(tx, payment, lost ? 'slot_lost' : 'restored', office));
-  await post(tx, await officeEmail(tx, payment, lost ? 'slot_lost' : 'restored', office));
+  await queueEmail(tx, await buyerEmail(tx, payment, lost ? 'slot_lost' : 'restored', office));
+  await queueEmail(tx, await officeEmail(tx, payment, lost ? 'slot_lost' : 'restored', office));
 }
 
 /** Takes back what a purchase gave, from now on; its invoice keeps its number. */
@@ -85,9 +85,9 @@ async function endPurchase(
   office: Office,
   at: Date,
 ): Promise<void> {
-  await takeBackPackage(tx, payment, at);
-  await takeBackAddOns(tx, payment, at);
-  if (payment.meeting_id !== null) await postAll(tx, await cancelMeeting(tx, payment.meeting_id, effect, office));
+  await revokePackage(tx, payment, at);
+  await revokeAddOns(tx, payment, at);
+  if (payment.meeting_id !== null) await queueEmails(tx, await cancelMeeting(tx, payment.meeting_id, effect, office));
 }
 
 /** Part of the money was given back, or a second payment of the order; what was bought stays. */
@@ -98,9 +98,9 @@ async function tellPartRefund(
   office: Office,
 ): Promise<void> {
   const sum = rupeesInWords(backInPaise);
-  await post(tx, await buyersLetter(tx, payment, 'part_refunded', office, { backInPaise }));
+  await queueEmail(tx, await buyerEmail(tx, payment, 'part_refunded', office, { backInPaise }));
   if (keptInPaise >= payment.amount_in_paise) return;
-  await post(
+  await queueEmail(
     tx,
     await officeEmail(
       tx,
@@ -127,7 +127,7 @@ async function cancelMeeting(
   meetingId: number,
   effect: 'refund' | 'revoke',
   office: Office,
-): Promise<Letter[]> {
+): Promise<Email[]> {
   const ended = effect === 'refund' ? 'refunded' : 'unpaid';
   const wasBooked = await tx.run(sql`
     update meeting set status = 'cancelled', ended = ${ended}, calendar_sequence = calendar_sequence + 1 where id = ${meetingId} and status = 'booked'`);

@@ -6,11 +6,11 @@ import { color, size, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/Field';
 import { PasswordField } from '../../../ui/PasswordField';
-import { useAlive } from '../../../ui/useHydrated';
+import { useHydrated } from '../../../ui/useHydrated';
 import { useCheckedForm } from '../../../ui/useCheckedForm';
 import type { Entry } from '../authDialogMachine';
 import type { AuthView } from '../useAuthDialog';
-import { Told } from './FormMessage';
+import { FormMessage } from './FormMessage';
 
 type Mode = Exclude<AuthView['mode'], 'closed'>;
 
@@ -38,7 +38,7 @@ export function AuthForm({
     keepTyped(typed, element);
     onSubmit({ ...typed.current, username: typed.current.username.trim(), email: typed.current.email.trim() });
   });
-  const alive = useAlive();
+  const alive = useHydrated();
   useEffect(() => {
     // after a change of mode the first field that still waits; the dialog itself begins at its first one
     const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
@@ -57,7 +57,7 @@ export function AuthForm({
       aria-busy={submitting}
     >
       <Scriptless>Logging in needs scripts, which this browser does not run.</Scriptless>
-      {note && <Told good>{note}</Told>}
+      {note && <FormMessage good>{note}</FormMessage>}
       {mode === 'forgotten' && !sent && (
         <p>Tell us your address, and we send you a letter with a link to a new password.</p>
       )}
@@ -107,7 +107,7 @@ export function AuthForm({
           Forgotten your password?
         </Forgotten>
       )}
-      {words && <Told>{words}</Told>}
+      {words && <FormMessage>{words}</FormMessage>}
       {alert && <Exact role="alert">{alert}</Exact>}
       {!sent && (
         <Button type="submit" disabled={!alive || submitting}>

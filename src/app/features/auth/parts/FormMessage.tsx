@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { color, space } from '../../../theme/tokens';
 
 /** What became of a sending, in words. */
-export function Told({ good = false, children }: { good?: boolean; children: ReactNode }) {
+export function FormMessage({ good = false, children }: { good?: boolean; children: ReactNode }) {
   const Icon = good ? CircleCheck : CircleAlert;
   return (
     <Line role={good ? 'alert' : undefined} $good={good}>

@@ -33,7 +33,7 @@ export function FeaturedArticle({ post }: { post: BlogCard }) {
   );
 }
 
-export function FeaturedArticleBlank() {
+export function FeaturedArticleSkeleton() {
   return (
     <Card as="div" aria-hidden="true">
       <Frame>

@@ -3,13 +3,13 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, space } from '../../../theme/tokens';
-import { Unseen } from '../../../ui/Layout';
+import { VisuallyHidden } from '../../../ui/Layout';
 
 /** The card's one link: it spreads over the whole card. */
 export function ReadMore({ post: { id, title } }: { post: Pick<BlogCard, 'id' | 'title'> }) {
   return (
     <Whole to={`/blog/${id}`}>
-      Read More<Unseen> about {title}</Unseen>
+      Read More<VisuallyHidden> about {title}</VisuallyHidden>
       <ArrowRight size={18} strokeWidth={1.5} aria-hidden />
     </Whole>
   );

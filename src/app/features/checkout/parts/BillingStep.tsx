@@ -1,6 +1,6 @@
 import type { BillingInfo } from '@contract/payments';
 import styled from 'styled-components';
-import { fieldErrors, wordsOf } from '../../../api/apiError';
+import { fieldErrors, errorMessage } from '../../../api/apiError';
 import { useChangeBillingInfoMutation, useGetBillingInfoQuery } from '../../../api/endpoints/billingApi';
 import { useGetMeQuery } from '../../../api/endpoints/sessionApi';
 import { font, size, space } from '../../../theme/tokens';
@@ -32,7 +32,7 @@ function BillingForm({ info, onDone, onLeave }: BillingStepProps & { info: Parti
       .unwrap()
       .then(onDone, () => undefined);
   });
-  const failure = error && Object.keys(refused).length === 0 && wordsOf(error);
+  const failure = error && Object.keys(refused).length === 0 && errorMessage(error);
   return (
     <Form ref={form} onSubmit={submit} noValidate aria-busy={isLoading} aria-labelledby="billing-step">
       <Title id="billing-step">Whom is the invoice for?</Title>

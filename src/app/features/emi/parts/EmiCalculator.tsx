@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, size, space } from '../../../theme/tokens';
 import { exactMoney } from '../../../ui/Money';
-import { type EmiChoice, emiChoices, instalmentsOf, loanFor, usualChoice, wholeRupees } from '../emi';
+import { type EmiChoice, emiOptions, instalmentsOf, loanFor, defaultEmi, wholeRupees } from '../emi';
 import { ChoiceField } from './ChoiceField';
 import { twoColumns } from './twoColumns';
 
@@ -10,7 +10,7 @@ const rupees = (paise: number) => exactMoney(wholeRupees(paise));
 
 /** Down payment, rate and time, each by a number or a slider; what they come to at once. */
 export function EmiCalculator({ priceInPaise }: { priceInPaise: number }) {
-  const [choice, setChoice] = useState<EmiChoice>(usualChoice);
+  const [choice, setChoice] = useState<EmiChoice>(defaultEmi);
   const choose = (name: keyof EmiChoice) => (value: number) => setChoice((before) => ({ ...before, [name]: value }));
   const loan = loanFor(priceInPaise, choice);
   const { monthlyInPaise, interestInPaise, totalInPaise } = instalmentsOf(loan);
@@ -21,7 +21,7 @@ export function EmiCalculator({ priceInPaise }: { priceInPaise: number }) {
           label="Down payment"
           unit="%"
           value={choice.down}
-          range={emiChoices.down}
+          range={emiOptions.down}
           told={rupees(priceInPaise - loan.amountInPaise)}
           onChoose={choose('down')}
         />
@@ -29,14 +29,14 @@ export function EmiCalculator({ priceInPaise }: { priceInPaise: number }) {
           label="Interest rate"
           unit="% a year"
           value={choice.rate}
-          range={emiChoices.rate}
+          range={emiOptions.rate}
           onChoose={choose('rate')}
         />
         <ChoiceField
           label="Loan period"
           unit="years"
           value={choice.years}
-          range={emiChoices.years}
+          range={emiOptions.years}
           onChoose={choose('years')}
         />
       </Fields>

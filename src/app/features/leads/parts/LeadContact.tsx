@@ -1,11 +1,11 @@
 import type { Enquiry, EnquirySummary } from '@contract/enquiries';
 import { Eye, Mail, MessageCircle, Phone } from 'lucide-react';
 import styled from 'styled-components';
-import { toApiError, wordsOf } from '../../../api/apiError';
+import { toApiError, errorMessage } from '../../../api/apiError';
 import { color, size, space } from '../../../theme/tokens';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/Button';
 import { Soft, Stack } from '../../../ui/Layout';
-import { contactWords, replyWays } from '../leadLabels';
+import { contactLabel, replyLinks } from '../leadLabels';
 import { useOpenLeadMutation } from '../../../api/endpoints/leadsApi';
 
 /** How to reach who asks: masked until it is opened for one contact of the allowance, with ways to answer from then on. */
@@ -38,7 +38,7 @@ export function LeadContact({ lead, summary }: { lead: Enquiry; summary: Enquiry
           </div>
           {error ? (
             <Refused role="alert">
-              {wordsOf(error)}{' '}
+              {errorMessage(error)}{' '}
               {noneLeft && (
                 <ButtonLink to="/packages" $kind="quiet">
                   See the packages
@@ -46,7 +46,7 @@ export function LeadContact({ lead, summary }: { lead: Enquiry; summary: Enquiry
               )}
             </Refused>
           ) : (
-            <Soft>This opens one contact of your allowance; reading it again is free. {contactWords(summary)}</Soft>
+            <Soft>This opens one contact of your allowance; reading it again is free. {contactLabel(summary)}</Soft>
           )}
         </Stack>
       )}
@@ -55,7 +55,7 @@ export function LeadContact({ lead, summary }: { lead: Enquiry; summary: Enquiry
 }
 
 function Ways({ lead }: { lead: Enquiry }) {
-  const { mail, call, whatsApp } = replyWays(lead);
+  const { mail, call, whatsApp } = replyLinks(lead);
   return (
     <Row>
       <ButtonAnchor href={mail}>

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { failureOf, statusOf, wordsOf } from '../../../api/apiError';
-import { told } from '../../../flow/toastsSlice';
+import { shownError, statusOf, errorMessage } from '../../../api/apiError';
+import { toastAdded } from '../../../flow/toastsSlice';
 import { color, from, radius, size, space } from '../../../theme/tokens';
 import { ButtonLink } from '../../../ui/Button';
 import { Display2, Soft, Stack } from '../../../ui/Layout';
@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/Notice';
 import { QueryView } from '../../../ui/QueryView';
 import { Skeleton } from '../../../ui/Skeleton';
 import { ownMoment } from '../../../ui/days';
-import { kindWords, stateNames } from '../leadLabels';
+import { enquiryKindLabels, stateNames } from '../leadLabels';
 import { leadStates } from '../leadSearch';
 import { useChangeLeadMutation, useGetLeadQuery } from '../../../api/endpoints/leadsApi';
 import { LeadContact } from './LeadContact';
@@ -52,7 +52,7 @@ export function LeadDetail({ id, back, summary }: LeadDetailProps) {
       <QueryView
         what="this enquiry"
         data={currentData}
-        failure={failureOf(error)}
+        failure={shownError(error)}
         onRetry={() => void refetch()}
         skeleton={<Skeleton $height="28rem" role="status" />}
       >
@@ -68,7 +68,7 @@ function Lead({ lead, summary }: { lead: Enquiry; summary: EnquirySummary | unde
       <Stack $gap={8}>
         <Display2>{lead.name}</Display2>
         <Soft>
-          {kindWords[lead.kind]}, {ownMoment(lead.createdAt)}
+          {enquiryKindLabels[lead.kind]}, {ownMoment(lead.createdAt)}
         </Soft>
         <About lead={lead} />
         {lead.preferred_at && (
@@ -117,8 +117,8 @@ function States({ lead: { id, state } }: { lead: Enquiry }) {
             onChange={() => {
               change({ id, state: one })
                 .unwrap()
-                .catch((refusal: Parameters<typeof wordsOf>[0]) =>
-                  dispatch(told('bad', `The enquiry was not changed. ${wordsOf(refusal)}`)),
+                .catch((refusal: Parameters<typeof errorMessage>[0]) =>
+                  dispatch(toastAdded('bad', `The enquiry was not changed. ${errorMessage(refusal)}`)),
                 );
             }}
           />

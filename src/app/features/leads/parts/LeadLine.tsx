@@ -2,9 +2,9 @@ import type { Enquiry } from '@contract/enquiries';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, size, space } from '../../../theme/tokens';
-import { Unseen } from '../../../ui/Layout';
+import { VisuallyHidden } from '../../../ui/Layout';
 import { ownMoment } from '../../../ui/days';
-import { kindWords, stateNames, subjectOf } from '../leadLabels';
+import { enquiryKindLabels, stateNames, subjectOf } from '../leadLabels';
 
 /** One enquiry of the list: who asks about what, since when, and whether it is new. */
 export function LeadLine({ lead, to, open }: { lead: Enquiry; to: string; open: boolean }) {
@@ -14,13 +14,13 @@ export function LeadLine({ lead, to, open }: { lead: Enquiry; to: string; open: 
       <Row to={to} preventScrollReset={open} aria-current={open ? 'true' : undefined} $open={open}>
         <Name $fresh={fresh}>
           {fresh && <Dot />}
-          {fresh && <Unseen>New: </Unseen>}
+          {fresh && <VisuallyHidden>New: </VisuallyHidden>}
           {lead.name}
         </Name>
         <Time dateTime={lead.createdAt}>{ownMoment(lead.createdAt)}</Time>
         <Subject>{subjectOf(lead)}</Subject>
         <Small>
-          {kindWords[lead.kind]}
+          {enquiryKindLabels[lead.kind]}
           {!fresh && ` · ${stateNames[lead.state]}`}
         </Small>
       </Row>

@@ -3,7 +3,7 @@ import { limits } from '@contract/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { wordsOf } from '../../../api/apiError';
+import { errorMessage } from '../../../api/apiError';
 import { formDraft } from '../../../platform/formDraft';
 import { type SessionState, selectUsername } from '../../../session/sessionSlice';
 import { color, size } from '../../../theme/tokens';
@@ -55,7 +55,7 @@ export function LeadNotes({ lead: { id, notes } }: { lead: Pick<Enquiry, 'id' | 
   const words = isLoading
     ? 'Saving …'
     : error && standing !== 'saved'
-      ? `Not saved. ${wordsOf(error)}`
+      ? `Not saved. ${errorMessage(error)}`
       : standing === 'saved'
         ? 'Saved'
         : standing === 'typed'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type DocumentProps, pdfjs } from 'react-pdf';
-import { ownWorker } from '../../../platform/sameOriginWorker';
+import { sameOriginWorker } from '../../../platform/sameOriginWorker';
 
 type ReaderOptions = NonNullable<DocumentProps['options']>;
 
@@ -14,7 +14,7 @@ const workerFile = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.
 export function usePdfReader(onFailed: (failed: true) => void): ReaderOptions | undefined {
   const [options, setOptions] = useState<ReaderOptions>();
   useEffect(() => {
-    const port = ownWorker(workerFile);
+    const port = sameOriginWorker(workerFile);
     port.addEventListener('error', () => onFailed(true));
     const worker = pdfjs.PDFWorker.create({ port, verbosity: pdfjs.VerbosityLevel.ERRORS });
     setOptions({ worker, isEvalSupported: false, verbosity: pdfjs.VerbosityLevel.ERRORS });

@@ -2,26 +2,26 @@ import type { Property } from '@contract/properties';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import { told } from '../../../flow/toastsSlice';
+import { toastAdded } from '../../../flow/toastsSlice';
 import { listingDrafts } from '../../../platform/listingDrafts';
 import { photoStore } from '../../../platform/photoStore';
 import type { SessionState } from '../../../session/sessionSlice';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { keyOf } from '../listingDraft';
+import { draftKey } from '../listingDraft';
 import { clientIdOf, isPhoto } from '../photoListMachine';
 import { isUnsaved } from '../propertyFormMachine';
-import type { FormRef, ShelfRef } from '../usePropertyForm';
+import type { FormRef, PhotoListRef } from '../usePropertyForm';
 
 interface AnewButtonProps {
   form: FormRef;
-  shelf: ShelfRef;
+  shelf: PhotoListRef;
   property: Pick<Property, 'id'> | undefined;
   onAnew: () => void;
 }
 
 /** Begins another listing, while a saved one waits among the drafts; or throws away, once it was asked, what only this browser has. */
-export function AnewButton({ form, shelf, property, onAnew }: AnewButtonProps) {
+export function DiscardButton({ form, shelf, property, onAnew }: AnewButtonProps) {
   const store = useStore<{ session: SessionState }>();
   const dispatch = useDispatch();
   const [asking, setAsking] = useState(false);
@@ -31,8 +31,8 @@ export function AnewButton({ form, shelf, property, onAnew }: AnewButtonProps) {
   const begin = () => {
     for (const photo of shelf.getSnapshot().context.photos)
       if (!isPhoto(photo, 'there')) void photoStore.forget(clientIdOf(photo));
-    listingDrafts.forget(keyOf(store.getState().session.username, property));
-    if (!property && hasDraft) dispatch(told('good', 'Your draft waits in My listings.'));
+    listingDrafts.forget(draftKey(store.getState().session.username, property));
+    if (!property && hasDraft) dispatch(toastAdded('good', 'Your draft waits in My listings.'));
     onAnew();
   };
   const name = property ? 'Discard changes' : hasDraft ? 'Begin another one' : 'Empty the form';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { color, from, size, space } from '../../../theme/tokens';
-import { Unseen } from '../../../ui/Layout';
+import { VisuallyHidden } from '../../../ui/Layout';
 import type { formSections } from '../propertyFormSections';
 
 interface FormContentsProps {
@@ -20,7 +20,7 @@ export function FormContents({ sections, done }: FormContentsProps) {
             <a href={`#form-${id}`}>
               <Mark $done={isDone(id)}>{isDone(id) && <Check size={14} strokeWidth={2} aria-hidden />}</Mark>
               {title}
-              {isDone(id) && <Unseen>, done</Unseen>}
+              {isDone(id) && <VisuallyHidden>, done</VisuallyHidden>}
             </a>
           </li>
         ))}

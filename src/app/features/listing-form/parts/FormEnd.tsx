@@ -1,19 +1,19 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { wordsOf } from '../../../api/apiError';
+import { errorMessage } from '../../../api/apiError';
 import { color, radius, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { Display3, Stack } from '../../../ui/Layout';
 import type { Advice } from '../propertyFormSections';
 import type { FormRef } from '../usePropertyForm';
-import { WayOut } from '../../../session/DraftReasonLink';
-import { WrongLine } from '../../../ui/GroupError';
+import { DraftReasonLink } from '../../../session/DraftReasonLink';
+import { GroupError } from '../../../ui/GroupError';
 
 interface FormEndProps {
   form: FormRef;
   standing: string;
-  refusal: Parameters<typeof wordsOf>[0] | undefined;
+  refusal: Parameters<typeof errorMessage>[0] | undefined;
   /** "Post property", or "Save changes". */
   action: string;
   advice: readonly Advice[];
@@ -33,16 +33,16 @@ export function FormEnd({ form, standing, refusal, action, advice, photosLeft, a
         <Box role="alert">
           <Info size={20} strokeWidth={1.5} aria-hidden />
           <Stack $gap={12}>
-            <p>{wordsOf(refusal)}</p>
+            <p>{errorMessage(refusal)}</p>
             <div>
-              <WayOut reason={wordsOf(refusal)} />
+              <DraftReasonLink reason={errorMessage(refusal)} />
             </div>
           </Stack>
         </Box>
       )}
       {standing === 'stuck' && (
         <div role="alert">
-          <WrongLine>Some photos did not arrive. Retry or remove them above, then post your listing.</WrongLine>
+          <GroupError>Some photos did not arrive. Retry or remove them above, then post your listing.</GroupError>
         </div>
       )}
       <Row>

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { color, radius, size, space } from '../../../theme/tokens';
 import { FilePick } from '../../../ui/FilePick';
 import { Soft } from '../../../ui/Layout';
-import { WrongLine } from '../../../ui/GroupError';
+import { GroupError } from '../../../ui/GroupError';
 
 interface PhotoAddProps {
   /** How many there are already. */
@@ -64,7 +64,7 @@ export function PhotoAdd({ count, dropping, onPhotos, refused, error }: PhotoAdd
       </Help>
       <div id={`${id}-told`} role="status">
         {[...(error ? [error] : []), ...refused].map((words) => (
-          <WrongLine key={words}>{words}</WrongLine>
+          <GroupError key={words}>{words}</GroupError>
         ))}
       </div>
     </Zone>

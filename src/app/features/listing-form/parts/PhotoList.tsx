@@ -2,23 +2,23 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { space } from '../../../theme/tokens';
-import { Unseen } from '../../../ui/Layout';
+import { VisuallyHidden } from '../../../ui/Layout';
 import { clientIdOf } from '../photoListMachine';
 import { usePhotoAdding } from '../usePhotoAdding';
-import type { ShelfRef } from '../usePropertyForm';
+import type { PhotoListRef } from '../usePropertyForm';
 import { PhotoAdd } from './PhotoAdd';
 import { PhotoTile } from './PhotoTile';
 import { usePhotoMoving } from './usePhotoMoving';
 
 interface PhotoShelfProps {
-  shelf: ShelfRef;
+  shelf: PhotoListRef;
   /** Nobody is logged in whom they could be sent for. */
   parked: boolean;
   error: string | undefined;
 }
 
 /** The photos of a listing: added in any way, sent at once, put in order by drag, by key and by tap. */
-export function PhotoShelf({ shelf, parked, error }: PhotoShelfProps) {
+export function PhotoList({ shelf, parked, error }: PhotoShelfProps) {
   const photos = useSelector(shelf, ({ context }) => context.photos);
   const adding = usePhotoAdding(shelf);
   const ids = photos.map(clientIdOf);
@@ -74,7 +74,7 @@ export function PhotoShelf({ shelf, parked, error }: PhotoShelfProps) {
           })}
         </Grid>
       )}
-      <Unseen role="status">{told}</Unseen>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
     </>
   );
 }

@@ -3,16 +3,16 @@ import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight, GripVertical, RotateCcw, X } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { wordsOf } from '../../../api/apiError';
+import { errorMessage } from '../../../api/apiError';
 import { photoStore } from '../../../platform/photoStore';
 import { color, font, radius, size, space } from '../../../theme/tokens';
 import { Button, IconButton } from '../../../ui/Button';
 import { Input } from '../../../ui/Field';
-import { Unseen } from '../../../ui/Layout';
+import { VisuallyHidden } from '../../../ui/Layout';
 import { Picture } from '../../../ui/Picture';
-import { sizeWords } from '../propertyFormPhotos';
+import { sizeLabel } from '../propertyFormPhotos';
 import { type Photo, clientIdOf } from '../photoListMachine';
-import { WrongLine } from '../../../ui/GroupError';
+import { GroupError } from '../../../ui/GroupError';
 
 interface PhotoTileProps {
   photo: Photo;
@@ -76,12 +76,12 @@ export function PhotoTile({ photo, at, count, parked, lifted, target, handle, on
       {value !== 'there' && (
         <Line>
           {{
-            preparing: `Preparing … ${sizeWords(context.size)} is made smaller`,
+            preparing: `Preparing … ${sizeLabel(context.size)} is made smaller`,
             waiting: parked ? 'Kept in this browser' : 'Waits for its turn',
             sending:
               progress === 1
                 ? 'Arrived, is being stored …'
-                : `${Math.round(progress * 100)} % of ${sizeWords(context.size)}`,
+                : `${Math.round(progress * 100)} % of ${sizeLabel(context.size)}`,
             clearing: 'Is being removed …',
             failed: name,
           }[value as string] ?? ''}
@@ -89,14 +89,14 @@ export function PhotoTile({ photo, at, count, parked, lifted, target, handle, on
       )}
       {value === 'failed' && (
         <>
-          <WrongLine>{wordsOf(refusal as Parameters<typeof wordsOf>[0])}</WrongLine>
+          <GroupError>{errorMessage(refusal as Parameters<typeof errorMessage>[0])}</GroupError>
           <Retry $kind="quiet" onClick={() => photo.send({ type: 'RETRIED' })} aria-label={`Retry ${which}`}>
             <RotateCcw size={16} strokeWidth={1.5} aria-hidden /> Retry
           </Retry>
         </>
       )}
       <label>
-        <Unseen>Words for {which}</Unseen>
+        <VisuallyHidden>Words for {which}</VisuallyHidden>
         <Words
           key={image?.id ?? 0}
           defaultValue={alt}

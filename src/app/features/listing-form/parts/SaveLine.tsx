@@ -3,11 +3,11 @@ import { CircleAlert, CircleCheck, CloudOff, LoaderCircle, type LucideIcon, PenL
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
-import { toApiError, wordsOf } from '../../../api/apiError';
+import { toApiError, errorMessage } from '../../../api/apiError';
 import { loginRequired } from '../../../session/sessionSlice';
 import { color, size, space } from '../../../theme/tokens';
 import { clockTime } from '../../../ui/days';
-import { wrongEntries } from '../propertyFormFields';
+import { unreadableEntries } from '../propertyFormFields';
 import type { FormRef } from '../usePropertyForm';
 import { NotSaved } from './NotSaved';
 
@@ -82,7 +82,7 @@ export function SaveLine({ form, path, isSettled }: SaveLineProps) {
         held: { icon: CircleCheck, words: 'Saved as a draft.' },
       } as Readonly<Record<string, Standing>>
     )[standing ?? ''] ?? saved;
-  const wrong = Object.keys(wrongEntries(context.typed));
+  const wrong = Object.keys(unreadableEntries(context.typed));
   const isPartly = wrong.length > 0 && claims.has(standing ?? '');
   const rest = standing === 'saved' ? <>{told.words}.</> : told.words;
   const partly: Standing = isSettled
@@ -106,7 +106,7 @@ const claims: ReadonlySet<string> = new Set(['empty', 'saved', 'parked', 'held']
 
 function failureWords(refusal: Refusal | undefined): string {
   if (!refusal || toApiError(refusal).kind === 'unreachable') return 'Not saved: the server cannot be reached.';
-  return `Not saved: ${wordsOf(refusal)}`;
+  return `Not saved: ${errorMessage(refusal)}`;
 }
 
 const Line = styled.p<{ $tone: 'good' | 'bad' | undefined }>`

@@ -3,10 +3,10 @@ import { CalendarClock } from 'lucide-react';
 import styled from 'styled-components';
 import { color } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
-import { Unseen } from '../../../ui/Layout';
+import { VisuallyHidden } from '../../../ui/Layout';
 import { exactMoney } from '../../../ui/Money';
 import type { HeldMeeting as Held } from '../meetingMachine';
-import { bothClocks, minutesWords, officeClock, officeZone } from '../meetingTime';
+import { bothClocks, minutesLabel, officeClock, officeZone } from '../meetingTime';
 import type { MeetingFlow, OnPay } from '../useMeetingFlow';
 import { Actions, MeetingPanel, Small } from './MeetingPanel';
 import { useTimeLeft } from './useTimeLeft';
@@ -30,7 +30,7 @@ export function HeldMeeting({
   const { order } = meeting;
   const releasing = flow.view === 'releasing';
   const locked = releasing || paying;
-  const words = `${minutesWords(left)} left`;
+  const words = `${minutesLabel(left)} left`;
   return (
     <MeetingPanel
       icon={<CalendarClock size={32} strokeWidth={1.5} aria-hidden />}
@@ -42,7 +42,7 @@ export function HeldMeeting({
       </p>
       <p>
         Held for you: <Left>{words}</Left>.
-        <Unseen role="status">{spoken.includes(Math.ceil(left / 60_000)) ? words : ''}</Unseen>{' '}
+        <VisuallyHidden role="status">{spoken.includes(Math.ceil(left / 60_000)) ? words : ''}</VisuallyHidden>{' '}
         {onPay && !order
           ? 'Payments cannot be taken just now; the time stays yours meanwhile.'
           : onPay

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, from, size, space } from '../../../theme/tokens';
 import { Money } from '../../../ui/Money';
-import { placeWords, zonedMoments } from '../meetingLabels';
+import { meetingPlaceLabel, zonedMoments } from '../meetingLabels';
 
 /** When, how and about what; for the office also whose it is. */
 export function MeetingFacts({ meeting }: { meeting: Meeting }) {
@@ -29,7 +29,7 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
           </Moment>
         ))}
       </Fact>
-      <Fact name="How">{placeWords(meeting)}</Fact>
+      <Fact name="How">{meetingPlaceLabel(meeting)}</Fact>
       {topic && <Fact name="About">{topic}</Fact>}
       {property && (
         <Fact name="Property">

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { color, radius, size, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/Skeleton';
-import { furthestInDays, shortDay } from '../meetingTime';
+import { maxDaysAhead, shortDay } from '../meetingTime';
 import type { useSlots } from '../useSlots';
 import { Small } from './MeetingPanel';
 
@@ -117,7 +117,7 @@ function Failed({ words, onRetry }: { words: string; onRetry: () => void }) {
 
 function emptyWords(date: string, { today, last, nextDays }: TimeChoiceProps['calendar']): string {
   if (today && date < today) return 'This day is over. Choose one that is still to come.';
-  if (last && date > last) return `Meetings are booked up to ${furthestInDays} days ahead. Choose an earlier day.`;
+  if (last && date > last) return `Meetings are booked up to ${maxDaysAhead} days ahead. Choose an earlier day.`;
   const next = nextDays?.find((day) => day.date > date)?.date;
   return `Nothing is free on ${shortDay(date)}. ${next ? `The next day with free times is ${shortDay(next)}.` : 'Choose another day.'}`;
 }

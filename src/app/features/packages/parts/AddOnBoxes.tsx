@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, font, size, space } from '../../../theme/tokens';
 import { Display2 } from '../../../ui/Layout';
 import { Money } from '../../../ui/Money';
-import { takeEarly } from '../../../ui/replayEarlyInput';
+import { replayEarlyInput } from '../../../ui/replayEarlyInput';
 import { packageForm, priceInPaise } from '../packageChoice';
 
 interface AddOnBoxesProps {
@@ -24,7 +24,7 @@ export function AddOnBoxes({ addOns, chosenIds, locked, onToggle }: AddOnBoxesPr
       {addOns.map((addOn) => (
         <Line key={addOn.id}>
           <input
-            ref={takeEarly}
+            ref={replayEarlyInput}
             type="checkbox"
             form={packageForm}
             name="add_ons"

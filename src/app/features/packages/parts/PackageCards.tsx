@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { color, font, from, radius, size, space } from '../../../theme/tokens';
 import { Display2, Soft } from '../../../ui/Layout';
 import { Money } from '../../../ui/Money';
-import { takeEarly } from '../../../ui/replayEarlyInput';
+import { replayEarlyInput } from '../../../ui/replayEarlyInput';
 import { packageForm, priceInPaise } from '../packageChoice';
 
 const icons: Readonly<Record<string, typeof House>> = { home: House, star: Star, building: Building2 };
@@ -33,7 +33,7 @@ export function PackageCards({ packages, chosenId, locked, onChoose }: PackageCa
       </Cards>
       <None>
         <input
-          ref={takeEarly}
+          ref={replayEarlyInput}
           type="radio"
           form={packageForm}
           name="package"
@@ -84,7 +84,7 @@ function Card({
       </Features>
       <Choose>
         <input
-          ref={takeEarly}
+          ref={replayEarlyInput}
           type="radio"
           form={packageForm}
           name="package"

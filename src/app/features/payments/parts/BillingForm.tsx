@@ -1,6 +1,6 @@
 import type { BillingInfo } from '@contract/payments';
 import styled from 'styled-components';
-import { fieldErrors, wordsOf } from '../../../api/apiError';
+import { fieldErrors, errorMessage } from '../../../api/apiError';
 import { useChangeBillingInfoMutation } from '../../../api/endpoints/billingApi';
 import { space } from '../../../theme/tokens';
 import { BillingFields, readBilling } from '../../../ui/BillingFields';
@@ -16,7 +16,7 @@ export function BillingForm({ info, onDone }: { info: BillingInfo | null; onDone
       .unwrap()
       .then(onDone, () => undefined);
   });
-  const failure = error && Object.keys(refused).length === 0 && wordsOf(error);
+  const failure = error && Object.keys(refused).length === 0 && errorMessage(error);
   return (
     <Form ref={form} onSubmit={submit} noValidate aria-busy={isLoading}>
       <BillingFields info={info} errors={errors} failure={failure} />

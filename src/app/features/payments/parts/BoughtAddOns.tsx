@@ -2,7 +2,7 @@ import type { BoughtAddOn, FeaturableListing } from '@contract/payments';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { fieldErrors, wordsOf } from '../../../api/apiError';
+import { fieldErrors, errorMessage } from '../../../api/apiError';
 import { color, font, size, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { ownDay } from '../../../ui/days';
@@ -81,7 +81,7 @@ function ListingChooser({
     event.preventDefault();
     if (listing && !isLoading) void feature({ id, property: listing.id });
   };
-  const refused = error && (fieldErrors(error).property ?? wordsOf(error));
+  const refused = error && (fieldErrors(error).property ?? errorMessage(error));
   return (
     <Form onSubmit={submit} aria-busy={isLoading}>
       <SelectField

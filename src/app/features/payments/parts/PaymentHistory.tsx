@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { Ban, CircleCheck, CircleX, Clock, Download, RotateCcw } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
-import { wordsOf } from '../../../api/apiError';
-import { told } from '../../../flow/toastsSlice';
+import { errorMessage } from '../../../api/apiError';
+import { toastAdded } from '../../../flow/toastsSlice';
 import { saveFile } from '../../../platform/saveFile';
 import { color, font, from, size, space } from '../../../theme/tokens';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { ownDay } from '../../../ui/days';
 import { Money, toPaise } from '../../../ui/Money';
 import { Notice } from '../../../ui/Notice';
-import { differenceWords, statusWords } from '../paymentLabels';
+import { amountDifferences, statusLabels } from '../paymentLabels';
 import { useSaveInvoiceMutation } from '../../../api/endpoints/paymentsApi';
 
 const icons = { completed: CircleCheck, pending: Clock, failed: CircleX, expired: Ban, refunded: RotateCcw } as const;
@@ -44,7 +44,7 @@ function CsvButton({ payments }: { payments: readonly Payment[] }) {
     import(/* webpackChunkName: "payments-csv" */ '../paymentsCsv').then(
       ({ paymentsCsv }) =>
         saveFile(new Blob([paymentsCsv(payments)], { type: 'text/csv;charset=utf-8' }), 'payments.csv'),
-      () => dispatch(told('bad', 'The table could not be made. Check your connection and try again.')),
+      () => dispatch(toastAdded('bad', 'The table could not be made. Check your connection and try again.')),
     );
   };
   return (
@@ -59,7 +59,7 @@ function CsvButton({ payments }: { payments: readonly Payment[] }) {
 function Line({ payment, onPay }: { payment: Payment; onPay: OnPay }) {
   const { id, description, status, amount, date, method, invoice } = payment;
   const lapsed = useLapsed(payment);
-  const { words, tone } = statusWords[status] ?? { words: status, tone: 'plain' };
+  const { words, tone } = statusLabels[status] ?? { words: status, tone: 'plain' };
   const Icon = icons[status] ?? Ban;
   return (
     <li>
@@ -73,7 +73,7 @@ function Line({ payment, onPay }: { payment: Payment; onPay: OnPay }) {
       </Status>
       <Amount>
         <Money amountInPaise={toPaise(amount)} />
-        {differenceWords(payment).map((words) => (
+        {amountDifferences(payment).map((words) => (
           <small key={words}>{words}</small>
         ))}
       </Amount>
@@ -114,8 +114,8 @@ function InvoiceButton({ id, name }: { id: number; name: string }) {
   const fetchIt = () => {
     save(id)
       .unwrap()
-      .catch((refusal: Parameters<typeof wordsOf>[0]) =>
-        dispatch(told('bad', `The invoice could not be fetched. ${wordsOf(refusal)}`)),
+      .catch((refusal: Parameters<typeof errorMessage>[0]) =>
+        dispatch(toastAdded('bad', `The invoice could not be fetched. ${errorMessage(refusal)}`)),
       );
   };
   return (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, space } from '../../../theme/tokens';
-import { Unseen } from '../../../ui/Layout';
+import { VisuallyHidden } from '../../../ui/Layout';
 import { type PaymentTab, paymentTabs, readPaymentTab, tabAfter } from '../paymentTabs';
 
 const names: Readonly<Record<PaymentTab, string>> = {
@@ -51,7 +51,7 @@ export function PaymentTabs({ panels }: { panels: Readonly<Record<PaymentTab, Re
           tabIndex={0}
           hidden={tab !== open}
         >
-          <Unseen as="h2">{names[tab]}</Unseen>
+          <VisuallyHidden as="h2">{names[tab]}</VisuallyHidden>
           {panels[tab]}
         </Panel>
       ))}

@@ -6,7 +6,7 @@ import { ownDay } from '../../../ui/days';
 import { Soft, Stack } from '../../../ui/Layout';
 import { Money, toPaise } from '../../../ui/Money';
 import { Notice } from '../../../ui/Notice';
-import { subscriptionWords } from '../paymentLabels';
+import { subscriptionLabel } from '../paymentLabels';
 import { ListingAllowance } from '../ListingAllowance';
 import { BoughtAddOns } from './BoughtAddOns';
 
@@ -48,7 +48,7 @@ function Card({ subscription }: { subscription: Subscription }) {
   return (
     <Item>
       <h3>{name || plan}</h3>
-      {subscriptionWords(subscription, ownDay).map((words) => (
+      {subscriptionLabel(subscription, ownDay).map((words) => (
         <p key={words}>{words}</p>
       ))}
       <Soft>{description}</Soft>

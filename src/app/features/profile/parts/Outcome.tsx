@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
-import { fieldErrors, wordsOf } from '../../../api/apiError';
+import { fieldErrors, errorMessage } from '../../../api/apiError';
 import { color, space } from '../../../theme/tokens';
 
 interface OutcomeProps {
-  error: Parameters<typeof wordsOf>[0] | undefined;
+  error: Parameters<typeof errorMessage>[0] | undefined;
   /** What to say once it is done. */
   done: string | false;
 }
@@ -15,7 +15,7 @@ export function Outcome({ error, done }: OutcomeProps) {
     return (
       <Line role="alert" $good={false}>
         <CircleAlert size={18} strokeWidth={1.5} aria-hidden />
-        {wordsOf(error)} What you typed is still here.
+        {errorMessage(error)} What you typed is still here.
       </Line>
     );
   return (

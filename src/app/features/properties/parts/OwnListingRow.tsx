@@ -9,15 +9,15 @@ import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Picture } from '../../../ui/Picture';
 import { ownDay } from '../../../ui/days';
-import { wayWords, waysOn } from '../ownListings';
-import { priceWords } from '../propertyLabels';
-import { useListingCare } from '../useListingCare';
-import { WayOut } from '../../../session/DraftReasonLink';
+import { transitionLabel, transitionsFrom } from '../ownListings';
+import { priceLabel } from '../propertyLabels';
+import { useListingActions } from '../useListingCare';
+import { DraftReasonLink } from '../../../session/DraftReasonLink';
 
 /** One listing of an account: how it stands, who looked and asked, and what may be done with it. */
 export function OwnListingRow({ listing }: { listing: OwnPropertyCard }) {
   const { id, title, lifecycle, cover } = listing;
-  const care = useListingCare(listing);
+  const care = useListingActions(listing);
   const name = title || 'Draft without a title';
   return (
     <Row aria-busy={care.busy}>
@@ -28,12 +28,12 @@ export function OwnListingRow({ listing }: { listing: OwnPropertyCard }) {
         <Title>
           <Link to={lifecycle === 'draft' ? `/properties/${id}/edit` : `/properties/${id}`}>{name}</Link>
         </Title>
-        <Place>{[placeLabel(listing), priceWords(listing)].filter(Boolean).join(' · ')}</Place>
+        <Place>{[placeLabel(listing), priceLabel(listing)].filter(Boolean).join(' · ')}</Place>
         <Counts listing={listing} />
         {(!care.refusal || care.refusal.words !== listing.draft_reason) && <Standing listing={listing} />}
         {care.refusal && (
           <Note role="alert" $tone="bad">
-            {care.refusal.words} {care.refusal.way === 'waiting' && <WayOut reason={care.refusal.words} />}
+            {care.refusal.words} {care.refusal.way === 'waiting' && <DraftReasonLink reason={care.refusal.words} />}
             {care.refusal.way === 'edit' && <Link to={`/properties/${id}/edit`}>Go on writing</Link>}
           </Note>
         )}
@@ -83,7 +83,7 @@ function Standing({
   if (held)
     return (
       <Note $tone="wait">
-        {held} <WayOut reason={held} />
+        {held} <DraftReasonLink reason={held} />
       </Note>
     );
   return left ? <Note $tone="wait">{left}</Note> : null;
@@ -102,15 +102,15 @@ interface ActionsProps {
   listing: OwnPropertyCard;
   /** As a reader tells it from others. */
   name: string;
-  care: ReturnType<typeof useListingCare>;
+  care: ReturnType<typeof useListingActions>;
 }
 
 function Actions({ listing: { id, lifecycle, stale, enquiries }, name, care }: ActionsProps) {
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const draft = lifecycle === 'draft';
-  const ways = waysOn[lifecycle].filter((way) => way !== 'publish');
-  const opens = waysOn[lifecycle].includes('publish');
+  const ways = transitionsFrom[lifecycle].filter((way) => way !== 'publish');
+  const opens = transitionsFrom[lifecycle].includes('publish');
   return (
     <ActionRow>
       {stale && (
@@ -123,9 +123,9 @@ function Actions({ listing: { id, lifecycle, stale, enquiries }, name, care }: A
           $kind={draft ? 'primary' : 'quiet'}
           disabled={care.busy}
           onClick={care.publish}
-          aria-label={`${wayWords('publish', lifecycle)}: ${name}`}
+          aria-label={`${transitionLabel('publish', lifecycle)}: ${name}`}
         >
-          {wayWords('publish', lifecycle)}
+          {transitionLabel('publish', lifecycle)}
         </First>
       )}
       <EditLink to={`/properties/${id}/edit`} aria-label={`${draft ? 'Go on writing' : 'Edit'}: ${name}`}>
@@ -136,9 +136,9 @@ function Actions({ listing: { id, lifecycle, stale, enquiries }, name, care }: A
           key={way}
           disabled={care.busy}
           onClick={() => care.mark(way as 'sold' | 'archived')}
-          aria-label={`${wayWords(way, lifecycle)}: ${name}`}
+          aria-label={`${transitionLabel(way, lifecycle)}: ${name}`}
         >
-          {wayWords(way, lifecycle)}
+          {transitionLabel(way, lifecycle)}
         </Plain>
       ))}
       <Plain

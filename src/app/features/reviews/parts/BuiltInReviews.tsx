@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Layout';
 import { LoadMore } from '../../../ui/LoadMore';
 import { ReviewCard } from '../ReviewCard';
-import { reviewsAtOnce } from '../reviewPages';
+import { reviewsPerPage } from '../reviewPages';
 import { testimonials } from '../testimonials';
 import { ReviewGrid } from './ReviewGrid';
 
@@ -19,7 +19,7 @@ export interface BuiltInReviewsProps {
 
 /** What the house itself tells of its clients, while the list cannot be loaded. */
 export function BuiltInReviews({ page, own, retrying, onRetry }: BuiltInReviewsProps) {
-  const shown = testimonials.slice(0, page * reviewsAtOnce);
+  const shown = testimonials.slice(0, page * reviewsPerPage);
   return (
     <Stack $gap={32}>
       <Line>

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { color, radius, size, space } from '../../../theme/tokens';
-import { takeEarly } from '../../../ui/replayEarlyInput';
+import { replayEarlyInput } from '../../../ui/replayEarlyInput';
 
 interface StarFieldProps {
   /** 0 until one is chosen. */
@@ -29,7 +29,7 @@ export function StarField({ rating, onRate, disabled }: StarFieldProps) {
             }}
           >
             <input
-              ref={takeEarly}
+              ref={replayEarlyInput}
               type="radio"
               name="rating"
               value={stars}

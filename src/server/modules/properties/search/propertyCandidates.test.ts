@@ -2,10 +2,10 @@ import type { PropertyListFilter } from '@contract/properties';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../../test/support/databases';
 import { makeAccount, makeListing } from '../../../../../test/support/factories';
-import { noting } from '../../../../../test/support/noting';
+import { recordCalls } from '../../../../../test/support/noting';
 import { newestBlocks } from './propertyFacets';
 import { listProperties } from './propertyList';
-import { reachOf } from './propertyCandidates';
+import { estimateCandidates } from './propertyCandidates';
 import { planSearch } from './propertySearch';
 
 describeOnBoth('where words can be', (database) => {
@@ -27,7 +27,7 @@ describeOnBoth('where words can be', (database) => {
     more: Partial<{ types: number[]; cities: number[]; filter: Partial<PropertyListFilter> }> = {},
   ) => ({ filter: {}, types: [], cities: [], amenities: [], ...more, search: await planSearch(database(), search) });
   const reach = async (search: string, more = {}) => {
-    const found = await reachOf(database(), await chosen(search, more));
+    const found = await estimateCandidates(database(), await chosen(search, more));
     return found && { types: found.types, cities: found.cities };
   };
 
@@ -43,7 +43,7 @@ describeOnBoth('where words can be', (database) => {
 
   it('tells what is asked for beside the words already, if they stand nowhere else', async () => {
     const told = async (search: string, more: Parameters<typeof chosen>[1]) =>
-      (await reachOf(database(), await chosen(search, more)))?.told;
+      (await estimateCandidates(database(), await chosen(search, more)))?.told;
     expect(await told('maple', { cities: [kinds.pune] })).toEqual({ types: false, cities: true });
     expect(await told('lotus', { types: [kinds.villa], cities: [kinds.pune] })).toEqual({ types: true, cities: false });
     for (const search of ['maple', 'lotus']) {
@@ -64,14 +64,14 @@ describeOnBoth('where words can be', (database) => {
   it('is not told by words that begin many others, by rooms, or where there are none', async () => {
     expect(await reach('3 bhk')).toBeNull();
     expect(await reach('l')).toBeNull();
-    expect(await reachOf(database(), await chosen('!?'))).toBeNull();
+    expect(await estimateCandidates(database(), await chosen('!?'))).toBeNull();
     expect(await reach('rent')).toBeNull();
   });
 
   it('is often where words stand in more than eight listings, else in those listings', async () => {
     const titles = (n: number) => Array.from({ length: n }, (_, at) => `Walnut house ${at}`);
     const { id: ownerId } = await makeAccount(database());
-    const walnut = () => chosen('walnut').then((what) => reachOf(database(), what));
+    const walnut = () => chosen('walnut').then((what) => estimateCandidates(database(), what));
     const eight = [];
     for (const title of titles(8))
       eight.push((await makeListing(database(), { ownerId, title, type: 'Villa', city: 'Indore' })).id);
@@ -86,7 +86,7 @@ describeOnBoth('where words can be', (database) => {
       rare: [plot],
       told: { types: false, cities: false },
     });
-    expect(await reachOf(database(), await chosen('walnut field'))).toEqual({
+    expect(await estimateCandidates(database(), await chosen('walnut field'))).toEqual({
       types: [kinds.plot],
       cities: [kinds.pune],
       often: [],
@@ -109,7 +109,7 @@ describeOnBoth('where words can be', (database) => {
         }),
       ),
     );
-    expect([...((await reachOf(database(), await chosen('hazel larch')))?.rare ?? [])].sort()).toEqual(
+    expect([...((await estimateCandidates(database(), await chosen('hazel larch')))?.rare ?? [])].sort()).toEqual(
       made.map(({ id }) => id).sort(),
     );
   });
@@ -119,14 +119,19 @@ describeOnBoth('where words can be', (database) => {
     const made = [];
     for (const title of ['Almond', 'Almondwood'])
       made.push((await makeListing(database(), { ownerId, title, type: 'Plot', city: 'Pune' })).id);
-    expect([...((await reachOf(database(), await chosen('almon')))?.rare ?? [])].sort()).toEqual(made.sort());
+    expect([...((await estimateCandidates(database(), await chosen('almon')))?.rare ?? [])].sort()).toEqual(
+      made.sort(),
+    );
     for (const at of Array.from({ length: 9 }).keys())
       await makeListing(database(), { ownerId, title: `Almondwood ${at}`, type: 'Plot', city: 'Pune' });
-    expect(await reachOf(database(), await chosen('almon'))).toMatchObject({ often: [kinds.plot], rare: [] });
+    expect(await estimateCandidates(database(), await chosen('almon'))).toMatchObject({
+      often: [kinds.plot],
+      rare: [],
+    });
   });
 
   it('lets a search end at once that can find nothing', async () => {
-    const watched = noting(database());
+    const watched = recordCalls(database());
     const page = await listProperties(watched.database, await chosen('lotus maple', { filter: { ordering: 'price' } }));
     expect(page).toEqual({ cards: [], total: 0, exact: true, next: null });
     expect(watched.asked.map(({ text }) => text)).toEqual([expect.stringContaining('from search_place')]);

@@ -1,17 +1,17 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
-import type { Chosen } from './propertyConditions';
-import type { ToldWord } from './searchMeanings';
+import type { SearchFilter } from './propertyConditions';
+import type { IndexedWord } from './searchMeanings';
 
 /** Where matches can be, among what is chosen. */
-export interface Reach {
+export interface Candidates {
   types: readonly number[];
   cities: readonly number[];
   /** The types in which they can be many. */
   often: readonly number[];
   /** The listings that alone can match in the other types. */
   rare: readonly number[];
-  told: NonNullable<Chosen['told']>;
+  told: NonNullable<SearchFilter['told']>;
 }
 
 /** A type and a city in which a word has stood, and in which listings; null where they are many. */
@@ -27,7 +27,7 @@ const fewer = (one: Standing['ids'], other: Standing['ids']): Standing['ids'] =>
 /** Where any of these words has stood, by type and city; a type that is named stands in every city. */
 function standingOfAny(
   known: readonly (Standing & { word: string })[],
-  { lexemes: words, type: named }: ToldWord,
+  { lexemes: words, type: named }: IndexedWord,
   cities: readonly number[],
 ): Map<string, Standing> {
   const standings = new Map<string, Standing>(
@@ -59,7 +59,10 @@ function inBoth(one: Map<string, Standing>, other: Map<string, Standing>): Map<s
  * Where all words of a search have stood together in a type and a city; nowhere where they never did. Words are remembered when what they
  * stood in is gone, so matches are nowhere else, but need not be there. Null where the words tell nothing of it.
  */
-export async function reachOf(queryable: Queryable, { search, types, cities }: Chosen): Promise<Reach | null> {
+export async function estimateCandidates(
+  queryable: Queryable,
+  { search, types, cities }: SearchFilter,
+): Promise<Candidates | null> {
   if (!search || search.words.length === 0) return null;
   const known = await queryable.rows<Standing & { word: string }>(
     sql`select word, property_type_id as type, city_id as city, ids from search_place where word = any(${[...new Set(search.words.flatMap(({ lexemes }) => lexemes))]}::text[])`,

@@ -5,7 +5,7 @@ import { badField } from '../../../plugins/problems';
 import type { Search } from './propertySearch';
 
 /** What a list is asked for, its words understood and its names looked up. */
-export interface Chosen {
+export interface SearchFilter {
   filter: PropertyListFilter;
   types: readonly number[];
   cities: readonly number[];
@@ -51,7 +51,7 @@ const oneOf = (column: Sql, ids: readonly number[]) =>
   ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any(${ids}::int[])`;
 
 /** Prices, sizes and rooms. */
-export function measureConditions({ filter }: Chosen): Sql[] {
+export function measureConditions({ filter }: SearchFilter): Sql[] {
   return [
     ...between(sql`price_rank`, priceBounds(filter)),
     ...between(sql`size_rank`, sizeBounds(filter)),
@@ -62,28 +62,28 @@ export function measureConditions({ filter }: Chosen): Sql[] {
 }
 
 /** Written out, not as a parameter: indexes of prices hold these listings alone. */
-export const toBuy = sql`purpose <> 'rent'`;
+export const forSale = sql`purpose <> 'rent'`;
 
 /** Type, city and purpose. */
-export function kindConditions({ filter, types, cities, buys }: Chosen): Sql[] {
+export function catalogueConditions({ filter, types, cities, buys }: SearchFilter): Sql[] {
   return [
     ...(types.length > 0 ? [oneOf(sql`property_type_id`, types)] : []),
     ...(cities.length > 0 ? [oneOf(sql`city_id`, cities)] : []),
-    ...(filter.purpose ? [sql`purpose = ${filter.purpose}`] : buys ? [toBuy] : []),
+    ...(filter.purpose ? [sql`purpose = ${filter.purpose}`] : buys ? [forSale] : []),
   ];
 }
 
 /** Listings that are named. They come by the table's own key, whatever else is asked. */
-const namedConditions = ({ filter: { ids } }: Chosen): Sql[] => (ids ? [sql`id = any(${ids}::int[])`] : []);
+const namedConditions = ({ filter: { ids } }: SearchFilter): Sql[] => (ids ? [sql`id = any(${ids}::int[])`] : []);
 
 /** What the filter asks of a row, whosever it is, each condition by the column of its own. */
-export function plainConditions(chosen: Chosen): Sql {
+export function plainConditions(chosen: SearchFilter): Sql {
   const { amenities, search } = chosen;
   return join(
     [
       sql`true`,
       ...namedConditions(chosen),
-      ...kindConditions(chosen),
+      ...catalogueConditions(chosen),
       ...measureConditions(chosen),
       ...(amenities.length > 0 ? [sql`amenity_ids @> ${amenities}::int[]`] : []),
       ...(search ? [sql`search @@ ${search.query}::tsquery`] : []),
@@ -93,7 +93,7 @@ export function plainConditions(chosen: Chosen): Sql {
 }
 
 /** Columns that the filter reads and no index of an order holds. */
-export function columnsBeyondIndexes({ filter, amenities, search }: Chosen): string[] {
+export function columnsBeyondIndexes({ filter, amenities, search }: SearchFilter): string[] {
   return [
     ...(search ? ['search'] : []),
     ...(amenities.length > 0 ? ['amenity_ids'] : []),
@@ -102,7 +102,7 @@ export function columnsBeyondIndexes({ filter, amenities, search }: Chosen): str
 }
 
 /** Whose listings: the account's own, or what everyone may see. Written out, not as a parameter: the indexes hold published listings only. */
-export function lifeConditions({ filter, owner }: Chosen): Sql {
+export function lifecycleConditions({ filter, owner }: SearchFilter): Sql {
   if (owner)
     return filter.lifecycle
       ? sql`owner_id = ${owner.id} and lifecycle = ${filter.lifecycle}`

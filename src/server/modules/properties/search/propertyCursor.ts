@@ -2,18 +2,18 @@ import type { Ordering } from '@contract/properties';
 import { badField } from '../../../plugins/problems';
 
 /** Where a page ended: the last row's place in its ordering. */
-export interface Place {
+export interface CursorPosition {
   rank: number;
   id: number;
 }
 
 /** The place as an address can carry it. Opaque to clients. */
-export function toCursor(ordering: Ordering, { rank, id }: Place): string {
+export function toCursor(ordering: Ordering, { rank, id }: CursorPosition): string {
   return Buffer.from(`${ordering} ${rank} ${id}`).toString('base64url');
 }
 
 /** @throws Problem 400 for a cursor that is garbled or belongs to another ordering */
-export function readCursor(ordering: Ordering, cursor: string): Place {
+export function readCursor(ordering: Ordering, cursor: string): CursorPosition {
   const [, rank, id] =
     /^[a-z-]{1,12} (\d{1,16}) (\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
   const place = { rank: Number(rank), id: Number(id) };

@@ -1,7 +1,7 @@
 import type { Purpose } from '@contract/properties';
 import sql, { type Sql, join } from 'sql-template-tag';
 import { facet } from './lexemes';
-import { type Chosen, kindConditions, measureConditions, plainConditions } from './propertyConditions';
+import { type SearchFilter, catalogueConditions, measureConditions, plainConditions } from './propertyConditions';
 
 /*
  * Every row's search column holds, beside its words, what it is: `~t` type, `~c` city, `~p` purpose and each two or all of them together (the
@@ -42,7 +42,7 @@ export function newestBlocks(
  * Types, cities and purpose by the one facet that stands for all of them. Where the words tell all but a city or a purpose there is none: its
  * list is half of all listings, and to look each candidate up in it costs more than the rows that it would spare.
  */
-function kindFacet({ filter: { purpose }, types, cities, told }: Chosen): string[] {
+function kindFacet({ filter: { purpose }, types, cities, told }: SearchFilter): string[] {
   const kinds = [
     { letter: 't', values: types, told: told?.types },
     { letter: 'c', values: cities, told: told?.cities },
@@ -54,7 +54,7 @@ function kindFacet({ filter: { purpose }, types, cities, told }: Chosen): string
 }
 
 /** Words and amenities with the kinds and the rooms beside them, as one `tsquery`; null where there are neither. Kinds alone have better indexes. */
-export function foldedQuery(chosen: Chosen): string | null {
+export function foldedQuery(chosen: SearchFilter): string | null {
   const {
     filter: { min_bedrooms: rooms },
     amenities,
@@ -70,12 +70,12 @@ export function foldedQuery(chosen: Chosen): string | null {
 }
 
 /** What the filter asks of a row, as far as it helps by one scan of the index of words; `beside` is one more thing to ask of that index. */
-export function foldedConditions(chosen: Chosen, beside?: string): Sql {
+export function foldedConditions(chosen: SearchFilter, beside?: string): Sql {
   const query = foldedQuery(chosen);
   // a hundred listings that are named need no index of words
   if (query === null || chosen.filter.ids) return plainConditions(chosen);
   // "is true" keeps the planner from reading the whole index of a city or a type beside
-  const kinds = kindConditions(chosen).map((kind) => sql`(${kind}) is true`);
+  const kinds = catalogueConditions(chosen).map((kind) => sql`(${kind}) is true`);
   return join(
     [sql`search @@ ${beside ? `${query} & ${beside}` : query}::tsquery`, ...kinds, ...measureConditions(chosen)],
     ' and ',

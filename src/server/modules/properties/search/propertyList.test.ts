@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing, makePicture } from '../../../../../test/support/factories';
-import { noting } from '../../../../../test/support/noting';
+import { recordCalls } from '../../../../../test/support/noting';
 import { buildTestServer } from '../../../../../test/support/testServer';
 import type { Database } from '../../../db/database';
 import { propertiesRoutes } from '../propertiesRoutes';
 import { impliesBuying } from './impliedFilter';
 import { listProperties } from './propertyList';
 import { planSearch } from './propertySearch';
-import { rememberSize } from './siteSize';
+import { cacheSiteSize } from './siteSize';
 
 interface Row {
   id: number;
@@ -198,7 +198,11 @@ describeOnBoth('the list of properties', (database) => {
       indexed: fc.constantFrom(1, 30, 500),
       read: fc.constantFrom(1, 30, 500),
       stretches: fc.constantFrom([2, 60], [30], [0]),
-      kinds: fc.constantFrom({ passed: 0, again: 0 }, { passed: 12, again: 20 }, { passed: 12, again: 0 }),
+      kinds: fc.constantFrom(
+        { rowsSkipped: 0, again: 0 },
+        { rowsSkipped: 12, again: 20 },
+        { rowsSkipped: 12, again: 0 },
+      ),
       ranked: fc.constantFrom(1, 30, 500),
       small: fc.boolean(),
     });
@@ -226,7 +230,7 @@ describeOnBoth('the list of properties', (database) => {
           const chosen = await chosenOf({ ...filter, ordering: order, limit });
           const tight = {
             counted,
-            walk: { indexed, newest: read, scattered: read },
+            scan: { indexed, newest: read, scattered: read },
             kinds,
             ranked: { passed: 30, atLeast: ranked, atMost: ranked },
             stretches,
@@ -377,8 +381,8 @@ describeOnBoth('the list of properties', (database) => {
   });
 
   it('asks the database once, words or none, where all that is published is less than what is counted', async () => {
-    const { database: watched, asked } = noting(database());
-    const isSmall = rememberSize(database(), 2_000, () => new Date());
+    const { database: watched, asked } = recordCalls(database());
+    const isSmall = cacheSiteSize(database(), 2_000, () => new Date());
     for (const search of [null, await planSearch(database(), 'villa')]) {
       asked.length = 0;
       const chosen = { filter: { limit: 5 }, types: [], cities: [], amenities: [], search };
@@ -389,7 +393,7 @@ describeOnBoth('the list of properties', (database) => {
   });
 
   it('asks the database once for listings that are named, by their key', async () => {
-    const { database: watched, asked } = noting(database());
+    const { database: watched, asked } = recordCalls(database());
     await listProperties(watched, {
       filter: { ids: [3, 4, 5], limit: 100 },
       types: [],

@@ -3,16 +3,16 @@ import type { Ordering, OwnPropertyCard, PropertyCard, PropertyListFilter } from
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../../../db/database';
 import { badField } from '../../../plugins/problems';
-import { type Chosen, lifeConditions, plainConditions } from './propertyConditions';
+import { type SearchFilter, lifecycleConditions, plainConditions } from './propertyConditions';
 import { readCursor, toCursor } from './propertyCursor';
 import { estimateRows } from './propertyEstimate';
 import { foldedQuery } from './propertyFacets';
-import { walkKinds } from './propertyTypeScan';
-import { type Wanted, orders } from './propertyPages';
-import { reachOf } from './propertyCandidates';
+import { scanTypes } from './propertyTypeScan';
+import { type PageRequest, orders } from './propertyPages';
+import { estimateCandidates } from './propertyCandidates';
 import { rankNewest } from './propertyRelevance';
 import { toCard, toOwnCard } from '../propertyRows';
-import { gatherBySteps } from './propertyStepScan';
+import { scanBySteps } from './propertyStepScan';
 import type { SiteSize } from './siteSize';
 import {
   type Bounds,
@@ -38,11 +38,11 @@ export interface PropertyPage {
 const deepOffset = 1_000;
 
 /** Without words nothing is more relevant than another: the newest first. */
-function orderingOf({ ordering = '-id' }: PropertyListFilter, { search }: Chosen): Ordering {
+function orderingOf({ ordering = '-id' }: PropertyListFilter, { search }: SearchFilter): Ordering {
   return ordering === 'relevance' && !search ? '-id' : ordering;
 }
 
-function wantedOf(chosen: Chosen): Wanted {
+function wantedOf(chosen: SearchFilter): PageRequest {
   const { filter } = chosen;
   if (filter.cursor !== undefined && filter.offset !== undefined)
     throw badField('cursor', 'Use cursor or offset, not both.');
@@ -52,16 +52,16 @@ function wantedOf(chosen: Chosen): Wanted {
 }
 
 /** Of one owner, or named by their ids: so few that all of them are gathered. */
-const isNarrow = ({ owner, filter }: Chosen) => owner !== undefined || filter.ids !== undefined;
+const isNarrow = ({ owner, filter }: SearchFilter) => owner !== undefined || filter.ids !== undefined;
 
 /** Without what the words tell already: the planner would expect fewer. */
-const withoutTold = (chosen: Chosen): Chosen => ({
+const withoutTold = (chosen: SearchFilter): SearchFilter => ({
   ...chosen,
   ...(chosen.told?.types && { types: [] }),
   ...(chosen.told?.cities && { cities: [] }),
 });
 
-type Way = (queryable: Queryable, wanted: Wanted, bounds: Bounds, estimate: number) => Promise<Found>;
+type Way = (queryable: Queryable, wanted: PageRequest, bounds: Bounds, estimate: number) => Promise<Found>;
 /** Where far more are expected, finding out that there are too many would cost the most. */
 const hopelessly = 2;
 /** Somewhat more than are counted where they are expected: to give up costs what it took to find them. */
@@ -71,7 +71,7 @@ const fewIfLikely: Way = async (queryable, wanted, bounds, estimate) =>
 /** For words: where they stand in twice as many of the first listings as are wanted. */
 const walkIfDense: Way = async (queryable, wanted, bounds, estimate) => {
   const passing = await estimateRows(queryable, pathConditions(wanted));
-  return bounds.walk.scattered * estimate < passing * (wanted.offset + wanted.rows) * hopelessly
+  return bounds.scan.scattered * estimate < passing * (wanted.offset + wanted.rows) * hopelessly
     ? null
     : walk(queryable, wanted, bounds);
 };
@@ -80,17 +80,22 @@ const fewKinds = 3;
 const all: Way = (queryable, wanted) => gather(queryable, wanted);
 
 /** The ways in the order that the estimate recommends; the last one always arrives. */
-function waysOf({ chosen, ordering, offset, reach }: Wanted, many: boolean): readonly Way[] {
+function waysOf({ chosen, ordering, offset, reach }: PageRequest, many: boolean): readonly Way[] {
   if (isNarrow(chosen)) return [all];
   if (ordering === 'relevance') return many ? [rankNewest, few, all] : [few, rankNewest, all];
   if (offset > deepOffset) return [few, skip];
   if (!orders[ordering].along) return many ? [walk, fewIfLikely, gatherNearby, all] : [few, walk, gatherNearby, all];
   if (foldedQuery(chosen) === null) return many ? [walk, fewIfLikely, all] : [few, walk, all];
-  const walks = reach && reach.often.length <= fewKinds ? [walkKinds, walkIfDense] : [walkIfDense];
-  return many ? [...walks, gatherBySteps, all] : [few, ...walks, gatherBySteps, all];
+  const walks = reach && reach.often.length <= fewKinds ? [scanTypes, walkIfDense] : [walkIfDense];
+  return many ? [...walks, scanBySteps, all] : [few, ...walks, scanBySteps, all];
 }
 
-async function look(database: Database, wanted: Wanted, estimate: number, bounds: Bounds): Promise<NonNullable<Found>> {
+async function look(
+  database: Database,
+  wanted: PageRequest,
+  estimate: number,
+  bounds: Bounds,
+): Promise<NonNullable<Found>> {
   for (const way of waysOf(wanted, estimate > bounds.counted)) {
     const found = await way(database, wanted, bounds, estimate);
     if (found) return found;
@@ -111,13 +116,13 @@ interface Circumstances {
  */
 export async function listProperties(
   database: Database,
-  chosen: Chosen,
+  chosen: SearchFilter,
   { bounds = usualBounds, isSmall }: Circumstances = {},
 ): Promise<PropertyPage> {
   const asked = wantedOf(chosen);
-  const life = lifeConditions(chosen);
+  const life = lifecycleConditions(chosen);
   const gathersAll = isNarrow(chosen) || ((await isSmall?.()) ?? false);
-  const reach = gathersAll ? null : await reachOf(database, chosen);
+  const reach = gathersAll ? null : await estimateCandidates(database, chosen);
   if (reach?.types.length === 0) return { cards: [], total: 0, exact: true, next: null };
   const wanted = { ...asked, reach, chosen: { ...chosen, ...(reach && { told: reach.told }) } };
   const estimate = gathersAll

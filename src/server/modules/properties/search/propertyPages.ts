@@ -1,21 +1,21 @@
 import type { Ordering } from '@contract/properties';
 import sql, { type Sql, empty } from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
-import type { Chosen } from './propertyConditions';
-import type { Place } from './propertyCursor';
-import type { Reach } from './propertyCandidates';
+import type { SearchFilter } from './propertyConditions';
+import type { CursorPosition } from './propertyCursor';
+import type { Candidates } from './propertyCandidates';
 import { type OwnCardRow, cardColumns, cardJoins, ownColumns, ownJoins } from '../propertyRows';
 
 /** What is wanted of an ordered list. */
-export interface Wanted {
-  chosen: Chosen;
+export interface PageRequest {
+  chosen: SearchFilter;
   ordering: Ordering;
   /** One more than is shown, so that the page knows whether another follows. */
   rows: number;
   offset: number;
-  after: Place | null;
+  after: CursorPosition | null;
   /** Where matches can be, as far as the words tell. */
-  reach?: Reach | null;
+  reach?: Candidates | null;
 }
 
 /** The owner's columns are there when a list is asked for by its owner. */
@@ -49,7 +49,7 @@ export const orders: Readonly<Record<Ordering, Order>> = {
 export const rankOf = (ordering: Ordering): Sql => orders[ordering].rank ?? sql`0`;
 
 /** Rows beyond the last page's end, by row comparison: a far page costs as much as the first. */
-export function startOf({ ordering, after }: Wanted): Sql {
+export function startOf({ ordering, after }: PageRequest): Sql {
   const { rank, beyond } = orders[ordering];
   if (!after) return sql`true`;
   return rank ? sql`(${rank}, id) ${beyond} (${after.rank}, ${after.id})` : sql`id ${beyond} ${after.id}`;
@@ -75,12 +75,12 @@ export interface Source {
 /** Cards of the listings at these places, in order. */
 export async function cardsAt(
   queryable: Queryable,
-  wanted: Wanted,
-  places: readonly Place[],
+  wanted: PageRequest,
+  places: readonly CursorPosition[],
 ): Promise<{ rows: RankedRow[] }> {
   const ids = places.map(({ id }) => id);
   const named: Sql = sql`id = any(${ids}::int[])`;
-  const { rows } = await askCards(
+  const { rows } = await queryCards(
     queryable,
     { ...wanted, offset: 0 },
     { before: empty, from: sql`property`, where: named, counted: sql`0` },
@@ -89,9 +89,9 @@ export async function cardsAt(
 }
 
 /** Cards of the page, in order, and the source's number, in one question. */
-export async function askCards(
+export async function queryCards(
   queryable: Queryable,
-  { chosen, ordering, rows, offset }: Wanted,
+  { chosen, ordering, rows, offset }: PageRequest,
   source: Source,
 ): Promise<{ rows: RankedRow[]; counted: number }> {
   const { way } = orders[ordering];

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/database';
 import { plainConditions } from './propertyConditions';
 import { estimateRows } from './propertyEstimate';
 import { newestBlocks } from './propertyFacets';
-import { type Wanted, askCards, ranked, rankedMatches, startOf } from './propertyPages';
+import { type PageRequest, queryCards, ranked, rankedMatches, startOf } from './propertyPages';
 import { type Bounds, type Found, gather, passed, pathConditions } from './propertyStrategies';
 
 /** Some more than the estimate asks for: matches do not lie evenly. */
@@ -15,9 +15,9 @@ const likely = (among: number, matching: number, { atLeast, atMost }: Bounds['ra
   Math.min(Math.max(Math.ceil((rankedMatches * spare * among) / Math.max(matching, 1)), atLeast), atMost);
 
 /** A page of these, by how well they fit; null when they are fewer than are ranked. */
-async function rankedPage(queryable: Queryable, wanted: Wanted, ids: Sql): Promise<Found> {
+async function rankedPage(queryable: Queryable, wanted: PageRequest, ids: Sql): Promise<Found> {
   const before = sql`with ranked as materialized (${ranked(ids, wanted.chosen.search?.query ?? '')})`;
-  const { rows, counted } = await askCards(queryable, wanted, {
+  const { rows, counted } = await queryCards(queryable, wanted, {
     before,
     from: sql`ranked`,
     where: startOf(wanted),
@@ -33,7 +33,7 @@ const kindsOf = ({
     buys,
   },
   reach,
-}: Wanted) => {
+}: PageRequest) => {
   const purposes = purpose ? [purpose] : Purpose.options.filter((option) => !buys || option !== 'rent');
   return reach && { ...reach, purposes };
 };
@@ -41,7 +41,7 @@ const kindsOf = ({
 /** Among the newest ids up to that many, and of more where these do not hold enough: the estimate may be wrong. */
 async function rankInBlocks(
   queryable: Queryable,
-  wanted: Wanted,
+  wanted: PageRequest,
   bounds: Bounds['ranked'],
   estimate: number,
 ): Promise<Found> {
@@ -63,7 +63,7 @@ async function rankInBlocks(
  */
 export async function rankNewest(
   queryable: Queryable,
-  wanted: Wanted,
+  wanted: PageRequest,
   { ranked: bounds }: Bounds,
   estimate: number,
 ): Promise<Found> {

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../db/database';
 import { facet, quoted } from './lexemes';
 import type { Meaning } from './lexicon/lexicon';
 import { readPhrases, slipWords } from './lexicon/phrases';
-import { type Piece, type ToldWord, lookUp, pieceOf } from './searchMeanings';
+import { type Piece, type IndexedWord, lookUpWords, pieceOf } from './searchMeanings';
 import { type Token, mostLonger, readTokens } from './searchTokens';
 import { isOneErrorAway, likelyWords } from './typingErrors';
 import { singularOf } from './wordForms';
@@ -12,7 +12,7 @@ export interface Search {
   /** A `tsquery`. */
   query: string;
   /** Of each word that must be found, the known words that count as it; words that cannot be told are left out. */
-  words: readonly ToldWord[];
+  words: readonly IndexedWord[];
   /** Whether the words say what a listing is offered for. */
   saysPurpose: boolean;
 }
@@ -93,7 +93,7 @@ export async function planSearch(queryable: Queryable, search: string): Promise<
     mostWords - asked.length,
   );
   const slips = counted.map(slipOf);
-  const looked = await lookUp(queryable, asked, slips.flat());
+  const looked = await lookUpWords(queryable, asked, slips.flat());
   const pieces = [
     ...asked.flatMap((phrase) => pieceOf(phrase, looked) ?? []),
     ...counted.map((token, at) =>

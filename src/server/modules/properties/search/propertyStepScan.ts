@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 import { facet } from './lexemes';
-import { lifeConditions } from './propertyConditions';
-import type { Place } from './propertyCursor';
+import { lifecycleConditions } from './propertyConditions';
+import type { CursorPosition } from './propertyCursor';
 import { foldedConditions, foldedQuery, stepOf } from './propertyFacets';
-import { type Wanted, cardsAt, down, orderOf, orders, rankOf, startOf, up } from './propertyPages';
+import { type PageRequest, cardsAt, down, orderOf, orders, rankOf, startOf, up } from './propertyPages';
 import { type Found, pathOf } from './propertyStrategies';
 
 /** So often nothing may be found before wider steps are taken: the first half octaves are nearly empty, the middle ones hold a tenth of everything. */
@@ -13,7 +13,7 @@ const patience = 3;
 const signs = { price: 'm', size: 's' } as const;
 
 /** The half octaves of the first and the last listing of the order. */
-async function endsOf(queryable: Queryable, wanted: Wanted): Promise<[number, number]> {
+async function endsOf(queryable: Queryable, wanted: PageRequest): Promise<[number, number]> {
   const { way } = orders[wanted.ordering];
   const column = rankOf(wanted.ordering);
   const ends = await queryable.row<{ first: number; last: number }>(sql`
@@ -22,21 +22,21 @@ async function endsOf(queryable: Queryable, wanted: Wanted): Promise<[number, nu
 }
 
 /** For words in the order of price or size: gathers octave by octave until there are enough, in wider steps where nothing is. Each is one scan of the index of words. */
-export async function gatherBySteps(queryable: Queryable, wanted: Wanted): Promise<Found> {
+export async function scanBySteps(queryable: Queryable, wanted: PageRequest): Promise<Found> {
   const { along, rank } = orders[wanted.ordering];
   if (!along || !rank || foldedQuery(wanted.chosen) === null) return null;
   const [first, last] = await endsOf(queryable, wanted);
   const one = first <= last ? 1 : -1;
   const enough = wanted.offset + wanted.rows;
-  const places: Place[] = [];
+  const places: CursorPosition[] = [];
   // one more on both sides: the schema may round the other way
   for (let [step, wide, inVain] = [first - one, 2, 0]; (last + one - step) * one >= 0 && places.length < enough;) {
     const steps = facet(
       signs[along],
       Array.from({ length: wide }, (_, place) => step + place * one),
     );
-    const found = await queryable.rows<Place>(sql`
-      with every as materialized (select id, price_rank, size_rank from property where ${lifeConditions(wanted.chosen)} and ${foldedConditions(wanted.chosen, steps)} and ${startOf(wanted)})
+    const found = await queryable.rows<CursorPosition>(sql`
+      with every as materialized (select id, price_rank, size_rank from property where ${lifecycleConditions(wanted.chosen)} and ${foldedConditions(wanted.chosen, steps)} and ${startOf(wanted)})
       select id, ${rank} as rank from every order by ${orderOf(wanted.ordering)} limit ${enough - places.length}`);
     places.push(...found);
     step += wide * one;

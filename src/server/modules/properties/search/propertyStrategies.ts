@@ -3,14 +3,14 @@ import type { Queryable } from '../../../db/database';
 import {
   between,
   columnsBeyondIndexes,
-  lifeConditions,
+  lifecycleConditions,
   plainConditions,
   priceBounds,
   sizeBounds,
-  toBuy,
+  forSale,
 } from './propertyConditions';
 import { foldedConditions } from './propertyFacets';
-import { type RankedRow, type Wanted, askCards, orderOf, orders, ranked, startOf } from './propertyPages';
+import { type RankedRow, type PageRequest, queryCards, orderOf, orders, ranked, startOf } from './propertyPages';
 
 /*
  * Ways to the first rows of an ordered list, none of them good for every question. Walking the order's index until enough rows match is
@@ -24,9 +24,9 @@ export interface Bounds {
   /** Where more are expected, matches are estimated and not counted: counting would cost most where it says least. */
   counted: number;
   /** Rows a walk may pass: of an index alone, or with the rows themselves read; those of the newest lie together, those of a price or a size all about. */
-  walk: { indexed: number; newest: number; scattered: number };
+  scan: { indexed: number; newest: number; scattered: number };
   /** Rows that walks of each kind may pass together, at first and again. */
-  kinds: { passed: number; again: number };
+  kinds: { rowsSkipped: number; again: number };
   /** Of the newest, for relevance: at least so many are looked through, row by row up to a number, and by the index of words among at most so many. */
   ranked: { passed: number; atLeast: number; atMost: number };
   /** Rows of an order that goes by a column among which all matches are gathered. */
@@ -35,8 +35,8 @@ export interface Bounds {
 
 export const usualBounds: Bounds = {
   counted: 2_000,
-  walk: { indexed: 100_000, newest: 3_000, scattered: 1_500 },
-  kinds: { passed: 1_400, again: 2_000 },
+  scan: { indexed: 100_000, newest: 3_000, scattered: 1_500 },
+  kinds: { rowsSkipped: 1_400, again: 2_000 },
   ranked: { passed: 5_000, atLeast: 1_000, atMost: 250_000 },
   stretches: [25_000, 150_000],
 };
@@ -47,18 +47,18 @@ export type Found = { rows: RankedRow[]; matching?: number } | null;
 /** Gathers all matches (those `within`, and with a facet `beside`), by whatever indexes fit them best, and sorts them. Null when there are more than `most`. */
 export async function gather(
   queryable: Queryable,
-  wanted: Wanted,
+  wanted: PageRequest,
   { most, within, beside }: { most?: number; within?: Sql; beside?: string } = {},
 ): Promise<Found> {
   const { chosen, ordering } = wanted;
-  const where = sql`${lifeConditions(chosen)} and ${foldedConditions(chosen, beside)} and ${within ?? sql`true`}`;
+  const where = sql`${lifecycleConditions(chosen)} and ${foldedConditions(chosen, beside)} and ${within ?? sql`true`}`;
   // the limit stands outside, or the planner would read the table from its beginning until so many are met
   const matching = sql`every as materialized (select id, price_rank, size_rank from property where ${where}), matching as materialized (select * from every ${most === undefined ? empty : sql`limit ${most + 1}`})`;
   const byWords = ordering === 'relevance';
   const before = byWords
     ? sql`with ${matching}, ranked as (${ranked(sql`select id from matching`, chosen.search?.query ?? '')})`
     : sql`with ${matching}`;
-  const { rows, counted } = await askCards(queryable, wanted, {
+  const { rows, counted } = await queryCards(queryable, wanted, {
     before,
     from: byWords ? sql`ranked` : sql`matching`,
     where: startOf(wanted),
@@ -68,7 +68,7 @@ export async function gather(
 }
 
 /** What an order's index begins with: the kinds that go with it, and its range. Nothing else may stand here: it could keep a walk from ever meeting its bound. `type` keeps to one type. */
-export function pathConditions({ chosen: { filter, ...chosen }, ordering, reach }: Wanted, type?: Sql): Sql {
+export function pathConditions({ chosen: { filter, ...chosen }, ordering, reach }: PageRequest, type?: Sql): Sql {
   const { along } = orders[ordering];
   const { types, cities } = reach ?? chosen;
   const oneType = type ?? (types.length === 1 ? sql`${types[0]}` : null);
@@ -78,7 +78,7 @@ export function pathConditions({ chosen: { filter, ...chosen }, ordering, reach 
         ...(along === 'price' && filter.purpose
           ? [sql`purpose = ${filter.purpose}`]
           : along === 'price' && chosen.buys
-            ? [toBuy]
+            ? [forSale]
             : []),
         ...(along === 'price'
           ? between(sql`price_rank`, priceBounds(filter))
@@ -92,7 +92,7 @@ export function pathConditions({ chosen: { filter, ...chosen }, ordering, reach 
 }
 
 /** The published listings of an order, in it: what a walk passes. `type` keeps to one type, `last` to ranks up to that one. */
-export function pathOf(wanted: Wanted, { type, last }: { type?: Sql; last?: number | undefined } = {}): Sql {
+export function pathOf(wanted: PageRequest, { type, last }: { type?: Sql; last?: number | undefined } = {}): Sql {
   const { rank, beyond } = orders[wanted.ordering];
   const where = sql`${pathConditions(wanted, type)} and ${last === undefined ? sql`true` : sql`not ${rank ?? sql`id`} ${beyond} ${last}`}`;
   // relevance is measured of the newest, wherever its page begins
@@ -104,18 +104,18 @@ export function pathOf(wanted: Wanted, { type, last }: { type?: Sql; last?: numb
 const indexed = ['id', 'city_id', 'property_type_id', 'purpose', 'price_rank', 'size_rank', 'bedrooms', 'bathrooms'];
 
 /** The first so many rows of a path, with the columns that the filter reads. */
-export const passed = (wanted: Wanted, steps: number, path = pathOf(wanted)): Sql =>
+export const passed = (wanted: PageRequest, steps: number, path = pathOf(wanted)): Sql =>
   sql`(select ${raw([...indexed, ...columnsBeyondIndexes(wanted.chosen)].join(', '))} ${path} limit ${steps}) passed`;
 
 /** Walks published listings in their order until enough of them match. Null when the walk got too long before. */
-export async function walk(queryable: Queryable, wanted: Wanted, { walk: longest }: Bounds): Promise<Found> {
+export async function walk(queryable: Queryable, wanted: PageRequest, { scan: longest }: Bounds): Promise<Found> {
   const steps =
     columnsBeyondIndexes(wanted.chosen).length === 0
       ? longest.indexed
       : orders[wanted.ordering].along
         ? longest.scattered
         : longest.newest;
-  const { rows } = await askCards(queryable, wanted, {
+  const { rows } = await queryCards(queryable, wanted, {
     before: empty,
     from: passed(wanted, steps),
     where: plainConditions(wanted.chosen),
@@ -127,7 +127,7 @@ export async function walk(queryable: Queryable, wanted: Wanted, { walk: longest
 }
 
 /** Gathers the matches among the first so many listings of the order, and of more when those are not enough. Null when none are. */
-export async function gatherNearby(queryable: Queryable, wanted: Wanted, { stretches }: Bounds): Promise<Found> {
+export async function gatherNearby(queryable: Queryable, wanted: PageRequest, { stretches }: Bounds): Promise<Found> {
   const { rank, beyond } = orders[wanted.ordering];
   const column = rank ?? sql`id`;
   for (const stretch of stretches) {
@@ -144,8 +144,8 @@ export async function gatherNearby(queryable: Queryable, wanted: Wanted, { stret
 }
 
 /** Skips so many rows that nothing helps: as the planner likes. */
-export async function skip(queryable: Queryable, wanted: Wanted): Promise<NonNullable<Found>> {
-  const where = sql`${lifeConditions(wanted.chosen)} and ${plainConditions(wanted.chosen)} and ${startOf(wanted)}`;
-  const { rows } = await askCards(queryable, wanted, { before: empty, from: sql`property`, where, counted: sql`0` });
+export async function skip(queryable: Queryable, wanted: PageRequest): Promise<NonNullable<Found>> {
+  const where = sql`${lifecycleConditions(wanted.chosen)} and ${plainConditions(wanted.chosen)} and ${startOf(wanted)}`;
+  const { rows } = await queryCards(queryable, wanted, { before: empty, from: sql`property`, where, counted: sql`0` });
   return { rows };
 }

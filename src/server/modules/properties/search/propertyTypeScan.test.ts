@@ -2,8 +2,8 @@ import type { Ordering } from '@contract/properties';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../../test/support/databases';
 import { makeAccount, makeListing } from '../../../../../test/support/factories';
-import { walkKinds } from './propertyTypeScan';
-import { type Wanted, orderOf } from './propertyPages';
+import { scanTypes } from './propertyTypeScan';
+import { type PageRequest, orderOf } from './propertyPages';
 import { planSearch } from './propertySearch';
 import { usualBounds } from './propertyStrategies';
 
@@ -31,7 +31,7 @@ describeOnBoth('a walk of each kind', (database) => {
     await database().script('analyze property');
   });
 
-  const wantedOf = async (ordering: Ordering, more: Partial<Wanted> = {}): Promise<Wanted> => ({
+  const wantedOf = async (ordering: Ordering, more: Partial<PageRequest> = {}): Promise<PageRequest> => ({
     chosen: {
       filter: { ordering },
       types: [],
@@ -45,13 +45,13 @@ describeOnBoth('a walk of each kind', (database) => {
     after: null,
     ...more,
   });
-  const expected = async ({ ordering, rows, offset }: Wanted) =>
+  const expected = async ({ ordering, rows, offset }: PageRequest) =>
     (
       await database().rows<{ id: number }>(sql`
     select id from property where search @@ 'harbour' order by ${orderOf(ordering)} limit ${rows} offset ${offset}`)
     ).map(({ id }) => id);
-  const found = async (wanted: Wanted, kinds = { passed: 105, again: 700 }) =>
-    (await walkKinds(database(), wanted, { ...usualBounds, kinds }))?.rows.map(({ id }) => id) ?? null;
+  const found = async (wanted: PageRequest, kinds = { rowsSkipped: 105, again: 700 }) =>
+    (await scanTypes(database(), wanted, { ...usualBounds, kinds }))?.rows.map(({ id }) => id) ?? null;
 
   it.each(orderings)('finds the first matches by %s, those of a kind that shows few among them', async (ordering) => {
     for (const offset of [0, 9]) {
@@ -73,8 +73,8 @@ describeOnBoth('a walk of each kind', (database) => {
   });
 
   it('gives up where the walks are too long', async () => {
-    expect(await found(await wantedOf('price'), { passed: 105, again: 0 })).toBeNull();
-    expect(await found(await wantedOf('price', { rows: 250 }), { passed: 0, again: 0 })).toBeNull();
+    expect(await found(await wantedOf('price'), { rowsSkipped: 105, again: 0 })).toBeNull();
+    expect(await found(await wantedOf('price', { rows: 250 }), { rowsSkipped: 0, again: 0 })).toBeNull();
   });
 
   it.each(orderings)(
@@ -91,7 +91,7 @@ describeOnBoth('a walk of each kind', (database) => {
         rare: [...others, 2_000_000],
         told: { types: false, cities: false },
       };
-      expect(await found({ ...wanted, reach }, { passed: 15, again: 0 })).toEqual(await expected(wanted));
+      expect(await found({ ...wanted, reach }, { rowsSkipped: 15, again: 0 })).toEqual(await expected(wanted));
     },
   );
 

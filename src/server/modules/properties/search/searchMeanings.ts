@@ -4,7 +4,7 @@ import { facet, quoted } from './lexemes';
 import type { Meaning, Phrase } from './lexicon/lexicon';
 
 /** A word that must be found: the known words that count as it, or the property type it names. */
-export interface ToldWord {
+export interface IndexedWord {
   lexemes: readonly string[];
   type?: number;
 }
@@ -14,11 +14,11 @@ export interface Piece {
   /** A `tsquery`. */
   query: string;
   /** What it tells of where matches can be. */
-  told: readonly ToldWord[];
+  told: readonly IndexedWord[];
 }
 
 /** Ids of the types and amenities that some meanings name, and the words that their phrases are made of. */
-export interface Looked {
+export interface WordLookup {
   types: ReadonlyMap<string, number>;
   amenities: ReadonlyMap<string, number>;
   literals: ReadonlyMap<string, readonly { lexeme: string; known: boolean }[]>;
@@ -28,11 +28,11 @@ const namesOf = (meanings: readonly Meaning[], kind: 'type' | 'amenity') =>
   meanings.flatMap((meaning) => (meaning.kind === kind ? [meaning.name] : []));
 
 /** Looks up what phrases and slips of the finger mean; asks nothing where there are none. */
-export async function lookUp(
+export async function lookUpWords(
   queryable: Queryable,
   phrases: readonly Phrase[],
   slips: readonly Meaning[],
-): Promise<Looked> {
+): Promise<WordLookup> {
   const meanings = [...phrases.map(({ meaning }) => meaning), ...slips];
   const literals = new Map<string, { lexeme: string; known: boolean }[]>();
   const ids = { type: new Map<string, number>(), amenity: new Map<string, number>() };
@@ -62,7 +62,7 @@ const both = (queries: readonly string[]) => (queries.length > 1 ? `(${queries.j
 const inName = (lexeme: string) => `${quoted(lexeme)}:AB`;
 
 /** A known phrase as what it means, or as it stands in a listing's name; null where it asks for nothing. */
-export function pieceOf({ text, meaning }: Phrase, { types, amenities, literals }: Looked): Piece | null {
+export function pieceOf({ text, meaning }: Phrase, { types, amenities, literals }: WordLookup): Piece | null {
   const words = literals.get(text) ?? [];
   const lexemes = words.map(({ lexeme }) => lexeme);
   const written = words.every(({ known }) => known) ? lexemes : [];

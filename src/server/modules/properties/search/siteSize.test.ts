@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../../test/support/databases';
 import { makeAccount, makeListing } from '../../../../../test/support/factories';
-import { noting } from '../../../../../test/support/noting';
-import { rememberSize } from './siteSize';
+import { recordCalls } from '../../../../../test/support/noting';
+import { cacheSiteSize } from './siteSize';
 
 describeOnBoth('how large the site is', (database) => {
   let at = 0;
@@ -18,13 +18,13 @@ describeOnBoth('how large the site is', (database) => {
   });
 
   it('counts what is published, and nothing else', async () => {
-    expect(await rememberSize(database(), 2, clock)()).toBe(false);
-    expect(await rememberSize(database(), 3, clock)()).toBe(true);
+    expect(await cacheSiteSize(database(), 2, clock)()).toBe(false);
+    expect(await cacheSiteSize(database(), 3, clock)()).toBe(true);
   });
 
   it('is asked once a minute, by however many', async () => {
-    const { database: watched, asked } = noting(database());
-    const isSmall = rememberSize(watched, 3, clock);
+    const { database: watched, asked } = recordCalls(database());
+    const isSmall = cacheSiteSize(watched, 3, clock);
     await Promise.all([isSmall(), isSmall()]);
     at += 59_000;
     await isSmall();
@@ -38,7 +38,7 @@ describeOnBoth('how large the site is', (database) => {
 
   it('asks again after a question that failed', async () => {
     let away = true;
-    const isSmall = rememberSize(
+    const isSmall = cacheSiteSize(
       { ...database(), row: (query) => (away ? Promise.reject(new Error('away')) : database().row(query)) },
       3,
       clock,

@@ -7,7 +7,7 @@ const askedEvery = 60_000;
 export type SiteSize = () => Promise<boolean>;
 
 /** Small is a site of at most so many published listings, counted once a minute: one that outgrows it meanwhile is noticed a minute later. */
-export function rememberSize(database: Queryable, most: number, now: () => Date): SiteSize {
+export function cacheSiteSize(database: Queryable, most: number, now: () => Date): SiteSize {
   let until = 0;
   let known: Promise<boolean> | undefined;
   const count = async () => {

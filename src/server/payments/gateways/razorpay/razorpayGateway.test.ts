@@ -1,12 +1,12 @@
 import { startRazorpayStandIn } from '../../../../../test/support/razorpayStandIn';
-import { makeRazorpayGateway } from './razorpayGateway';
+import { createRazorpayGateway } from './razorpayGateway';
 
 const order = { receipt: '0f4f6a55-6c55-4a4e-9b5e-3f0a1b2c3d4e', amountInPaise: 299_900, notes: { purchase: '7' } };
 const unavailable = expect.objectContaining({ status: 503, code: 'payments_unavailable', retryAfter: 30 });
 
 describe('the Razorpay gateway', () => {
   let provider: Awaited<ReturnType<typeof startRazorpayStandIn>>;
-  const gateway = (timeoutInMs = 5_000) => makeRazorpayGateway(provider.account, { timeoutInMs });
+  const gateway = (timeoutInMs = 5_000) => createRazorpayGateway(provider.account, { timeoutInMs });
   beforeEach(async () => {
     provider = await startRazorpayStandIn();
   });
@@ -67,7 +67,7 @@ describe('the Razorpay gateway', () => {
   );
 
   it('answers 503 when the key is refused', async () => {
-    const stranger = makeRazorpayGateway({ ...provider.account, keySecret: 'another' });
+    const stranger = createRazorpayGateway({ ...provider.account, keySecret: 'another' });
     await expect(stranger.createOrder(order)).rejects.toEqual(unavailable);
     await expect(stranger.payment('pay_1')).rejects.toEqual(unavailable);
     await expect(stranger.paymentsOf('order_1')).rejects.toEqual(unavailable);
@@ -159,7 +159,7 @@ describe('the Razorpay gateway', () => {
       if (gateway().readEvent(rawBody, forged, eventId)) accepted += 1;
     expect(accepted).toBe(0);
     expect(
-      makeRazorpayGateway({ ...provider.account, webhookSecrets: [] }).readEvent(
+      createRazorpayGateway({ ...provider.account, webhookSecrets: [] }).readEvent(
         rawBody,
         provider.eventOf(paid, 'x', '').signature,
         eventId,

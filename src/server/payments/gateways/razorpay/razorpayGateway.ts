@@ -46,7 +46,7 @@ function connect({ keyId, keySecret, apiBase }: NonNullable<Settings['razorpay']
 }
 
 /** Razorpay through its own SDK. Every failure of it becomes a Problem 503; a time-out or a cut connection reaches us as a TypeError of the SDK's. */
-export function makeRazorpayGateway(
+export function createRazorpayGateway(
   account: NonNullable<Settings['razorpay']>,
   { timeoutInMs = 10_000 } = {},
 ): PaymentGateway {

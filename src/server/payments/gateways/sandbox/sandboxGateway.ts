@@ -76,7 +76,7 @@ export function isSandbox(gateway: PaymentGateway): gateway is SandboxGateway {
 }
 
 /** The gateway of a server without a provider's keys. Its secrets derive from the server's own, so every process signs alike. */
-export function makeSandboxGateway({
+export function createSandboxGateway({
   database,
   secret,
   now,
