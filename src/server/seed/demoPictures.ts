@@ -15,7 +15,7 @@ export interface DemoPicture {
 /** The demonstration pictures by their file name without its ending. */
 export const demoPictures: Readonly<Record<string, DemoPicture>> = told;
 
-const place = path.join('src', 'server', 'db', 'demo', 'pictures');
+const place = path.join('src', 'server', 'seed', 'pictures');
 
 /** The folder of the demonstration pictures. */
 export const demoPictureFolder = (): string => shippedFolder(place, 'pictures.json');

@@ -71,7 +71,7 @@ const featuresOf = ({ face }: Style) => (face === 'display' ? { features: figure
 
 /** Sets text on a sheet in Latin and Devanagari letters, which pdfkit would need one font for; lines break between words, and long words within. */
 export function makeTypesetter(sheet: Sheet) {
-  const folder = shippedFolder(path.join('src', 'server', 'modules', 'payments', 'fonts'), 'latin-400.ttf');
+  const folder = shippedFolder(path.join('src', 'server', 'payments', 'invoices', 'fonts'), 'latin-400.ttf');
   const use = (script: Script, style: Style) => sheet.font(fontFile(folder, script, style)).fontSize(style.size);
   const widthOf = (text: string, style: Style) =>
     runsOf(text).reduce((sum, run) => sum + use(run.script, style).widthOfString(run.text, featuresOf(style)), 0);
