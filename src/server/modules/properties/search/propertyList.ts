@@ -61,6 +61,12 @@ const withoutTold = (chosen: SearchFilter): SearchFilter => ({
   ...(chosen.told?.cities && { cities: [] }),
 });
 
+/** What is counted on: the planner does not know how often a word stands in titles, and expects as many as it has anywhere. */
+const forEstimate = (chosen: SearchFilter): SearchFilter =>
+  chosen.search?.exact === undefined
+    ? withoutTold(chosen)
+    : withoutTold({ ...chosen, search: { ...chosen.search, query: chosen.search.exact } });
+
 type Way = (queryable: Queryable, wanted: PageRequest, bounds: Bounds, estimate: number) => Promise<Found>;
 /** Where far more are expected, finding out that there are too many would cost the most. */
 const hopelessly = 2;
@@ -127,7 +133,7 @@ export async function listProperties(
   const wanted = { ...asked, reach, chosen: { ...chosen, ...(reach && { told: reach.told }) } };
   const estimate = gathersAll
     ? 0
-    : await estimateRows(database, sql`${life} and ${plainConditions(withoutTold(wanted.chosen))}`);
+    : await estimateRows(database, sql`${life} and ${plainConditions(forEstimate(wanted.chosen))}`);
   const { rows, matching } = await look(database, wanted, estimate, bounds);
   const shown = rows.slice(0, wanted.rows - 1);
   const last = rows.length === wanted.rows ? shown.at(-1) : undefined;

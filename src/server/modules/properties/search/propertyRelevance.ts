@@ -15,8 +15,8 @@ const likely = (among: number, matching: number, { atLeast, atMost }: Bounds['ra
   Math.min(Math.max(Math.ceil((rankedMatches * spare * among) / Math.max(matching, 1)), atLeast), atMost);
 
 /** A page of these, by how well they fit; null when they are fewer than are ranked. */
-async function rankedPage(queryable: Queryable, wanted: PageRequest, ids: Sql): Promise<Found> {
-  const before = sql`with ranked as materialized (${ranked(ids, wanted.chosen.search?.query ?? '')})`;
+async function rankedPage(queryable: Queryable, wanted: PageRequest, ids: Sql, rankBy?: string): Promise<Found> {
+  const before = sql`with ranked as materialized (${ranked(ids, rankBy ?? wanted.chosen.search?.query ?? '')})`;
   const { rows, counted } = await queryCards(queryable, wanted, {
     before,
     from: sql`ranked`,
@@ -44,6 +44,7 @@ async function rankInBlocks(
   wanted: PageRequest,
   bounds: Bounds['ranked'],
   estimate: number,
+  rankBy?: string,
 ): Promise<Found> {
   const newest = await queryable.row<{ id: number }>(
     sql`select id from property where lifecycle = 'published' order by id desc limit 1`,
@@ -51,21 +52,22 @@ async function rankInBlocks(
   if (!newest) return null;
   const first = likely(newest.id, estimate, bounds);
   for (const many of [first, first * 4, first * 16].filter((ids) => ids <= Math.max(bounds.atMost, first))) {
-    const found = await gather(queryable, wanted, { beside: newestBlocks(newest.id, many, kindsOf(wanted)) });
+    const found = await gather(queryable, wanted, {
+      beside: newestBlocks(newest.id, many, kindsOf(wanted)),
+      rankBy,
+    });
     if (found && (found.matching ?? 0) >= rankedMatches) return { rows: found.rows };
   }
   return null;
 }
 
-/**
- * For relevance: the newest matches, which alone are ranked. Where many listings match they are met by walking the newest; where fewer do, the
- * index of words finds them among those. Null when not enough are there.
- */
-export async function rankNewest(
+/** Ranks the newest matches: met by walking the newest where many listings match, by the index of words among those where fewer do. */
+async function rankMatches(
   queryable: Queryable,
   wanted: PageRequest,
   { ranked: bounds }: Bounds,
   estimate: number,
+  rankBy?: string,
 ): Promise<Found> {
   const walked = likely(await estimateRows(queryable, pathConditions(wanted)), estimate, bounds);
   const found =
@@ -74,7 +76,28 @@ export async function rankNewest(
           queryable,
           wanted,
           sql`select id from ${passed(wanted, walked)} where ${plainConditions(wanted.chosen)}`,
+          rankBy,
         )
       : null;
-  return found ?? rankInBlocks(queryable, wanted, bounds, estimate);
+  return found ?? rankInBlocks(queryable, wanted, bounds, estimate, rankBy);
+}
+
+/**
+ * For relevance: the newest matches, which alone are ranked. Where the search names a type and enough listings of it match, those leave no
+ * place for listings that only mention it in their title, which take longer to find. Null when not enough are there.
+ */
+export async function rankNewest(
+  queryable: Queryable,
+  wanted: PageRequest,
+  bounds: Bounds,
+  estimate: number,
+): Promise<Found> {
+  const { search } = wanted.chosen;
+  if (search?.exact !== undefined) {
+    const narrow = { ...wanted, chosen: { ...wanted.chosen, search: { ...search, query: search.exact } } };
+    const found =
+      estimate > rankedMatches ? await rankMatches(queryable, narrow, bounds, estimate, search.query) : null;
+    if (found) return found;
+  }
+  return rankMatches(queryable, wanted, bounds, estimate);
 }

@@ -11,6 +11,8 @@ import { singularOf } from './wordForms';
 export interface Search {
   /** A `tsquery`. */
   query: string;
+  /** A narrower `tsquery` whose matches fit best and cost least to find; absent where it would be the same. */
+  exact?: string;
   /** Of each word that must be found, the known words that count as it; words that cannot be told are left out. */
   words: readonly IndexedWord[];
   /** Whether the words say what a listing is offered for. */
@@ -104,6 +106,8 @@ export async function planSearch(queryable: Queryable, search: string): Promise<
     ),
   ];
   const query = [...pieces.map((piece) => piece.query), ...bedrooms].join(' & ');
+  const exact = [...pieces.map((piece) => piece.exact ?? piece.query), ...bedrooms].join(' & ');
   const saysPurpose = [...asked.map(({ meaning }) => meaning), ...slips.flat()].some(({ kind }) => kind === 'purpose');
-  return query ? { query, words: pieces.flatMap(({ told }) => told), saysPurpose } : null;
+  const words = pieces.flatMap(({ told }) => told);
+  return query ? { query, ...(exact !== query && { exact }), words, saysPurpose } : null;
 }

@@ -13,6 +13,8 @@ export interface IndexedWord {
 export interface Piece {
   /** A `tsquery`. */
   query: string;
+  /** The part of it that the index answers without reading rows: listings of the type that is named, not those with its word in their title. */
+  exact?: string;
   /** What it tells of where matches can be. */
   told: readonly IndexedWord[];
 }
@@ -85,7 +87,11 @@ export function pieceOf({ text, meaning }: Phrase, { types, amenities, literals 
       const id = types.get(meaning.name);
       return id === undefined
         ? asWritten
-        : { query: either(facet('t', [id]), both(written.map(inName))), told: [{ lexemes: written, type: id }] };
+        : {
+            query: either(facet('t', [id]), both(written.map(inName))),
+            exact: facet('t', [id]),
+            told: [{ lexemes: written, type: id }],
+          };
     }
     case 'amenity': {
       const id = amenities.get(meaning.name);
