@@ -97,13 +97,13 @@ module.exports = {
     {
       name: 'modules-lean-on-ports',
       comment:
-        'A module uses contract, plugins, lib, db, email, jobs, payments and media, never the process around it.',
+        'A module uses contract, plugins, lib, db, audit, email, jobs, payments and media, never the process around it.',
       severity: 'error',
       from: { path: '^src/server/modules/([^/]+)/', pathNot: tests },
       to: {
         path: '^src/server/',
         pathNot: [
-          '^src/server/(modules|plugins|lib|db|email|jobs|payments|media)/',
+          '^src/server/(modules|audit|plugins|lib|db|email|jobs|payments|media)/',
           '^src/server/(deps|settings)[.]ts$',
         ],
       },
@@ -112,7 +112,7 @@ module.exports = {
       name: 'ports-are-below-modules',
       comment: 'db, email, jobs, lib, payments and media know no module.',
       severity: 'error',
-      from: { path: '^src/server/(db|email|jobs|lib|payments|media|plugins)/', pathNot: tests },
+      from: { path: '^src/server/(db|audit|email|jobs|lib|payments|media|plugins)/', pathNot: tests },
       to: { path: '^src/server/modules/' },
     },
     {

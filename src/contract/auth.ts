@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { EnquiryKind } from './enquiries';
 import { PaymentStatus } from './payments';
+import { roles } from './roles';
 import { Email, FieldProblem, Id, Instant, Page, Phone, Problem, QueryFlag, text } from './shared';
 
 const Token = z
@@ -46,6 +47,8 @@ export const Me = z.object({
   /** A square picture's address. */
   avatar: z.nullable(z.string()),
   is_superuser: z.boolean(),
+  /** What this account may do for the agency. */
+  roles: z.array(z.enum(roles)),
   date_joined: Instant,
 });
 export type Me = z.output<typeof Me>;

@@ -7,6 +7,7 @@ import { enquiryEndpoints } from './enquiries';
 import { favouriteEndpoints } from './favourites';
 import { meetingEndpoints } from './meetings';
 import { newsletterEndpoints } from './newsletter';
+import { officeEndpoints } from './office';
 import { packageEndpoints } from './packages';
 import { paymentEndpoints, sandboxEndpoints } from './payments';
 import { propertyEndpoints } from './properties';
@@ -26,6 +27,7 @@ const byResource: Record<string, Record<string, Endpoint>> = {
   packages: packageEndpoints,
   payments: paymentEndpoints,
   sandbox: sandboxEndpoints,
+  office: officeEndpoints,
 };
 
 /** Every call of the product, as `resource.name`. */

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { buildCore } from './core';
 import type { ServerDeps } from './deps';
+import { auditRoutes } from './audit/auditRoutes';
+import { officeEmailRoutes } from './email/officeEmailRoutes';
 import { accountsRoutes } from './modules/accounts/accountsRoutes';
 import { identifyByToken } from './modules/accounts/identify';
 import { countPageReads } from './modules/blogs/pageReads';
@@ -29,6 +31,8 @@ const modules = [
   packagesRoutes,
   paymentsRoutes,
   meetingsRoutes,
+  auditRoutes,
+  officeEmailRoutes,
 ];
 
 /** The whole API as a value: tests inject requests into the very server that runs. `around` adds what is not the API, before the calls. */

@@ -47,7 +47,7 @@ function give(words: string, around: Record<string, string> = {}, typed = ''): P
 }
 
 const adminUsage =
-  'Usage:\n  npm run admin -- create NAME --email ADDRESS [--generate]\n  npm run admin -- password NAME [--generate]\n  npm run admin -- disable NAME\n';
+  'Usage:\n  npm run admin -- create NAME --email ADDRESS [--generate]\n  npm run admin -- password NAME [--generate]\n  npm run admin -- disable NAME\n  npm run admin -- verify-audit\n';
 
 describe('the commands of who runs the product', () => {
   it.each<[string, string, Record<string, string>]>([
@@ -76,7 +76,7 @@ describe('the commands of who runs the product', () => {
     ['restore nowhere', 'There is no folder {folder}/nowhere. Name that of a backup.\n', {}],
     ['restore . --over', "Unknown option '--over'.\nUsage:\n  npm run restore", {}],
     ['admin', `Say what to do.\n${adminUsage}`, {}],
-    ['admin promote meera', `“promote” is none of create, password, disable.\n${adminUsage}`, {}],
+    ['admin promote meera', `“promote” is none of create, password, disable, verify-audit.\n${adminUsage}`, {}],
     ['admin password', `Say which account: its NAME is missing.\n${adminUsage}`, {}],
     ['admin create meera', `A new account needs --email ADDRESS.\n${adminUsage}`, {}],
     ['admin create meera --email', `Option '--email <value>' argument missing.\n${adminUsage}`, {}],

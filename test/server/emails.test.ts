@@ -326,7 +326,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
       (file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('email'),
     );
     const sending = files.filter((file) =>
-      /\bpost(All|Sealed)?\(tx,/.test(readFileSync(path.join(root, file), 'utf8')),
+      /\bqueue(Encrypted)?Emails?\(\s*tx,/.test(readFileSync(path.join(root, file), 'utf8')),
     );
     expect(sending.sort()).toEqual([
       // to an account or a subscriber about itself alone

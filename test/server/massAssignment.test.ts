@@ -71,7 +71,7 @@ function meaningOf({ name, type }: Column, value: unknown, people: People): unkn
   if (
     name === 'id' ||
     name.endsWith('_id') ||
-    /hash|receipt|search|^(body|calendar)$|placeholder|username|email|recipient|token|^lines$|device|^number$/.test(
+    /hash|receipt|search|^(body|calendar)$|placeholder|username|email|recipient|token|^lines$|device|^number$|^version$/.test(
       name,
     )
   )

@@ -11,6 +11,7 @@ import { UsageError, readCommand } from './commandLine';
 import { errorMessage } from './errorMessage';
 import { restoreBackup } from './restore';
 import { createSuperuser, disableAccount, replacePassword } from './superusers';
+import { verifyAudit } from '../audit/auditStore';
 import { readSettings, type Settings } from '../settings';
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
@@ -92,13 +93,30 @@ async function newPassword(isMade: boolean): Promise<string> {
   return readTwice(process.stdin, (text) => void process.stdout.write(text));
 }
 
+/** Recomputes the chain of the audit. @throws Error naming the first entry that is missing or was changed */
+async function checkAudit(): Promise<void> {
+  const settings = readSettings(process.env);
+  requireEmbedded(settings);
+  const database = await openDatabase(settings, tell);
+  try {
+    const { entries, brokenAt } = await verifyAudit(database);
+    if (brokenAt !== null) throw new Error(`The audit is broken: entry ${brokenAt} is missing or was changed.`);
+    tell(`The audit is complete: ${entries === 1 ? '1 entry' : `${entries} entries`}.`);
+  } finally {
+    await database.close();
+  }
+}
+
 async function admin(args: string[]): Promise<void> {
   const {
     values,
     words: [action = '', username = ''],
   } = readCommand(args, 2, { email: { type: 'string' }, generate: { type: 'boolean', default: false } });
+  if (action === 'verify-audit') return checkAudit();
   if (!['create', 'password', 'disable'].includes(action))
-    throw new UsageError(action ? `“${action}” is none of create, password, disable.` : 'Say what to do.');
+    throw new UsageError(
+      action ? `“${action}” is none of create, password, disable, verify-audit.` : 'Say what to do.',
+    );
   if (!username) throw new UsageError('Say which account: its NAME is missing.');
   if (action === 'create' && !values.email) throw new UsageError('A new account needs --email ADDRESS.');
   const settings = readSettings(process.env);
@@ -141,6 +159,7 @@ const commands = new Map<string, Command>([
         'npm run admin -- create NAME --email ADDRESS [--generate]',
         'npm run admin -- password NAME [--generate]',
         'npm run admin -- disable NAME',
+        'npm run admin -- verify-audit',
       ],
     },
   ],

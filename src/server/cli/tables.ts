@@ -66,8 +66,8 @@ export async function sumOfTable(tx: Queryable, table: string): Promise<{ rows: 
 
 /** Empties the tables and keeps their triggers still until `wakeTriggers`: rows come back with what triggers once made of them. */
 export async function clearTables(tx: Queryable, tables: readonly string[]): Promise<void> {
-  await tx.run(sql`truncate ${join(tables.map(quoted), ', ')}`);
   for (const table of tables) await tx.run(sql`alter table ${quoted(table)} disable trigger user`);
+  await tx.run(sql`truncate ${join(tables.map(quoted), ', ')}`);
 }
 
 export async function enableTriggers(tx: Queryable, tables: readonly string[]): Promise<void> {

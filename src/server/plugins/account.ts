@@ -1,3 +1,5 @@
+import type { Role } from '@contract/roles';
+
 /** Who a request comes from. */
 export interface Account {
   id: number;
@@ -5,6 +7,7 @@ export interface Account {
   name: string;
   email: string;
   isSuperuser: boolean;
+  roles: readonly Role[];
   /** The session whose token the request carries. */
   sessionId: number;
 }

@@ -10,6 +10,8 @@ export class Problem extends Error {
     readonly fields?: Readonly<Record<string, readonly string[]>>,
     /** Seconds, for 429 and 503. */
     readonly retryAfter?: number,
+    /** Further fields of the body, such as the current row of a stale change. */
+    readonly details?: Readonly<Record<string, unknown>>,
   ) {
     super(message);
     this.name = 'Problem';
@@ -17,7 +19,8 @@ export class Problem extends Error {
 
   /** As Django REST Framework writes it: `{"detail": …}` or `{field: [messages]}`, with the code beside. */
   body(): Record<string, unknown> {
-    return this.fields ? { ...this.fields, code: this.code } : { detail: this.message, code: this.code };
+    const body = this.fields ? { ...this.fields, code: this.code } : { detail: this.message, code: this.code };
+    return { ...body, ...this.details };
   }
 }
 

@@ -58,6 +58,18 @@ export class Belongings {
       values (${`enquiry-${this.unique()}`}, ${owner ? 'visit' : 'contact'}, 'Asha', 'asha@people.example', ${secretOfOwner}, ${property}, ${owner ? this.people.ids.owner : null}) returning id`);
   }
 
+  /** An account of nobody's. */
+  async account(): Promise<number> {
+    return (await makeAccount(this.database)).id;
+  }
+
+  /** An email that waits in the outbox. */
+  async email(): Promise<number> {
+    return this.idOf(
+      sql`insert into mail (recipient, subject, body, next_try_at) values ('asha@people.example', ${secretOfOwner}, '', now() + interval '1 day') returning id`,
+    );
+  }
+
   /** A completed payment with its invoice. */
   async payment(): Promise<number> {
     const id = await this.idOf(sql`

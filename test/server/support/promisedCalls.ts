@@ -283,6 +283,29 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     promised: ownersOnly(200),
     ask: async (own) => ({ body: { order_id: await own.order(), outcome: 'success' } }),
   },
+  'office.accounts': { promised: superusers(200), ask: plain, shows: ['superuser'] },
+  'office.changeAccount': {
+    promised: superusers(200),
+    ask: async (own) => ({ params: { id: await own.account() }, body: { version: 1, roles: ['agent'] } }),
+  },
+  'office.endAccountSessions': {
+    promised: superusers(204),
+    ask: async (own) => ({ params: { id: await own.account() } }),
+  },
+  'office.audit': { promised: superusers(200), ask: plain },
+  'office.emails': {
+    promised: superusers(200),
+    ask: async (own) => {
+      await own.email();
+      return {};
+    },
+    shows: ['superuser'],
+  },
+  'office.retryEmail': {
+    promised: superusers(200),
+    ask: async (own) => ({ params: { id: await own.email() }, body: { tries: 0 } }),
+    shows: ['superuser'],
+  },
 };
 
 /** The call that a line is about. */

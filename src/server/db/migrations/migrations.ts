@@ -22,6 +22,7 @@ import { emailProofs } from './0026EmailProofs';
 import { truePages } from './0027TruePages';
 import { meetingDetails } from './0030MeetingDetails';
 import { emails } from './0031Emails';
+import { office } from './0033Office';
 import type { Migration } from './migration';
 
 /** Every step of the schema, in the order of running. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   truePages,
   meetingDetails,
   emails,
+  office,
 ];

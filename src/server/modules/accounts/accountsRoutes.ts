@@ -12,6 +12,7 @@ import { checkPassword, registrationLimit } from './accountsRules';
 import { changeAccount, insertAccount, ownAccount, type OwnAccount, rejectTaken } from './accountsStore';
 import { activityOf, ownReviews } from './activityStore';
 import { sendConfirmation, countRecipient, emailRoutes } from './emailRoutes';
+import { officeAccountsRoutes } from './officeAccountsRoutes';
 import { checkOwnPassword } from './ownPassword';
 import { passwordRoutes } from './passwordRoutes';
 import { hashPassword } from './passwords';
@@ -23,6 +24,7 @@ export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps):
   sessionsRoutes(server, deps);
   passwordRoutes(server, deps);
   emailRoutes(server, deps);
+  officeAccountsRoutes(server, deps);
 
   // an address that somebody has proven is answered like any other: only its mailbox reads the difference
   registerEndpoint(server, authEndpoints.register, async ({ body: { username, email, password }, request }) => {
@@ -86,6 +88,7 @@ async function me({ database, now }: ServerDeps, id: number): Promise<Me> {
 
 function toMe({
   isSuperuser,
+  roles,
   createdAt,
   avatarHash,
   avatarWidth,
@@ -101,6 +104,7 @@ function toMe({
     pending_email: pendingEmail,
     avatar,
     is_superuser: isSuperuser,
+    roles,
     date_joined: createdAt.toISOString(),
   };
 }

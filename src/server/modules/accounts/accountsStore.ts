@@ -1,3 +1,4 @@
+import type { Role } from '@contract/roles';
 import sql, { empty } from 'sql-template-tag';
 import { type Database, type Queryable, sqlState } from '../../db/database';
 import { usernameTaken } from './accountsRules';
@@ -23,6 +24,7 @@ export interface OwnAccount {
   name: string;
   phone: string;
   isSuperuser: boolean;
+  roles: Role[];
   createdAt: Date;
   avatarHash: string | null;
   avatarWidth: number | null;
@@ -110,7 +112,7 @@ export async function ownAccount(queryable: Queryable, id: number, now: Date): P
     select account.id, username, account.email, account.email_verified_at is not null as "emailVerified",
       (select link.email from email_link link where link.account_id = account.id and link.purpose = 'confirm' and link.expires_at > ${now}
         and lower(link.email) <> lower(account.email) order by link.created_at desc limit 1) as "pendingEmail",
-      name, phone, is_superuser as "isSuperuser", account.created_at as "createdAt", media.hash as "avatarHash", media.width as "avatarWidth"
+      name, phone, is_superuser as "isSuperuser", roles, account.created_at as "createdAt", media.hash as "avatarHash", media.width as "avatarWidth"
     from account left join media on media.id = avatar_media_id where account.id = ${id}`);
 }
 

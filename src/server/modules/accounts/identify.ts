@@ -19,7 +19,7 @@ export function identifyByToken(deps: Deps): IdentifyAccount {
   return async (token) => {
     const now = deps.now();
     const found = await deps.database.row<Found>(sql`
-      select account.id, account.username, account.name, account.email, account.is_superuser as "isSuperuser",
+      select account.id, account.username, account.name, account.email, account.is_superuser as "isSuperuser", account.roles,
         session.id as "sessionId", session.last_used_at as "lastUsedAt"
       from session join account on account.id = session.account_id
       where session.token_hash = ${hashOfToken(token)} and session.expires_at > ${now}

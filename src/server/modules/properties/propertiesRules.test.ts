@@ -24,6 +24,7 @@ const account = (id: number, isSuperuser = false): Account => ({
   name: '',
   email: '',
   isSuperuser,
+  roles: [],
   sessionId: 1,
 });
 const owner = account(1);

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { limits } from './limits';
+import { roles } from './roles';
+import { ById, FieldProblem, Id, IdText, Instant, Page, Problem, QueryFlag, text } from './shared';
+
+const Role = z.enum(roles, 'This is not a role.');
+
+/** The version of a row that was read. A change of an older one is refused. */
+const Version = z.int().check(z.gte(1, 'Must be at least 1.'), z.lte(2_147_483_647, 'This is not a version.'));
+
+/** A refusal because somebody else changed the row meanwhile; `current` is what it is now. */
+const stale = <Row extends z.ZodMiniType>(current: Row) =>
+  z.object({ detail: z.string(), code: z.literal('stale'), current });
+
+export const OfficeAccount = z.object({
+  id: Id,
+  version: Version,
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  phone: z.string(),
+  roles: z.array(Role),
+  is_superuser: z.boolean(),
+  disabled: z.boolean(),
+  date_joined: Instant,
+  /** When one of its logins was last used; null where none is open. */
+  last_seen_at: z.nullable(Instant),
+});
+export type OfficeAccount = z.output<typeof OfficeAccount>;
+
+export const OfficeAccountQuery = z.extend(z.partial(Page), {
+  /** Part of a name, username, email address or phone number. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, 'This is too long.'))),
+  role: z.optional(z.enum([...roles, 'superuser'], 'This is not a role.')),
+  disabled: z.optional(QueryFlag),
+});
+
+export const OfficeAccountChange = z.object({
+  version: Version,
+  disabled: z.optional(z.boolean()),
+  roles: z.optional(z.array(Role).check(z.maxLength(roles.length, 'Name each role once.'))),
+  is_superuser: z.optional(z.boolean()),
+});
+
+/** One change by a member of staff. */
+export const AuditEntry = z.object({
+  id: Id,
+  at: Instant,
+  actor: z.object({ id: Id, username: z.string() }),
+  /** `superuser`, `agent`, `editor`, several parted by commas. */
+  role: z.string(),
+  /** `account.update`: the kind of row and what was done to it. */
+  action: z.string(),
+  subject_type: z.string(),
+  subject_id: z.string(),
+  /** The fields that changed as they were; null for something new. */
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  /** The same fields after the change; null for something deleted. */
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  request_id: z.string(),
+  address: z.string(),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+const instantText = z
+  .string()
+  .check(z.refine((given) => !Number.isNaN(Date.parse(given)), 'Enter a date, such as 2026-11-23.'));
+
+export const AuditQuery = z.extend(z.partial(Page), {
+  actor: z.optional(IdText),
+  action: z.optional(text(60)),
+  subject_type: z.optional(text(40)),
+  subject_id: z.optional(text(40)),
+  from: z.optional(instantText),
+  to: z.optional(instantText),
+});
+
+/** An email of the outbox. Its text is not shown: it may hold a link that opens an account. */
+export const OfficeEmail = z.object({
+  id: Id,
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(['sent', 'waiting', 'failed']),
+  tries: z.int(),
+  /** What the mail server said last. */
+  failure: z.nullable(z.string()),
+  created_at: Instant,
+  next_try_at: z.nullable(Instant),
+  sent_at: z.nullable(Instant),
+});
+export type OfficeEmail = z.output<typeof OfficeEmail>;
+
+export const OfficeEmailQuery = z.extend(z.partial(Page), {
+  state: z.optional(z.enum(['sent', 'waiting', 'failed'], 'Use sent, waiting or failed.')),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, 'This is too long.'))),
+});
+
+export const officeEndpoints = {
+  accounts: endpoint({
+    method: 'GET',
+    path: '/api/office/accounts/',
+    access: 'superuser',
+    summary: 'Lists accounts, the newest first.',
+    query: OfficeAccountQuery,
+    responses: { 200: z.array(OfficeAccount), 400: FieldProblem, 401: Problem, 403: Problem },
+  }),
+  changeAccount: endpoint({
+    method: 'PATCH',
+    path: '/api/office/accounts/:id/',
+    access: 'superuser',
+    summary: 'Disables an account, or changes what it may do.',
+    params: ById,
+    body: OfficeAccountChange,
+    responses: {
+      200: OfficeAccount,
+      400: FieldProblem,
+      401: Problem,
+      403: Problem,
+      404: Problem,
+      409: stale(OfficeAccount),
+    },
+  }),
+  endAccountSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/office/accounts/:id/sessions/',
+    access: 'superuser',
+    summary: 'Logs an account out everywhere.',
+    params: ById,
+    responses: { 204: null, 401: Problem, 403: Problem, 404: Problem },
+  }),
+  audit: endpoint({
+    method: 'GET',
+    path: '/api/office/audit/',
+    access: 'superuser',
+    summary: 'Lists what staff changed, the latest first.',
+    query: AuditQuery,
+    responses: { 200: z.array(AuditEntry), 400: FieldProblem, 401: Problem, 403: Problem },
+  }),
+  emails: endpoint({
+    method: 'GET',
+    path: '/api/office/emails/',
+    access: 'superuser',
+    summary: 'Lists the emails of the outbox, the latest first.',
+    query: OfficeEmailQuery,
+    responses: { 200: z.array(OfficeEmail), 400: FieldProblem, 401: Problem, 403: Problem },
+  }),
+  retryEmail: endpoint({
+    method: 'POST',
+    path: '/api/office/emails/:id/retry/',
+    access: 'superuser',
+    summary: 'Sends a waiting or failed email now.',
+    params: ById,
+    body: z.object({ tries: z.int().check(z.gte(0)) }),
+    responses: {
+      200: OfficeEmail,
+      400: FieldProblem,
+      401: Problem,
+      403: Problem,
+      404: Problem,
+      409: stale(OfficeEmail),
+    },
+  }),
+};

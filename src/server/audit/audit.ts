@@ -1,0 +1,98 @@
+import { isSecret, redacted } from '@contract/secrets';
+import type { FastifyRequest } from 'fastify';
+import sql from 'sql-template-tag';
+import type { Database, Queryable } from '../db/database';
+import type { Account } from '../plugins/account';
+import { Problem, notFound } from '../plugins/problems';
+
+/** A row as the office shows it, by field. */
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Who changes something, and by which request. */
+export interface StaffRequest {
+  account: Account;
+  request: Pick<FastifyRequest, 'id' | 'ip'>;
+}
+
+export interface AuditedChange {
+  /** `account.update`: the kind of row and what is done to it. */
+  action: string;
+  subject: { type: string; id: number | string };
+  /** Null for something new. */
+  before: Fields | null;
+  /** Null for something deleted. */
+  after: Fields | null;
+}
+
+/** A refusal because somebody else changed the row meanwhile; `current` is what it is now. */
+const stale = (name: string, current: Fields) =>
+  new Problem(409, 'stale', `${name} was changed by somebody else. Your change is not saved.`, undefined, undefined, {
+    current,
+  });
+
+const roleOf = ({ isSuperuser, roles }: Account) => [...(isSuperuser ? ['superuser'] : []), ...roles].join(', ');
+
+/** Only what changed, and no secret: of a change the fields that differ, of something new or deleted all of them. */
+function changedFields({
+  before,
+  after,
+}: Pick<AuditedChange, 'before' | 'after'>): Pick<AuditedChange, 'before' | 'after'> {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => !before || !after || JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const pick = (fields: Fields | null) =>
+    fields && Object.fromEntries(names.map((name) => [name, isSecret(name) ? redacted : (fields[name] ?? null)]));
+  return { before: pick(before), after: pick(after) };
+}
+
+/** Records a change by staff, in the transaction that makes it. */
+export async function writeAudit(
+  tx: Queryable,
+  { account, request }: StaffRequest,
+  { action, subject, ...change }: AuditedChange,
+  now: Date,
+): Promise<void> {
+  const { before, after } = changedFields(change);
+  const json = (fields: Fields | null) => fields && JSON.stringify(fields);
+  await tx.run(sql`
+    insert into audit_entry (at, actor_id, actor_name, role, action, subject_type, subject_id, before, after, request_id, address)
+    values (${now}, ${account.id}, ${account.username}, ${roleOf(account)}, ${action}, ${subject.type}, ${String(subject.id)},
+      ${json(before)}::jsonb, ${json(after)}::jsonb, ${request.id}, ${request.ip})`);
+}
+
+/** What a change of one row by staff is made of. */
+export interface StaffWrite<Row extends Fields> {
+  action: string;
+  subject: { type: string; id: number };
+  /** "This account", for the refusal when there is none. */
+  name: string;
+  /** The row, locked until the transaction ends. */
+  read(tx: Queryable): Promise<Row | undefined>;
+  /** Whether the row is still the one that the request was made for. */
+  isCurrent(row: Row): boolean;
+  /** Changes it. @throws Problem for a change that may not be */
+  write(tx: Queryable, row: Row): Promise<void>;
+}
+
+/**
+ * The one way in which staff change a row: locked, checked against the version that was read, changed and recorded in one transaction.
+ * Resolves to the row as it is afterwards; a change that changes nothing leaves no entry.
+ * @throws Problem 404 without the row, 409 `stale` with `current` when somebody else was faster
+ */
+export async function staffWrite<Row extends Fields>(
+  { database, now }: { database: Database; now: () => Date },
+  staff: StaffRequest,
+  { action, subject, name, read, isCurrent, write }: StaffWrite<Row>,
+): Promise<Row> {
+  return database.transaction(async (tx) => {
+    const before = await read(tx);
+    if (!before) throw notFound(name);
+    if (!isCurrent(before)) throw stale(name, before);
+    await write(tx, before);
+    const after = await read(tx);
+    if (!after) throw new Error(`${subject.type} ${subject.id} is gone after a change of it`);
+    if (JSON.stringify(before) !== JSON.stringify(after))
+      await writeAudit(tx, staff, { action, subject, before, after }, now());
+    return after;
+  });
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { limits } from '@contract/limits';
+import { officeEndpoints } from '@contract/office';
+import type { ServerDeps } from '../deps';
+import { nextOffset, pageHeaders } from '../lib/paging';
+import { registerEndpoint } from '../plugins/contractRoute';
+import { listAudit } from './auditStore';
+
+/** The office's view of what staff changed. */
+export async function auditRoutes(server: FastifyInstance, { database }: ServerDeps): Promise<void> {
+  registerEndpoint(
+    server,
+    officeEndpoints.audit,
+    async ({ query: { limit = limits.page.default, offset = 0, ...filter }, request, reply }) => {
+      const { entries, total } = await listAudit(database, filter, { limit, offset });
+      pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
+      return entries;
+    },
+  );
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { limits } from '@contract/limits';
+import { officeEndpoints } from '@contract/office';
+import { staffWrite } from '../audit/audit';
+import type { ServerDeps } from '../deps';
+import { nextOffset, pageHeaders } from '../lib/paging';
+import { registerEndpoint } from '../plugins/contractRoute';
+import { Problem } from '../plugins/problems';
+import { listOfficeEmails, lockOfficeEmail, makeDue } from './officeEmailStore';
+import { emailChannel } from './outbox';
+
+/** The outbox as superusers see it, and sending what failed once more. */
+export async function officeEmailRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+  const { database, now } = deps;
+
+  registerEndpoint(
+    server,
+    officeEndpoints.emails,
+    async ({ query: { limit = limits.page.default, offset = 0, ...filter }, request, reply }) => {
+      const { emails, total } = await listOfficeEmails(database, filter, { limit, offset });
+      pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
+      return emails;
+    },
+  );
+
+  registerEndpoint(server, officeEndpoints.retryEmail, async ({ params: { id }, body: { tries }, account, request }) =>
+    staffWrite(
+      deps,
+      { account, request },
+      {
+        action: 'email.retry',
+        subject: { type: 'email', id },
+        name: 'This email',
+        read: (tx) => lockOfficeEmail(tx, id),
+        isCurrent: (email) => email.tries === tries,
+        write: async (tx, { state }) => {
+          if (state === 'sent') throw new Problem(409, 'sent', 'This email was sent already.');
+          await makeDue(tx, id, now(), emailChannel);
+        },
+      },
+    ),
+  );
+}

@@ -1,0 +1,143 @@
+import { officeEndpoints, type OfficeAccount } from '@contract/office';
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { describeOnBoth } from '../../../../test/support/databases';
+import { type TestAccount, makeAccount, makeSession } from '../../../../test/support/factories';
+import { buildTestServer } from '../../../../test/support/testServer';
+import { auditRoutes } from '../../audit/auditRoutes';
+import { accountsRoutes } from './accountsRoutes';
+
+describeOnBoth('accounts in the office', (database) => {
+  let server: FastifyInstance;
+  let boss: TestAccount;
+  beforeAll(async () => {
+    server = await buildTestServer(database(), [accountsRoutes, auditRoutes]);
+    boss = await makeAccount(database());
+    Object.assign(boss, await makeSession(database(), boss.id));
+    await database().run(sql`update account set is_superuser = true where id = ${boss.id}`);
+  }, 60_000);
+  afterAll(() => server.close());
+
+  const get = (url: string) => server.inject({ url, headers: boss.headers });
+  const patch = (id: number, payload: object) =>
+    server.inject({ method: 'PATCH', url: `/api/office/accounts/${id}/`, headers: boss.headers, payload });
+  const read = async (id: number) =>
+    (await get('/api/office/accounts/?limit=48')).json<OfficeAccount[]>().find((account) => account.id === id);
+  const lastEntry = async () => (await get('/api/office/audit/?limit=1')).json<object[]>()[0];
+
+  it('are found by part of a name, username, address or phone number, by role and by state', async () => {
+    const { id } = await makeAccount(database());
+    await database().run(
+      sql`update account set username = 'leela.rao', name = 'Leela 100% Rao', email = 'leela@agents.example', phone = '+91 98260 11223', roles = '{agent}', disabled_at = now() where id = ${id}`,
+    );
+    const found = async (query: string) =>
+      (await get(`/api/office/accounts/?${query}`)).json<OfficeAccount[]>().map((account) => account.id);
+    for (const query of [
+      'search=eela',
+      'search=RAO',
+      'search=agents.ex',
+      'search=9826011223',
+      'search=100%25',
+      'role=agent',
+      'disabled=true',
+    ])
+      expect([query, await found(query)]).toEqual([query, [id]]);
+    expect(await found('search=nobody')).toEqual([]);
+    expect(await found('search=1__%25')).toEqual([]);
+    expect(await found('role=superuser')).toEqual([boss.id]);
+    expect((await get('/api/office/accounts/?role=owner')).statusCode).toBe(400);
+  });
+
+  it('get roles, which their owner then has in `me`, and one audit row tells of it', async () => {
+    const account = await makeAccount(database());
+    const { headers } = await makeSession(database(), account.id);
+    const changed = await patch(account.id, { version: 1, roles: ['editor', 'agent', 'agent'].slice(0, 2) });
+    expect([changed.statusCode, changed.json<OfficeAccount>().roles, changed.json<OfficeAccount>().version]).toEqual([
+      200,
+      ['agent', 'editor'],
+      2,
+    ]);
+    expect((await server.inject({ url: '/api/auth/me/', headers })).json<{ roles: string[] }>().roles).toEqual([
+      'agent',
+      'editor',
+    ]);
+    expect(await lastEntry()).toMatchObject({
+      actor: { id: boss.id, username: boss.username },
+      role: 'superuser',
+      action: 'account.update',
+      subject_type: 'account',
+      subject_id: String(account.id),
+      before: { roles: [], version: 1 },
+      after: { roles: ['agent', 'editor'], version: 2 },
+    });
+  });
+
+  it('are not changed by a request made for an older version: it gets the row as it is now', async () => {
+    const { id } = await makeAccount(database());
+    await patch(id, { version: 1, roles: ['agent'] });
+    const entry = await lastEntry();
+    const stale = await patch(id, { version: 1, disabled: true });
+    expect([stale.statusCode, stale.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'stale',
+        current: expect.objectContaining({ id, version: 2, roles: ['agent'] }),
+      }),
+    ]);
+    expect([(await read(id))?.disabled, await lastEntry()]).toEqual([false, entry]);
+  });
+
+  it('R38 are changed by one of two who change them at once; the other gets 409 with the current row, in 40 races', async () => {
+    for (let race = 0; race < 40; race += 1) {
+      const { id } = await makeAccount(database());
+      const answers = await Promise.all([
+        patch(id, { version: 1, roles: ['agent'] }),
+        patch(id, { version: 1, roles: ['editor'] }),
+      ]);
+      const [won, lost] = [...answers].sort((one, other) => one.statusCode - other.statusCode);
+      expect([won?.statusCode, lost?.statusCode]).toEqual([200, 409]);
+      expect(lost?.json<{ current: OfficeAccount }>().current).toEqual(won?.json());
+    }
+  });
+
+  it('are logged out everywhere when they are disabled, or when that alone is asked for', async () => {
+    for (const end of [
+      (id: number) => patch(id, { version: 1, disabled: true }),
+      (id: number) =>
+        server.inject({ method: 'DELETE', url: `/api/office/accounts/${id}/sessions/`, headers: boss.headers }),
+    ]) {
+      const { id } = await makeAccount(database());
+      const { headers } = await makeSession(database(), id);
+      expect((await end(id)).statusCode).toBeLessThan(300);
+      expect((await server.inject({ url: '/api/auth/me/', headers })).statusCode).toBe(401);
+      expect(await lastEntry()).toMatchObject({ subject_id: String(id) });
+    }
+    expect((await patch(2_000_000_000, { version: 1 })).statusCode).toBe(404);
+  });
+
+  it('keep their last superuser', async () => {
+    const version = (await read(boss.id))?.version;
+    for (const change of [{ is_superuser: false }, { disabled: true }]) {
+      const refused = await patch(boss.id, { version, ...change });
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'last_superuser']);
+    }
+    const { id } = await makeAccount(database());
+    await patch(id, { version: 1, is_superuser: true });
+    expect((await patch(boss.id, { version, is_superuser: false })).statusCode).toBe(200);
+    await database().run(sql`update account set is_superuser = id = ${boss.id}`);
+  });
+
+  it('leave no entry for a change that changes nothing', async () => {
+    const { id } = await makeAccount(database());
+    const entry = await lastEntry();
+    expect((await patch(id, { version: 1, roles: [] })).statusCode).toBe(200);
+    expect(await lastEntry()).toEqual(entry);
+  });
+
+  it('are listed with the shape that the contract promises', async () => {
+    const answer = await get('/api/office/accounts/');
+    const schema = officeEndpoints.accounts.responses[200];
+    expect(schema.safeParse(answer.json()).success).toBe(true);
+    expect(answer.headers['x-total-count']).toMatch(/^\d+$/);
+  });
+});

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { limits } from '@contract/limits';
+import { officeEndpoints } from '@contract/office';
+import { staffWrite, writeAudit } from '../../audit/audit';
+import type { ServerDeps } from '../../deps';
+import { nextOffset, pageHeaders } from '../../lib/paging';
+import { registerEndpoint } from '../../plugins/contractRoute';
+import { Problem, notFound } from '../../plugins/problems';
+import { changeOfficeAccount, hasOtherSuperuser, listOfficeAccounts, lockOfficeAccount } from './officeAccountsStore';
+import { endSessions } from './sessionsStore';
+
+const lastSuperuser = () =>
+  new Problem(409, 'last_superuser', 'This is the last superuser. Make another account a superuser first.');
+
+/** Accounts as superusers look after them: search, disable, roles, sessions. */
+export function officeAccountsRoutes(server: FastifyInstance, deps: ServerDeps): void {
+  const { database, now } = deps;
+
+  registerEndpoint(
+    server,
+    officeEndpoints.accounts,
+    async ({ query: { limit = limits.page.default, offset = 0, ...filter }, request, reply }) => {
+      const { accounts, total } = await listOfficeAccounts(database, filter, { limit, offset });
+      pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
+      return accounts;
+    },
+  );
+
+  registerEndpoint(
+    server,
+    officeEndpoints.changeAccount,
+    async ({ params: { id }, body: { version, ...change }, account, request }) =>
+      staffWrite(
+        deps,
+        { account, request },
+        {
+          action: 'account.update',
+          subject: { type: 'account', id },
+          name: 'This account',
+          read: (tx) => lockOfficeAccount(tx, id),
+          isCurrent: (row) => row.version === version,
+          write: async (tx, row) => {
+            const loses = change.disabled === true || change.is_superuser === false;
+            if (row.is_superuser && !row.disabled && loses && !(await hasOtherSuperuser(tx, id))) throw lastSuperuser();
+            await changeOfficeAccount(tx, id, change, now());
+            if (change.disabled) await endSessions(tx, id);
+          },
+        },
+      ),
+  );
+
+  registerEndpoint(server, officeEndpoints.endAccountSessions, async ({ params: { id }, account, request }) => {
+    await database.transaction(async (tx) => {
+      if (!(await lockOfficeAccount(tx, id))) throw notFound('This account');
+      await endSessions(tx, id);
+      const change = { action: 'account.end_sessions', subject: { type: 'account', id }, before: null, after: null };
+      await writeAudit(tx, { account, request }, change, now());
+    });
+  });
+}

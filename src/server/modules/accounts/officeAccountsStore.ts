@@ -1,0 +1,89 @@
+import type { OfficeAccount } from '@contract/office';
+import type { Role } from '@contract/roles';
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+
+export interface OfficeAccountFilter {
+  search?: string | undefined;
+  role?: Role | 'superuser' | undefined;
+  disabled?: boolean | undefined;
+}
+
+interface Row extends Omit<OfficeAccount, 'date_joined' | 'last_seen_at'> {
+  date_joined: Date;
+  last_seen_at: Date | null;
+}
+
+const columns = sql`account.id, account.version, account.username, account.name, account.email, account.email_verified_at is not null as email_verified,
+  account.phone, account.roles, account.is_superuser, account.disabled_at is not null as disabled, account.created_at as date_joined,
+  (select max(last_used_at) from session where session.account_id = account.id) as last_seen_at`;
+
+const toOfficeAccount = ({ date_joined: joined, last_seen_at: seen, ...row }: Row): OfficeAccount => ({
+  ...row,
+  date_joined: joined.toISOString(),
+  last_seen_at: seen?.toISOString() ?? null,
+});
+
+/** Letters of `like` that mean something, taken as they are. */
+const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function conditionsOf({ search, role, disabled }: OfficeAccountFilter): Sql {
+  const digits = search?.replace(/\D/g, '') ?? '';
+  return join(
+    [
+      sql`true`,
+      ...(search
+        ? [
+            sql`(username ilike ${contains(search)} or name ilike ${contains(search)} or email ilike ${contains(search)} or ${digits.length >= 4} and regexp_replace(phone, '[^0-9]', '', 'g') like ${contains(digits)})`,
+          ]
+        : []),
+      ...(role === undefined ? [] : [role === 'superuser' ? sql`is_superuser` : sql`${role} = any(roles)`]),
+      ...(disabled === undefined ? [] : [sql`(disabled_at is not null) = ${disabled}`]),
+    ],
+    ' and ',
+  );
+}
+
+/** A page of accounts, the newest first, and how many match. */
+export async function listOfficeAccounts(
+  queryable: Queryable,
+  filter: OfficeAccountFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ accounts: OfficeAccount[]; total: number }> {
+  const where = conditionsOf(filter);
+  const rows = await queryable.rows<Row>(
+    sql`select ${columns} from account where ${where} order by created_at desc, id desc limit ${limit} offset ${offset}`,
+  );
+  const counted = await queryable.row<{ total: number }>(
+    sql`select count(*)::int as total from account where ${where}`,
+  );
+  return { accounts: rows.map(toOfficeAccount), total: counted?.total ?? 0 };
+}
+
+/** An account, locked until the transaction ends. */
+export async function lockOfficeAccount(tx: Queryable, id: number): Promise<OfficeAccount | undefined> {
+  const row = await tx.row<Row>(sql`select ${columns} from account where id = ${id} for update`);
+  return row && toOfficeAccount(row);
+}
+
+export async function changeOfficeAccount(
+  tx: Queryable,
+  id: number,
+  change: { disabled?: boolean | undefined; roles?: readonly Role[] | undefined; is_superuser?: boolean | undefined },
+  now: Date,
+): Promise<void> {
+  const columnsToSet = [
+    ...(change.disabled === undefined ? [] : [sql`disabled_at = ${change.disabled ? now : null}`]),
+    ...(change.roles === undefined ? [] : [sql`roles = ${[...new Set(change.roles)].sort()}::text[]`]),
+    ...(change.is_superuser === undefined ? [] : [sql`is_superuser = ${change.is_superuser}`]),
+  ];
+  if (columnsToSet.length > 0) await tx.run(sql`update account set ${join(columnsToSet, ', ')} where id = ${id}`);
+}
+
+/** Whether an enabled superuser is there besides this account; the rows are locked, so that two requests cannot both take the last two away. */
+export async function hasOtherSuperuser(tx: Queryable, id: number): Promise<boolean> {
+  const superusers = await tx.rows<{ id: number }>(
+    sql`select id from account where is_superuser and disabled_at is null order by id for update`,
+  );
+  return superusers.some((other) => other.id !== id);
+}
