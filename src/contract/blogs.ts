@@ -49,8 +49,7 @@ export const blogEndpoints = {
     method: 'GET',
     path: '/api/blogs/:id/',
     access: 'anyone',
-    summary:
-      'One article; a read counts once a visitor a day. `ahead` asks for it before anybody reads, and counts nothing.',
+    summary: 'Returns one article; a read counts once per visitor and day. `ahead` prefetches without counting.',
     params: ById,
     query: z.object({ ahead: z.optional(QueryFlag) }),
     responses: { 200: BlogPost, 400: FieldProblem, 404: Problem },

@@ -13,7 +13,7 @@ export const catalogueEndpoints = {
     method: 'GET',
     path: '/api/property-types/',
     access: 'anyone',
-    summary: 'Kinds of property.',
+    summary: 'Lists property types.',
     responses: { 200: z.array(PropertyType) },
   }),
   amenities: endpoint({

@@ -1,3 +1,3 @@
 /** Why a listing stays a draft while its owner's email address is not confirmed, and the way out. Plain, so that a screen can tell it from other reasons. */
 export const confirmEmailFirst =
-  'This listing is kept as a draft until you confirm your email address: open the link we sent you, then publish it.';
+  'This listing stays a draft until you confirm your email address. Open the link we sent you, then publish it.';

@@ -32,7 +32,7 @@ export const packageEndpoints = {
     method: 'GET',
     path: '/api/add-ons/',
     access: 'anyone',
-    summary: 'What can be bought beside a package.',
+    summary: 'Lists add-ons.',
     responses: { 200: z.array(AddOn) },
   }),
 };

@@ -1,6 +1,6 @@
 /** What a form says before anything is typed. */
 export const passwordHint =
-  'At least 8 characters. Not a name of yours, one character repeated, or a run such as 12345678 or qwertyui.';
+  'At least 8 characters. Avoid your name, repeated characters and sequences like 12345678 or qwertyui.';
 
 /** Neighbours in any of these, in either direction, make a run. */
 const rows = [
@@ -72,9 +72,9 @@ export function passwordWeakness(
   { username = '', email = '', name = '' }: PasswordOwner = {},
 ): string | undefined {
   const text = plainOf(password);
-  if (text === '') return 'A password cannot be blank. Choose some words or characters.';
+  if (text === '') return 'Enter a password that is not blank.';
   if (isRepeated(text) || guessesIn(text) < fewestGuesses)
-    return 'This repeats or follows a run such as 12345678 or qwertyui, which is guessed first. Please choose another.';
+    return 'This password is a simple pattern such as 12345678 or qwertyui. Please choose another.';
   const names = [username, email, email.split('@')[0] ?? '', name, ...name.split(/\s+/)].map(plainOf);
   return names.some((own) => leansOn(text, own))
     ? 'Choose a password that is not your name or email address.'

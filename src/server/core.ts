@@ -61,7 +61,7 @@ export async function buildCore(
   await acceptUploads(server, uploadFolderOf(deps.settings));
   identifyRequests(server, identify);
   server.setNotFoundHandler((request, reply) =>
-    sendProblem(new Problem(404, 'not_found', 'There is nothing at this address.'), request, reply),
+    sendProblem(new Problem(404, 'not_found', 'We could not find this page.'), request, reply),
   );
   return server;
 }

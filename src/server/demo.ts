@@ -26,9 +26,7 @@ async function main(): Promise<void> {
   const wanted = readArguments();
   const settings = readSettings(process.env);
   if (settings.production)
-    throw new Error(
-      'The demonstration brings accounts whose password is known: it is not loaded in production (NODE_ENV).',
-    );
+    throw new Error('Demonstration accounts have a public password, so they are not loaded in production (NODE_ENV).');
   const database = await openDatabase(settings, tell);
   try {
     await loadDemo({ database, settings, now: () => new Date(), hashPassword, fitsPassword: verifyPassword }, tell);
@@ -36,7 +34,7 @@ async function main(): Promise<void> {
     tell(
       added === wanted.count
         ? `${added} listings were added.`
-        : `${added} listings were added; the others of this seed were there.`,
+        : `${added} listings were added; the others of this seed already exist.`,
     );
   } finally {
     await database.close();

@@ -7,7 +7,7 @@ export const reservedSpaceInBytes = 64 * 1024 * 1024;
 /** Refuses to write when the disk of this folder is all but full. @throws Error with the code ENOSPC, as the disk itself would */
 export function requireDiskSpace(folder: string): void {
   if (freeBytes(folder) < reservedSpaceInBytes)
-    throw Object.assign(new Error(`The disk of ${folder} is all but full.`), { code: 'ENOSPC' });
+    throw Object.assign(new Error(`The disk of ${folder} is almost full.`), { code: 'ENOSPC' });
 }
 
 const freeBytes = (folder: string): number => {
@@ -22,8 +22,8 @@ export function explainFullDisk(folder: string, failure: unknown): unknown {
   if (!isFull && freeBytes(there) >= reservedSpaceInBytes) return failure;
   const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
   return new Error(
-    `The disk is full: ${megabytes(freeBytes(there))} are free at ${folder}, and the database needs ${megabytes(reservedSpaceInBytes)} to start. ` +
-      'Make room there and start again; what was saved before is kept.',
+    `The disk is full: ${megabytes(freeBytes(there))} free at ${folder}, and the database needs ${megabytes(reservedSpaceInBytes)} to start. ` +
+      'Free some space and start again. Saved data is safe.',
     { cause: failure },
   );
 }

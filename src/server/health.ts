@@ -24,20 +24,20 @@ export function registerHealth(
   collectDefaultMetrics({ register: registry });
   const took = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time to answer a request.',
+    help: 'Time to respond to a request.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
   const drew = new Histogram({
     name: 'page_drawing_seconds',
-    help: 'Time that React took to draw a page, which is remembered from then on.',
+    help: 'Time React took to render a page before it was cached.',
     buckets: [0.005, 0.01, 0.02, 0.05, 0.2],
     registers: [registry],
   });
   new Counter({
     name: 'answers_from_memory_total',
-    help: 'Answers that were remembered, so that no route was asked.',
+    help: 'Responses served from the cache.',
     registers: [registry],
     collect() {
       this.reset();
@@ -60,9 +60,9 @@ export function registerHealth(
   const hidden = { schema: { hide: true } };
   server.get('/healthz', hidden, async () => ({ status: 'alive' }));
   server.get('/readyz', hidden, async () => {
-    if (isEnding()) throw new Problem(503, 'ending', 'This process is ending.', undefined, 1);
+    if (isEnding()) throw new Problem(503, 'ending', 'This process is shutting down.', undefined, 1);
     await databaseAnswers().catch(() => {
-      throw new Problem(503, 'unavailable', 'The database does not answer.', undefined, 5);
+      throw new Problem(503, 'unavailable', 'The database does not respond.', undefined, 5);
     });
     return { status: 'ready' };
   });

@@ -29,13 +29,13 @@ function settingsOrRefusal(): Settings {
 }
 
 function welcome(address: string, settings: Settings): void {
-  tell(`\n${brand} is open at ${address}`);
+  tell(`\n${brand} is running at ${address}`);
   if (settings.demo)
     tell(
       `Demo accounts: ${demoAccounts.map(({ username }) => username).join(', ')} (password: ${settings.demoPassword})`,
     );
   if (settings.production) for (const line of settingsAdvice(settings)) tell(`Consider: ${line}`);
-  tell(settings.razorpay ? 'Payments go through Razorpay.' : 'Payments are a test: no RAZORPAY_KEY_ID is set.');
+  tell(settings.razorpay ? 'Payments use Razorpay.' : 'Payments are in test mode: RAZORPAY_KEY_ID is not set.');
 }
 
 function progressLine(): (done: number, of: number) => void {

@@ -71,7 +71,7 @@ export function toOpenApi(calls: ReadonlyMap<string, Endpoint>): Json {
     info: {
       title: brand,
       version: '1',
-      description: 'Every call of the product. Lists answer X-Total-Count and Link; refusals carry a stable code.',
+      description: 'Every endpoint. Lists return X-Total-Count and Link headers; errors carry a stable code.',
     },
     components: {
       securitySchemes: {

@@ -22,7 +22,7 @@ function paymentFaults({ razorpay, databaseUrl }: Settings, live: boolean): (str
   return [
     live &&
       !databaseUrl &&
-      'RAZORPAY_KEY_ID is a live key, and the embedded database is not for live money: set DATABASE_URL.',
+      'RAZORPAY_KEY_ID is a live key. The embedded database is not for live payments: set DATABASE_URL.',
     !razorpay.keySecret && 'RAZORPAY_KEY_SECRET is missing beside RAZORPAY_KEY_ID.',
     razorpay.webhookSecrets.length === 0 && 'RAZORPAY_WEBHOOK_SECRET is missing beside RAZORPAY_KEY_ID.',
   ];
@@ -42,13 +42,13 @@ function productionFaults(settings: Settings, live: boolean): (string | false)[]
   const { razorpay, databaseUrl, secretKey, publicUrl, apiBaseUrl, company } = settings;
   const password = passwordIn(databaseUrl);
   return [
-    settings.demo && 'DEMO would load accounts whose password is known: switch it off in production.',
+    settings.demo && 'DEMO loads accounts with a public password. Turn it off in production.',
     !publicUrl.startsWith('https://') && 'PUBLIC_URL must be the https address that visitors use.',
     apiBaseUrl !== '' && !apiBaseUrl.startsWith('https://') && 'API_BASE_URL must be an https address.',
     databaseUrl !== undefined &&
       secretKey === undefined &&
       'SECRET_KEY is missing: every process on this database needs the same one.',
-    password !== undefined && guessedFirst.has(password) && 'DATABASE_URL holds a password that is guessed first.',
+    password !== undefined && guessedFirst.has(password) && 'DATABASE_URL holds a common password.',
     razorpay !== undefined &&
       !razorpay.apiBase.startsWith('https://') &&
       'RAZORPAY_API_BASE must be an https address: the keys go there.',
@@ -57,10 +57,10 @@ function productionFaults(settings: Settings, live: boolean): (string | false)[]
       'RAZORPAY_WEBHOOK_SECRET must have at least 16 characters, eight of them different.',
     live &&
       company.address === companyPlaceholders.address &&
-      'COMPANY_ADDRESS is a stand-in, and invoices of real money would carry it.',
+      'COMPANY_ADDRESS is a placeholder that would appear on real invoices.',
     live &&
       company.gstin === companyPlaceholders.gstin &&
-      'COMPANY_GSTIN is a stand-in, and invoices of real money would carry it.',
+      'COMPANY_GSTIN is a placeholder that would appear on real invoices.',
   ];
 }
 
@@ -83,16 +83,15 @@ export function settingsAdvice(settings: Settings): string[] {
     .map(([name]) => `COMPANY_${name.toUpperCase()}`);
   const unset = socialNetworks.filter((network) => !settings.social.some((link) => link.network === network));
   return [
-    unset.length > 0 && `COMPANY_SOCIAL has no address for ${unset.join(', ')}: no link to them is shown.`,
-    standIns.length > 0 && `${standIns.join(', ')}: stand-ins that visitors would see.`,
-    !settings.razorpay && 'RAZORPAY_KEY_ID is not set: payments are a test, and packages cost nothing.',
+    unset.length > 0 && `COMPANY_SOCIAL has no address for ${unset.join(', ')}: their links are hidden.`,
+    standIns.length > 0 && `${standIns.join(', ')}: placeholders that visitors would see.`,
+    !settings.razorpay && 'RAZORPAY_KEY_ID is not set: payments are in test mode, and packages are free.',
     settings.razorpay !== undefined && !isLive(settings) && 'RAZORPAY_KEY_ID is a test key: no real money moves.',
-    !settings.smtpUrl && 'SMTP_URL is not set: letters lie as files in DATA_DIR/outbox and reach nobody.',
+    !settings.smtpUrl && 'SMTP_URL is not set: emails are written to DATA_DIR/outbox and not sent.',
     settings.smtpUrl !== undefined &&
       /@[\w.-]*\.example>?$/.test(settings.mailFrom) &&
-      'MAIL_FROM is a stand-in: letters from it are thrown away.',
+      'MAIL_FROM is a placeholder: emails from it are rejected.',
     !settings.databaseUrl && 'DATABASE_URL is not set: the embedded database serves one process on one machine.',
-    !settings.trustProxy &&
-      'TRUST_PROXY is off: behind a proxy every visitor has the proxy’s address, and limits hit all of them together.',
+    !settings.trustProxy && 'TRUST_PROXY is off: behind a proxy, all visitors share its address and its rate limits.',
   ].filter((line) => line !== false);
 }

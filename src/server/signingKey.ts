@@ -29,6 +29,6 @@ export function readSigningKey({ secretKey, dataDir }: Pick<Settings, 'secretKey
   rmSync(draft);
   const made = kept(file);
   if (made?.length !== 32)
-    throw new Error(`The file ${file} is damaged: restore it from a backup, or remove it to have a new one made.`);
+    throw new Error(`The file ${file} is damaged: restore it from a backup, or delete it to create a new one.`);
   return made;
 }

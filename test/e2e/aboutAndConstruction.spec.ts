@@ -5,7 +5,7 @@ test('the about teaser of the home page: its figures, the about page’s picture
   page,
 }) => {
   await open(page, '/');
-  const teaser = page.getByRole('region', { name: 'Sales, architecture and papers at one table' });
+  const teaser = page.getByRole('region', { name: 'Sales, architecture and legal under one roof' });
   for (const [figure, what] of [
     ['500+', 'Properties Sold'],
     ['1000+', 'Happy Clients'],
@@ -30,9 +30,9 @@ test('the about page: story since 2025, mission, figures, three values, three pe
   await expect(page.getByRole('heading', { name: 'Our mission' })).toBeVisible();
   expect(await main.locator('dl dd').allInnerTexts()).toEqual(['500+', '1000+', '25+', '4.9']);
   expect(
-    await page.getByRole('region', { name: 'What we hold to' }).getByRole('heading', { level: 3 }).allInnerTexts(),
+    await page.getByRole('region', { name: 'What we stand for' }).getByRole('heading', { level: 3 }).allInnerTexts(),
   ).toEqual(['Excellence', 'Trust', 'Professionalism']);
-  await expect(page.getByRole('region', { name: 'Three at one table' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Meet the team' }).getByRole('listitem')).toHaveCount(3);
   await expect(main.locator('blockquote')).toHaveCount(1);
   const buttons = ['See our properties', 'Meet us', 'Book a meeting', 'Read our reviews'];
   for (const name of buttons) {
@@ -73,7 +73,7 @@ test('Request Quote of a service leads to the form with it chosen, and stores an
   if (!third) throw new Error('there is no third service');
   await open(page, '/construction');
   await page.getByRole('link', { name: `Request Quote for ${third.title}` }).click();
-  const form = page.getByRole('region', { name: 'A price, item by item' });
+  const form = page.getByRole('region', { name: 'An itemised quote' });
   await expect(form.getByLabel('Service')).toHaveValue(String(third.id));
   await expect(form).toBeInViewport();
   await form.getByLabel('Name').fill(name);
@@ -85,7 +85,7 @@ test('Request Quote of a service leads to the form with it chosen, and stores an
   await expect(form.getByLabel('Message')).toHaveValue('Forty years old, two bathrooms, by March.');
   await mend();
   await form.getByRole('button', { name: 'Request Quote' }).click();
-  await expect(form.getByText('Thank you. Your message is with us.')).toBeVisible();
+  await expect(form.getByText('Thank you. We have your message.')).toBeVisible();
   const token = await tokenOf(request, address, 'admin');
   const stored = (await (
     await request.get(`${address}/api/enquiries/?limit=100`, { headers: { authorization: `Token ${token}` } })

@@ -52,7 +52,7 @@ const overlays: readonly {
     name: 'the dialog of a forgotten password',
     path: '/login',
     openIt: async (page) => {
-      await page.getByRole('button', { name: 'Forgotten your password?' }).click();
+      await page.getByRole('button', { name: 'Forgot your password?' }).click();
     },
   },
   {

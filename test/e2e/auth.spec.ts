@@ -108,7 +108,7 @@ test.describe('the error catalogue', () => {
     expect(last[1]).toMatch(/^Auth error: Status 429: \{/);
     await expect(
       dialogOf(page)
-        .getByText(/Try again|Please wait|minutes/)
+        .getByText(/Try again|Wait|minutes/)
         .first(),
     ).toBeVisible();
   });
@@ -171,12 +171,14 @@ test('a forgotten password: a letter, its link, a new password; the link works o
   const account = await newAccount(request, address);
   await open(page, '/about');
   await bar(page).getByRole('link', { name: 'Login' }).click();
-  await page.getByRole('button', { name: 'Forgotten your password?' }).click();
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
   const dialog = dialogOf(page, 'Forgotten password');
   await expect(dialog.getByLabel('Email')).toBeFocused();
   await dialog.getByLabel('Email').fill(account.email);
-  await dialog.getByRole('button', { name: 'Send me a letter' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(/^If an account has this address, a letter is on its way to it\./);
+  await dialog.getByRole('button', { name: 'Email me a reset link' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    /^If an account uses this address, we have emailed it a reset link\./,
+  );
   const link = await linkTo(account.email, 'reset-password');
   expect(link).not.toBe('');
 
@@ -201,6 +203,6 @@ test('a forgotten password: a letter, its link, a new password; the link works o
   await again.getByLabel('New password').fill('a third long password');
   await again.getByRole('button', { name: 'Set new password' }).click();
   await expect(again.getByRole('heading', { name: 'This link does not work.' })).toBeVisible();
-  await again.getByRole('button', { name: 'Ask for a new letter' }).click();
+  await again.getByRole('button', { name: 'Request a new link' }).click();
   await expect(dialogOf(again, 'Forgotten password').getByLabel('Email')).toBeFocused();
 });

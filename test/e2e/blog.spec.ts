@@ -15,7 +15,7 @@ async function loadAll(page: Page): Promise<void> {
     const more = page.getByRole('link', { name: 'Load More Articles' });
     // it is gone with the last page, maybe just before the click
     if (await more.isVisible()) await more.click({ timeout: 1_000 });
-    expect(await page.getByText('All articles are shown.').isVisible()).toBe(true);
+    expect(await page.getByText('You have seen all articles.').isVisible()).toBe(true);
   }).toPass({ timeout: 15_000 });
 }
 
@@ -108,7 +108,7 @@ test('Load More Articles adds the next page below, and says when all are shown; 
   expect((await titles(page)).slice(0, 6)).toEqual(first);
   expect(new Set(await titles(page)).size).toBe(Math.min(12, total));
   await loadAll(page);
-  await expect(page.getByText('All articles are shown.')).toBeFocused();
+  await expect(page.getByText('You have seen all articles.')).toBeFocused();
   await expect(cards(page)).toHaveCount(total);
   const all = await titles(page);
   await page.reload();

@@ -32,7 +32,7 @@ test.describe('buying a package in the sandbox', () => {
       await expect(page.getByRole('radio', { name: /Premium/ })).toBeChecked();
       await expect(page.getByRole('checkbox', { name: /Featured listing/ })).toBeChecked();
       await shop.pay.click();
-      await expect(shop.sheet).toContainText('This is a test. No money moves');
+      await expect(shop.sheet).toContainText('This is a test payment: no money moves');
       await expect(shop.sheet).toContainText(premium.name);
       await shop.payInSheet.click();
       await expect(shop.alert(/^Payment successful! Payment ID: pay_[0-9a-f]+$/)).toBeVisible();
@@ -141,7 +141,7 @@ test.describe('buying a package in the sandbox', () => {
     );
     await shop.pay.click();
     await expect(shop.alert('Error creating order: The provider is asleep.')).toBeVisible();
-    await expect(shop.panel).toContainText('The order could not be made.');
+    await expect(shop.panel).toContainText('We could not create the order.');
     await shop.panel.getByRole('button', { name: 'Try again' }).click();
     await shop.payInSheet.click();
     await expect(shop.panel).toContainText('Thank you.');
@@ -324,7 +324,7 @@ test.describe('add-ons without a package', () => {
       ]);
       await open(page, '/payments?tab=subscriptions');
       const panel = page.getByRole('tabpanel', { name: 'Subscriptions' });
-      await expect(panel).toContainText(`Our office arranges it with you for ${title}.`);
+      await expect(panel).toContainText(`We will contact you to arrange it for ${title}.`);
       await expect(panel).toContainText(`${title} is featured until`);
     },
   );
@@ -361,7 +361,7 @@ test.describe('whom the invoice is for', () => {
       await logInAs(page, member);
       const shop = await openShop(page);
       await shop.pay.click();
-      const form = shop.panel.getByRole('form', { name: 'Whom is the invoice for?' });
+      const form = shop.panel.getByRole('form', { name: 'Who is the invoice for?' });
       await expect(form.getByLabel('Name or company')).toHaveValue('Meera Joshi');
       await expect(form.getByLabel('Name or company')).toBeFocused();
       await expect(shop.sheet).toBeHidden();
@@ -401,7 +401,7 @@ test.describe('whom the invoice is for', () => {
     await expect(shop.panel).toBeHidden();
     await expect(shop.pay).toBeEnabled();
     await shop.pay.click();
-    await expect(shop.panel.getByRole('form', { name: 'Whom is the invoice for?' })).toBeVisible();
+    await expect(shop.panel.getByRole('form', { name: 'Who is the invoice for?' })).toBeVisible();
   });
 
   test('does not stand in the way of a payment when it cannot be loaded', async ({ page, faults }) => {

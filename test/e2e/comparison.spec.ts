@@ -20,7 +20,7 @@ test.describe('the comparison', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     await scales(page).nth(4).click();
     await expect(page.getByRole('alert')).toHaveText(
-      'Up to 4 listings can be compared at a time. Remove one to choose another.',
+      'Up to 4 listings can be compared at a time. Remove one to add another.',
     );
     await expect(scales(page).nth(4)).toHaveAttribute('aria-pressed', 'false');
     await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -55,7 +55,7 @@ test.describe('the comparison', () => {
     expect(await page.evaluate(() => localStorage.getItem('compared'))).toBeNull();
 
     const rows = await table.getByRole('row').count();
-    await page.getByRole('checkbox', { name: 'Only what differs' }).check();
+    await page.getByRole('checkbox', { name: 'Show differences only' }).check();
     expect(await table.getByRole('row').count()).toBeLessThan(rows);
     for (const name of await table.getByRole('rowheader').allTextContents()) expect(name).toContain('(differs)');
 
@@ -65,7 +65,7 @@ test.describe('the comparison', () => {
     await page.getByRole('button', { name: /^Remove Three-bedroom/ }).click();
     await expect(table.getByRole('columnheader')).toHaveCount(1);
     await page.getByRole('button', { name: /^Remove / }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing is chosen yet.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No listings selected yet.' })).toBeVisible();
   });
 
   test(
@@ -91,7 +91,7 @@ test.describe('the comparison', () => {
     page,
   }) => {
     await open(page, '/compare');
-    await expect(page.getByRole('heading', { name: 'Nothing is chosen yet.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No listings selected yet.' })).toBeVisible();
     await page.evaluate(() => localStorage.setItem('compared', '[45,44]'));
     await page.goto('/compare');
     await expect(page).toHaveURL(/\/compare\?ids=45(,|%2C)44$/);

@@ -165,7 +165,7 @@ test.describe('the contact page', () => {
     });
     await open(page, '/contact');
     await page.getByRole('heading', { name: 'Emergency hotline' }).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('group', { name: 'Next days with free times' }).getByRole('button')).toHaveCount(6);
+    await expect(page.getByRole('group', { name: 'Next available days' }).getByRole('button')).toHaveCount(6);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02);
   });
@@ -227,11 +227,11 @@ test.describe('the Get in Touch form', () => {
     await expect(form.getByRole('button', { name: 'Sending…' })).toBeDisabled();
     release();
     await expect(form.getByRole('alert')).toHaveText(
-      'We could not reach the server. Check your connection and try again. What you typed is still here.',
+      'We could not reach the server. Check your connection and try again. Your input is still here.',
     );
     for (const [label, words] of Object.entries(typed)) await expect(form.getByLabel(label)).toHaveValue(words);
     await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(form.getByText('Thank you. Your message is with us.')).toBeVisible();
+    await expect(form.getByText('Thank you. We have your message.')).toBeVisible();
     const headers = { authorization: `Token ${await tokenOf(request, address, 'admin')}` };
     const stored = (await (await request.get(`${address}/api/enquiries/?limit=100`, { headers })).json()) as {
       name: string;
@@ -267,7 +267,7 @@ test.describe('the Get in Touch form', () => {
     await form.getByLabel('Email Address').fill('nandini@example.com');
     await form.getByRole('button', { name: 'Send Message' }).click();
     await expect(form.getByRole('alert')).toHaveText(
-      'That was tried too often. Please wait 60 minutes and try again. What you typed is still here.',
+      'That was tried too often. Please wait 60 minutes and try again. Your input is still here.',
     );
     for (const [label, words] of Object.entries({ ...typed, 'Email Address': 'nandini@example.com' }))
       await expect(form.getByLabel(label)).toHaveValue(words);
@@ -282,7 +282,7 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto('/contact');
     const booking = page.getByRole('region', { name: 'Book a meeting' });
-    await expect(booking).toContainText('Tell us a date and a time');
+    await expect(booking).toContainText('Tell us a date and time');
     await expect(booking.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute('href', 'tel:+910000000000');
     const chat = new URL((await booking.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '');
     expect(chat.searchParams.get('text')).toContain('I would like to book a meeting for ₹99');
@@ -291,6 +291,6 @@ test.describe('without scripts', () => {
     await form.getByRole('button', { name: 'Send Message' }).click();
     await expect(page).toHaveURL(/\/contact$/);
     await expect(form.getByLabel('First Name')).toHaveValue('Nandini');
-    await expect(form.getByText('Write to us by email or call us instead.')).toBeVisible();
+    await expect(form.getByText('email or call us instead.')).toBeVisible();
   });
 });

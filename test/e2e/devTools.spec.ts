@@ -57,7 +57,7 @@ const moves = async (page: Page, machine: string) =>
 test('Redux DevTools sees queries, slices and every transition of a machine, by name', async ({ page }) => {
   await haveDevTools(page);
   await open(page, '/');
-  await page.getByRole('button', { name: 'Pause the slides' }).click();
+  await page.getByRole('button', { name: 'Pause slideshow' }).click();
   await page.getByRole('button', { name: /^Slide 3 of/ }).click();
   await expect
     .poll(async () => (await moves(page, 'hero')).at(-1)?.payload)

@@ -9,7 +9,7 @@ const screens: readonly (readonly [path: string, own: RegExp])[] = [
   ['/properties/45/edit', /[Ll]og in|Login/],
   ['/featured-properties', /Penthouse/],
   ['/property-list', /Three-bedroom corner flat/],
-  ['/favourites', /The listings you saved with the heart. They are kept in this browser/],
+  ['/favourites', /Listings you saved with the heart. They are saved in this browser/],
   ['/compare?ids=45,44', /Price per sq ft/],
   ['/property-form', /[Ll]og in|Login/],
   ['/login', /Don't have an account\? Sign Up/],

@@ -18,9 +18,9 @@ test.describe('an email address', () => {
       await writeBasics(page, `A patient house ${username}`);
       await expect(saveLine(page)).toHaveText(/^Saved as a draft/);
       await page.getByRole('button', { name: 'Post property' }).click();
-      const held = page.getByRole('alert').filter({ hasText: 'kept as a draft until you confirm your email address' });
-      await held.getByRole('button', { name: 'Send the link again' }).click();
-      await expect(held.getByRole('status')).toHaveText(`A new link is on its way to ${email}. It works for 24 hours.`);
+      const held = page.getByRole('alert').filter({ hasText: 'stays a draft until you confirm your email address' });
+      await held.getByRole('button', { name: 'Resend link' }).click();
+      await expect(held.getByRole('status')).toHaveText(`We sent a new link to ${email}. It works for 24 hours.`);
       await open(page, '/my-listings?show=drafts');
       await expect(page.getByRole('listitem').filter({ hasText: username })).toContainText(
         'confirm your email address',
@@ -70,13 +70,13 @@ test.describe('an email address', () => {
 
     await page.goto(await linkTo(account.email, 'email/undo'));
     await page.getByRole('button', { name: 'Undo the change' }).click();
-    await expect(page.getByRole('heading', { name: 'Your account is back.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your account is restored.' })).toBeVisible();
     expect((await request.get(`${address}/api/auth/me/`, { headers: thief })).status()).toBe(401);
 
     await page.goto(await linkTo(account.email, 'reset-password'));
     await page.getByLabel('New password').fill('12345678');
     await page.getByRole('button', { name: 'Set new password' }).click();
-    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/guessed first/);
+    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/too common/);
     await page.getByLabel('New password').fill('an even calmer password');
     await page.getByRole('button', { name: 'Set new password' }).click();
     await page.getByRole('button', { name: 'Login' }).last().click();

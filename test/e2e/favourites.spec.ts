@@ -67,7 +67,7 @@ test.describe('favourites', () => {
         .first()
         .getByRole('button', { name: /^Favourite/ })
         .click();
-      await expect(page.getByRole('heading', { name: 'Nothing is saved yet.' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No saved listings yet.' })).toBeVisible();
       await expect(count(page)).toHaveAccessibleName('Favourites');
     },
   );
@@ -201,9 +201,9 @@ test.describe('favourites', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(count(page)).toHaveAccessibleName('Favourites');
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/favourites"]')?.click());
-    await expect(page.getByRole('heading', { name: 'Nothing is saved yet.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No saved listings yet.' })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Nothing is saved yet.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No saved listings yet.' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('favourites'))).toBeNull();
   });
 

@@ -51,7 +51,7 @@ test(
     const told = () =>
       page.evaluate(() => (globalThis as unknown as { told: { arrived: (string | null)[]; moved: number } }).told);
     await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/about"]')?.click());
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A house with a courtyard in its name');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A home with a courtyard in its name');
     await expect.poll(async () => (await told()).arrived).toEqual(['true', null]);
     expect((await told()).moved).toBeLessThan(0.02);
     const hidden = await page
@@ -164,12 +164,12 @@ test.describe('the hero', () => {
         await page.mouse.move(700, 600);
         expect(await turns(page)).toBe(true);
       }
-      await page.getByRole('button', { name: 'Pause the slides' }).click();
-      await page.getByRole('button', { name: 'Play the slides' }).blur();
+      await page.getByRole('button', { name: 'Pause slideshow' }).click();
+      await page.getByRole('button', { name: 'Play slideshow' }).blur();
       await page.mouse.move(5, 5);
       expect(await turns(page)).toBe(false);
-      await page.getByRole('button', { name: 'Play the slides' }).click();
-      await page.getByRole('button', { name: 'Pause the slides' }).blur();
+      await page.getByRole('button', { name: 'Play slideshow' }).click();
+      await page.getByRole('button', { name: 'Pause slideshow' }).blur();
     },
   );
 
@@ -180,7 +180,7 @@ test.describe('the hero', () => {
     await page.clock.runFor(2_000);
     await page.locator('html[data-alive]').waitFor();
     expect(await turns(page)).toBe(false);
-    await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible();
   });
 });
 
@@ -218,7 +218,7 @@ test(
   { tag: '@bothScreens' },
   async ({ page }) => {
     await open(page, '/properties/45');
-    const opener = page.getByRole('button', { name: 'Show the whole screen' });
+    const opener = page.getByRole('button', { name: 'View full screen' });
     await opener.click();
     const whole = page.getByRole('dialog', { name: /^Pictures of/ });
     await expect(whole).toBeVisible();

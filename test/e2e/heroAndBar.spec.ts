@@ -8,7 +8,7 @@ test.describe('the hero', () => {
     const hero = page.locator('section[aria-roledescription="carousel"]');
     const ticks = hero.getByRole('button', { name: /^Slide \d of 5: / });
     await expect(ticks).toHaveCount(5);
-    await hero.getByRole('button', { name: 'Pause the slides' }).click();
+    await hero.getByRole('button', { name: 'Pause slideshow' }).click();
     const seen = new Set<string>();
     for (let at = 0; at < 5; at += 1) {
       await ticks.nth(at).click();

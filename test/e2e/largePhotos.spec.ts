@@ -22,7 +22,7 @@ async function largePhoto(name: string): Promise<string> {
 const preparing = (page: Page) => tiles(page).filter({ hasText: 'Preparing' });
 
 test(
-  'a photo that is too large is made smaller in the browser, keeps its orientation, and arrives once',
+  'a photo that is too large resizing in the browser, keeps its orientation, and arrives once',
   { tag: '@bothScreens' },
   async ({ page, request, address }) => {
     test.setTimeout(120_000);
@@ -72,9 +72,9 @@ test('H6 a visitor’s large photo is kept small over a reload', async ({ page }
   acceptLeaving(page);
   await open(page, '/property-form');
   await choose(page).setInputFiles([await largePhoto('garden.jpg')]);
-  await expect(tiles(page).first()).toContainText('Kept in this browser', { timeout: 30_000 });
+  await expect(tiles(page).first()).toContainText('Saved in this browser', { timeout: 30_000 });
   await page.reload();
-  await expect(tiles(page).first()).toContainText('Kept in this browser');
+  await expect(tiles(page).first()).toContainText('Saved in this browser');
   await expect(preparing(page)).toHaveCount(0);
   const bytes = await page.evaluate(
     () =>

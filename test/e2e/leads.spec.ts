@@ -45,7 +45,7 @@ test.describe('the lead inbox', () => {
     await expect(page.getByText('You can open 10 contacts more, free.').first()).toBeVisible();
     await lead.getByRole('button', { name: 'Show contact' }).click();
     await expect(lead).toContainText('asha@people.example');
-    await expect(lead.getByRole('link', { name: 'Answer by email' })).toHaveAttribute(
+    await expect(lead.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
       'href',
       /^mailto:asha@people\.example\?subject=Re/,
     );
@@ -100,7 +100,7 @@ test.describe('the lead inbox', () => {
       );
     await enter(page, request, address, account);
     await open(page, `/my-enquiries?id=${ids[10]}`);
-    await expect(page.getByText('All your contacts are used.').first()).toBeVisible();
+    await expect(page.getByText('You have used all your contacts.').first()).toBeVisible();
     await page.getByRole('button', { name: 'Show contact' }).click();
     await expect(page.getByRole('alert').getByRole('link', { name: 'See the packages' })).toHaveAttribute(
       'href',
@@ -112,6 +112,6 @@ test.describe('the lead inbox', () => {
   test('somebody else’s enquiry is none of one’s own', async ({ page, request, address }) => {
     await enter(page, request, address, await newAccount(request, address));
     await open(page, '/my-enquiries?id=1');
-    await expect(page.getByRole('heading', { name: 'We have no such enquiry.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Enquiry not found.' })).toBeVisible();
   });
 });

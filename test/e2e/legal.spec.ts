@@ -140,8 +140,8 @@ for (const [what, address] of broken) {
     await page.route(address, (route) => route.abort('failed'));
     await open(page, '/disclaimer');
     const frame = page.getByRole('region', { name: 'Disclaimer, as a PDF' });
-    await expect(frame).toContainText('The PDF could not be drawn here.');
-    await expect(frame).toContainText('read the same text below');
+    await expect(frame).toContainText('We could not show the PDF here.');
+    await expect(frame).toContainText('read the text below');
     await expect(frame.getByRole('link', { name: 'Download Disclaimer' })).toHaveAttribute(
       'href',
       '/legal/disclaimer.pdf',
@@ -158,7 +158,7 @@ test('a reader that the browser is too old for takes nothing of the page with it
   });
   await open(page, '/disclaimer');
   await expect(page.getByRole('region', { name: 'Disclaimer, as a PDF' })).toContainText(
-    'The PDF could not be drawn here.',
+    'We could not show the PDF here.',
   );
   await expect(page.getByRole('main')).toContainText('Counsel must review');
   expect(faults.splice(0)).toEqual([expect.stringMatching(/^TypeError: Worker is not a constructor/)]);

@@ -43,7 +43,7 @@ test(
     await price(page).pressSequentially('about 3');
     await expect(saveLine(page)).toHaveText(/^Saved as a draft, .*\. Not saved: Price\. The field says why\.$/);
     await expect(price(page)).toHaveAttribute('aria-invalid', 'true');
-    await expect(price(page)).toHaveAccessibleDescription(/We cannot read this amount\. Write it like 2\.75 Cr/);
+    await expect(price(page)).toHaveAccessibleDescription(/We cannot read this amount\. Try 2\.75 Cr/);
     await page.reload();
     await expect(price(page)).toHaveValue('about 3');
     await expect(saveLine(page)).toHaveText(/Not saved: Price\. The field says why\.$/);

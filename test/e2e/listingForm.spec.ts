@@ -18,7 +18,7 @@ test.describe('H6 a half-written listing', () => {
     await page.getByLabel('Borewell').check();
     await choose(page).setInputFiles(await photosNamed(['mango', 'gate']));
     await expect(tiles(page)).toHaveCount(2);
-    await expect(tiles(page).first()).toContainText('Kept in this browser');
+    await expect(tiles(page).first()).toContainText('Saved in this browser');
 
     await page.reload();
     expect(leaving.asked).toBe(1);
@@ -28,7 +28,7 @@ test.describe('H6 a half-written listing', () => {
 
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Reviews' });
     await link.click();
-    const warning = dialogOf(page, 'Leave before it is saved?');
+    const warning = dialogOf(page, 'Leave without saving?');
     await expect(warning.getByRole('button', { name: 'Stay' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/property-form$/);
@@ -66,7 +66,7 @@ test.describe('H6 a half-written listing', () => {
     const account = await newAccount(request, address);
     await enter(page, request, address, account);
     await open(page, '/property-form');
-    await expect(saveLine(page)).toHaveText('Saved as a draft from your first word on.');
+    await expect(saveLine(page)).toHaveText('Drafts save automatically.');
     await page.getByLabel('Title').fill('Half a sent');
     await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
     await page.getByLabel('Title').pressSequentially('ence');
@@ -100,11 +100,11 @@ test.describe('H6 a half-written listing', () => {
     );
     await page.getByLabel('Title').fill('Written in the dark');
     await expect(saveLine(page)).toHaveText(
-      /^Not saved: the server cannot be reached\. What you typed is kept in this browser\./,
+      /^Not saved: we cannot reach the server\. What you typed is kept in this browser\./,
     );
     await page.reload();
     await expect(page.getByLabel('Title')).toHaveValue('Written in the dark');
-    await expect(saveLine(page)).toHaveText(/^Not saved: the server cannot be reached\./);
+    await expect(saveLine(page)).toHaveText(/^Not saved: we cannot reach the server\./);
     await page.unroute('**/api/properties/**');
     await saveLine(page).getByRole('button', { name: 'Try again' }).click();
     await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
@@ -124,8 +124,8 @@ test.describe('H6 a half-written listing', () => {
     await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
     expect((await request.delete(`${address}/api/auth/sessions/`, { headers: account.headers })).status()).toBe(204);
     await page.getByLabel('Title').fill('Before the end, and after it');
-    await expect(page.getByText('You were logged out. Log in to go on.')).toBeVisible();
-    await expect(saveLine(page)).toContainText('Kept in this browser');
+    await expect(page.getByText('You were logged out. Log in to continue.')).toBeVisible();
+    await expect(saveLine(page)).toContainText('Saved in this browser');
     await saveLine(page).getByRole('button', { name: 'Log in' }).click();
     await logInHere(page, account.username);
     await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
@@ -258,7 +258,7 @@ test.describe('the listing form', () => {
   test('what a good listing still lacks is listed, and gets shorter', async ({ page, request, address }) => {
     await enter(page, request, address, await newAccount(request, address));
     await open(page, '/property-form');
-    const lacks = page.getByRole('region', { name: 'What would make it better' }).getByRole('listitem');
+    const lacks = page.getByRole('region', { name: 'Ways to improve it' }).getByRole('listitem');
     await expect(lacks).toHaveCount(9);
     await page.getByLabel('Location').fill('Nipania');
     await price(page).fill('4500000');
@@ -282,7 +282,7 @@ test.describe('the listing form', () => {
     await page.locator('main').getByRole('link', { name: 'Login' }).click();
     await logInHere(page, account.username);
     await expect(page).toHaveURL(/\/properties\/45\/edit$/);
-    await expect(page.getByRole('heading', { name: 'This listing belongs to somebody else.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This is not your listing.' })).toBeVisible();
     await expect(page.getByRole('form')).toHaveCount(0);
   });
 });

@@ -231,7 +231,7 @@ test.describe('a property’s page', () => {
     faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_CONNECTION_REFUSED/.test(fault)));
     const answer = await page.goto('/properties/999999');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'We have no such property.' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Property not found.' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(3);
   });
 });

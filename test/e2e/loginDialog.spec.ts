@@ -81,7 +81,7 @@ test.describe('H9 the login dialog', () => {
     await dialog.getByLabel('Password').focus();
     await page.keyboard.press('ControlOrMeta+v');
     await expect(dialog.getByLabel('Password')).toHaveValue('aangan-demo');
-    await dialog.getByRole('button', { name: 'Show what is typed' }).click();
+    await dialog.getByRole('button', { name: 'Show password' }).click();
     await expect(dialog.getByLabel('Password')).toHaveAttribute('type', 'text');
     // as a manager does: a value without a key pressed
     await dialog.getByLabel('Username or email').evaluate((input: HTMLInputElement) => {
@@ -122,7 +122,7 @@ test.describe('H9 the login dialog', () => {
     await expect(signUp.getByLabel('Password')).toHaveValue(password);
   });
 
-  test('R27 a password that is guessed first is refused beside its field', async ({ page }) => {
+  test('R27 a password that is too common is refused beside its field', async ({ page }) => {
     await open(page, '/login');
     await page.getByRole('button', { name: "Don't have an account? Sign Up" }).click();
     const signUp = dialogOf(page, 'Sign Up');
@@ -132,6 +132,6 @@ test.describe('H9 the login dialog', () => {
     await signUp.getByLabel('Password').fill('password123');
     await signUp.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await expect(signUp.getByLabel('Password')).toBeFocused();
-    await expect(signUp.getByLabel('Password')).toHaveAccessibleDescription(/guessed first/);
+    await expect(signUp.getByLabel('Password')).toHaveAccessibleDescription(/too common/);
   });
 });

@@ -58,7 +58,7 @@ test.describe('a meeting', () => {
     await expect(time('15:30')).toBeChecked();
     await expect(booking).toBeInViewport();
     await book.click();
-    await expect(booking.getByRole('heading', { name: 'This time is yours for now.' })).toBeFocused();
+    await expect(booking.getByRole('heading', { name: 'We’re holding this slot for you.' })).toBeFocused();
     await expect(booking).toContainText(`${inWords(day)}, 15:30 in India`);
     expect((await slotsOn(request, address, day)).map((slot) => slot.time)).not.toContain('15:30');
     const [held] = (await (await request.get(`${address}/api/meetings/`, { headers: member.headers })).json()) as {
@@ -82,7 +82,7 @@ test.describe('a meeting', () => {
     expect((await hold(request, address, rival, day, '12:00')).status()).toBe(201);
     await book.click();
     const group = form.getByRole('group', { name: 'Time', exact: true });
-    await expect(group.getByRole('alert')).toHaveText('This time has just been taken. Choose another.');
+    await expect(group.getByRole('alert')).toHaveText('Someone just booked this slot. Pick another.');
     await expect(group).toBeFocused();
     await expect(time('12:00')).toHaveCount(0);
     await expect(date).toHaveValue(day);
@@ -109,7 +109,7 @@ test.describe('a meeting', () => {
     await date.fill(sunday.toISOString().slice(0, 10));
     await expect(form.getByText(/^Nothing is free on Sun /)).toBeVisible();
     await date.fill(dayIn(-9));
-    await expect(form.getByText('This day is over. Choose one that is still to come.')).toBeVisible();
+    await expect(form.getByText('This date has passed. Pick a later one.')).toBeVisible();
     await date.fill(dayIn(200));
     await expect(form.getByText(/^Meetings are booked up to 90 days ahead/)).toBeVisible();
   });
@@ -128,7 +128,7 @@ test.describe('a meeting', () => {
     await book.click();
     await expect(booking).toContainText('15 minutes left');
     await page.reload();
-    await expect(booking.getByRole('heading', { name: 'This time is yours for now.' })).toBeVisible();
+    await expect(booking.getByRole('heading', { name: 'We’re holding this slot for you.' })).toBeVisible();
     await expect(booking).toContainText(`${inWords(day)}, 17:30 in India`);
     await booking.getByRole('button', { name: 'Choose another time' }).click();
     await expect(date).toBeVisible();
@@ -148,11 +148,9 @@ test.describe('a meeting', () => {
     // the page's own timers stand still too: they go on until it has woken up
     await expect(async () => {
       await page.clock.runFor(1_000);
-      await expect(booking.getByRole('group', { name: 'Next days with free times' })).toHaveAttribute(
-        'aria-busy',
-        'false',
-        { timeout: 500 },
-      );
+      await expect(booking.getByRole('group', { name: 'Next available days' })).toHaveAttribute('aria-busy', 'false', {
+        timeout: 500,
+      });
     }).toPass();
     await booking.getByLabel('Date').fill(dayIn(20));
     await booking.getByRole('radio', { name: '14:00' }).check();
@@ -173,9 +171,9 @@ test.describe('a meeting', () => {
       route.request().method() === 'GET' ? route.fulfill({ json: [] }) : route.continue(),
     );
     await page.clock.runFor(60_000);
-    await expect(booking.getByRole('heading', { name: 'This time is not held any longer.' })).toBeVisible();
+    await expect(booking.getByRole('heading', { name: 'This slot is no longer held.' })).toBeVisible();
     await expect(booking.getByRole('status')).toContainText('Nothing was charged.');
-    await booking.getByRole('button', { name: 'Choose a time again' }).click();
+    await booking.getByRole('button', { name: 'Pick a new time' }).click();
     await expect(booking.getByLabel('Date')).toBeVisible();
   });
 
@@ -192,7 +190,7 @@ test.describe('a meeting', () => {
     );
     await book.click();
     const { order } = (await (await answered).json()) as { order: { id: string } };
-    await expect(booking.getByRole('heading', { name: 'This time is yours for now.' })).toBeVisible();
+    await expect(booking.getByRole('heading', { name: 'We’re holding this slot for you.' })).toBeVisible();
     const proof: unknown = await (
       await request.post(`${address}/api/sandbox/pay/`, {
         headers: member.headers,
@@ -250,13 +248,13 @@ test.describe('a meeting', () => {
     });
     await book.click();
     await expect(form.getByRole('alert')).toHaveText(
-      'We could not reach the server. Check your connection and try again. What you chose is still here.',
+      'We could not reach the server. Check your connection and try again. Your selection is still here.',
     );
     await expect(date).toHaveValue(day);
     await expect(time('13:00')).toBeChecked();
     await page.unroute('**/api/meetings/');
     await book.click();
-    await expect(booking.getByRole('heading', { name: 'This time is yours for now.' })).toBeVisible();
+    await expect(booking.getByRole('heading', { name: 'We’re holding this slot for you.' })).toBeVisible();
     expect(await (await request.get(`${address}/api/meetings/`, { headers: member.headers })).json()).toHaveLength(1);
     expect(faults.splice(0).every((fault) => /ERR_CONNECTION_RESET .*\/api\/meetings\/$/.test(fault))).toBe(true);
   });
@@ -297,10 +295,10 @@ test.describe('a meeting', () => {
     await page.route('**/api/meetings/slots/**', (route) => route.abort('failed'));
     await open(page, '/contact#meeting');
     const booking = page.getByRole('region', { name: 'Book a meeting' });
-    await expect(booking.getByRole('alert')).toContainText('We could not load the free times.');
+    await expect(booking.getByRole('alert')).toContainText('We could not load available times.');
     await page.unroute('**/api/meetings/slots/**');
     await booking.getByRole('button', { name: 'Retry' }).click();
-    await expect(booking.getByRole('group', { name: 'Next days with free times' }).getByRole('button')).toHaveCount(6);
+    await expect(booking.getByRole('group', { name: 'Next available days' }).getByRole('button')).toHaveCount(6);
     await expect(booking.getByRole('alert')).toHaveCount(0);
     expect(faults.splice(0).every((fault) => /ERR_FAILED/.test(fault))).toBe(true);
   });
@@ -314,7 +312,7 @@ test.describe('a meeting', () => {
       let step = 0;
       step < 6 &&
       !(await booking
-        .getByRole('group', { name: 'Next days with free times' })
+        .getByRole('group', { name: 'Next available days' })
         .getByRole('button')
         .nth(3)
         .evaluate((day) => day === document.activeElement));
@@ -333,6 +331,6 @@ test.describe('a meeting', () => {
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
     await expect(book).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(booking.getByRole('heading', { name: 'This time is yours for now.' })).toBeFocused();
+    await expect(booking.getByRole('heading', { name: 'We’re holding this slot for you.' })).toBeFocused();
   });
 });

@@ -63,9 +63,9 @@ test.describe('a meeting’s own page', () => {
       await expect(booking.getByLabel('Phone Number')).toBeFocused();
       await booking.getByLabel('Phone Number').fill('+91 98765 43210');
       await booking.getByRole('button', { name: 'Book for ₹99' }).click();
-      await expect(booking.getByRole('heading', { name: 'This time is yours for now.' })).toBeVisible();
+      await expect(booking.getByRole('heading', { name: 'We’re holding this slot for you.' })).toBeVisible();
       await open(page, '/meetings');
-      await page.getByRole('link', { name: /Waits for its payment/ }).click();
+      await page.getByRole('link', { name: /Awaiting payment/ }).click();
       await expect(page.getByRole('heading', { name: 'This time is held for you.' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Go to the payment' })).toHaveAttribute('href', '/contact#meeting');
       for (const fact of [
@@ -111,13 +111,13 @@ test.describe('a meeting’s own page', () => {
     expect((await slotsOn(request, address, day)).map(({ time }) => time)).toContain('11:00');
     await page.getByRole('button', { name: 'Cancel the meeting' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this meeting?' });
-    await expect(dialog).toContainText('Our office returns the ₹99');
+    await expect(dialog).toContainText('We refund the ₹99');
     await dialog.getByRole('button', { name: 'Keep it' }).click();
     await expect(page.getByRole('button', { name: 'Cancel the meeting' })).toBeFocused();
     await page.getByRole('button', { name: 'Cancel the meeting' }).click();
     await dialog.getByRole('button', { name: 'Cancel the meeting' }).click();
     await expect(page.getByRole('heading', { name: 'This meeting is cancelled.' })).toBeFocused();
-    await expect(page.getByText(/You cancelled it. Our office returns the ₹99/)).toBeVisible();
+    await expect(page.getByText(/You cancelled it. We refund the ₹99/)).toBeVisible();
     expect((await slotsOn(request, address, other)).map(({ time }) => time)).toContain('16:30');
     await open(page, '/meetings');
     await expect(page.getByRole('region', { name: 'Past and cancelled' }).getByRole('link')).toContainText([
@@ -141,8 +141,8 @@ test.describe('a meeting’s own page', () => {
     await chooser.getByRole('radio', { name: '12:00' }).check();
     await book(request, address, rival, day, '12:00');
     await chooser.getByRole('button', { name: 'Move the meeting' }).click();
-    await expect(chooser.getByText('This time has just been taken. Choose another.')).toBeVisible();
-    await chooser.getByRole('button', { name: 'Keep the time it has' }).click();
+    await expect(chooser.getByText('Someone just booked this slot. Pick another.')).toBeVisible();
+    await chooser.getByRole('button', { name: 'Keep current time' }).click();
     await expect(page.getByText(`${inWords(day)}, 11:00 in India (IST)`)).toBeVisible();
   });
 
@@ -175,7 +175,7 @@ test.describe('a meeting’s own page', () => {
     );
     await expect(page.getByRole('link', { name: 'My meetings' })).toHaveAttribute('href', '/meetings');
     await open(page, `/meetings/${foreign}`);
-    await expect(page.getByRole('heading', { name: 'We have no such meeting.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Meeting not found.' })).toBeVisible();
     const { booking } = await openBooking(page);
     await expect(booking.getByRole('link', { name: 'See it' })).toHaveAttribute('href', `/meetings/${id}`);
   });

@@ -8,10 +8,10 @@ test('the newsletter: subscribing brings a letter, its link confirms, and its ot
 }, { project }) => {
   const email = `reader-${project.name}-${Date.now()}@people.example`;
   await open(page, '/blog');
-  const form = page.getByRole('region', { name: 'One letter a month' });
+  const form = page.getByRole('region', { name: 'Our monthly newsletter' });
   await form.getByLabel('Email Address').fill(email);
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  const told = form.getByText('Please look into your mail and confirm your address there.');
+  const told = form.getByText('Check your inbox to confirm your subscription.');
   await expect(told).toBeFocused();
   await expect.poll(() => emailsTo(email)).toHaveLength(1);
   const [letter = ''] = emailsTo(email);
@@ -20,19 +20,19 @@ test('the newsletter: subscribing brings a letter, its link confirms, and its ot
   await open(page, linkOf('confirm'));
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your newsletter' })).toBeVisible();
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. The next letter comes to you.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you. You are subscribed.' })).toBeVisible();
 
   await open(page, linkOf('unsubscribe'));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'Done. No more letters will come.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Done. You are unsubscribed.' })).toBeVisible();
 
   await open(page, linkOf('unsubscribe'));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByText('This address is on no list of ours.')).toBeVisible();
+  await expect(page.getByText('This address is not subscribed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0);
   await open(page, linkOf('confirm'));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('This link is not known any more.')).toBeVisible();
+  await expect(page.getByText('This link has expired.')).toBeVisible();
 });
 
 test('the newsletter’s form keeps the address when sending fails, and tells a wrong one beside it', async ({
@@ -40,7 +40,7 @@ test('the newsletter’s form keeps the address when sending fails, and tells a 
   faults,
 }) => {
   await open(page, '/blog');
-  const form = page.getByRole('region', { name: 'One letter a month' });
+  const form = page.getByRole('region', { name: 'Our monthly newsletter' });
   const field = form.getByLabel('Email Address');
   await field.fill('no address');
   await form.getByRole('button', { name: 'Subscribe' }).click();

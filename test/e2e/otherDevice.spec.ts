@@ -83,9 +83,9 @@ test(
     await expect(page.getByRole('link', { name: 'Waits to be posted', exact: true })).toBeVisible();
     await expect(tab(/^Drafts\W+1$/)).toHaveAttribute('aria-current', 'page');
     await tab(/^Published\W+0$/).click();
-    await expect(page.getByText('Nothing of yours is published.')).toBeVisible();
+    await expect(page.getByText('You have no live listings.')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Nothing of yours is published.')).toBeVisible();
+    await expect(page.getByText('You have no live listings.')).toBeVisible();
     await newListing(request, address, account, 'On show');
     await open(page, '/my-listings');
     await expect(page.getByRole('link', { name: 'On show', exact: true })).toBeVisible();

@@ -113,7 +113,7 @@ test.describe('my listings', () => {
     await expect(page.getByRole('link', { name: /^Published\W+1$/ })).toBeVisible();
     await page.getByRole('button', { name: 'Archive: The only house' }).click();
     await expect(page.getByText('The only house is archived.')).toBeVisible();
-    await expect(page.getByText('Nothing of yours is published.')).toBeVisible();
+    await expect(page.getByText('You have no live listings.')).toBeVisible();
     await page.getByRole('link', { name: /^Archived\W+1$/ }).click();
     await page.getByRole('button', { name: 'Publish again: The only house' }).click();
     await expect(page.getByText('The only house is published.')).toBeVisible();
@@ -130,7 +130,7 @@ test.describe('my listings', () => {
     await remove.click();
     await dialogOf(page, 'Delete this listing?').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('The only house is deleted.')).toBeVisible();
-    await expect(page.getByText('No draft waits.')).toBeVisible();
+    await expect(page.getByText('You have no drafts.')).toBeVisible();
     expect(await draftsOf(request, address, account)).toEqual([]);
   });
 
@@ -173,7 +173,7 @@ test.describe('my listings', () => {
     // another project's journey may have said so before, on its own database; on this one it is said once
     await expect(first).toContainText('Is it still available? Otherwise it leaves the search on');
     await first.getByRole('button', { name: 'Still available' }).click();
-    await expect(page.getByText(/stays in the search for three more weeks\./)).toBeVisible();
+    await expect(page.getByText(/stays in search for three more weeks\./)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Still available' })).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('list', { name: 'Listings' })).toBeVisible();

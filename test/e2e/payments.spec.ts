@@ -157,7 +157,7 @@ test('subscriptions tell slots, contacts, the end, and what renewing does; renew
   const renewed = (await booksOf(request, address, member)).running[0]?.renewal_date ?? '';
   expect(Date.parse(renewed) - Date.parse(ends)).toBe(60 * 86_400_000);
   await openPayments(page, '?tab=subscriptions');
-  await expect(card).toContainText('It is renewed already');
+  await expect(card).toContainText('Already renewed');
 });
 
 test('the featured listing that was paid features one listing of the buyer’s choice for 30 days', async ({
@@ -328,7 +328,7 @@ test(
     await openPayments(page);
     for (const name of ['History', 'Methods', 'Subscriptions']) {
       await tab(page, name).click();
-      if (name === 'Subscriptions') await expect(page.getByText('Our office arranges it with you.')).toBeVisible();
+      if (name === 'Subscriptions') await expect(page.getByText('We will contact you to arrange it.')).toBeVisible();
       expect(await axeFaults(page), name).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 640 });

@@ -66,7 +66,7 @@ test('Back closes the gallery’s whole screen and stays at the listing', { tag:
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/properties\/\d+$/);
   const address = page.url();
-  const opener = page.getByRole('button', { name: 'Show the whole screen' });
+  const opener = page.getByRole('button', { name: 'View full screen' });
   const whole = page.getByRole('dialog', { name: /^Pictures of/ });
   await expect(opener).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 120));

@@ -18,7 +18,7 @@ test.describe('the profile', () => {
     await details.getByLabel('Current password').fill('not my password');
     await page.getByRole('button', { name: 'Save profile' }).click();
     await expect(details.getByLabel('Current password')).toBeFocused();
-    await expect(details.getByLabel('Current password')).toHaveAccessibleDescription(/This is not your password/);
+    await expect(details.getByLabel('Current password')).toHaveAccessibleDescription(/Incorrect password/);
     await page.getByLabel('Email address').fill(account.email);
     await expect(details.getByLabel('Current password')).toHaveCount(0);
     await page.getByRole('button', { name: 'Save profile' }).click();
@@ -91,6 +91,6 @@ test.describe('the profile', () => {
     const activity = page.getByRole('region', { name: 'Your activity' });
     await expect(activity).toContainText('published listing');
     await expect(activity).toContainText(`They kept their word, says ${account.username}.`);
-    await expect(activity).toContainText('You have paid for nothing yet.');
+    await expect(activity).toContainText('No payments yet.');
   });
 });

@@ -229,9 +229,7 @@ test(
     await shop.pay.click();
     await press(page, 'Pay');
     await expect(shop.panel).toContainText('Confirming ₹9,497…');
-    await expect(shop.panel).toContainText(
-      'Your bank is confirming the payment. Nothing is lost if you close this page',
-    );
+    await expect(shop.panel).toContainText('Your bank is confirming the payment. You can close this page');
     expect(await credited(request)).toEqual([['pending'], 0]);
     await page.close();
     const next = await context.newPage();

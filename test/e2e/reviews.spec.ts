@@ -36,7 +36,7 @@ async function enterAs(page: Page, { username, token }: { username: string; toke
 test('the reviews page: its achievements, and calls to action to /contact and /properties', async ({ page }) => {
   await open(page, '/reviews');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const figures = page.getByRole('region', { name: 'What has been reached' });
+  const figures = page.getByRole('region', { name: 'Our track record' });
   expect(await figures.locator('dd').allInnerTexts()).toEqual([
     '500+',
     '4.9/5',
@@ -49,7 +49,7 @@ test('the reviews page: its achievements, and calls to action to /contact and /p
     'Satisfaction Rate',
     'Average Sale Price',
   ]);
-  const next = page.getByRole('region', { name: 'The next story could begin with a visit.' });
+  const next = page.getByRole('region', { name: 'Your story could start with a visit.' });
   await expect(next.getByRole('link', { name: 'Browse properties' })).toHaveAttribute('href', '/properties');
   await next.getByRole('link', { name: 'Contact us' }).click();
   await expect(page).toHaveURL(/\/contact$/);
@@ -190,12 +190,12 @@ test('a sent review that the list does not have yet is kept here, shown after a 
   await words(page).fill(text);
   await submit(page).click();
   const card = cards(page).filter({ hasText: text });
-  await expect(card).toContainText('Sent, and on its way into the list');
+  await expect(card).toContainText('Sent. It will appear in the list shortly.');
   expect(await kept(page)).toMatchObject([{ review: text }]);
 
   await page.reload();
   await page.locator('html[data-alive]').waitFor();
-  await expect(card).toContainText('Sent, and on its way into the list');
+  await expect(card).toContainText('Sent. It will appear in the list shortly.');
   const [copy] = await kept(page);
 
   expect(
@@ -223,14 +223,14 @@ test('a review that is refused says so inline and keeps every word', async ({ pa
       ? route.fulfill({
           status: 429,
           json: {
-            detail: 'That was tried too often. Please wait 60 minutes and try again.',
+            detail: 'Too many attempts. Please wait 60 minutes and try again.',
             code: 'too_many_attempts',
           },
         })
       : route.continue(),
   );
   await submit(page).click();
-  await expect(page.getByRole('alert')).toContainText('That was tried too often.');
+  await expect(page.getByRole('alert')).toContainText('Too many attempts.');
   await expect(words(page)).toHaveValue('Not what we had agreed.');
   await expect(stars(page, 2)).toBeChecked();
   expect(await kept(page)).toEqual([]);

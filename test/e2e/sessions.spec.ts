@@ -37,7 +37,7 @@ test.describe('H20 one session in all tabs', () => {
     const account = await newAccount(request, address);
     await enter(page, request, address, account);
     await open(page, '/my-listings');
-    await expect(page.getByText('Nothing of yours is published.')).toBeVisible();
+    await expect(page.getByText('You have no live listings.')).toBeVisible();
     const other = await context.newPage();
     await other.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
     await open(other, '/about');

@@ -71,7 +71,7 @@ test.describe('H17 on paper', () => {
       for (const name of [
         'Print',
         'Next picture',
-        'Show the whole screen',
+        'View full screen',
         'Send enquiry',
         /^Share/,
         /^Compare/,

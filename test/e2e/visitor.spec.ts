@@ -40,7 +40,7 @@ test(
     await form.getByLabel('Email Address').fill('nandini@example.com');
     await form.getByLabel('Phone Number').fill('+91 98765 43210');
     await form.getByRole('button', { name: 'Send enquiry' }).click();
-    await expect(form.getByText('Thank you. Your message is with us.')).toBeVisible();
+    await expect(form.getByText('Thank you. We have your message.')).toBeVisible();
 
     const propertyId = Number(new URL(page.url()).pathname.split('/').pop());
     const token = await tokenOf(request, address, 'admin');
@@ -90,7 +90,7 @@ test('an enquiry whose sending was cut keeps every word, and arrives once when i
   await expect(form.getByRole('alert')).toContainText('We could not reach the server.');
   await expect(form.getByLabel('Name')).toHaveValue(name);
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(form.getByText('Thank you. Your message is with us.')).toBeVisible();
+  await expect(form.getByText('Thank you. We have your message.')).toBeVisible();
   const token = await tokenOf(request, address, 'admin');
   const stored = (await (
     await request.get(`${address}/api/enquiries/?limit=100`, { headers: { authorization: `Token ${token}` } })
@@ -112,7 +112,7 @@ test('the Get in Touch form of the home page stores an enquiry of both names', a
   await form.getByLabel('Email Address').fill('asha@example.com');
   await form.getByLabel('Message').fill('Please call me about plots near Rau.');
   await form.getByRole('button', { name: 'Send Message' }).click();
-  await expect(form.getByText('Thank you. Your message is with us.')).toBeVisible();
+  await expect(form.getByText('Thank you. We have your message.')).toBeVisible();
   const token = await tokenOf(request, address, 'admin');
   const stored = (await (
     await request.get(`${address}/api/enquiries/?limit=100`, { headers: { authorization: `Token ${token}` } })
@@ -140,7 +140,7 @@ test('a form that is sent before its code has come is sent once when it comes', 
   expect(sent).toEqual([]);
   await expect.poll(() => held.length).toBeGreaterThan(0);
   for (const go of held) go();
-  await expect(form.getByText('Thank you. Your message is with us.')).toBeVisible();
+  await expect(form.getByText('Thank you. We have your message.')).toBeVisible();
   expect(sent).toHaveLength(1);
 });
 

@@ -35,11 +35,11 @@ test.describe('recently seen', () => {
       page.getByRole('region', { name: 'Recently seen listings' }).getByRole('link').first(),
     ).toHaveAttribute('href', '/properties/45');
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
-    await expect(page.getByText('The listings you looked at are forgotten in this browser.')).toBeFocused();
+    await expect(page.getByText('Your recently seen listings are cleared.')).toBeFocused();
     expect(await page.evaluate(() => localStorage.getItem('recentlySeen'))).toBeNull();
     await page.reload();
     await page.locator('html[data-alive]').waitFor();
-    await expect(page.getByRole('heading', { name: 'Nothing is saved yet.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No saved listings yet.' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Recently seen' })).toHaveCount(0);
     expect(elsewhere).toEqual([]);
   });
@@ -70,7 +70,7 @@ test.describe('instalments', () => {
     await expect(section).toBeInViewport();
     const monthly = section.getByRole('status');
     await expect(monthly).toHaveText('₹93,725 a month');
-    await expect(section).toContainText('An estimate, not an offer of a loan.');
+    await expect(section).toContainText('This is an estimate, not a loan offer.');
     await expect(section.getByText('₹1,16,93,978')).toBeVisible();
 
     await section.getByLabel('Loan period', { exact: true }).fill('10');

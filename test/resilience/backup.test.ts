@@ -159,7 +159,7 @@ describe('R6 a backup', () => {
       const first = await openDatabase(there);
       await first.run(sql`insert into city (name, slug) values ('Nagpur', 'nagpur')`);
       await first.close();
-      await expect(restore(there, folder)).rejects.toThrow(/holds data already.*--overwrite/);
+      await expect(restore(there, folder)).rejects.toThrow(/already contains data.*--overwrite/);
       const untouched = await openDatabase(there);
       expect(await untouched.rows(sql`select name from city`)).toEqual([{ name: 'Nagpur' }]);
       await untouched.close();
@@ -269,7 +269,7 @@ describe('R6 a backup', () => {
     const there = await newPlace('postgres');
     const running = await openDatabase(there);
     await running.row(sql`select 1`);
-    await expect(restore(there, folder, true)).rejects.toThrow('A running product uses this database');
+    await expect(restore(there, folder, true)).rejects.toThrow('A running server uses this database');
     await running.close();
     const alone = await newPlace('embedded');
     const working = await openDatabase(alone);

@@ -177,7 +177,7 @@ describeOnBoth('R35 what is logged, down to the last trace', (database) => {
     // it was logged, and loud enough
     expect(statuses.filter((status) => status >= 500).length).toBeGreaterThanOrEqual(2);
     expect(logged.match(/"msg":"answered"/g)?.length).toBeGreaterThan(15);
-    expect(logged).toContain('a letter could not be sent');
+    expect(logged).toContain('could not send an email');
     expect(logged).toContain('(hidden)');
     expect(
       Object.entries(planted)

@@ -62,7 +62,7 @@ describe('the commands of who runs the product', () => {
     ],
     [
       'check --production',
-      'Aangan Estates does not start with these settings:\n  DEMO would load accounts whose password is known: switch it off in production.\n  PUBLIC_URL must be the https address that visitors use.\n',
+      'Aangan Estates does not start with these settings:\n  DEMO loads accounts with a public password. Turn it off in production.\n  PUBLIC_URL must be the https address that visitors use.\n',
       { DEMO: 'on' },
     ],
     ['backup one two', 'Unexpected word “two”.\nUsage:\n  npm run backup [-- FOLDER]\n', {}],
@@ -72,12 +72,12 @@ describe('the commands of who runs the product', () => {
       'No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED). Start it, or correct DATABASE_URL.\n',
       { DATABASE_URL: 'postgresql://aangan:hush@127.0.0.1:1/aangan' },
     ],
-    ['restore', 'Name the folder of the backup.\nUsage:\n  npm run restore -- FOLDER [--overwrite]\n', {}],
+    ['restore', 'Name the backup folder.\nUsage:\n  npm run restore -- FOLDER [--overwrite]\n', {}],
     ['restore nowhere', 'There is no folder {folder}/nowhere. Name that of a backup.\n', {}],
     ['restore . --over', "Unknown option '--over'.\nUsage:\n  npm run restore", {}],
-    ['admin', `Say what to do.\n${adminUsage}`, {}],
+    ['admin', `Name an action.\n${adminUsage}`, {}],
     ['admin promote meera', `“promote” is none of create, password, disable, verify-audit.\n${adminUsage}`, {}],
-    ['admin password', `Say which account: its NAME is missing.\n${adminUsage}`, {}],
+    ['admin password', `Name the account: NAME is missing.\n${adminUsage}`, {}],
     ['admin create meera', `A new account needs --email ADDRESS.\n${adminUsage}`, {}],
     ['admin create meera --email', `Option '--email <value>' argument missing.\n${adminUsage}`, {}],
     ['admin create meera joshi --email meera@example.com', `Unexpected word “joshi”.\n${adminUsage}`, {}],
@@ -108,7 +108,7 @@ describe('the commands of who runs the product', () => {
   );
 
   it('check tells that a start would go well, and makes nothing', async () => {
-    expect(await give('check')).toEqual({ code: 0, told: 'These settings are fit to start with.\n', complained: '' });
+    expect(await give('check')).toEqual({ code: 0, told: 'These settings are ready.\n', complained: '' });
     expect(fs.readdirSync(folder)).toEqual([]);
   }, 60_000);
 

@@ -169,7 +169,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
         expect(email.subject).toContain(asha.name);
         // email and phone are opened in the inbox: they count as one of the owner's buyer contacts
         expect(email.body).toMatch(
-          /See their email and phone, and answer, in your inbox:\nhttp:\/\/aangan\.test\/my-enquiries\?id=\d+/,
+          /See their contact details and reply in your inbox:\nhttp:\/\/aangan\.test\/my-enquiries\?id=\d+/,
         );
       }
     },
@@ -246,7 +246,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
     const sent = await sentBy(async () =>
       pay(await order({ package: ids['Basic'], add_ons: [ids['Virtual tour']], amount: 549_800 })),
     );
-    tellsWho(toOffice(sent)[0]!, meera, 'Listing: none was named: ask which one it is for');
+    tellsWho(toOffice(sent)[0]!, meera, 'Listing: not given: ask which one it is for');
     expect(toOffice(sent)[0]?.body).toContain(
       `One of their listings: ${title}, http://aangan.test/properties/${listing}`,
     );

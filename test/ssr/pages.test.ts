@@ -244,11 +244,11 @@ describeOnBoth('pages drawn by the server', (database) => {
 
   it('says on the page of results that prices are to buy, and leads to the rents', async () => {
     const { body } = await get('/properties?ordering=price&city=pune&max_price=10000000');
-    expect(body).toContain('These are prices to buy; monthly rents are listed separately.');
+    expect(body).toContain('Showing homes to buy. Rentals are listed separately.');
     expect(body).toContain('href="/properties?purpose=rent&amp;ordering=price&amp;city=pune"');
     expect(body).not.toContain('For rent<');
     for (const url of ['/properties', '/properties?purpose=rent&ordering=price'])
-      expect((await get(url)).body).not.toContain('These are prices to buy');
+      expect((await get(url)).body).not.toContain('Showing homes to buy');
     expect((await get('/properties?search=1+crore')).body).toContain('Your search is read as a price up to ₹1 Cr.');
   });
 

@@ -43,7 +43,7 @@ export function fieldErrors(error: FetchBaseQueryError | SerializedError | undef
 }
 
 /** What to tell who was logged out by the server: an account's calls are made with a token only. */
-export const loggedOutMessage = 'You were logged out. Log in to go on.';
+export const loggedOutMessage = 'You were logged out. Log in to continue.';
 
 /** What to tell a person. */
 export function errorMessage(error: FetchBaseQueryError | SerializedError): string {

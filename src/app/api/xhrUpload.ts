@@ -26,7 +26,7 @@ export function xhrUpload({ baseUrl, token }: Pick<HttpDeps, 'baseUrl' | 'token'
       request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
         lengthComputable && onProgress(loaded / total);
       request.onload = () => settle(answerOf(request));
-      request.onerror = cut('The connection was cut.');
+      request.onerror = cut('The connection was lost.');
       request.onabort = cut('aborted');
       if (signal.aborted) return cut('aborted')();
       signal.addEventListener('abort', () => request.abort());

@@ -16,7 +16,7 @@ export function AboutPage() {
     <>
       <PictureHead
         overline="About us, since 2025"
-        title={page?.title ?? 'A house with a courtyard in its name'}
+        title={page?.title ?? 'A home with a courtyard in its name'}
         picture={page?.picture}
         awaited={isLoading}
         trail={[{ name: 'About us' }]}
@@ -36,7 +36,7 @@ export function AboutPage() {
       <Section $tone="sand" aria-labelledby="next">
         <Container>
           <Columns>
-            <Display2 id="next">Come and sit at the table.</Display2>
+            <Display2 id="next">Come and meet us.</Display2>
             <Actions>
               <ButtonLink to="/contact#meeting">Book a meeting</ButtonLink>
               <ButtonLink to="/reviews" $kind="quiet">

@@ -27,7 +27,7 @@ export function ArticlePage() {
         <>
           <Top>
             <Notice level="h1" title="Article not found." actions={<ButtonLink to="/blog">All articles</ButtonLink>}>
-              The address may be mistyped, or the article was withdrawn.
+              The link may be wrong, or the article was removed.
             </Notice>
           </Top>
           <LatestArticles />

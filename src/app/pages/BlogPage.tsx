@@ -11,7 +11,7 @@ export function BlogPage() {
     <>
       <PageHead
         title="Blog"
-        lead="What we have learned about buying, building, letting and living in Indore and Pune, with the sums shown."
+        lead="What we have learned about buying, building, renting and living in Indore and Pune, with the numbers to back it up."
         trail={[{ name: 'Blog' }]}
       />
       <Container>

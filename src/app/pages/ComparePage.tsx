@@ -37,7 +37,7 @@ export function ComparePage() {
     <>
       <PageHead
         title="Compare"
-        lead="Up to four listings side by side. The address of this page can be shared."
+        lead="Compare up to four listings side by side. Share this page by its link."
         trail={[{ name: 'Properties', to: '/properties' }, { name: 'Compare' }]}
       />
       <Container>
@@ -50,8 +50,8 @@ export function ComparePage() {
 
 function Nothing() {
   return (
-    <Notice title="Nothing is chosen yet." actions={<ButtonLink to="/properties">See all properties</ButtonLink>}>
-      The scales on a listing choose it for the comparison, up to four of them.
+    <Notice title="No listings selected yet." actions={<ButtonLink to="/properties">See all properties</ButtonLink>}>
+      Tap the scales icon to compare listings, up to four.
     </Notice>
   );
 }
@@ -101,7 +101,7 @@ function ColumnHead({ id, property, onRemove }: { id: number; property: Property
         <span>
           <Title to={`/properties/${id}`}>No longer available</Title>
           <br />
-          Listing {id} was sold, let, or taken off the market.
+          Listing {id} was sold, rented or taken off the market.
         </span>
       )}
       <Button $kind="quiet" onClick={onRemove} aria-label={`Remove ${property?.title ?? `listing ${id}`}`}>

@@ -22,8 +22,8 @@ export function ConstructionPage() {
     <>
       <PictureHead
         overline="Construction services"
-        title="Built, fitted and renovated by us"
-        lead="Architects and site engineers who work to a written list of materials and photograph every stage before it is covered."
+        title="Design, build and renovation"
+        lead="Architects and site engineers who work to a written materials list and photograph every stage before it is covered."
         picture={services?.filter(({ picture }) => picture).at(-1)?.picture}
         awaited={!services}
         trail={[{ name: 'Construction' }]}

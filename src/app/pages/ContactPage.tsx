@@ -55,8 +55,8 @@ export function ContactPage() {
     <>
       <PictureHead
         overline="Contact"
-        title={page?.title ?? 'Write, call or come by'}
-        lead="A person from our office answers, within one working day."
+        title={page?.title ?? 'Write, call or visit'}
+        lead="We reply within one working day."
         picture={page?.picture}
         trail={[{ name: 'Contact' }]}
       />
@@ -85,20 +85,20 @@ export function ContactPage() {
             <Stack $gap={24}>
               <Display2 id="meeting-title">Book a meeting</Display2>
               <p>
-                An hour with the person who knows the house and the one who has read its papers: here in Indore, in the
-                offices abroad, or by video.
+                An hour with the people who know the property and its papers: in Indore, at our offices abroad, or by
+                video.
               </p>
               <Steps>
                 <li>
-                  <span>You choose a date, a time, and how we meet.</span>
+                  <span>Pick a date, a time, and how to meet.</span>
                 </li>
                 <li>
                   <span>
-                    We hold the time for 15 minutes; the <Money amountInPaise={consultationInPaise} /> book it.
+                    We hold the slot for 15 minutes; <Money amountInPaise={consultationInPaise} /> confirms it.
                   </span>
                 </li>
                 <li>
-                  <span>We email you the confirmation with an entry for your calendar.</span>
+                  <span>We email you a confirmation with a calendar invite.</span>
                 </li>
               </Steps>
             </Stack>

@@ -14,7 +14,7 @@ export function EmailPage() {
         <EmailStep key={step} step={step} />
       ) : (
         <Notice level="h1" title="Oops! Page not found" actions={<ButtonLink to="/">Return to Home</ButtonLink>}>
-          There is nothing at this address.
+          We could not find this page.
         </Notice>
       )}
     </Top>

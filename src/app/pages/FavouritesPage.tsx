@@ -31,16 +31,13 @@ export function FavouritesPage() {
     <>
       <PageHead
         title="Favourites"
-        lead="The listings you saved with the heart. They are kept in this browser, and with your account once you log in."
+        lead="Listings you saved with the heart. They are saved in this browser, and to your account once you log in."
         trail={[{ name: 'Favourites' }]}
       />
       <Room>
         <Container>
           <noscript>
-            <p>
-              Your saved listings are read from this browser, which needs scripts to be on. Every listing can be seen
-              without them.
-            </p>
+            <p>Turn on JavaScript to see your saved listings. You can browse all listings without it.</p>
           </noscript>
           <Kept />
         </Container>
@@ -82,7 +79,7 @@ function Kept() {
     );
   return (
     <Notice
-      title="Nothing is saved yet."
+      title="No saved listings yet."
       actions={
         <>
           <ButtonLink to="/properties">See all properties</ButtonLink>
@@ -94,7 +91,7 @@ function Kept() {
         </>
       }
     >
-      The heart on a listing saves it here.{!loggedIn && ' If you saved some with your account, log in to see them.'}
+      Tap the heart on a listing to save it here.{!loggedIn && ' Log in to see listings saved to your account.'}
     </Notice>
   );
 }

@@ -7,7 +7,7 @@ export function FeaturedPage() {
     <>
       <PageHead
         title="Featured properties"
-        lead="What our desk would show first, and the newest of each kind."
+        lead="Our top picks, and the newest listings of each type."
         trail={[{ name: 'Properties', to: '/properties' }, { name: 'Featured' }]}
       />
       <FeaturedGroups />

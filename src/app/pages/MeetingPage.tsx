@@ -23,7 +23,7 @@ export function MeetingPage() {
       <Container>
         <MembersOnly
           title="Log in to see this meeting."
-          words="Behind the login are its time, its place and its calendar entry, and how to move or cancel it."
+          words="Log in to view its time and place, add it to your calendar, move it or cancel it."
         >
           <MeetingDetails key={id} id={id} phone={company?.phone ?? ''} />
         </MembersOnly>

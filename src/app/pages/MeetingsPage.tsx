@@ -15,13 +15,13 @@ export function MeetingsPage() {
     <>
       <PageHead
         title="My meetings"
-        lead="When we meet, how, and about what; move or cancel a meeting on its own page."
+        lead="Your meetings with us. Open one to move or cancel it."
         trail={[{ name: 'My meetings' }]}
       />
       <Container>
         <MembersOnly
           title="Log in to see your meetings."
-          words="Behind the login are the meetings you booked with our office, with their times and their calendar entries."
+          words="Log in to view the meetings you booked with us, with times and calendar invites."
         >
           <MeetingList />
         </MembersOnly>

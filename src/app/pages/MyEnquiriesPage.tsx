@@ -15,13 +15,13 @@ export function MyEnquiriesPage() {
     <>
       <PageHead
         title="My enquiries"
-        lead="Who asks about your listings, and where each conversation stands."
+        lead="Enquiries about your listings, and the status of each."
         trail={[{ name: 'My enquiries' }]}
       />
       <Container>
         <MembersOnly
           title="Log in to see your enquiries."
-          words="Behind the login are the questions about your listings, how to answer them, and your notes."
+          words="Log in to view enquiries about your listings, reply to them and keep notes."
         >
           <LeadInbox />
         </MembersOnly>

@@ -24,14 +24,14 @@ export function MyListingsPage() {
     <>
       <PageHead
         title="My listings"
-        lead="What is in the search, what waits as a draft, and what has found its people."
+        lead="Your live listings, drafts and closed deals."
         trail={[{ name: 'My listings' }]}
         actions={<ButtonLink to="/property-form">Post a property</ButtonLink>}
       />
       <Container>
         <MembersOnly
           title="Log in to see your listings."
-          words="Behind the login are the listings you posted, your drafts, who looked at them and who asked."
+          words="Log in to view your listings and drafts, with their views and enquiries."
         >
           <Allowance>
             <ListingAllowance />

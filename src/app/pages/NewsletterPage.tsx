@@ -16,7 +16,7 @@ export function NewsletterPage() {
         <NewsletterStep step={step} token={new URLSearchParams(search).get('token') ?? ''} />
       ) : (
         <Notice level="h1" title="Oops! Page not found" actions={<ButtonLink to="/">Return to Home</ButtonLink>}>
-          There is nothing at this address.
+          We could not find this page.
         </Notice>
       )}
     </Top>

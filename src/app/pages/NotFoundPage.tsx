@@ -9,7 +9,7 @@ export function NotFoundPage() {
     <>
       <Top>
         <Notice level="h1" title="Oops! Page not found" actions={<ButtonLink to="/">Return to Home</ButtonLink>}>
-          There is nothing at this address. It may be mistyped, or the page has moved.
+          We could not find this page. The link may be wrong, or the page has moved.
         </Notice>
       </Top>
       <NewestProperties />

@@ -13,13 +13,13 @@ export function PaymentsPage() {
     <>
       <PageHead
         title="Payments"
-        lead="What you paid, with invoices, the packages that run, and whom invoices are made out to."
+        lead="Your payments, invoices, active packages and billing details."
         trail={[{ name: 'Payments' }]}
       />
       <Container>
         <MembersOnly
           title="Log in to see your payments."
-          words="Behind the login are your payment history with invoices, the cards you used, the packages that run, and your billing address."
+          words="Log in to view your payment history and invoices, cards, active packages and billing address."
         >
           <OwnPayments />
         </MembersOnly>

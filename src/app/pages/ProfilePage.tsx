@@ -51,13 +51,13 @@ export function ProfilePage() {
     <>
       <PageHead
         title="Edit Profile"
-        lead="How we reach you, what you have done here, your password, and where you are logged in."
+        lead="Your contact details, activity, password and devices."
         trail={[{ name: 'Profile' }]}
       />
       <Container>
         <MembersOnly
           title="Log in to see your profile."
-          words="Behind the login are your name and contact details, what you have done here, your password and the devices you are logged in on."
+          words="Log in to view your contact details, activity, password and devices."
           sample={company?.demo && <SampleProfile />}
         >
           <Own />
@@ -109,7 +109,7 @@ function Own() {
         <Stack $gap={24}>
           <Stack $gap={8}>
             <Display2 id="profile-sessions">Where you are logged in</Display2>
-            <Soft>If you do not know a device, end its session and change your password.</Soft>
+            <Soft>If you do not recognise a device, log it out and change your password.</Soft>
           </Stack>
           <SessionList />
         </Stack>

@@ -9,7 +9,7 @@ export function PropertiesPage() {
     <>
       <PageHead
         title="Properties"
-        lead="Villas, apartments, land and commercial space in Indore and Pune: to buy, to rent, to invest in."
+        lead="Villas, apartments, land and commercial space to buy, rent or invest in, in Indore and Pune."
         trail={[{ name: 'Properties' }]}
       />
       <Container>

@@ -23,7 +23,7 @@ export function PropertyEditPage() {
     <>
       <PageHead
         title="Edit property"
-        lead="A published listing changes when you save it, its photos as they arrive. A draft is saved while you write."
+        lead="Published listings update when you save; photos update as they upload. Drafts save automatically."
         trail={[
           { name: 'Properties', to: '/properties' },
           { name: 'Listing', to: `/properties/${id}` },
@@ -31,10 +31,7 @@ export function PropertyEditPage() {
         ]}
       />
       <Container>
-        <MembersOnly
-          title="Log in to edit this property."
-          words="Behind the login is the listing’s form. Only its owner can change a listing."
-        >
+        <MembersOnly title="Log in to edit this property." words="Only the owner can edit a listing.">
           <PropertyEditForm key={id} id={id} onSaved={() => void navigate(`/properties/${id}`)} />
         </MembersOnly>
         <PageEnd />

@@ -22,14 +22,11 @@ export function PropertyFormPage() {
     <>
       <PageHead
         title="Post a property"
-        lead="What a buyer asks first: where it is, what it costs, how large it is, and how it looks. Begin when you like: what you write is kept."
+        lead="Tell buyers where it is, what it costs, how large it is, and how it looks. Your draft saves automatically."
         trail={[{ name: 'Properties', to: '/properties' }, { name: 'Post a property' }]}
       />
       <Container>
-        <Scriptless>
-          Posting a property needs scripts, which this browser does not run. Log in with another browser, or call us: we
-          post it for you.
-        </Scriptless>
+        <Scriptless>Turn on JavaScript to post a property, or call us and we will post it for you.</Scriptless>
         <PropertyForm path="/property-form" onSaved={(id) => void navigate(`/properties/${id}`)} />
         <PageEnd />
       </Container>

@@ -9,7 +9,7 @@ export function PropertyListPage() {
     <>
       <PageHead
         title="Property list"
-        lead="The newest hundred listings, one line each."
+        lead="The 100 newest listings at a glance."
         trail={[{ name: 'Properties', to: '/properties' }, { name: 'List' }]}
       />
       <Container>

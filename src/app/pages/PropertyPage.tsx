@@ -56,7 +56,7 @@ export function PropertyPage() {
               title="This property is no longer available."
               actions={<ButtonLink to="/properties">See what is available</ButtonLink>}
             >
-              It was sold, let, or taken off the market. These are like it.
+              It was sold, rented or taken off the market. These are like it.
             </Notice>
           </Top>
           <SimilarProperties id={id} />
@@ -68,10 +68,10 @@ export function PropertyPage() {
           <Top>
             <Notice
               level="h1"
-              title="We have no such property."
+              title="Property not found."
               actions={<ButtonLink to="/properties">See all properties</ButtonLink>}
             >
-              The address may be mistyped, or the listing was removed.
+              The link may be wrong, or the listing was removed.
             </Notice>
           </Top>
           <NewestProperties />

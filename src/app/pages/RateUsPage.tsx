@@ -14,7 +14,7 @@ export function RateUsPage() {
     <>
       <PageHead
         title="Rate us"
-        lead="Stars and a few sentences. They stand among the reviews as you write them."
+        lead="Give us stars and a few sentences. Your review is published exactly as written."
         trail={[{ name: 'Reviews', to: '/reviews' }, { name: 'Rate us' }]}
       />
       <Container>
@@ -24,7 +24,7 @@ export function RateUsPage() {
           <Stack $gap={16}>
             <Display2>What helps</Display2>
             <ReviewHints />
-            <p>We read every review on the day it comes, and answer by mail where something went wrong.</p>
+            <p>We read every review the day it arrives, and email you if something went wrong.</p>
             <div>
               <ButtonLink to="/reviews" $kind="quiet">
                 Read all reviews

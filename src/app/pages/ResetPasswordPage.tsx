@@ -9,7 +9,7 @@ export function ResetPasswordPage() {
     <>
       <PageHead
         title="A new password"
-        lead="Choose a password that you use nowhere else."
+        lead="Choose a password you do not use anywhere else."
         trail={[{ name: 'New password' }]}
       />
       <Container>

@@ -17,7 +17,7 @@ export function ReviewsPage() {
       <PictureHead
         overline="Client reviews"
         title="What our clients say"
-        lead="Every review stands as it was written, the four-star ones too."
+        lead="Every review is published exactly as written."
         picture={slides?.at(-1)?.picture}
         awaited={isLoading}
         trail={[{ name: 'Reviews' }]}
@@ -39,7 +39,7 @@ export function ReviewsPage() {
         <Container>
           <Columns>
             <Stack $gap={16}>
-              <Display2 id="write-title">Tell us how it was</Display2>
+              <Display2 id="write-title">Share your experience</Display2>
               <ReviewHints />
             </Stack>
             <ReviewForm />
@@ -51,7 +51,7 @@ export function ReviewsPage() {
           <Columns>
             <Stack $gap={8}>
               <Overline>Your turn</Overline>
-              <Display2 id="next">The next story could begin with a visit.</Display2>
+              <Display2 id="next">Your story could start with a visit.</Display2>
             </Stack>
             <Actions>
               <ButtonLink to="/contact">Contact us</ButtonLink>

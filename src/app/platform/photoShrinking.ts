@@ -39,7 +39,7 @@ async function shrink({ picture, most }: ShrinkTask, signal: AbortSignal): Promi
   return inWorker(startWorker, { picture, most }, signal).catch((error: unknown) => {
     signal.throwIfAborted();
     // a worker that does not start is no reason to refuse a photo
-    console.error('No worker makes photos smaller: the page does it.', error);
+    console.error('Resizing photos on the page: no worker is available.', error);
     return shrinkPicture(picture, most, onPage);
   });
 }
@@ -54,7 +54,7 @@ export function shrinkPhoto(photo: File, most: number, signal: AbortSignal): Pro
   const work = last.then(async () => {
     signal.throwIfAborted();
     const jpeg = await shrink({ picture: photo, most }, signal);
-    if (!jpeg) throw { message: `This browser cannot open ${photo.name}. Save it as a JPEG and choose it again.` };
+    if (!jpeg) throw { message: `This browser cannot open ${photo.name}. Save it as a JPEG and try again.` };
     return new File([jpeg], photo.name.replace(/(\.\w+)?$/, '.jpg'), {
       type: 'image/jpeg',
       lastModified: photo.lastModified,

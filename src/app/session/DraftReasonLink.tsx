@@ -14,7 +14,7 @@ function Resend() {
     <>
       {!sent && (
         <TextButton disabled={busy} onClick={resend}>
-          Send the link again
+          Resend link
         </TextButton>
       )}{' '}
       <span role="status">{words}</span>

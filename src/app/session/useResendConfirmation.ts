@@ -6,7 +6,7 @@ import { useMe } from './useMe';
 export function useResendConfirmation(): { resend: () => void; busy: boolean; sent: boolean; words: string } {
   const me = useMe();
   const [send, { isLoading, isSuccess, error }] = useResendConfirmationMutation();
-  const sentWords = `A new link is on its way to ${me?.pending_email ?? me?.email ?? 'you'}. It works for 24 hours.`;
+  const sentWords = `We sent a new link to ${me?.pending_email ?? me?.email ?? 'you'}. It works for 24 hours.`;
   return {
     resend: () => void send(),
     busy: isLoading,

@@ -109,14 +109,14 @@ export function BillingFields({ info, errors, failure }: BillingFieldsProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
-        help="For companies: 15 characters, such as 23ABCDE1234F1Z5. It is printed on your invoices."
+        help="For companies: 15 characters, for example 23ABCDE1234F1Z5. Shown on your invoices."
         defaultValue={info?.gstin}
         error={errors.gstin}
       />
       {failure && (
         <Failure role="alert">
           <CircleAlert size={18} strokeWidth={1.5} aria-hidden />
-          {failure} What you typed is still here.
+          {failure} Your input is still here.
         </Failure>
       )}
     </>

@@ -19,12 +19,7 @@ export function PasswordField({
     <FieldFrame id={id} label={label} error={error} {...(help && { help })}>
       <Row>
         <Wide type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} {...input} {...aria} />
-        <Toggle
-          onClick={() => setShown(!shown)}
-          aria-pressed={shown}
-          aria-label="Show what is typed"
-          aria-controls={id}
-        >
+        <Toggle onClick={() => setShown(!shown)} aria-pressed={shown} aria-label="Show password" aria-controls={id}>
           <Icon size={20} strokeWidth={1.5} aria-hidden />
         </Toggle>
       </Row>

@@ -61,7 +61,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
         {said === 'copied' ? 'Link copied' : 'Share'}
       </Button>
       <VisuallyHidden role="status">
-        {said === 'copied' ? 'Link copied' : said === 'shown' ? 'Copy the address from the field.' : ''}
+        {said === 'copied' ? 'Link copied' : said === 'shown' ? 'Copy the link from the field.' : ''}
       </VisuallyHidden>
       {said === 'shown' && (
         <Address

@@ -61,7 +61,7 @@ describe('a password asked for on a terminal', () => {
     await type('wells\r');
     await answered;
     const brokenOff = ask();
-    await Promise.all([type('wel', '\u0003'), expect(brokenOff).rejects.toThrow('Broken off: nothing was changed.')]);
+    await Promise.all([type('wel', '\u0003'), expect(brokenOff).rejects.toThrow('Cancelled. Nothing was changed.')]);
     expect(terminal.modes).toEqual([true, false, true, false]);
     expect([terminal.isPaused(), terminal.listenerCount('data')]).toEqual([true, 0]);
   });
@@ -73,7 +73,7 @@ describe('a password asked for on a terminal', () => {
     const different = readTwice(terminal as never, terminal.tell);
     await Promise.all([
       type('nine wells\r', 'nine walls\r'),
-      expect(different).rejects.toThrow('These were two different passwords: nothing was changed. Try again.'),
+      expect(different).rejects.toThrow('The passwords do not match. Nothing was changed. Try again.'),
     ]);
     expect(terminal.shown).toBe('Password: \nOnce more: \n'.repeat(2));
   });

@@ -29,7 +29,7 @@ export function readHidden(terminal: Terminal, tell: (text: string) => void, que
       const signs = [...chunk];
       for (const [at, sign] of signs.entries()) {
         if (end.has(sign)) return finish(signs.slice(at + 1).join(''), () => resolve(typed.join('')));
-        if (sign === breakOff) return finish('', () => reject(new Error('Broken off: nothing was changed.')));
+        if (sign === breakOff) return finish('', () => reject(new Error('Cancelled. Nothing was changed.')));
         if (sign === eraseLine) typed = [];
         else if (sign === '\u007f' || sign === '\b') typed = typed.slice(0, -1);
         else if (sign >= ' ') typed.push(sign);
@@ -43,7 +43,7 @@ export function readHidden(terminal: Terminal, tell: (text: string) => void, que
 export async function readTwice(terminal: Terminal, tell: (text: string) => void): Promise<string> {
   const password = await readHidden(terminal, tell, 'Password: ');
   if (password !== (await readHidden(terminal, tell, 'Once more: ')))
-    throw new Error('These were two different passwords: nothing was changed. Try again.');
+    throw new Error('The passwords do not match. Nothing was changed. Try again.');
   return password;
 }
 

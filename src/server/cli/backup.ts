@@ -118,7 +118,7 @@ async function writeSums(folder: string): Promise<void> {
  * @throws Error in words for the terminal: the folder is there already, the disk is full, what was written does not read back.
  */
 export async function writeBackup(deps: BackupDeps, folder: string): Promise<Manifest> {
-  if (existsSync(folder)) throw new Error(`${folder} is there already: name another folder.`);
+  if (existsSync(folder)) throw new Error(`${folder} already exists. Choose another folder.`);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(path.join(unfinished, 'tables'), { recursive: true, mode: 0o700 });

@@ -102,7 +102,7 @@ describe('a look before the start', () => {
       fs.writeFileSync(path.join(folder, 'data'), 'a file');
       const place = path.join(folder, name);
       expect((await checkSettings(settings({ DATA_DIR: place }))).refusals).toEqual([
-        `DATA_DIR cannot be written to: ${place}. Name a folder in which the account that runs this may make files.`,
+        `DATA_DIR is not writable: ${place}. Choose a folder that this account can write to.`,
       ]);
       expect(fs.readFileSync(path.join(folder, 'data'), 'utf8')).toBe('a file');
     },
@@ -125,12 +125,12 @@ describe('a look before the start', () => {
       await of((url) => {
         url.pathname = '/nowhere';
       }),
-    ).toMatch(/^DATABASE_URL: PostgreSQL has no such database \(.*"nowhere".*\)\. Make it with createdb, or correct/);
+    ).toMatch(/^DATABASE_URL: PostgreSQL has no such database \(.*"nowhere".*\)\. Create it with createdb, or correct/);
     expect(
       await of((url) => {
         [url.username, url.password] = ['nobody_here', 'hush-hush'];
       }),
-    ).toMatch(/^DATABASE_URL: PostgreSQL (does not let this account in|refuses this name)(?!.*hush)/);
+    ).toMatch(/^DATABASE_URL: PostgreSQL (does not admit this account|rejects this username)(?!.*hush)/);
     const away = (await checkSettings(settings({ DATABASE_URL: 'postgresql://aangan:hush-hush@127.0.0.1:1/aangan' })))
       .refusals;
     expect(away).toEqual([
@@ -149,7 +149,7 @@ describe('a look before the start', () => {
     const url = new URL(DATABASE_URL);
     [url.username, url.password] = [role, 'hush-hush'];
     expect((await checkSettings(settings({ DATABASE_URL: url.href }))).refusals).toEqual([
-      'DATABASE_URL names an account that may make no tables: let it own the database.',
+      'The account in DATABASE_URL may not create tables. Make it the owner of the database.',
     ]);
   });
 });

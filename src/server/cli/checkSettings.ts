@@ -41,7 +41,9 @@ async function schemaRefusals(database: Database, production: boolean): Promise<
   const may = await database.row<{ create: boolean }>(
     sql`select has_schema_privilege(current_user, 'public', 'create') as "create"`,
   );
-  return [may?.create ? undefined : 'DATABASE_URL names an account that may make no tables: let it own the database.'];
+  return [
+    may?.create ? undefined : 'The account in DATABASE_URL may not create tables. Make it the owner of the database.',
+  ];
 }
 
 async function databaseRefusals(settings: Settings): Promise<(string | undefined)[]> {
@@ -62,7 +64,7 @@ export async function checkSettings(settings: Settings): Promise<Findings> {
     ...findUnsafeSettings(settings),
     takes
       ? undefined
-      : `DATA_DIR cannot be written to: ${settings.dataDir}. Name a folder in which the account that runs this may make files.`,
+      : `DATA_DIR is not writable: ${settings.dataDir}. Choose a folder that this account can write to.`,
     ...(looks ? await databaseRefusals(settings) : []),
   ];
   return {

@@ -18,5 +18,5 @@ export async function findDemoAccounts(queryable: Queryable): Promise<string[]> 
 export async function demoAccountsRefusal(queryable: Queryable): Promise<string | undefined> {
   const open = await findDemoAccounts(queryable);
   if (open.length === 0) return undefined;
-  return `DEMO was on for this database: anybody knows the password of ${open.join(', ')}. Start with another database, or close each with "npm run admin -- disable NAME".`;
+  return `This database was loaded with DEMO on: the password of ${open.join(', ')} is public. Use another database, or disable each with "npm run admin -- disable NAME".`;
 }

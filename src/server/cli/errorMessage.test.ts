@@ -20,10 +20,10 @@ describe('a failure in words for a terminal', () => {
     const file = path.join(folder, 'file');
     fs.writeFileSync(file, '');
     expect(errorMessage(failureOf(() => fs.mkdirSync(file)))).toBe(
-      `A file is in the way of the folder ${file}. Name another folder.`,
+      `A file blocks the folder ${file}. Choose another folder.`,
     );
     expect(errorMessage(failureOf(() => fs.mkdirSync(path.join(file, 'within'))))).toBe(
-      `A file is in the way of the folder ${file}/within. Name another folder.`,
+      `A file blocks the folder ${file}/within. Choose another folder.`,
     );
     fs.rmSync(folder, { recursive: true });
   });
@@ -48,20 +48,20 @@ describe('a failure in words for a terminal', () => {
   it.each([
     [
       'postgresql://aangan:hush@127.0.0.1:1/aangan',
-      /^No PostgreSQL answers at 127\.0\.0\.1:1 \(ECONNREFUSED\)\. Start it, or correct DATABASE_URL\.$/,
+      /^PostgreSQL does not respond at 127\.0\.0\.1:1 \(ECONNREFUSED\)\. Start it, or correct DATABASE_URL\.$/,
     ],
     // a name of several addresses fails without a word of its own
     [
       'postgresql://aangan:hush@localhost:1/aangan',
-      /^No PostgreSQL answers.* \(ECONNREFUSED\)\. Start it, or correct DATABASE_URL\.$/,
+      /^PostgreSQL does not respond.* \(ECONNREFUSED\)\. Start it, or correct DATABASE_URL\.$/,
     ],
     [
       'postgresql://aangan:hush@nowhere.invalid/aangan',
-      /^No PostgreSQL answers at nowhere\.invalid \((ENOTFOUND|EAI_AGAIN)\)\. Start it, or correct DATABASE_URL\.$/,
+      /^PostgreSQL does not respond at nowhere\.invalid \((ENOTFOUND|EAI_AGAIN)\)\. Start it, or correct DATABASE_URL\.$/,
     ],
     [
       'postgresql://aangan:hush@localhost/aangan?host=/nowhere',
-      /^No PostgreSQL answers at \/nowhere.* \(ENOENT\)\. Start it, or correct DATABASE_URL\.$/,
+      /^PostgreSQL does not respond at \/nowhere.* \(ENOENT\)\. Start it, or correct DATABASE_URL\.$/,
     ],
   ])('tells that no PostgreSQL answers at %s', async (databaseUrl, words) => {
     const database = await openWithoutMigrating({ databaseUrl, dataDir: '/nowhere' });
@@ -74,7 +74,7 @@ describe('a failure in words for a terminal', () => {
     [
       'a full disk',
       { code: 'ENOSPC', path: '/srv', message: 'ENOSPC: no space left on device, write' },
-      'The disk is full. Make room and try again.',
+      'The disk is full. Free some space and try again.',
     ],
     [
       'a right that is missing',
@@ -84,19 +84,19 @@ describe('a failure in words for a terminal', () => {
     [
       'addresses that fail together',
       { code: 'ECONNREFUSED', message: '' },
-      'No PostgreSQL answers (ECONNREFUSED). Start it, or correct DATABASE_URL.',
+      'PostgreSQL does not respond (ECONNREFUSED). Start it, or correct DATABASE_URL.',
     ],
     [
       'a server that says nothing',
       { message: 'timeout expired' },
-      'No PostgreSQL answers (it took too long). Start it, or correct DATABASE_URL.',
+      'PostgreSQL does not respond (it took too long). Start it, or correct DATABASE_URL.',
     ],
     [
       'a wrong password',
       { code: '28P01', message: 'password authentication failed for user "aangan"' },
-      'PostgreSQL refuses this name and password. Correct them in DATABASE_URL.',
+      'PostgreSQL rejects this username or password. Correct DATABASE_URL.',
     ],
-    ['words of our own', new Error('A restore did not finish here.'), 'A restore did not finish here.'],
+    ['words of our own', new Error('A restore did not finish.'), 'A restore did not finish.'],
   ])('of %s', (_, failure, words) => {
     expect(errorMessage(failure)).toBe(words);
   });

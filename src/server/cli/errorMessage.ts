@@ -17,32 +17,31 @@ const tooSlow =
 
 /** What a PostgreSQL refuses at the door, by its state. */
 const refused: Readonly<Record<string, (message: string) => string>> = {
-  '28P01': () => 'PostgreSQL refuses this name and password. Correct them in DATABASE_URL.',
+  '28P01': () => 'PostgreSQL rejects this username or password. Correct DATABASE_URL.',
   '28000': (message) =>
-    `PostgreSQL does not let this account in (${message}). Correct the name in DATABASE_URL, or make the account there.`,
+    `PostgreSQL does not admit this account (${message}). Correct DATABASE_URL, or create the account.`,
   '3D000': (message) =>
-    `PostgreSQL has no such database (${message}). Make it with createdb, or correct the name in DATABASE_URL.`,
+    `PostgreSQL has no such database (${message}). Create it with createdb, or correct DATABASE_URL.`,
   '42501': (message) =>
-    `PostgreSQL does not allow this (${message}). Let the account of DATABASE_URL own its database.`,
+    `PostgreSQL does not allow this (${message}). Make the account in DATABASE_URL the owner of its database.`,
 };
 
 function ofFiles({ code, path }: Fault): string | undefined {
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk is full. Make room and try again.';
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk is full. Free some space and try again.';
   if (path === undefined) return undefined;
-  if (code === 'EEXIST' || code === 'ENOTDIR')
-    return `A file is in the way of the folder ${path}. Name another folder.`;
+  if (code === 'EEXIST' || code === 'ENOTDIR') return `A file blocks the folder ${path}. Choose another folder.`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return `${path} cannot be written to or read. Give the account that runs this the right to, or name another place.`;
+    return `${path} cannot be read or written. Grant this account access, or choose another path.`;
   return undefined;
 }
 
 function ofConnections({ code = '', message, syscall, address, hostname, port }: Fault): string | undefined {
   if (syscall === 'listen')
-    return `Nobody can listen at ${[address, port].filter(Boolean).join(':')} (${code}): stop what does, or set HOST and PORT.`;
+    return `Cannot listen on ${[address, port].filter(Boolean).join(':')} (${code}). Stop the process that uses it, or set HOST and PORT.`;
   const isMissingSocket = code === 'ENOENT' && syscall === 'connect';
   if (!away.test(code) && !isMissingSocket && !tooSlow.test(message)) return undefined;
   const place = [hostname ?? address, port].filter(Boolean).join(':');
-  return `No PostgreSQL answers${place && ` at ${place}`} (${code || 'it took too long'}). Start it, or correct DATABASE_URL.`;
+  return `PostgreSQL does not respond${place && ` at ${place}`} (${code || 'timed out'}). Start it, or correct DATABASE_URL.`;
 }
 
 /** A failure in words for a terminal that tell what to do next, where it is one that whoever runs the product can mend; else its own. */

@@ -26,14 +26,14 @@ async function check(args: string[]): Promise<void> {
   for (const line of advice) tell(`Consider: ${line}`);
   if (refusals.length > 0)
     throw new Error(`${brand} does not start with these settings:\n${refusals.map((line) => `  ${line}`).join('\n')}`);
-  tell(`These settings are fit to start with${settings.production ? ' in production' : ''}.`);
+  tell(`These settings are ready${settings.production ? ' in production' : ''}.`);
 }
 
 /** A look into a folder that holds nothing must not begin a database there. */
 function requireEmbedded(settings: Settings): void {
   if (!settings.databaseUrl && !existsSync(embeddedIn(settings)))
     throw new Error(
-      `There is no database in ${settings.dataDir}. Set DATA_DIR, or DATABASE_URL, as the product has it.`,
+      `There is no database in ${settings.dataDir}. Set DATA_DIR or DATABASE_URL to the values the server uses.`,
     );
 }
 
@@ -47,7 +47,7 @@ async function backup(args: string[]): Promise<void> {
   const database = await openWithoutMigrating(settings);
   try {
     if (!(await hasMigrations(database)))
-      throw new Error('There is nothing to back up: the database is empty. Is DATABASE_URL the right one?');
+      throw new Error('There is nothing to back up: the database is empty. Check DATABASE_URL.');
     const { tables, missing } = await writeBackup(
       { database, dataDir: settings.dataDir, shipped: new Set(shippedPictures().byHash.keys()), now },
       folder,
@@ -56,7 +56,7 @@ async function backup(args: string[]): Promise<void> {
       `${many(
         tables.reduce((sum, { rows }) => sum + rows, 0),
         'row',
-      )} of ${many(tables.length, 'table')} are in ${folder}, read back and whole. It opens accounts and letters: keep it where nobody else reads.`,
+      )} of ${many(tables.length, 'table')} backed up to ${folder} and verified. It contains personal data and secrets: store it safely.`,
     );
     if (missing.length > 0)
       tell(`${many(missing.length, 'picture')} could not be found in DATA_DIR: ${missing.slice(0, 5).join(', ')}`);
@@ -70,7 +70,7 @@ async function restore(args: string[]): Promise<void> {
     values,
     words: [named],
   } = readCommand(args, 1, { overwrite: { type: 'boolean', default: false } });
-  if (!named) throw new UsageError('Name the folder of the backup.');
+  if (!named) throw new UsageError('Name the backup folder.');
   const { manifest, former } = await restoreBackup({
     settings: readSettings(process.env),
     folder: path.resolve(named),
@@ -78,12 +78,12 @@ async function restore(args: string[]): Promise<void> {
     now,
   });
   tell(
-    `The backup of ${manifest.madeAt} is back: ${many(
+    `The backup of ${manifest.madeAt} is restored: ${many(
       manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
       'row',
-    )}, each as it was written.`,
+    )}, all verified.`,
   );
-  if (former) tell(`What was there before lies in ${former}.`);
+  if (former) tell(`The previous data is in ${former}.`);
 }
 
 /** Asked for on the terminal, read from what is piped in, or made; never an argument, which other users of the machine could read. */
@@ -115,9 +115,9 @@ async function admin(args: string[]): Promise<void> {
   if (action === 'verify-audit') return checkAudit();
   if (!['create', 'password', 'disable'].includes(action))
     throw new UsageError(
-      action ? `“${action}” is none of create, password, disable, verify-audit.` : 'Say what to do.',
+      action ? `“${action}” is none of create, password, disable, verify-audit.` : 'Name an action.',
     );
-  if (!username) throw new UsageError('Say which account: its NAME is missing.');
+  if (!username) throw new UsageError('Name the account: NAME is missing.');
   if (action === 'create' && !values.email) throw new UsageError('A new account needs --email ADDRESS.');
   const settings = readSettings(process.env);
   if (action !== 'create') requireEmbedded(settings);
@@ -134,9 +134,9 @@ async function admin(args: string[]): Promise<void> {
   }
   tell(
     {
-      create: `${username} may do everything now.`,
-      password: `${username} has a new password; its sessions have ended.`,
-      disable: `${username} is let in no more.`,
+      create: `${username} is now a superuser.`,
+      password: `${username} has a new password and is logged out everywhere.`,
+      disable: `${username} is disabled.`,
     }[action] ?? '',
   );
   if (values.generate && action !== 'disable') tell(`Password, shown this once: ${password}`);
@@ -176,7 +176,7 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   const usage = usageOf(command ? [command] : commands.values());
   if (args.includes('--help') || args.includes('-h')) return tell(usage);
   try {
-    if (!command) throw new UsageError(`“${name}” is no command.`);
+    if (!command) throw new UsageError(`“${name}” is not a command.`);
     await command.run(args);
   } catch (error) {
     process.stderr.write(`${error instanceof UsageError ? `${error.message}\n${usage}` : errorMessage(error)}\n`);

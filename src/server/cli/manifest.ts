@@ -53,9 +53,9 @@ export function readSums(text: string): Map<string, string> {
  * @throws Error naming what is missing or damaged.
  */
 export async function verifyBackup(folder: string): Promise<{ manifest: Manifest; files: string[] }> {
-  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}. Name that of a backup.`);
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}. Name a backup folder.`);
   const text = await readFile(path.join(folder, sumsFile), 'utf8').catch(() => {
-    throw new Error(`${folder} is no whole backup: it has no ${sumsFile}.`);
+    throw new Error(`${folder} is not a complete backup: ${sumsFile} is missing.`);
   });
   const sums = readSums(text);
   const damaged: string[] = [];
@@ -63,12 +63,11 @@ export async function verifyBackup(folder: string): Promise<{ manifest: Manifest
     if ((await sumOf(path.join(folder, name)).catch(() => 'missing')) !== sum) damaged.push(name);
   if (damaged.length > 0)
     throw new Error(
-      `This backup is damaged: ${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ` and ${damaged.length - 5} more` : ''} ${damaged.length === 1 ? 'is' : 'are'} not as written. Nothing was changed; another backup is needed.`,
+      `This backup is damaged: ${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ` and ${damaged.length - 5} more` : ''} ${damaged.length === 1 ? 'is' : 'are'} changed or missing. Nothing was restored. Use another backup.`,
     );
-  if (!sums.has(manifestFile)) throw new Error(`${folder} is no whole backup: its ${manifestFile} has no sum.`);
+  if (!sums.has(manifestFile)) throw new Error(`${folder} is not a complete backup: ${manifestFile} has no checksum.`);
   const manifest = Manifest.safeParse(JSON.parse(await readFile(path.join(folder, manifestFile), 'utf8')));
-  if (!manifest.success)
-    throw new Error(`${manifestFile} was written by another version of this program, which this one cannot read.`);
+  if (!manifest.success) throw new Error(`${manifestFile} was written by an incompatible version of this program.`);
   const unsummed = manifest.data.tables.filter(({ name }) => !sums.has(tableFile(name)));
   if (unsummed.length > 0)
     throw new Error(

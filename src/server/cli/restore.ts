@@ -51,7 +51,7 @@ async function putRowsBack(database: Database, folder: string, manifest: Manifes
       const found = await sumOfTable(tx, name);
       if (found.rows !== rows || found.sha256 !== sha256)
         throw new Error(
-          `The rows of ${name} did not come back as they were written (${found.rows} of ${rows}); nothing was kept.`,
+          `The rows of ${name} were not restored correctly (${found.rows} of ${rows}). Nothing was changed.`,
         );
     }
   });
@@ -66,7 +66,7 @@ async function fill(database: Database, folder: string, manifest: Manifest): Pro
 }
 
 const taken = (what: string) =>
-  new Error(`${what} holds data already. Restore into an empty one, or add --overwrite to replace it.`);
+  new Error(`${what} already contains data. Restore into an empty one, or add --overwrite to replace it.`);
 
 async function fillPostgres(url: string, { folder, overwrite }: Wish, manifest: Manifest): Promise<void> {
   const database = openPostgres(url, { connections: 1 });
@@ -75,7 +75,7 @@ async function fillPostgres(url: string, { folder, overwrite }: Wish, manifest: 
       select (select count(*)::int from pg_tables where schemaname = 'public') as tables,
         (select count(*)::int from pg_stat_activity where datname = current_database() and application_name = 'aangan' and pid <> pg_backend_pid()) as others`);
     if (found?.tables && !overwrite) throw taken('The database');
-    if (found?.others) throw new Error('A running product uses this database: stop it first.');
+    if (found?.others) throw new Error('A running server uses this database. Stop it first.');
     // the mark comes with the emptying, so that no start in between takes this for a new database
     if (found?.tables)
       await database.script(`drop schema public cascade; create schema public; grant usage on schema public to public;

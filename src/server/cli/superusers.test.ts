@@ -63,7 +63,7 @@ describeOnBoth('superusers', (database) => {
     [
       'an address that somebody has',
       { username: 'meera', email: 'Asha@People.example' },
-      'email: There is an account with this email address already.',
+      'email: An account with this email address already exists.',
     ],
   ])('refuses %s before a password is asked for', async (_, wanted, words) => {
     await makeAccount(database(), { username: 'asha', email: 'asha@people.example' });
@@ -80,14 +80,10 @@ describeOnBoth('superusers', (database) => {
     [
       'that is a run',
       'qwertyui',
-      'password: This repeats or follows a run such as 12345678 or qwertyui, which is guessed first. Please choose another.',
+      'password: This password is a simple pattern such as 12345678 or qwertyui. Please choose another.',
     ],
-    ['of blanks', '        ', 'password: A password cannot be blank. Choose some words or characters.'],
-    [
-      'that is guessed first',
-      'password1',
-      'password: This is one of the passwords that are guessed first. Please choose another.',
-    ],
+    ['of blanks', '        ', 'password: Enter a password that is not blank.'],
+    ['that is too common', 'password1', 'password: This password is too common. Please choose another.'],
     ['that is the address', 'meera@example.com', 'password: Choose a password that is not your name or email address.'],
   ];
 
@@ -146,6 +142,6 @@ describeOnBoth('superusers', (database) => {
   ])('gives %s nobody who is not there, and asks for nothing', async (_, work) => {
     await makeAccount(database(), { username: 'gone', disabledAt: at });
     for (const name of ['nobody', 'gone'])
-      await expect(work(name)).rejects.toMatchObject({ message: `There is no enabled account called ${name}.` });
+      await expect(work(name)).rejects.toMatchObject({ message: `There is no enabled account named ${name}.` });
   });
 });

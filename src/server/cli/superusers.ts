@@ -64,7 +64,7 @@ export async function createSuperuser(
 
 async function known(database: Database, username: string): Promise<{ id: number; username: string; email: string }> {
   const account = await findByLogin(database, username);
-  if (!account) throw new Error(`There is no enabled account called ${username}.`);
+  if (!account) throw new Error(`There is no enabled account named ${username}.`);
   return account;
 }
 

@@ -48,7 +48,7 @@ describe('the embedded database', () => {
   it('refuses a folder that holds other files, and leaves them', async () => {
     fs.mkdirSync(folder);
     fs.writeFileSync(path.join(folder, 'letters.txt'), 'mine');
-    await expect(openEmbedded(folder)).rejects.toThrow(`${folder} holds files, but no database`);
+    await expect(openEmbedded(folder)).rejects.toThrow(`${folder} contains files but no database`);
     expect(fs.readdirSync(home)).toEqual(['database']);
     expect(fs.readFileSync(path.join(folder, 'letters.txt'), 'utf8')).toBe('mine');
   });

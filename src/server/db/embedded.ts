@@ -26,7 +26,7 @@ async function openFolder(folder: string): Promise<PGlite> {
     return open(folder);
   }
   if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
-    throw new Error(`${folder} holds files, but no database. Move them away or choose another DATA_DIR.`);
+    throw new Error(`${folder} contains files but no database. Move them, or choose another DATA_DIR.`);
   const unfinished = `${folder}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.mkdirSync(unfinished, { recursive: true });

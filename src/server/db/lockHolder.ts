@@ -13,7 +13,7 @@ export class FolderTaken extends Error {
 
   constructor(folder: string, holder: Holder | undefined) {
     super(
-      `${folder} is in use by another process${holder ? ` (pid ${holder.pid})` : ''}. Stop that one first, or set DATA_DIR to another folder.`,
+      `${folder} is in use by another process${holder ? ` (pid ${holder.pid})` : ''}. Stop it first, or set DATA_DIR to another folder.`,
     );
   }
 }

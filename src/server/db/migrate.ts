@@ -53,7 +53,7 @@ function refuseForeign(done: ReadonlySet<string>, steps: readonly Migration[]): 
   if (foreign.includes(restoreMark.id)) throw restoreUnfinished();
   if (foreign.length > 0)
     throw new Error(
-      `The database was made by a newer version of this program: it holds ${foreign.join(', ')}, which this version does not know. Run the newer version, or restore the backup made before it.`,
+      `The database was created by a newer version of this program: it contains ${foreign.join(', ')}. Run the newer version, or restore an older backup.`,
     );
 }
 

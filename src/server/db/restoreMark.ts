@@ -8,4 +8,4 @@ export const restoreFolder = 'restore-unfinished';
 export const restoreSwapFile = 'swapping';
 
 export const restoreUnfinished = () =>
-  new Error('A restore did not finish here. Run "npm run restore" again, with --overwrite.');
+  new Error('A restore did not finish. Run "npm run restore" again with --overwrite.');

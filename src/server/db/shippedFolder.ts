@@ -10,5 +10,5 @@ export function shippedFolder(place: string, proof: string): string {
       if (folder === path.dirname(folder)) break;
     }
   }
-  throw new Error(`Files of this program are not there: ${place} is missing beside the built server.`);
+  throw new Error(`Program files are missing: ${place} is not beside the built server.`);
 }

@@ -52,7 +52,7 @@ export function startDelivery(deps: Deps): EmailDelivery {
         await listen();
         rest = await untilNext(deps);
       } catch (error) {
-        deps.log?.warn({ err: error }, 'the outbox could not be looked through');
+        deps.log?.warn({ err: error }, 'could not read the outbox');
       }
     } while (again && !stopped);
     running = undefined;
@@ -105,7 +105,7 @@ async function send(
     await carrier.carry(letter.sealed ? opened(secret, letter) : letter, cut);
   } catch (error) {
     const failure = String((error as Error | null)?.message ?? error).slice(0, 300);
-    log?.warn({ mail: letter.id, tries: letter.tries, failure }, 'a letter could not be sent');
+    log?.warn({ mail: letter.id, tries: letter.tries, failure }, 'could not send an email');
     // one that was cut off by the end of this process is the next start's first
     const rest = cut.aborted ? 0 : retryDelayAfter(letter.tries);
     return markFailed(database, letter.id, failure, new Date(now().getTime() + rest));

@@ -28,13 +28,7 @@ const keyOf = (limit: RateLimit, { subject }: CountedAttempt) =>
 function tooMany(limit: RateLimit, oldest: Date, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((oldest.getTime() + limit.withinMs - now.getTime()) / 1_000));
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : 'a minute';
-  return new Problem(
-    429,
-    'too_many_attempts',
-    `That was tried too often. Please wait ${wait} and try again.`,
-    undefined,
-    seconds,
-  );
+  return new Problem(429, 'too_many_attempts', `Too many attempts. Wait ${wait} and try again.`, undefined, seconds);
 }
 
 /**

@@ -58,7 +58,7 @@ describe('incoming pictures', () => {
       expect(bomb.length).toBeLessThan(1024 * 1024);
       await expect(readIncoming(bomb)).rejects.toMatchObject({
         status: 415,
-        message: expect.stringContaining('too much text'),
+        message: expect.stringContaining('too much embedded text'),
       });
     }
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);

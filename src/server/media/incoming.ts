@@ -28,7 +28,7 @@ const wrongType = () =>
 const animated = () =>
   new Problem(415, 'wrong_type', 'This picture is animated. Choose a still JPEG, PNG, WebP or AVIF file.');
 const tooMuchText = () =>
-  new Problem(415, 'wrong_type', 'This picture carries too much text. Save it again as a JPEG and choose that file.');
+  new Problem(415, 'wrong_type', 'This picture contains too much embedded text. Save it as a JPEG and try again.');
 const tooManyPixels = (most: number, advice: string) =>
   new Problem(413, 'too_many_pixels', `This picture has over ${most / 1_000_000} megapixels. ${advice}`);
 

@@ -21,7 +21,7 @@ export async function writeAtomically(file: string, bytes: Uint8Array, { durable
   } catch (error) {
     await rm(part, { force: true });
     throw isFull(error)
-      ? new Problem(507, 'no_room', 'There is no room for more pictures just now. Please try again later.')
+      ? new Problem(507, 'no_room', 'We cannot store more pictures right now. Please try again later.')
       : error;
   }
 }

@@ -86,8 +86,8 @@ export const errorPageHeaders = (settings: Guarded): Record<string, string> => (
 });
 
 const unreadable: Readonly<Record<string, readonly [status: string, code: string, words: string]>> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large', 'The headers are too large to be taken.'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'too_slow', 'This took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large', 'The headers are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'too_slow', 'The request took too long.'],
 };
 
 /** Answers what is no readable request at all, as every refusal is answered, and hangs up. */

@@ -54,9 +54,9 @@ function fromValidation(failures: readonly ValidationFailure[]): Problem {
 
 const known: Readonly<Record<string, (error: FastifyError) => Problem>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem(415, 'wrong_type', 'Send JSON or a form.'),
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, 'too_large', 'This is too large to be taken.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, 'too_large', 'This is too large.'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem(400, 'invalid', 'The body is empty.'),
-  FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem(400, 'invalid', 'The body is no JSON.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem(400, 'invalid', 'The body is not valid JSON.'),
 };
 
 function databaseIsAway(error: unknown): boolean {
@@ -84,25 +84,24 @@ export function toProblem(error: unknown): Problem | undefined {
   if (told) return told(failure);
   if (sqlState(error) === '22021')
     return new Problem(400, 'invalid', 'This text holds a character that cannot be stored.');
-  if (isFull(error))
-    return new Problem(507, 'no_room', 'There is no room to keep this just now. Please try again later.');
+  if (isFull(error)) return new Problem(507, 'no_room', 'We cannot store this right now. Please try again later.');
   if (databaseIsAway(error))
     return new Problem(
       503,
       'unavailable',
-      'We cannot reach our records just now. Please try again in a moment.',
+      'We are having trouble reaching our database. Please try again in a moment.',
       undefined,
       5,
     );
   if (error instanceof SyntaxError && failure.statusCode === 400)
-    return new Problem(400, 'invalid', 'The body is no JSON.');
+    return new Problem(400, 'invalid', 'The body is not valid JSON.');
   if (failure.statusCode && failure.statusCode >= 400 && failure.statusCode < 500)
     return new Problem(failure.statusCode, 'invalid', 'This cannot be read.');
   return undefined;
 }
 
 /** Nobody reads this: whoever asked has gone. */
-const cutOff = () => new Problem(400, 'cut_off', 'The connection ended before all of this had come.');
+const cutOff = () => new Problem(400, 'cut_off', 'The connection ended before the request was complete.');
 
 /** Answers a failure in the words of the contract, and logs what was our own fault. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

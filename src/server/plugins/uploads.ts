@@ -22,7 +22,7 @@ const begin = 'form-';
 const mayWait = 1_800_000;
 
 const tooLarge = () =>
-  new Problem(413, 'too_large', `A picture may have at most ${limits.picture.bytes / 1024 / 1024} MB.`);
+  new Problem(413, 'too_large', `A picture may be at most ${limits.picture.bytes / 1024 / 1024} MB.`);
 const tooMany = () => new Problem(413, 'too_many', `A listing may have at most ${limits.picture.perListing} pictures.`);
 
 declare module 'fastify' {

@@ -16,7 +16,7 @@ export function readAssets(publicFolder: string): Assets {
       readonly string[]
     >;
   } catch (error) {
-    throw new Error('The application has not been built: run "npm run build".', { cause: error });
+    throw new Error('The application is not built. Run "npm run build".', { cause: error });
   }
   return {
     filesOf(chunks) {

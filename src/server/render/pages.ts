@@ -69,11 +69,11 @@ async function answerPage(
       ? await reply.redirect(drawn.location, drawn.status)
       : await sendPage(drawn, request, reply);
   } catch (error) {
-    request.log.error({ err: error }, 'a page could not be drawn');
+    request.log.error({ err: error }, 'could not render a page');
     return reply
       .code(500)
       .send(
-        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(brand)}</title><h1>This page could not be shown.</h1><p>Something went wrong on our side. <a href="">Load it again</a>, or <a href="/">go to the first page</a>.</p>`,
+        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(brand)}</title><h1>We could not show this page.</h1><p>Something went wrong on our side. <a href="">Reload</a>, or <a href="/">go to the home page</a>.</p>`,
       );
   }
 }

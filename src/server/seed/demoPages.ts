@@ -45,7 +45,7 @@ export interface DemoAddOn {
 export const demoStaticPages: readonly DemoStaticPage[] = [
   {
     page: 'about',
-    title: 'A house with a courtyard in its name',
+    title: 'A home with a courtyard in its name',
     image: 'about-1',
     content: `Aangan is the word for the open court at the centre of a house: the place where the family meets, the light comes in and the rain is heard first. We took it as our name in 2025, when a small group of people who had worked in property, architecture and law in Indore and Pune decided to keep one office with all three at the same table.
 
@@ -63,7 +63,7 @@ We do not give legal, tax or lending advice. We will introduce an advocate, a ch
   },
   {
     page: 'contact',
-    title: 'Write, call or come by',
+    title: 'Write, call or visit',
     image: 'contact-1',
     content: `Tell us what you are looking for in two or three lines: the city, the budget, and the date by which it should be settled. The desk replies on the same working day where it can, and on the next otherwise.
 
@@ -72,7 +72,7 @@ We do not give legal, tax or lending advice. We will introduce an advocate, a ch
 - **Telephone** for a home you have already seen on the site. Have its title ready.
 - **WhatsApp** for photographs, floor plans and a pin on the map. The button on each property page fills in the details for you.
 - **A meeting** if you would like to sit down with the papers. A consultation costs ₹99, is held at the time you choose, and can be by video.
-- **E-mail** for documents, and for anything with more than three questions in it.
+- **E-mail** for documents and detailed questions.
 
 ## Visiting us
 
@@ -128,7 +128,7 @@ export const demoSiteImages: readonly DemoSiteImage[] = [
     name: 'hero',
     image: 'hero-5',
     title: 'Rooms drawn around daylight',
-    subtitle: 'Built, fitted and renovated by us',
+    subtitle: 'Design, build and renovation',
     description:
       'Architects and site engineers who work to a written list of materials, photograph every stage, and hand over a file with the keys.',
     alt: 'A double-height living room with marble fireplace wall, ring chandelier and bookshelves opens to a sunny garden through tall glazing.',

@@ -9,7 +9,7 @@ export const choose = (page: Page) => page.getByLabel('Choose photos');
 export const arrived = (page: Page, count: number) =>
   expect(
     tiles(page).filter({
-      hasNotText: /Preparing|Waits for its turn|Kept in this browser|% of|being stored|being removed/,
+      hasNotText: /Resizing|Waiting|Saved in this browser|% of|Processing|Removing/,
     }),
   ).toHaveCount(count, { timeout: 30_000 });
 

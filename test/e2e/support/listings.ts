@@ -21,7 +21,7 @@ export function photosNamed(names: readonly string[], width = 480): Promise<Phot
 }
 
 /** The photos of the open form, by what a reader is told of each. */
-export const tiles = (page: Page) => page.getByRole('list', { name: 'Photos in their order' }).getByRole('listitem');
+export const tiles = (page: Page) => page.getByRole('list', { name: 'Photos in order' }).getByRole('listitem');
 /** How the open form stands. */
 export const saveLine = (page: Page) => page.getByRole('form').getByRole('status').first();
 

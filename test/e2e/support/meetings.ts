@@ -50,7 +50,7 @@ export async function openBooking(page: Page) {
   await open(page, '/contact#meeting');
   const booking = page.getByRole('region', { name: 'Book a meeting' });
   const form = booking.getByRole('form', { name: 'Book a meeting' });
-  await expect(booking.getByRole('group', { name: 'Next days with free times' })).toHaveAttribute('aria-busy', 'false');
+  await expect(booking.getByRole('group', { name: 'Next available days' })).toHaveAttribute('aria-busy', 'false');
   return {
     booking,
     form,

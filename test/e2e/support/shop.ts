@@ -26,7 +26,7 @@ export function shopOf(page: Page) {
     panel,
     sheet,
     payInSheet: sheet.getByRole('button', { name: /^Pay ₹/ }),
-    decline: sheet.getByRole('button', { name: 'Let the bank decline' }),
+    decline: sheet.getByRole('button', { name: 'Decline the payment' }),
     close: sheet.getByRole('button', { name: 'Close' }),
     /** The specification's alerts. */
     alert: (words: string | RegExp) =>

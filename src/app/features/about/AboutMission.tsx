@@ -8,18 +8,18 @@ const values = [
     name: 'Excellence',
     Icon: Award,
     words:
-      'A floor plan to scale, a photograph at the right hour, a snag list with every point closed. Good work is visible in small things.',
+      'A floor plan to scale, a photo in the right light, a snag list with every item closed. Good work shows in the details.',
   },
   {
     name: 'Trust',
     Icon: Handshake,
-    words: 'We say whom we act for and what we are paid. If we know of a weakness, you hear of it from us.',
+    words: 'We tell you who we act for and what we are paid. If a home has a weakness, you hear it from us first.',
   },
   {
     name: 'Professionalism',
     Icon: ShieldCheck,
     words:
-      'Appointments begin on time, papers are read by those qualified to read them, and your details stay in the file they were given for.',
+      'Appointments start on time, qualified people read the papers, and we use your details only for what you gave them for.',
   },
 ] as const;
 
@@ -33,8 +33,8 @@ export function AboutMission() {
             Our mission
           </OnNight>
           <Words>
-            To make the purchase, letting or sale of a fine home as calm and as exact as the house itself: fewer
-            viewings, better chosen; figures that can be checked; and an answer on the day it is promised.
+            To make buying, renting or selling a fine home calm and precise: fewer, better viewings, figures you can
+            check, and answers on the day we promise them.
           </Words>
         </Stack>
       </Container>
@@ -50,7 +50,7 @@ export function AboutValues() {
         <Stack $gap={48}>
           <Stack $gap={8}>
             <Overline>Philosophy</Overline>
-            <Display2 id="values">What we hold to</Display2>
+            <Display2 id="values">What we stand for</Display2>
           </Stack>
           <Grid>
             {values.map(({ name, Icon, words }) => (

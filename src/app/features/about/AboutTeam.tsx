@@ -8,19 +8,18 @@ const team = [
     name: 'Rohini Kulkarni',
     role: 'Founder, sales and valuation',
     words:
-      'Sold houses in Pune for eleven years before she opened this office. Names the price she would pay herself, and shows the sales behind it.',
+      'Sold homes in Pune for eleven years before she founded the agency. Quotes the price she would pay herself, with the sales to back it up.',
   },
   {
     name: 'Faisal Qureshi',
     role: 'Architecture and construction',
     words:
-      'An architect who has spent more time on sites than at a desk. Reads a plan aloud, and says what it leaves out.',
+      'An architect who has spent more time on site than in the office. Walks you through a plan, and points out what it leaves out.',
   },
   {
     name: 'Meera Bhandari',
     role: 'Papers and title',
-    words:
-      'Reads the documents of the homes that we sell for their owners. Says in a page what a title search says in sixty.',
+    words: 'Reviews the documents of the homes we sell. Sums up a sixty-page title search on one page.',
   },
 ] as const;
 
@@ -32,7 +31,7 @@ export function AboutTeam() {
         <Stack $gap={48}>
           <Stack $gap={8}>
             <Overline>The people</Overline>
-            <Display2 id="team">Three at one table</Display2>
+            <Display2 id="team">Meet the team</Display2>
           </Stack>
           <Grid>
             {team.map(({ name, role, words }) => (

@@ -23,13 +23,13 @@ export function AboutTeaser() {
         <Columns $pictured={isLoading || Boolean(page?.picture)}>
           <Stack $gap={24}>
             <Stack $gap={8}>
-              <Overline>About the house</Overline>
-              <Display2 id="home-about">Sales, architecture and papers at one table</Display2>
+              <Overline>About us</Overline>
+              <Display2 id="home-about">Sales, architecture and legal under one roof</Display2>
             </Stack>
             <Words>
               {brand} was founded in 2025 by people who had spent years on both sides of a sale. Owners, agents and we
               ourselves list homes, land and commercial space in Indore and Pune here. Ask us about title, water, power
-              and society accounts: we say what we have seen ourselves, and what we have not.
+              and society accounts: we tell you what we have checked, and what we have not.
             </Words>
             <Stats stats={stats} />
             <div>

@@ -28,8 +28,8 @@ export function LegalText({ name, pdf }: LegalTextProps) {
         page ? (
           <Markdown text={page.content} />
         ) : (
-          <Notice title="The text stands in the PDF." actions={<ButtonAnchor href={pdf}>Open the PDF</ButtonAnchor>}>
-            It has not been entered on this page yet.
+          <Notice title="The full text is in the PDF." actions={<ButtonAnchor href={pdf}>Open the PDF</ButtonAnchor>}>
+            It is not on this page yet.
           </Notice>
         )
       }

@@ -11,16 +11,16 @@ const messages = {
   confirm: {
     title: 'Confirm your email address',
     action: 'Confirm this address',
-    ask: 'One more step: confirm that this address belongs to your account. If you did not open the account that the email names, leave this page.',
+    ask: 'One more step: confirm that this is your email address. If you did not create this account, close this page.',
     done: 'Your email address is confirmed.',
-    next: 'Your listings can be published now.',
+    next: 'You can publish your listings now.',
   },
   undo: {
-    title: 'Undo the change of your email address',
+    title: 'Undo your email change',
     action: 'Undo the change',
-    ask: 'Your account returns to the address this email came to. Every device is logged out, the password ends, and we email you a link for a new one.',
-    done: 'Your account is back.',
-    next: 'We have emailed you a link for a new password. Set it now: until then nobody can log in.',
+    ask: 'Your account goes back to this email address. We log out every device, reset the password, and email you a link to set a new one.',
+    done: 'Your account is restored.',
+    next: 'We emailed you a link to set a new password. Nobody can log in until you do.',
   },
 } as const;
 
@@ -49,7 +49,7 @@ export function EmailStep({ step }: { step: EmailStepName }) {
   if (token === null) {
     return (
       <Notice level="h1" title="This link does not work." actions={onwards}>
-        It is not complete. Open the link of the email once more.
+        The link is incomplete. Open it from the email again.
       </Notice>
     );
   }

@@ -27,16 +27,16 @@ export function ResetForm() {
   if (isSuccess)
     return (
       <Notice title="Your new password is set." actions={<Button onClick={login}>Login</Button>}>
-        Everywhere you were logged in you are logged out now. Log in with your new password.
+        You are logged out on all devices. Log in with your new password.
       </Notice>
     );
   if (key === null || fields.token) {
     return (
       <Notice
         title="This link does not work."
-        actions={<Button onClick={() => dispatch(letterWanted())}>Ask for a new letter</Button>}
+        actions={<Button onClick={() => dispatch(letterWanted())}>Request a new link</Button>}
       >
-        {fields.token ?? 'It is not complete. Open the link of the letter once more, or ask for a new one.'}
+        {fields.token ?? 'The link is incomplete. Open it from the email again, or request a new one.'}
       </Notice>
     );
   }

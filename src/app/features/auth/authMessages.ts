@@ -15,7 +15,7 @@ export function authAlert(error: ApiError): string {
 
 export const registered = 'Registration successful! Please log in.';
 export const resetEmailSent =
-  'If an account has this address, a letter is on its way to it. Its link leads to a new password and works for one hour.';
+  'If an account uses this address, we have emailed it a reset link. The link works for one hour.';
 
 /** A refusal in words for who typed, where no field tells them already; nothing where the alert's own words are all there is. */
 export function formMessage(refusal: Parameters<typeof errorMessage>[0]): string | undefined {

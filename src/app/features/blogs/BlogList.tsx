@@ -78,7 +78,7 @@ function Shelves({ search, exclude }: { search: BlogSearch; exclude: number | un
             <LoadMore
               label="Load More Articles"
               what="articles"
-              end="All articles are shown."
+              end="You have seen all articles."
               to={blogAddress({ ...search, page: search.page + 1 })}
               shown={Math.min(total, search.page * articlesPerPage)}
               total={total}
@@ -93,7 +93,7 @@ function Shelves({ search, exclude }: { search: BlogSearch; exclude: number | un
 function NothingYet({ search: { category } }: { search: BlogSearch }) {
   return (
     <Notice
-      title="There is nothing to read here yet."
+      title="No articles yet."
       actions={
         category && (
           <ButtonLink to="/blog" $kind="quiet">
@@ -102,7 +102,7 @@ function NothingYet({ search: { category } }: { search: BlogSearch }) {
         )
       }
     >
-      {category ? `No article on ${category} has been published so far.` : 'The first article is being written.'}
+      {category ? `We have not published an article on ${category} yet.` : 'We are working on the first one.'}
     </Notice>
   );
 }

@@ -44,7 +44,7 @@ export function SandboxSheet({ order, description, onEnd }: TestSheetProps) {
       </Head>
       <Test id="test-words">
         <FlaskConical size={20} strokeWidth={1.5} aria-hidden />
-        This is a test. No money moves, and no card is asked for. Choose how it ends.
+        This is a test payment: no money moves. Choose the outcome.
       </Test>
       <Sum>
         <span>{description}</span>
@@ -56,7 +56,7 @@ export function SandboxSheet({ order, description, onEnd }: TestSheetProps) {
           {playing ? 'One moment…' : `Pay ${exactMoney(order.amount)}`}
         </Button>
         <Button $kind="quiet" onClick={() => play('failure')} disabled={playing}>
-          Let the bank decline
+          Decline the payment
         </Button>
       </Choices>
     </Box>

@@ -47,13 +47,13 @@ describe('the alerts of the specification, word for word', () => {
     ],
     [
       'what the server says else',
-      { status: 503, data: { detail: 'Payments cannot be taken just now.', code: 'payments_unavailable' } },
-      'Error creating order: Payments cannot be taken just now.',
+      { status: 503, data: { detail: 'We cannot take payments right now.', code: 'payments_unavailable' } },
+      'Error creating order: We cannot take payments right now.',
     ],
     [
       'that the server was silent',
       null,
-      'Error creating order: The server did not answer in time. Nothing was charged; trying again makes no second order.',
+      'Error creating order: The server did not respond in time. You were not charged. You can safely try again.',
     ],
   ])('tells of an order that was refused with %s', (_what, error, words) => expect(orderAlert(error)).toBe(words));
 });
@@ -90,15 +90,15 @@ describe('the panel', () => {
 
   it('says why it did not go on: the order, the window, the bank', () => {
     expect(view('refused', { refusal: { at: 'order', error: { status: 400, data: { error: 'No.' } } } })).toMatchObject(
-      { title: 'The order could not be made.', words: 'No.' },
+      { title: 'We could not create the order.', words: 'No.' },
     );
     expect(view('refused', { refusal: { at: 'sheet', error: new Error('Blocked here.') } })).toMatchObject({
-      title: 'The payment window could not be opened.',
+      title: 'We could not open the payment window.',
       words: 'Blocked here.',
     });
     expect(view('refused', { refusal: { at: 'bank', words: 'Not enough money.' } })).toMatchObject({
       title: 'The payment did not go through.',
-      words: 'Not enough money. If your bank took money for it, the bank gives it back by itself.',
+      words: 'Not enough money. If your bank debited the amount, it is refunded automatically.',
     });
   });
 
@@ -114,7 +114,7 @@ describe('the panel', () => {
   it('says that the bank confirms what it has, and that the page can be closed', () => {
     for (const step of ['asking', 'pending'] as const)
       expect(view(step, { underWay: true }).words).toMatch(
-        /^Your bank is confirming the payment\. Nothing is lost if you close this page/,
+        /^Your bank is confirming the payment\. You can close this page/,
       );
     expect(view('pending').words).not.toContain('bank');
   });
@@ -127,8 +127,8 @@ it('tells of a purchase that can be paid no more whether money went back; nothin
     under_way: false,
   });
   expect([closedMessage(standing('refunded')), closedMessage(standing('expired')), closedMessage(null)]).toEqual([
-    'This payment has been given back to you.',
-    'This purchase can no longer be paid. Nothing was charged; choose again.',
+    'We refunded this payment.',
+    'This purchase has expired. You were not charged. Please start again.',
     null,
   ]);
 });

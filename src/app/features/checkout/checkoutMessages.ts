@@ -10,7 +10,7 @@ export const paidAlert = (reference: string) => `Payment successful! Payment ID:
 /** The specification's alert: the server's error field, else what it says, else our own message. */
 export const orderAlert = (error: unknown) => `Error creating order: ${orderErrorMessage(error)}`;
 
-const silent = 'The server did not answer in time. Nothing was charged; trying again makes no second order.';
+const silent = 'The server did not respond in time. You were not charged. You can safely try again.';
 const isFailure = (error: unknown): error is Parameters<typeof toApiError>[0] =>
   typeof error === 'object' && error !== null;
 const errorField = ({ kind, ...answered }: ApiError) =>
@@ -28,14 +28,14 @@ export function orderErrorMessage(error: unknown): string {
 /** What a buyer is told of a purchase that can be paid no more; null where there is nothing to tell. */
 export function closedMessage(standing: PaymentResult | null): string | null {
   if (!standing) return null;
-  if (standing.payment.status === 'refunded') return 'This payment has been given back to you.';
+  if (standing.payment.status === 'refunded') return 'We refunded this payment.';
   if (standing.payment.held_for === 0)
-    return 'We no longer hold this time for you. Nothing was charged. Choose a new time.';
-  return 'This purchase can no longer be paid. Nothing was charged; choose again.';
+    return 'This slot is no longer held for you. You were not charged. Pick a new time.';
+  return 'This purchase has expired. You were not charged. Please start again.';
 }
 
 const bankConfirms =
-  'Your bank is confirming the payment. Nothing is lost if you close this page: we keep checking, your payments show how it stands, and we email you when it is through.';
+  'Your bank is confirming the payment. You can close this page: we keep checking, show the status under Payments, and email you when it goes through.';
 
 interface Told {
   title: string;
@@ -43,15 +43,16 @@ interface Told {
 }
 
 function refusalWords(refusal: Refusal): Told {
-  if (refusal.at === 'order') return { title: 'The order could not be made.', words: orderErrorMessage(refusal.error) };
+  if (refusal.at === 'order')
+    return { title: 'We could not create the order.', words: orderErrorMessage(refusal.error) };
   if (refusal.at === 'sheet')
     return {
-      title: 'The payment window could not be opened.',
+      title: 'We could not open the payment window.',
       words: refusal.error instanceof Error ? refusal.error.message : 'Please try again.',
     };
   return {
     title: 'The payment did not go through.',
-    words: `${refusal.words ? `${refusal.words} ` : ''}If your bank took money for it, the bank gives it back by itself.`,
+    words: `${refusal.words ? `${refusal.words} ` : ''}If your bank debited the amount, it is refunded automatically.`,
   };
 }
 
@@ -94,18 +95,18 @@ export function toView({ value, context }: Snapshot): CheckoutView {
     reopening: { title: 'One moment…', words: `Your payment of ${amount} is being prepared.` },
     paying: {
       title: `Waiting for ${amount}…`,
-      words: 'Pay in the window that has opened. You can close it without paying.',
+      words: 'Pay in the window that opened. You can close it without paying.',
     },
     verifying: { title: `Confirming ${amount}…`, words: 'This takes a few seconds.' },
     asking: {
       title: `Confirming ${amount}…`,
-      words: context.underWay ? bankConfirms : 'We are asking how this payment stands.',
+      words: context.underWay ? bankConfirms : 'We are checking your payment.',
     },
     pending: {
       title: `Confirming ${amount}…`,
       words: context.underWay
         ? bankConfirms
-        : 'The answer is not there yet. You may leave this page: we go on asking, your payments show how it stands, and a letter tells you when it is through.',
+        : 'We are still waiting for your bank. You can leave this page: we keep checking, show the status under Payments, and email you when it goes through.',
     },
     refused: context.refusal ? refusalWords(context.refusal) : { title: 'The payment did not go through.', words: '' },
     dismissed: {
@@ -114,7 +115,7 @@ export function toView({ value, context }: Snapshot): CheckoutView {
     },
     paid: {
       title: `${amount} paid. Thank you.`,
-      words: `${what ? `${what}. ` : ''}The receipt is on its way to you by e-mail.`,
+      words: `${what ? `${what}. ` : ''}We emailed you the receipt.`,
     },
   };
   return {

@@ -83,7 +83,7 @@ function makeActors(dispatch: Dispatch, showSheet: (sheet: TestSheet | null) => 
   return { createOrder, collectPayment, verify, askStanding, askBilled };
 }
 
-const unopened = () => new Error('The payment window could not be loaded. Check your connection and try again.');
+const unopened = () => new Error('We could not load the payment window. Check your connection and try again.');
 
 async function collectInSandbox(
   { order, description }: ToPay,

@@ -33,7 +33,7 @@ it('shows all ten networks with the addresses that are set', async () => {
   expect(screen.getAllByRole('link', { name: /^Aangan Estates on / }).map((link) => link.getAttribute('href'))).toEqual(
     social.map(({ href }) => href),
   );
-  expect(screen.getByText('Follow the house')).toBeVisible();
+  expect(screen.getByText('Follow us')).toBeVisible();
 });
 
 it('shows no more than are asked for, and only networks with an address', async () => {
@@ -47,5 +47,5 @@ it('shows no more than are asked for, and only networks with an address', async 
 it('is hidden with its heading when no address is set', async () => {
   await show([]);
   expect(screen.queryByRole('link', { name: /^Aangan Estates on / })).not.toBeInTheDocument();
-  expect(screen.queryByText('Follow the house')).not.toBeInTheDocument();
+  expect(screen.queryByText('Follow us')).not.toBeInTheDocument();
 });

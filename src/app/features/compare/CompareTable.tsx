@@ -33,7 +33,7 @@ export function CompareTable({ columns, rows }: CompareTableProps) {
             checked={onlyDifferent}
             onChange={({ target }) => setOnlyDifferent(target.checked)}
           />{' '}
-          Only what differs
+          Show differences only
         </Only>
       )}
       <Scroll role="region" aria-label="Comparison" tabIndex={0}>

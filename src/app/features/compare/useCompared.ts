@@ -14,7 +14,7 @@ export function useCompared() {
   const toggle = (id: number) => {
     if (ids.includes(id)) remove(id);
     else if (ids.length < max) comparedStore.write([...ids, id]);
-    else dispatch(toastAdded('note', `Up to ${max} listings can be compared at a time. Remove one to choose another.`));
+    else dispatch(toastAdded('note', `You can compare up to ${max} listings at a time. Remove one to add another.`));
   };
   return { ids, remove, toggle, clear: () => void comparedStore.write([]) };
 }

@@ -15,9 +15,9 @@ interface QuoteSectionProps {
 }
 
 const steps = [
-  'Tell us where the site is, how large, and by when.',
+  'Tell us where the site is, how large it is, and your timeline.',
   'An engineer calls within one working day and visits within a week.',
-  'You receive a bill of quantities. It stays valid for thirty days.',
+  'You receive a bill of quantities, valid for 30 days.',
 ] as const;
 
 /** Asks for a quote: which service, then what it is about. */
@@ -30,7 +30,7 @@ export function QuoteSection({ services, chosen, onChoose, children }: QuoteSect
           <Stack $gap={24}>
             <Stack $gap={8}>
               <Overline>Request a quote</Overline>
-              <Display2 id="quote-title">A price, item by item</Display2>
+              <Display2 id="quote-title">An itemised quote</Display2>
             </Stack>
             <Steps>
               {steps.map((step) => (

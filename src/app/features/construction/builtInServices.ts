@@ -9,7 +9,7 @@ export const builtInServices: readonly ShownService[] = [
   {
     icon: 'home',
     title: 'House construction',
-    description: 'A house built from the foundation to the keys, under one contract with a fixed list of materials.',
+    description: 'A turnkey home, from foundation to keys, under one contract with a fixed list of materials.',
     features: [
       'Soil test and structural design first',
       'Bill of quantities, item by item',

@@ -31,7 +31,7 @@ export function ContactWays({ company, chat }: ContactWaysProps) {
       <Way
         icon={<MessageCircle size={28} strokeWidth={1.5} aria-hidden />}
         title="Live chat"
-        words="On WhatsApp, for photographs, floor plans and a pin on the map."
+        words="On WhatsApp, for photos, floor plans and a map pin."
       >
         <ButtonAnchor href={chat} target="_blank" rel="noreferrer" $kind="quiet">
           Start a chat
@@ -42,7 +42,8 @@ export function ContactWays({ company, chat }: ContactWaysProps) {
         title="Book a meeting"
         words={
           <>
-            An hour with the papers on the table, here or by video, for <Money amountInPaise={consultationInPaise} />.
+            An hour with our experts and your papers, in person or by video, for{' '}
+            <Money amountInPaise={consultationInPaise} />.
           </>
         }
       >
@@ -53,7 +54,7 @@ export function ContactWays({ company, chat }: ContactWaysProps) {
       <Way
         icon={<Mail size={28} strokeWidth={1.5} aria-hidden />}
         title="Email"
-        words={<>For documents, and for more than three questions. {company?.email}</>}
+        words={<>For documents and detailed questions. {company?.email}</>}
       >
         <ButtonAnchor href={`mailto:${company?.email ?? ''}`} $kind="quiet">
           Write to us

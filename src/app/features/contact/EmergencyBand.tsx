@@ -19,7 +19,7 @@ export function EmergencyBand({ company, children }: EmergencyBandProps) {
         <Columns>
           <Stack $gap={16}>
             <Display2 id="emergency">Emergency hotline</Display2>
-            <Soft>For tenants and owners whose house is in our care: water, power, a lock, at any hour.</Soft>
+            <Soft>For tenants and owners of homes we manage: water, power or locks, 24/7.</Soft>
             <Line href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Line>
             <Line href={`mailto:${company?.email ?? ''}?subject=${encodeURIComponent('Urgent: ')}`}>
               {company?.email}
@@ -27,7 +27,7 @@ export function EmergencyBand({ company, children }: EmergencyBandProps) {
           </Stack>
           {company && company.social.length > 0 && (
             <Stack $gap={16}>
-              <h3>Follow the house</h3>
+              <h3>Follow us</h3>
               {children}
             </Stack>
           )}

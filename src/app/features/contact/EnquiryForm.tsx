@@ -23,8 +23,8 @@ export function EnquiryForm({ about, names = 'one', message, action = 'Send Mess
     return (
       <Thanks role="status">
         <CircleCheck size={32} strokeWidth={1.5} aria-hidden />
-        <strong>Thank you. Your message is with us.</strong>
-        <p>A person from our office answers within one working day.</p>
+        <strong>Thank you. We have your message.</strong>
+        <p>We reply within one working day.</p>
         <Button $kind="quiet" onClick={again}>
           Send another message
         </Button>
@@ -34,9 +34,7 @@ export function EnquiryForm({ about, names = 'one', message, action = 'Send Mess
   return (
     // sent by scripts alone: a browser that has not run them yet must neither reload the page nor write what was typed into its address
     <Form ref={form} method="dialog" onSubmit={submit} noValidate aria-busy={sending}>
-      <Scriptless>
-        This form is sent by scripts, which this browser does not run. Write to us by email or call us instead.
-      </Scriptless>
+      <Scriptless>Turn on JavaScript to send this form, or email or call us instead.</Scriptless>
       {names === 'two' ? (
         <Pair>
           <TextField
@@ -94,7 +92,7 @@ export function EnquiryForm({ about, names = 'one', message, action = 'Send Mess
         defaultValue={message}
         error={errors.message}
       />
-      {failure && <Failure role="alert">{failure} What you typed is still here.</Failure>}
+      {failure && <Failure role="alert">{failure} Your input is still here.</Failure>}
       <Button type="submit" disabled={sending}>
         {sending ? 'Sending…' : action}
       </Button>

@@ -25,10 +25,7 @@ export function HomeContact({ company, advertisements }: HomeContactProps) {
               <Overline>Contact</Overline>
               <Display2 id="home-contact">Get in Touch</Display2>
             </Stack>
-            <p>
-              Tell us what you are looking for, or what you would like to sell. A person from our office answers within
-              one working day.
-            </p>
+            <p>Tell us what you are looking for, or what you would like to sell. We reply within one working day.</p>
             <Lines>
               <li>
                 <Phone size={20} strokeWidth={1.5} aria-hidden />

@@ -32,7 +32,7 @@ export function Offices() {
         <Stack $gap={32}>
           <Stack $gap={12}>
             <Display2 id="offices">Our offices</Display2>
-            <p>Fix a time before you come, so that the person who knows the house is at the desk.</p>
+            <p>Book a time before you visit, so the right person is there to meet you.</p>
           </Stack>
           <Grid>
             {offices.map(({ name, role, lines, hours }) => (
@@ -50,7 +50,7 @@ export function Offices() {
               </li>
             ))}
           </Grid>
-          <Hours>Addresses in brackets are placeholders until the offices’ own are filled in.</Hours>
+          <Hours>Addresses in brackets are placeholders.</Hours>
         </Stack>
       </Container>
     </Section>

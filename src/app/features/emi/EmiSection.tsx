@@ -25,8 +25,8 @@ export function EmiSection({ priceInPaise }: EmiSectionProps) {
         <Display2 id="emi-title">Monthly instalments</Display2>
         <Room>{near ? <EmiCalculator priceInPaise={priceInPaise} /> : <Usual priceInPaise={priceInPaise} />}</Room>
         <Small>
-          An estimate, not an offer of a loan. Your bank sets the rate, the fees and how much it lends; registration,
-          stamp duty and taxes come on top.
+          This is an estimate, not a loan offer. Your bank sets the rate, fees and loan amount. Registration, stamp duty
+          and taxes are extra.
         </Small>
       </Stack>
     </Band>

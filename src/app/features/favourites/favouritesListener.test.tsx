@@ -87,7 +87,7 @@ describe('a visitor', () => {
     const { toggle, ids, told } = makeTab();
     toggle(7);
     await waitFor(() => expect(ids()).toEqual([]));
-    expect(told()).toEqual([expect.stringContaining('was not saved')]);
+    expect(told()).toEqual([expect.stringContaining('could not save your favourite')]);
   });
 
   it(`H5 keeps up to ${limits.keptHere.max}, and is told kindly of one more`, async () => {
@@ -158,7 +158,7 @@ describe('an account', () => {
   });
 
   it.each([
-    ['a listing that it could not save', 4, [8, 9], 'Your favourite was not saved. Not now.'],
+    ['a listing that it could not save', 4, [8, 9], 'Your favourite could not save your favourite. Not now.'],
     ['a listing that it could not let go, to its place', 9, [8, 9], 'Your favourite was not removed. Not now.'],
   ])('H5 puts back %s, and says so', async (_what, id, after, words) => {
     const { logIn, ids, toggle, told, server } = makeTab(makeServer([8, 9]));

@@ -24,10 +24,10 @@ const loadAccount = () => import(/* webpackChunkName: "account-favourites" */ '.
 /** Why this browser cannot keep one more; undefined when it can. */
 function refusalHere({ ids }: FavouritesState): string | undefined {
   if (ids.length > limits.keptHere.max)
-    return `This browser keeps up to ${limits.keptHere.max} favourites. Remove one first, or log in: an account keeps as many as you like.`;
+    return `You can save up to ${limits.keptHere.max} favourites in this browser. Remove one, or log in to save as many as you like.`;
   return favouriteStore.write(ids)
     ? undefined
-    : 'This browser does not store anything for this site, so your favourite was not saved. Log in to save it.';
+    : 'This browser blocks storage for this site, so we could not save your favourite. Log in to save it.';
 }
 
 /** Keeps a visitor's favourites in the browser and an account's on the server; what is refused is put back and told. */

@@ -48,7 +48,7 @@ export function Hero({ slides, children }: HeroProps) {
           </ButtonLink>
           <Social>{children}</Social>
           <Ticks>
-            <IconButton onClick={hero.toggle} aria-label={hero.paused ? 'Play the slides' : 'Pause the slides'}>
+            <IconButton onClick={hero.toggle} aria-label={hero.paused ? 'Play slideshow' : 'Pause slideshow'}>
               {hero.paused ? (
                 <Play size={20} strokeWidth={1.5} aria-hidden />
               ) : (
@@ -85,7 +85,7 @@ function HeroSearch() {
     <Form role="search" action="/properties" onSubmit={search}>
       <label>
         <VisuallyHidden>Search properties</VisuallyHidden>
-        <input type="search" name="search" placeholder="Search a locality, a house, a feature" maxLength={200} />
+        <input type="search" name="search" placeholder="Search by locality, home or feature" maxLength={200} />
       </label>
       <Button type="submit">
         <Search size={18} strokeWidth={1.5} aria-hidden /> Search

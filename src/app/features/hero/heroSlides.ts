@@ -13,7 +13,7 @@ const builtIn: readonly HeroSlide[] = [
   {
     title: 'Homes around a courtyard',
     subtitle: 'Villas in Indore and Pune',
-    description: 'Houses that turn inwards, to shade, water and a garden of their own.',
+    description: 'Homes that open onto shade, water and a private garden.',
   },
   {
     title: 'Above the city',

@@ -57,7 +57,7 @@ export function LeadInbox() {
           )}
           {property && (
             <ButtonLink to={leadAddress({ page: 1, ...(state && { state }) })} $kind="quiet">
-              Show those about all listings
+              Show enquiries for all listings
             </ButtonLink>
           )}
         </Line>
@@ -101,7 +101,7 @@ export function LeadInbox() {
         )}
         {id === undefined && (currentData?.rows.length ?? 0) > 0 && (
           <Beside>
-            <Notice title="Choose an enquiry">Here you read it, answer it and keep your notes.</Notice>
+            <Notice title="Select an enquiry">Read it, reply and keep notes here.</Notice>
           </Beside>
         )}
       </Columns>
@@ -113,14 +113,14 @@ function Empty({ filtered }: { filtered: boolean }) {
   if (filtered)
     return (
       <Notice
-        title="None of these."
+        title="No enquiries match."
         actions={
           <ButtonLink to="/my-enquiries" $kind="quiet">
             See all enquiries
           </ButtonLink>
         }
       >
-        No enquiry stands here now.
+        Nothing here right now.
       </Notice>
     );
   return (
@@ -132,7 +132,7 @@ function Empty({ filtered }: { filtered: boolean }) {
         </ButtonLink>
       }
     >
-      When somebody asks about a listing of yours, it stands here, and a letter tells you.
+      When someone enquires about your listing, you see it here and we email you.
     </Notice>
   );
 }

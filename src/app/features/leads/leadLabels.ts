@@ -6,8 +6,8 @@ export const enquiryKindLabels: Readonly<Record<Enquiry['kind'], string>> = {
   contact: 'Message',
   property: 'Question',
   quote: 'Request for a quote',
-  visit: 'Wants to visit',
-  callback: 'Asks to be called',
+  visit: 'Visit request',
+  callback: 'Call-back request',
 };
 
 const contacts = (count: number) => `${count} ${count === 1 ? 'contact' : 'contacts'}`;
@@ -16,13 +16,13 @@ const contacts = (count: number) => `${count} ${count === 1 ? 'contact' : 'conta
 export function contactLabel(summary: EnquirySummary | undefined): string | undefined {
   const left = summary?.contacts;
   if (!left) return undefined;
-  if (left.left === null) return 'Your package opens as many contacts as you like.';
-  if (left.left === 0) return 'All your contacts are used.';
+  if (left.left === null) return 'Your package includes unlimited contacts.';
+  if (left.left === 0) return 'You have used all your contacts.';
   const free = Math.max(0, left.free.total - left.free.used);
   const bought = left.left - free;
-  if (bought === 0) return `You can open ${contacts(left.left)} more, free.`;
+  if (bought === 0) return `You can view ${contacts(left.left)} more for free.`;
   return free === 0
-    ? `You can open ${contacts(left.left)} more with your package.`
+    ? `You can view ${contacts(left.left)} more with your package.`
     : `You can open ${contacts(left.left)} more: ${free} free, ${bought} with your package.`;
 }
 

@@ -30,8 +30,8 @@ it.each([
   [summary([9, 10], 1), 'You can open 1 contact more, free.'],
   [summary([10, 10], 13, { used: 37, total: 50 }), 'You can open 13 contacts more with your package.'],
   [summary([8, 10], 15, { used: 37, total: 50 }), 'You can open 15 contacts more: 2 free, 13 with your package.'],
-  [summary([10, 10], 0), 'All your contacts are used.'],
-  [summary([10, 10], null, { used: 80, total: null }), 'Your package opens as many contacts as you like.'],
+  [summary([10, 10], 0), 'You have used all your contacts.'],
+  [summary([10, 10], null, { used: 80, total: null }), 'Your package includes unlimited contacts.'],
   [{ states: { new: 1, answered: 0, closed: 0 }, contacts: null }, undefined],
   [undefined, undefined],
 ] as const)('tells in plain words how many contacts are left: %#', (given, words) => {
@@ -76,5 +76,5 @@ it('names what is asked about, or else what is wanted', () => {
   expect(subjectOf({ property: null, service: { id: 1, title: 'Interior work' }, kind: 'quote' })).toBe(
     'Interior work',
   );
-  expect(subjectOf({ property: null, service: null, kind: 'callback' })).toBe('Asks to be called');
+  expect(subjectOf({ property: null, service: null, kind: 'callback' })).toBe('Call-back request');
 });

@@ -30,11 +30,8 @@ export function PropertyEditForm({ id, onSaved }: { id: string; onSaved: (id: nu
       );
     case 'missing':
       return (
-        <Notice
-          title="We have no such property."
-          actions={<ButtonLink to="/my-listings">See your listings</ButtonLink>}
-        >
-          The address may be mistyped, or the listing was removed.
+        <Notice title="Property not found." actions={<ButtonLink to="/my-listings">See your listings</ButtonLink>}>
+          The link may be wrong, or the listing was removed.
         </Notice>
       );
     case 'gone':
@@ -54,7 +51,7 @@ export function PropertyEditForm({ id, onSaved }: { id: string; onSaved: (id: nu
 function SomebodyElses({ id }: { id: string }) {
   return (
     <Notice
-      title="This listing belongs to somebody else."
+      title="This is not your listing."
       actions={
         <>
           <ButtonLink to={`/properties/${id}`} $kind="quiet">
@@ -66,7 +63,7 @@ function SomebodyElses({ id }: { id: string }) {
         </>
       }
     >
-      Only its owner can change it. If it is yours, log in with the account you posted it with.
+      Only the owner can edit it. If it is yours, log in with the account you used to post it.
     </Notice>
   );
 }

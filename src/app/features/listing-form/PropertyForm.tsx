@@ -169,7 +169,11 @@ function Fields({
         <SaveLine form={machine} path={path} isSettled={isSettled} />
         {section('basics', <BasicFields {...props} types={lists.types} />)}
         {section('place', <PlaceFields {...props} cities={lists.cities} />)}
-        {section('rooms', <RoomFields {...props} />, 'Leave out what a plot or a commercial space does not have.')}
+        {section(
+          'rooms',
+          <RoomFields {...props} />,
+          'Skip anything that does not apply to a plot or commercial space.',
+        )}
         {section('costs', <CostFields {...props} />)}
         {section(
           'amenities',
@@ -179,8 +183,8 @@ function Fields({
           'photos',
           <PhotoList shelf={shelf} parked={!account} error={errors.images ?? errors.image} />,
           account
-            ? 'They are sent at once, while you go on writing. The first one stands on the listing’s card.'
-            : 'They are kept in this browser and sent once you are logged in. The first one stands on the listing’s card.',
+            ? 'They upload while you keep writing. The first photo is the cover.'
+            : 'They stay in this browser and upload once you log in. The first photo is the cover.',
         )}
         {marksFeatured && <FeaturedField featured={values.featured === 'true'} />}
         <FormEnd

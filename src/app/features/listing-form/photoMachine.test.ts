@@ -135,7 +135,7 @@ it.each(ofALargeOne.getShortestPaths().map((path) => [path.description, path] as
   },
 );
 
-it('is made smaller once, under its own name, and is then as large as it was made', async () => {
+it('is resized once, keeps its name, and then has its new size', async () => {
   const { photo, happenings, inputOf } = takeUp({ ...chosen, name: 'front.png', size: 17_000_000, isLarge: true });
   expect(inputOf('prepare')).toMatchObject({ clientId: 'photo-0001' });
   await happenings.PREPARED();

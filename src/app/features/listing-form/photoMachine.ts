@@ -12,7 +12,7 @@ export interface PhotoInput {
   alt: string;
   /** As the server has it; null until it arrived. */
   image: PropertyImage | null;
-  /** More than the server takes: it is made smaller before it is sent. */
+  /** Larger than the server accepts: it is resized before it is sent. */
   isLarge?: boolean;
 }
 
@@ -50,8 +50,8 @@ export interface ImageInput {
 }
 
 /**
- * One photo: one that is too large is made smaller first; it waits for its turn, is sent, and is there, or failed and is tried again. A cancelled one is looked for and taken away on
- * the server too: it may have arrived before the connection was cut.
+ * One photo of a listing: resized first where it is too large, queued, uploaded, and stored; a failed one can be retried. A cancelled upload is
+ * also looked up and deleted on the server, because it may have arrived before the connection was lost.
  */
 export const photoMachine = setup({
   types: { context: {} as Context, events: {} as PhotoEvent, input: {} as PhotoInput },

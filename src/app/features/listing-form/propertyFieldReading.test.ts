@@ -18,7 +18,7 @@ it.each([
   ['price', 'a lot', /cannot read this amount.*2\.75 Cr/],
   ['price', '2000 Cr', /highest amount is ₹9,99,99,99,999\./],
   ['size', 'large', /cannot read this area.*2 acre/],
-  ['size', '2 bigha', /not the same size everywhere/],
+  ['size', '2 bigha', /varies by region/],
   ['size', '0', /at least 1 sq ft/],
   ['bedrooms', '0', /at least 1\./],
   ['bedrooms', '100', /at most 99\./],

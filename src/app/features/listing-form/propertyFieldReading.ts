@@ -30,14 +30,14 @@ const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 const areaWords = (squareFeet: number) => `${grouped.format(squareFeet)} sq ft`;
 
 const moneyProblems: Readonly<Record<Wrong, string>> = {
-  unreadable: 'We cannot read this amount. Write it like 2.75 Cr, 65 lakh or 1,50,00,000.',
-  unclearUnit: 'We cannot read this amount. Write it like 2.75 Cr, 65 lakh or 1,50,00,000.',
+  unreadable: 'We cannot read this amount. Try 2.75 Cr, 65 lakh or 1,50,00,000.',
+  unclearUnit: 'We cannot read this amount. Try 2.75 Cr, 65 lakh or 1,50,00,000.',
   tooSmall: 'Enter an amount of zero or more.',
   tooLarge: `The highest amount is ${exactMoney(limits.rupees.max * 100)}.`,
 };
 const areaProblems: Readonly<Record<Wrong, string>> = {
-  unreadable: 'We cannot read this area. Write it like 1,450 sq ft, 120 sq m, 200 gaj or 2 acre.',
-  unclearUnit: 'This unit is not the same size everywhere. Write the area in sq ft, gaj, guntha or acre.',
+  unreadable: 'We cannot read this area. Try 1,450 sq ft, 120 sq m, 200 gaj or 2 acre.',
+  unclearUnit: 'This unit varies by region. Enter the area in sq ft, gaj, guntha or acre.',
   tooSmall: `Must be at least ${areaWords(limits.size.min)}.`,
   tooLarge: `Must be at most ${areaWords(limits.size.max)}.`,
 };

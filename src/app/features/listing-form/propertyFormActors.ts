@@ -123,7 +123,7 @@ export function formActors({ dispatch, marksFeatured, waiting, onFound }: ActorD
   return { save, look, publish };
 }
 
-const lost = { message: 'This photo is not in this browser any more. Remove it and choose it again.' };
+const lost = { message: 'This photo is no longer in this browser. Remove it and add it again.' };
 /** How long a server may need for a photo that has arrived whole, in milliseconds. */
 const decoding = 3_000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

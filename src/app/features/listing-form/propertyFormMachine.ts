@@ -69,7 +69,7 @@ type FormEvent =
   | { type: 'SUBMITTED' }
   /** Now and not after a pause: somebody is about to leave, or the connection is back. */
   | { type: 'SAVE_NOW' }
-  /** Do not wait for the photos. */
+  /** Post without waiting for the photos. */
   | { type: 'STOPPED' };
 
 /** Whether two forms hold the same. */

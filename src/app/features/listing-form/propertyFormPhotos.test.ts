@@ -17,8 +17,8 @@ it('refuses what is no picture, and takes a picture without a type by its name',
   );
   expect(names(photos)).toEqual(['IMG_1.HEIC']);
   expect(refused).toEqual([
-    'plan.pdf is no picture. Choose a JPEG, PNG or WebP file.',
-    'notes is no picture. Choose a JPEG, PNG or WebP file.',
+    'plan.pdf is not a picture. Choose a JPEG, PNG or WebP file.',
+    'notes is not a picture. Choose a JPEG, PNG or WebP file.',
   ]);
 });
 
@@ -36,7 +36,7 @@ it('refuses what no browser could open', () => {
   );
   expect([names(photos), refused]).toEqual([
     ['all.jpg'],
-    ['more.jpg has more than 100 MB. Choose a smaller copy of it.'],
+    ['more.jpg is larger than 100 MB. Choose a smaller copy.'],
   ]);
 });
 

@@ -28,9 +28,9 @@ export function photosToAdd(
   let over = 0;
   for (const file of added) {
     if ([...known, ...photos].some((photo) => isSame(photo, file))) continue;
-    if (!isPicture(file)) refused.push(`${file.name} is no picture. Choose a JPEG, PNG or WebP file.`);
+    if (!isPicture(file)) refused.push(`${file.name} is not a picture. Choose a JPEG, PNG or WebP file.`);
     else if (file.size > chosenMegabytes * 1024 * 1024)
-      refused.push(`${file.name} has more than ${chosenMegabytes} MB. Choose a smaller copy of it.`);
+      refused.push(`${file.name} is larger than ${chosenMegabytes} MB. Choose a smaller copy.`);
     else if (roomFor(known.length + photos.length) === 0) over += 1;
     else photos.push(file);
   }

@@ -51,7 +51,7 @@ it.each([
 it.each([
   ['Plot', []],
   ['Commercial', []],
-  ['Villa', ['How many bedrooms it has.']],
+  ['Villa', ['Number of bedrooms.']],
 ])('asks for the bedrooms of a %s only where there are some', (type, words) => {
   expect(adviceFor({ ...whole, bedrooms: '' }, 6, type).map((advice) => advice.words)).toEqual(words);
 });

@@ -47,21 +47,21 @@ export function adviceFor(entry: ListingEntry, photos: number, typeName: string)
       photos < wanted.photos,
       'photos',
       photos === 0
-        ? `Photos: ${wanted.photos} or more. A listing without any is passed over.`
-        : `${wanted.photos - photos} more ${wanted.photos - photos === 1 ? 'photo' : 'photos'}: listings with ${wanted.photos} or more are asked about most.`,
+        ? `Photos: ${wanted.photos} or more. Listings without photos get skipped.`
+        : `${wanted.photos - photos} more ${wanted.photos - photos === 1 ? 'photo' : 'photos'}: listings with ${wanted.photos}+ photos get the most enquiries.`,
     ],
-    [text('title').length < wanted.title, 'basics', 'A title that says what it is and what sets it apart.'],
+    [text('title').length < wanted.title, 'basics', 'A title that says what it is and what makes it special.'],
     [
       text('description').length < wanted.description,
       'basics',
       `A description of ${wanted.description} characters or more: the house, the light, the street.${text('description') ? ` It has ${text('description').length}.` : ''}`,
     ],
     [text('price') === '', 'place', 'The price. “Price on request” brings fewer enquiries.'],
-    [text('location') === '', 'place', 'The locality: buyers search by it.'],
+    [text('location') === '', 'place', 'The locality, which buyers search by.'],
     [text('size') === '', 'rooms', 'The area.'],
-    [rooms(typeName) && text('bedrooms') === '', 'rooms', 'How many bedrooms it has.'],
-    [text('amenities') === '', 'amenities', 'The amenities it has.'],
-    [text('rera_number') === '', 'costs', 'Its RERA number, where it has one.'],
+    [rooms(typeName) && text('bedrooms') === '', 'rooms', 'Number of bedrooms.'],
+    [text('amenities') === '', 'amenities', 'Amenities.'],
+    [text('rera_number') === '', 'costs', 'RERA number, if applicable.'],
   ];
   return lacking.filter(([lacks]) => lacks).map(([, section, words]) => ({ section, words }));
 }

@@ -25,7 +25,7 @@ export function usePhotoAdding(shelf: PhotoListRef) {
     if (kept.includes(false))
       setRefused((told) => [
         ...told,
-        'This browser stores nothing for this site: keep this page open until your photos have arrived.',
+        'This browser blocks storage for this site. Keep this page open until your photos have uploaded.',
       ]);
     shelf.send({
       type: 'ADDED',

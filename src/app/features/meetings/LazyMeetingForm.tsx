@@ -50,10 +50,10 @@ function ByPhone({ company, chat }: MeetingDoorProps) {
   const phone = company?.phone ?? '';
   return (
     <Card>
-      <Title>By telephone or on WhatsApp</Title>
+      <Title>By phone or WhatsApp</Title>
       <p>
-        Tell us a date and a time: meetings begin every half hour from 10:00 to 17:30 in India, Monday to Saturday. We
-        book it and send you a link for the payment.
+        Tell us a date and time. Meetings start every half hour from 10:00 to 17:30 IST, Monday to Saturday. We will
+        book it and send you a payment link.
       </p>
       <Ways>
         <ButtonAnchor href={`tel:${phone.replace(/[^\d+]/g, '')}`} $kind="quiet">

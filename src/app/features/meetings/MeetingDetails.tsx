@@ -37,8 +37,8 @@ export function MeetingDetails({ id, phone }: MeetingDetailsProps) {
   const status = statusOf(error);
   if (!data && (status === 404 || status === 400)) {
     return (
-      <Notice title="We have no such meeting." actions={<ButtonLink to="/meetings">My meetings</ButtonLink>}>
-        The address may be mistyped, or the meeting belongs to another account.
+      <Notice title="Meeting not found." actions={<ButtonLink to="/meetings">My meetings</ButtonLink>}>
+        The link may be wrong, or the meeting belongs to another account.
       </Notice>
     );
   }
@@ -73,8 +73,8 @@ function Shown({ meeting, heldUntil, phone }: { meeting: Meeting; heldUntil: num
       <Title title={title} />
       {change.view === 'shown' && change.message && <Failure role="alert">{change.message}</Failure>}
       {state === 'cancelled' && <p>{endedMessage(meeting)}</p>}
-      {state === 'held' && <p>Held for you: {minutesLabel(left)} left. The payment books it.</p>}
-      {state === 'lapsed' && <p>It was not paid within 15 minutes, so others can choose the time again.</p>}
+      {state === 'held' && <p>Held for you: {minutesLabel(left)} left. Pay to confirm it.</p>}
+      {state === 'lapsed' && <p>It was not paid within 15 minutes, so the slot is open again.</p>}
       <MeetingFacts meeting={meeting} />
       {choosing ? (
         <MoveMeeting meeting={meeting} change={change} />
@@ -122,7 +122,7 @@ function Choices({
       <Actions>
         {own && <ButtonLink to="/contact#meeting">Book another meeting</ButtonLink>}
         {(meeting.ended === 'cancelled' || meeting.ended === 'refunded') && (
-          <SaveCalendar id={meeting.id} label="Take it out of my calendar" />
+          <SaveCalendar id={meeting.id} label="Remove from my calendar" />
         )}
       </Actions>
     );
@@ -171,8 +171,8 @@ function CancelDialog({ meeting, change }: { meeting: Meeting; change: MeetingCh
       onClose={change.back}
     >
       <p>
-        {zonedMoments(meeting.starts_at).join(', ')} becomes free for others. Our office returns the ₹99 the way it was
-        paid, normally within 7 working days. This cannot be undone.
+        {zonedMoments(meeting.starts_at).join(', ')} opens up for others. We refund the ₹99 to your original payment
+        method, normally within 7 working days. This cannot be undone.
       </p>
       {change.message && <Failure role="alert">{change.message} Trying again cancels it once.</Failure>}
     </ConfirmDialog>

@@ -69,7 +69,7 @@ it('can be neither paid again nor let go while its payment is open', async () =>
 });
 
 it.each([
-  ['none', /Nothing was charged\./],
+  ['none', /You were not charged\./],
   ['open', /ran out before its payment reached us/],
   ['paid', /ran out before its payment reached us/],
 ] as const)('that lapsed says what is true of its payment: %s', async (payment, words) => {
@@ -81,7 +81,7 @@ it.each([
 it('asks again for an order that could not be made, and pays that', async () => {
   const onPay = jest.fn();
   const { asked } = show([{ ...held, order: null }], onPay);
-  expect(await screen.findByText(/Payments cannot be taken just now/)).toBeVisible();
+  expect(await screen.findByText(/We cannot take payments right now/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pay ₹99' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try the payment again' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹99' }));
@@ -91,14 +91,14 @@ it('asks again for an order that could not be made, and pays that', async () => 
 
 it('shows nothing of what is held after logging out', async () => {
   const { store } = show([held], jest.fn());
-  expect(await screen.findByText('This time is yours for now.')).toBeVisible();
+  expect(await screen.findByText('We’re holding this slot for you.')).toBeVisible();
   act(() => void store.dispatch(loggedOut()));
   await waitFor(() => expect(screen.getByLabelText('Date')).toBeInTheDocument());
 });
 
 it('says that it is booked when the tag Meeting is refreshed after the payment', async () => {
   const { store, told } = show([held], jest.fn());
-  await screen.findByText('This time is yours for now.');
+  await screen.findByText('We’re holding this slot for you.');
   told.meetings = [{ ...held, status: 'booked', held_for: 0 }];
   act(() => void store.dispatch(api.util.invalidateTags(['Meeting'])));
   expect(await screen.findByText('Your meeting is booked.')).toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('a choice that was kept over a reload, before the free times have come,
   it('is not said to be missing, and is held once they are there', async () => {
     const { asked } = show([]);
     await book();
-    expect(screen.getByText('The free times have yet to come. Try again in a moment.')).toBeVisible();
+    expect(screen.getByText('Available times are still loading. Try again in a moment.')).toBeVisible();
     await act(async () => answer(calendar));
     expect(await screen.findByRole('radio', { name: '10:30' })).toBeChecked();
     expect(screen.queryByText(/have yet to come/)).not.toBeInTheDocument();

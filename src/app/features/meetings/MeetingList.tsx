@@ -74,8 +74,8 @@ function Lines({ meetings }: { meetings: readonly Meeting[] }) {
 
 function None() {
   return (
-    <Notice title="No meeting is booked." actions={<ButtonLink to="/contact#meeting">Book a meeting</ButtonLink>}>
-      An hour with the person who knows the property and the one who has read its papers.
+    <Notice title="No upcoming meetings." actions={<ButtonLink to="/contact#meeting">Book a meeting</ButtonLink>}>
+      An hour with the people who know the property and its papers.
     </Notice>
   );
 }

@@ -38,7 +38,7 @@ export function stateOf(
 
 export const stateTitles: Readonly<Record<MeetingState, string>> = {
   held: 'This time is held for you.',
-  lapsed: 'This time is not held any longer.',
+  lapsed: 'This slot is no longer held.',
   booked: 'Your meeting is booked.',
   begun: 'Your meeting has begun.',
   over: 'This meeting is over.',
@@ -47,7 +47,7 @@ export const stateTitles: Readonly<Record<MeetingState, string>> = {
 
 /** In one word, for lists. */
 export const stateNames: Readonly<Record<MeetingState, string>> = {
-  held: 'Waits for its payment',
+  held: 'Awaiting payment',
   lapsed: 'Not paid',
   booked: 'Booked',
   begun: 'Now',
@@ -57,14 +57,14 @@ export const stateNames: Readonly<Record<MeetingState, string>> = {
 
 /** Why a meeting does not take place, and what becomes of its price. */
 export function endedMessage({ ended, payment }: Pick<Meeting, 'ended' | 'payment'>): string {
-  if (payment === 'returned') return 'We have returned the ₹99. Your bank may take some days to show it.';
+  if (payment === 'returned') return 'We refunded the ₹99. It may take a few days to appear in your account.';
   if (ended === 'cancelled')
-    return 'You cancelled it. Our office returns the ₹99 the way it was paid, normally within 7 working days.';
+    return 'You cancelled it. We refund the ₹99 to your original payment method, normally within 7 working days.';
   if (payment === 'received')
-    return 'Your payment reached us after the time had gone to someone else. Our office offers you another time, or returns your money.';
+    return 'Your payment arrived after the slot was taken. We will offer you another time or refund you.';
   return ended === 'released'
-    ? 'You let this time go before it was paid. Nothing was charged.'
-    : 'It was not paid within 15 minutes, so others can choose the time again. Nothing was charged.';
+    ? 'You released this slot before paying. You were not charged.'
+    : 'It was not paid within 15 minutes, so the slot is open again. Nothing was charged.';
 }
 
 /** What its buyer may still change, and until when. */

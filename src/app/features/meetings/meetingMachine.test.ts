@@ -32,7 +32,7 @@ const heldNow = (status: Meeting['status'] = 'held'): HeldMeeting => ({
 const refusal = (taken: boolean): Error & Refusal =>
   Object.assign(new Error('no'), {
     taken,
-    words: taken ? 'This time has just been taken.' : 'We could not reach the server.',
+    words: taken ? 'Someone just booked this slot.' : 'We could not reach the server.',
   });
 
 beforeEach(() => jest.useFakeTimers());
@@ -91,7 +91,7 @@ it('tells why a time is not held until another is asked for', async () => {
   const { meeting, refuse } = runMeeting();
   meeting.send({ type: 'SUBMITTED', choice });
   await refuse('hold', refusal(true));
-  expect(meeting.getSnapshot().context.words).toBe('This time has just been taken.');
+  expect(meeting.getSnapshot().context.words).toBe('Someone just booked this slot.');
   meeting.send({ type: 'SUBMITTED', choice });
   expect(meeting.getSnapshot().context.words).toBeUndefined();
 });

@@ -18,8 +18,8 @@ export function Newsletter() {
         <Columns>
           <Stack $gap={12}>
             <Overline>Newsletter</Overline>
-            <Display2 id="newsletter">One letter a month</Display2>
-            <p>What was sold, what it went for, and the articles of the month. Every letter has a link that ends it.</p>
+            <Display2 id="newsletter">Our monthly newsletter</Display2>
+            <p>Recent sales with prices, and the month’s articles. Unsubscribe any time with one click.</p>
           </Stack>
           <SubscribeForm />
         </Columns>

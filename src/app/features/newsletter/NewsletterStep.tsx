@@ -6,17 +6,17 @@ import { type NewsletterStep as Step, useSettleSubscriptionMutation } from '../.
 const words = {
   confirm: {
     title: 'Confirm your newsletter',
-    ask: 'One more step: confirm that this address wants our letter.',
+    ask: 'One more step: confirm your subscription.',
     action: 'Confirm',
-    done: 'Thank you. The next letter comes to you.',
-    gone: 'This link is not known any more. Subscribe once more on the blog, and a new one comes.',
+    done: 'Thank you. You are subscribed.',
+    gone: 'This link has expired. Subscribe again on the blog to get a new one.',
   },
   unsubscribe: {
     title: 'Leave the newsletter',
-    ask: 'No more letters will come to your address.',
+    ask: 'You will no longer receive our newsletter.',
     action: 'Unsubscribe',
-    done: 'Done. No more letters will come.',
-    gone: 'This address is on no list of ours. No letters will come.',
+    done: 'Done. You are unsubscribed.',
+    gone: 'This address is not subscribed.',
   },
 } as const;
 
@@ -47,7 +47,7 @@ export function NewsletterStep({ step, token }: { step: Step; token: string }) {
       }
     >
       {!token ? (
-        'This link is not complete. Open it from the letter again.'
+        'This link is incomplete. Open it from the email again.'
       ) : (
         <span role="status">{error ? (known ? errorMessage(error) : gone) : ask}</span>
       )}

@@ -19,7 +19,7 @@ export const builtInPackages: readonly Package[] = [
     price: 5_999,
     duration: '60 days',
     popular: true,
-    description: 'For owners with several homes, and time to wait for the right buyer.',
+    description: 'For owners with several homes and time to find the right buyer.',
     features: ['5 property listings', '200 buyer contacts', 'Valid for 60 days from payment'],
     colour: 'brass',
     icon: 'star',

@@ -72,12 +72,12 @@ it('says how free listings and package slots are counted together', () => {
   expect(listingAllowanceLabel({ used: 2, total: 2 }, [slots(2, 2), slots(9, null)])).toBe(
     '2 of 2 free listings live · 11 package slots used, without limit',
   );
-  expect(allowanceHelp({ used: 1, total: 2 }, [])).toBe('Beyond them a listing needs a package.');
+  expect(allowanceHelp({ used: 1, total: 2 }, [])).toBe('Further listings need a package.');
   expect(allowanceHelp({ used: 1, total: 2 }, [slots(0, 5)])).toBe(
     'Live listings use the free ones first, then the slots of your packages.',
   );
   expect(allowanceHelp({ used: 2, total: 2 }, [slots(5, 5)])).toBe(
-    'Your next listing needs a package. Until then it is saved as a draft.',
+    'Your next listing needs a package. Until then we save it as a draft.',
   );
   expect(allowanceHelp({ used: 2, total: 2 }, [slots(5, null)])).toBe(
     'Live listings use the free ones first, then the slots of your packages.',

@@ -61,9 +61,9 @@ export function listingAllowanceLabel(free: Free, running: Slots): string {
 export function allowanceHelp(free: Free, running: Slots): string {
   const isFull =
     free.used >= free.total && running.every(({ slots }) => slots.total !== null && slots.used >= slots.total);
-  if (isFull) return 'Your next listing needs a package. Until then it is saved as a draft.';
+  if (isFull) return 'Your next listing needs a package. Until then we save it as a draft.';
   return running.length === 0
-    ? 'Beyond them a listing needs a package.'
+    ? 'Further listings need a package.'
     : 'Live listings use the free ones first, then the slots of your packages.';
 }
 
@@ -85,6 +85,6 @@ export function subscriptionLabel(
   return [
     used.length > 0 && `${used.join('; ')}.`,
     ends && `Expires on ${ends}; renewing adds days.`,
-    turns && turns !== ends && `It is renewed already: the next period begins on ${turns}, with contacts of its own.`,
+    turns && turns !== ends && `Already renewed: the next period starts on ${turns} with a new contact allowance.`,
   ].filter((words) => typeof words === 'string' && words !== '') as string[];
 }

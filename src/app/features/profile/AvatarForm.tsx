@@ -35,7 +35,7 @@ export function AvatarForm({ me }: { me: Me }) {
   };
   const error = sending.error ?? removing.error;
   const words = tooLarge
-    ? `This picture has more than ${megabytes} MB. Choose a smaller one.`
+    ? `This picture is larger than ${megabytes} MB. Choose a smaller one.`
     : error && (fieldErrors(error).avatar ?? errorMessage(error));
   const busy = sending.isLoading || removing.isLoading;
   const shown = preview ?? me.avatar;
@@ -77,7 +77,7 @@ export function AvatarForm({ me }: { me: Me }) {
             </Button>
           )}
         </Buttons>
-        <Help id={`${id}-help`}>JPEG, PNG or WebP, up to {megabytes} MB. It is shown in a circle.</Help>
+        <Help id={`${id}-help`}>JPEG, PNG or WebP, up to {megabytes} MB. Shown in a circle.</Help>
         <Told id={`${id}-told`} role={words ? 'alert' : 'status'} $bad={Boolean(words)}>
           {words ??
             (busy

@@ -7,10 +7,8 @@ import { TextButton } from '../../ui/TextButton';
 
 function wordsFor({ email, email_verified: verified, pending_email: pending }: Me): string | undefined {
   if (pending !== null)
-    return `Open the link we sent to ${pending} to make it your address. Until then it stays ${email}.`;
-  return verified
-    ? undefined
-    : `${email} is not confirmed yet. Open the link we sent you: your listings are published once it is.`;
+    return `Open the link we sent to ${pending} to make it your address. Until then we use ${email}.`;
+  return verified ? undefined : `${email} is not confirmed yet. Open the link we sent you to publish your listings.`;
 }
 
 /** What an address still waits for, with the link once more; nothing when it is confirmed. */
@@ -25,7 +23,7 @@ export function EmailStatus({ me }: { me: Me }) {
         <p>{waiting}</p>
         {!sent && (
           <TextButton disabled={busy} onClick={resend}>
-            Send the link again
+            Resend link
           </TextButton>
         )}
         <p role="status">{words}</p>

@@ -24,7 +24,7 @@ export function MembersOnly({ title, words, sample, children }: MembersOnlyProps
   return (
     <ForVisitors>
       <Notice title={ended ? 'You were logged out.' : title} actions={<LoginLink />}>
-        {ended ? 'Log in to go on: you are led back to this page, and what you had typed is still there.' : words}
+        {ended ? 'Log in to continue. You return to this page, and your input is still here.' : words}
       </Notice>
       {sample}
     </ForVisitors>

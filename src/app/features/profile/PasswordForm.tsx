@@ -35,7 +35,7 @@ export function PasswordForm({ username }: { username: string }) {
         required
         minLength={limits.password.min}
         maxLength={limits.password.max}
-        help={`${passwordHint} Everywhere else you are logged out.`}
+        help={`${passwordHint} You will be logged out on other devices.`}
         error={errors.new}
       />
       <Outcome error={error} done={isSuccess && 'Your password is changed.'} />

@@ -43,7 +43,7 @@ function Shown({ activity: { listings, favourites, reviews, enquiries, payments 
         ]}
       />
       <Columns>
-        <Part title="Enquiries you sent" total={enquiries.total} none="You have asked about nothing yet.">
+        <Part title="Enquiries you sent" total={enquiries.total} none="No enquiries yet.">
           {enquiries.latest.map(({ id, property, message, createdAt }) => (
             <li key={id}>
               <Day>{ownDay(createdAt)}</Day>
@@ -55,7 +55,7 @@ function Shown({ activity: { listings, favourites, reviews, enquiries, payments 
                     property.title
                   )
                 ) : (
-                  'To our office'
+                  'To us'
                 )}
                 <Short>{message}</Short>
               </div>
@@ -65,7 +65,7 @@ function Shown({ activity: { listings, favourites, reviews, enquiries, payments 
         <Part
           title="Payments"
           total={payments.total}
-          none="You have paid for nothing yet."
+          none="No payments yet."
           all={{ to: '/payments', words: 'All payments' }}
         >
           {payments.latest.map(({ id, description, amount, status, date }) => (
@@ -80,12 +80,7 @@ function Shown({ activity: { listings, favourites, reviews, enquiries, payments 
             </li>
           ))}
         </Part>
-        <Part
-          title="Reviews"
-          total={reviews.total}
-          none="You have written no review yet."
-          all={{ to: '/reviews', words: 'Reviews' }}
-        >
+        <Part title="Reviews" total={reviews.total} none="No reviews yet." all={{ to: '/reviews', words: 'Reviews' }}>
           {reviews.latest.map(({ id, rating, review, createdAt }) => (
             <li key={id}>
               <Day>{ownDay(createdAt)}</Day>

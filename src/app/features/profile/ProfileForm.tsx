@@ -84,7 +84,7 @@ function Fields({ me }: { me: Me }) {
         optional
         autoComplete="name"
         maxLength={limits.name.max}
-        help="Shown beside your reviews. Without one your username is."
+        help="Shown with your reviews. If empty, we show your username."
         error={errors.name}
       />
       <TextField
@@ -105,7 +105,7 @@ function Fields({ me }: { me: Me }) {
         required
         autoComplete="email"
         maxLength={limits.email.max}
-        help="Enquiries come here. A new address counts once you have confirmed it by a link; the one before can undo the change for 7 days."
+        help="We send enquiries here. If you change it, confirm the new address by the link we send; your old address can undo the change for 7 days."
         error={errors.email}
       />
       {moves && (

@@ -51,7 +51,7 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
                 $kind="quiet"
                 disabled={isLoading}
                 onClick={() => endThem({ id })}
-                aria-label={`End the session of ${device}, last used ${ownMoment(last_used_at)}`}
+                aria-label={`Log out ${device}, last used ${ownMoment(last_used_at)}`}
               >
                 End
               </Button>
@@ -62,7 +62,7 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
       {sessions.length > 1 && (
         <div>
           <Button $kind="quiet" disabled={isLoading} onClick={() => endThem({})}>
-            End all other sessions
+            Log out all other devices
           </Button>
         </div>
       )}

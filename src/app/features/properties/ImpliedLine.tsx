@@ -24,11 +24,10 @@ export function ImpliedLine({ implied, search }: { implied: string; search: Prop
   const price = priceRead(read);
   return (
     <Line>
-      {price && `Your search is read as a price ${price}. `}
+      {price && `We searched for a price ${price}. `}
       {read.has('purpose') && (
         <>
-          These are prices to buy; monthly rents are listed separately.{' '}
-          <Link to={rentsOf(search)}>See rents instead</Link>
+          Showing homes to buy. Rentals are listed separately. <Link to={rentsOf(search)}>See rents instead</Link>
         </>
       )}
     </Line>

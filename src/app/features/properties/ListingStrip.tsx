@@ -13,7 +13,7 @@ export function ListingStrip({ ids, label }: { ids: readonly number[]; label: st
   const { listings, failure } = useListingsByIds(ids);
   const cards = listings?.flatMap(({ card }) => card ?? []);
   if (failure) return <p role="status">{failure.words}</p>;
-  if (cards?.length === 0) return <p>None of them is available any more.</p>;
+  if (cards?.length === 0) return <p>They are no longer available.</p>;
   return (
     <Scroll role="region" aria-label={label} tabIndex={0} aria-busy={!cards}>
       <Row>

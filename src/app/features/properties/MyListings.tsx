@@ -81,19 +81,10 @@ function Rows({ listings }: { listings: readonly OwnPropertyCard[] }) {
 }
 
 const emptyWords: Readonly<Record<OwnTab['id'], readonly [title: string, words: string]>> = {
-  published: [
-    'Nothing of yours is published.',
-    'What you post stands in the search from then on, and its enquiries come to you.',
-  ],
-  drafts: [
-    'No draft waits.',
-    'A listing is saved as a draft from its first word on, and waits here until you post it.',
-  ],
-  sold: [
-    'Nothing is marked as sold or let.',
-    'When a listing has found its people, mark it: its page says so and shows similar ones.',
-  ],
-  archived: ['Nothing is archived.', 'What you take off the market waits here, and can be published again.'],
+  published: ['You have no live listings.', 'Live listings appear in search, and enquiries come to you.'],
+  drafts: ['You have no drafts.', 'Listings save as drafts while you write, and stay here until you post them.'],
+  sold: ['No closed deals yet.', 'When a listing is sold or let, mark it here. Its page then shows similar listings.'],
+  archived: ['No archived listings.', 'Listings you take off the market stay here. You can publish them again.'],
 };
 
 function Empty({ tab }: { tab: OwnTab }) {

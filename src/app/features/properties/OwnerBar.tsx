@@ -14,8 +14,8 @@ import { useListingActions } from './useListingCare';
 const lifeWords = {
   draft: 'This is a draft: only you see it.',
   published: 'This is your listing.',
-  sold: 'It is marked as sold or let: others read that it is no longer available.',
-  archived: 'It is archived: others read that it is no longer available.',
+  sold: 'Marked as sold or let. Visitors see this as unavailable.',
+  archived: 'Archived. Visitors see this as unavailable.',
 } as const;
 
 /** On a listing's page: counts the look, and shows its owner and superusers how it stands, with the way to change it. Everybody else sees nothing of it. */
@@ -36,14 +36,14 @@ function Bar({ property, mine }: { property: Property; mine: boolean }) {
   const words =
     mine || lifecycle !== 'published'
       ? lifeWords[lifecycle]
-      : `This listing belongs to ${property.owner.name || 'somebody else'}.`;
+      : `This listing belongs to ${property.owner.name || 'someone else'}.`;
   return (
     <Band aria-label="Your listing">
       <Container>
         <Row>
           <p>
             {stale
-              ? `You have not confirmed this listing for three weeks. ${hidden ? `It leaves the search on ${ownDay(hidden)}.` : 'Is it still available?'}`
+              ? `You have not confirmed this listing for three weeks. ${hidden ? `It will be hidden from search on ${ownDay(hidden)}.` : 'Is it still available?'}`
               : words}
             {why && ` ${why}`} {toWait && <DraftReasonLink reason={toWait} />}
           </p>

@@ -97,7 +97,7 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
           name="search"
           type="search"
           defaultValue={search.search}
-          placeholder="Locality, house, feature"
+          placeholder="Locality, home or feature"
           maxLength={200}
         />
         <SelectField

@@ -74,7 +74,7 @@ function NothingFound({ search, cities }: { search: PropertySearch; cities: read
       }
     >
       {cities.length > 0 && `We list properties in ${cities.map(({ name }) => name).join(' and ')}. `}
-      {search.search ? 'Try fewer words, another spelling, or ' : 'Take a filter away, or '}
+      {search.search ? 'Try fewer words, a different spelling, or ' : 'Remove a filter, or '}
       <Link to="/contact">tell us what you are looking for</Link>.
     </Notice>
   );

@@ -57,7 +57,7 @@ function GoneTile({ id, onRemove }: { id: number; onRemove: () => void }) {
   return (
     <Gone aria-labelledby={`gone-${id}`}>
       <Title id={`gone-${id}`}>No longer available</Title>
-      <p>Listing {id} was sold, let, or taken off the market.</p>
+      <p>Listing {id} was sold, rented or taken off the market.</p>
       <Row>
         <ButtonLink to={`/properties/${id}`} $kind="quiet">
           See similar ones

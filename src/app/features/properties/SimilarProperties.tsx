@@ -12,7 +12,7 @@ export function SimilarProperties({ id }: { id: string }) {
 }
 
 /** The newest listings: what an address that leads nowhere offers instead. */
-export function NewestProperties({ title = 'New on our list' }: { title?: string }) {
+export function NewestProperties({ title = 'New listings' }: { title?: string }) {
   const { data } = useListPropertiesQuery({ ...newestQuery });
   return <Shown title={title} properties={data?.rows ?? []} />;
 }

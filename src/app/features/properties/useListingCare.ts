@@ -32,7 +32,7 @@ function refusalWords(refusal: Refusal): ActionRefusal {
   const missing = Object.keys(propertyFieldNames).filter((field) => Array.isArray(body[field]));
   if (missing.length > 0)
     return {
-      words: `Something is still missing: ${missing.map((field) => propertyFieldNames[field as keyof typeof propertyFieldNames].toLowerCase()).join(', ')}.`,
+      words: `Complete these fields first: ${missing.map((field) => propertyFieldNames[field as keyof typeof propertyFieldNames].toLowerCase()).join(', ')}.`,
       way: 'edit',
     };
   return { words: errorMessage(refusal), ...(mustWait(body.code) && { way: 'waiting' as const }) };
@@ -66,13 +66,13 @@ export function useListingActions({ id, title }: Pick<OwnPropertyCard, 'id' | 't
         () => good(`${name} is ${lifecycle === 'sold' ? 'marked as sold or let' : 'archived'}.`),
         tellAway(lifecycle === 'sold' ? 'was not marked as sold' : 'was not archived'),
       ),
-    confirm: () => run(confirm(id).unwrap(), () => good(`${name} stays in the search for three more weeks.`), tellHere),
+    confirm: () => run(confirm(id).unwrap(), () => good(`${name} stays in search for three more weeks.`), tellHere),
     duplicate: (then: (copy: number) => void) =>
       run(
         duplicate({ id, clientId: newClientId() })
           .unwrap()
           .then((copy) => then(copy.id)),
-        () => good(`A copy of ${name} is among your drafts.`),
+        () => good(`We added a copy of ${name} to your drafts.`),
         tellHere,
       ),
     remove: () => run(remove(id).unwrap(), () => good(`${name} is deleted.`), tellHere),

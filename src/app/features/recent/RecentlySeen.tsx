@@ -34,7 +34,7 @@ export function RecentlySeen({ current, children }: RecentlySeenProps) {
       <Band>
         <Container>
           <p ref={told} tabIndex={-1} role="status">
-            The listings you looked at are forgotten in this browser.
+            Your recently seen listings are cleared.
           </p>
         </Container>
       </Band>

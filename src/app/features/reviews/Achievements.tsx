@@ -14,10 +14,10 @@ const achievements = [
   [shortMoney(averageSaleInPaise), 'Average Sale Price'],
 ] as const;
 
-/** What has been reached, in four numbers, on a dark band of the page. */
+/** Our track record, in four numbers, on a dark band of the page. */
 export function Achievements() {
   return (
-    <OnNight aria-label="What has been reached">
+    <OnNight aria-label="Our track record">
       <Container>
         <Stats stats={achievements} />
       </Container>

@@ -33,7 +33,7 @@ export function ReviewForm() {
         value={draft.review}
         onChange={({ target: { value } }) => change({ review: value })}
         error={refused}
-        help="What went well, what did not. Reviews are published as they are written."
+        help="What went well, and what did not? Your review is published exactly as written."
       />
       {failure && (
         <Line $tone="bad" role="alert">
@@ -41,9 +41,7 @@ export function ReviewForm() {
           {failure} What you wrote is still here.
         </Line>
       )}
-      {!loggedIn && (
-        <Small>Reviews come from accounts: you are asked to log in before it is sent. What you wrote stays here.</Small>
-      )}
+      {!loggedIn && <Small>You need to log in to send your review. What you wrote stays here.</Small>}
       <Button type="submit" disabled={sending || !ready}>
         {sending ? 'Submitting…' : 'Submit Review'}
       </Button>

@@ -4,16 +4,16 @@ import { color, space } from '../../theme/tokens';
 
 const hints = [
   'What you were looking for, and where',
-  'How long it took, and what it cost beside the price',
-  'What went wrong, and who put it right',
-  'What you would do otherwise',
+  'How long it took, and any extra costs',
+  'What went wrong, and who fixed it',
+  'What you would do differently',
 ] as const;
 
 /** What makes a review worth reading. */
 export function ReviewHints() {
   return (
     <>
-      <p>A few sentences help the next buyer more than stars do.</p>
+      <p>A few sentences help the next buyer more than stars.</p>
       <List>
         {hints.map((hint) => (
           <li key={hint}>

@@ -81,7 +81,7 @@ it('shows what this browser sent before everything else, also while the list is 
   expect(await screen.findAllByText('Client story')).toHaveLength(6);
   const [first] = await cards();
   expect(first).toHaveTextContent('Calm and exact.');
-  expect(first).toHaveTextContent('Sent, and on its way into the list');
+  expect(first).toHaveTextContent('Sent. It will appear in the list shortly.');
 });
 
 it.each([
@@ -104,6 +104,6 @@ it('keeps its copy while the list has only the same words with other stars', asy
 
 it('invites the first review where there is none', async () => {
   open(() => page([]));
-  expect(await screen.findByText('Nobody has written yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No reviews yet.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Write the first review' })).toHaveAttribute('href', '#write');
 });

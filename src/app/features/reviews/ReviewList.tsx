@@ -76,11 +76,8 @@ export function ReviewList() {
     );
   if (list.total === 0 && pending.length === 0)
     return (
-      <Notice
-        title="Nobody has written yet."
-        actions={<ButtonAnchor href="#write">Write the first review</ButtonAnchor>}
-      >
-        Reviews are published as they are written.
+      <Notice title="No reviews yet." actions={<ButtonAnchor href="#write">Write the first review</ButtonAnchor>}>
+        Reviews are published exactly as written.
       </Notice>
     );
   return (

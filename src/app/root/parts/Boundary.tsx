@@ -30,10 +30,10 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean; at: st
       <Notice
         urgent
         level="h1"
-        title="This page could not be shown."
-        actions={<Button onClick={() => window.location.reload()}>Load it again</Button>}
+        title="We could not show this page."
+        actions={<Button onClick={() => window.location.reload()}>Reload</Button>}
       >
-        Something went wrong on our side. Loading the page again usually helps.
+        Something went wrong on our side. Reloading the page usually helps.
       </Notice>
     );
   }

@@ -60,7 +60,7 @@ export function Footer() {
           </div>
         </Columns>
         <Small>
-          © 2025–{new Date().getFullYear()} {brand}. Pictures show invented places.
+          © 2025–{new Date().getFullYear()} {brand}. Pictures show fictional places.
         </Small>
       </Container>
     </Band>

@@ -39,7 +39,7 @@ export function NavSheet({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         </nav>
-        <nav aria-label="Kept by you">
+        <nav aria-label="Saved">
           <Link to="/favourites" onClick={() => dialog.current?.close()}>
             <Heart size={20} strokeWidth={1.5} aria-hidden /> Favourites
           </Link>

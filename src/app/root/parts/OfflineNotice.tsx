@@ -36,7 +36,7 @@ export function OfflineNotice() {
       {!online && (
         <Slip>
           <WifiOff size={20} strokeWidth={1.5} aria-hidden />
-          <p>You are offline. What is on this screen stays; it is brought up to date when the connection is back.</p>
+          <p>You are offline. This page updates when you are back online.</p>
         </Slip>
       )}
     </Place>

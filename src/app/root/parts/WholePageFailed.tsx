@@ -11,10 +11,10 @@ export function WholePageFailed() {
         <Notice
           urgent
           level="h1"
-          title="This page could not be loaded."
-          actions={<Button onClick={() => window.location.reload()}>Load it again</Button>}
+          title="We could not load this page."
+          actions={<Button onClick={() => window.location.reload()}>Reload</Button>}
         >
-          The connection may have been cut, or the site was renewed while you were reading.
+          Your connection may have dropped, or we updated the site while you were reading.
         </Notice>
       </main>
     </>

@@ -91,7 +91,7 @@ export function staticPageHead(page: string, head: Head) {
 export function reviewsHead(state: RootState): Head {
   return {
     title: 'Reviews',
-    description: `What buyers, sellers and tenants in Indore and Pune say about ${brand}, as they wrote it.`,
+    description: `What buyers, sellers and tenants in Indore and Pune say about ${brand}.`,
     ...linkPreview(siteImagesApi.endpoints.listSiteImages.select('hero')(state).data?.at(-1)?.picture),
   };
 }

@@ -93,7 +93,7 @@ export const contentRoutes: readonly AppRoute[] = [
     chunk: 'page-rate-us',
     page: () =>
       import(/* webpackChunkName: "page-rate-us" */ '../../pages/RateUsPage').then((module) => module.RateUsPage),
-    head: () => ({ title: 'Rate us', description: 'Stars and a few sentences about how it was.', indexed: false }),
+    head: () => ({ title: 'Rate us', description: 'Rate your experience with us.', indexed: false }),
   },
   {
     path: '/about',
@@ -102,7 +102,7 @@ export const contentRoutes: readonly AppRoute[] = [
     preload: preloadPage('about'),
     head: staticPageHead('about', {
       title: 'About us',
-      description: `${brand} was founded in 2025 in Indore: sales, architecture and papers at one table, in two cities that we can drive to.`,
+      description: `${brand} was founded in Indore in 2025: sales, architecture and legal under one roof, in Indore and Pune.`,
     }),
   },
   {
@@ -131,8 +131,7 @@ export const contentRoutes: readonly AppRoute[] = [
     },
     head: staticPageHead('contact', {
       title: 'Contact',
-      description:
-        'Call, chat on WhatsApp, write, or book a meeting for ₹99. Offices in Indore, Beverly Hills and Miami.',
+      description: 'Call, WhatsApp, email, or book a meeting for ₹99. Offices in Indore, Beverly Hills and Miami.',
     }),
   },
   {
@@ -155,7 +154,7 @@ export const contentRoutes: readonly AppRoute[] = [
     preload: preloadText('privacy-policy'),
     head: () => ({
       title: 'Privacy Policy',
-      description: `What ${brand} stores about you, why, for how long, and what you can ask for.`,
+      description: `What ${brand} stores about you, why, for how long, and your rights.`,
     }),
   },
   {

@@ -11,5 +11,5 @@ export const notFoundRoute: AppRoute = {
   preload: async (dispatch) => {
     await dispatch(propertiesApi.endpoints.listProperties.initiate({ ...newestQuery }, once));
   },
-  head: () => ({ title: 'Page not found', description: 'There is nothing at this address.', indexed: false }),
+  head: () => ({ title: 'Page not found', description: 'We could not find this page.', indexed: false }),
 };

@@ -25,7 +25,7 @@ function packagesHead(state: RootState): Head {
   const packages = offered(listPackages.select()(state).data, builtInPackages);
   return {
     title: 'Listing packages',
-    description: `Packages for owners who sell or let in Indore and Pune: ${packages.map(({ name, price, duration }) => `${name} ${exactMoney(price * 100)} for ${duration}`).join(', ')}.`,
+    description: `Listing packages for owners in Indore and Pune: ${packages.map(({ name, price, duration }) => `${name} ${exactMoney(price * 100)} for ${duration}`).join(', ')}.`,
     canonical: '/packages',
     jsonLd: [catalogueJsonLd(packages)],
   };
@@ -104,7 +104,7 @@ export const ownerRoutes: readonly AppRoute[] = [
       ),
     head: () => ({
       title: 'My listings',
-      description: 'The listings you posted, by where they stand: published, drafts, sold, archived.',
+      description: 'Your listings by status: published, drafts, sold, archived.',
       indexed: false,
     }),
   },
@@ -117,7 +117,7 @@ export const ownerRoutes: readonly AppRoute[] = [
       ),
     head: () => ({
       title: 'My enquiries',
-      description: 'The questions about your listings, how to answer them, and your notes.',
+      description: 'Enquiries about your listings, replies and notes.',
       indexed: false,
     }),
   },
@@ -128,7 +128,7 @@ export const ownerRoutes: readonly AppRoute[] = [
       import(/* webpackChunkName: "page-meetings" */ '../../pages/MeetingsPage').then((module) => module.MeetingsPage),
     head: () => ({
       title: 'My meetings',
-      description: 'The meetings you booked with our office, those to come and those before.',
+      description: 'Your upcoming and past meetings with us.',
       indexed: false,
     }),
   },
@@ -139,7 +139,7 @@ export const ownerRoutes: readonly AppRoute[] = [
       import(/* webpackChunkName: "page-meeting" */ '../../pages/MeetingPage').then((module) => module.MeetingPage),
     head: () => ({
       title: 'Meeting',
-      description: 'When and how we meet, its calendar entry, and how to move or cancel it.',
+      description: 'Meeting time and place, calendar invite, and how to move or cancel it.',
       indexed: false,
     }),
   },
@@ -152,7 +152,7 @@ export const ownerRoutes: readonly AppRoute[] = [
       ),
     head: () => ({
       title: 'A new password',
-      description: 'Choose a new password with the link of your letter.',
+      description: 'Set a new password with the link we emailed you.',
       indexed: false,
     }),
   },

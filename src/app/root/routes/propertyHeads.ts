@@ -53,7 +53,7 @@ export function resultsHead(_state: RootState, { search: params }: Match): Head 
   return {
     title,
     description:
-      'Villas, apartments, penthouses, duplexes, commercial space, plots and resorts in Indore and Pune: to buy, to rent, to invest in, with prices.',
+      'Villas, apartments, penthouses, duplexes, commercial space, plots and resorts to buy, rent or invest in, in Indore and Pune.',
     // orders and pages of the same listings are one address for search engines; words typed by people are none
     canonical: `/properties${writePropertySearch({ ...(search.type && { type: search.type }), ...(search.city && { city: search.city }), ...(search.page && { page: search.page }) })}`,
     indexed: !search.search,
@@ -64,7 +64,7 @@ export function resultsHead(_state: RootState, { search: params }: Match): Head 
 export function propertyHead(state: RootState, { params: { id = '' } }: Match): Head {
   const property = getProperty.select(id)(state).data;
   if (!property)
-    return { title: 'Property', description: 'This property is not available any more. See what is.', indexed: false };
+    return { title: 'Property', description: 'This property is no longer available. See what is.', indexed: false };
   const title = titleWithPlace(property);
   if (__BROWSER__) return titleAlone(title);
   const [first] = property.images;

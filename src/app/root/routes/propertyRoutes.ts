@@ -66,7 +66,7 @@ export const propertyRoutes: readonly AppRoute[] = [
     preload: async (dispatch) => statusAfter(await dispatch(listProperties.initiate({ ...plainListQuery }, once))),
     head: () => ({
       title: 'Property list',
-      description: 'The newest hundred listings in Indore and Pune, one line each, with prices.',
+      description: 'The 100 newest listings in Indore and Pune, with prices.',
     }),
   },
   {
@@ -83,8 +83,7 @@ export const propertyRoutes: readonly AppRoute[] = [
     },
     head: () => ({
       title: 'Featured properties',
-      description:
-        'The listings our desk would show first: penthouses, villas, apartments and duplexes in Indore and Pune.',
+      description: 'Our top picks: penthouses, villas, apartments and duplexes in Indore and Pune.',
     }),
   },
   {

@@ -108,6 +108,7 @@ describeOnBoth('accounts', (database) => {
       phone: '',
       avatar: null,
       is_superuser: false,
+      roles: [],
       date_joined: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     const answer = await change(headers, {

@@ -39,21 +39,17 @@ export function checkPassword(
   const weakness = passwordWeakness(password, owner);
   if (weakness) throw badField(field, weakness);
   if (common.has(password.normalize('NFKC').trim().toLowerCase()))
-    throw badField(field, 'This is one of the passwords that are guessed first. Please choose another.');
+    throw badField(field, 'This password is too common. Please choose another.');
 }
 
 /** The same answer for an unknown user, a wrong password and a disabled account. */
 export const wrongCredentials = () =>
-  new Problem(
-    400,
-    'wrong_credentials',
-    'This name and password do not belong together. Please check both, or ask for a new password.',
-  );
+  new Problem(400, 'wrong_credentials', 'Incorrect username or password. Try again, or reset your password.');
 
 /** By field, for every name that somebody else has. */
 export function usernameTaken(taken: { username: boolean; email: boolean }): Problem {
-  return new Problem(400, 'taken', 'Somebody has this name or email address already.', {
+  return new Problem(400, 'taken', 'This username or email address is taken.', {
     ...(taken.username && { username: ['This username is taken. Please choose another.'] }),
-    ...(taken.email && { email: ['There is an account with this email address already.'] }),
+    ...(taken.email && { email: ['An account with this email address already exists.'] }),
   });
 }

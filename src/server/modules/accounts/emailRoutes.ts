@@ -24,11 +24,8 @@ import { dropResets, openReset } from './resetsStore';
 import { endSessions } from './sessionsStore';
 
 const deadLink = () =>
-  badField(
-    'token',
-    'This link was used already or is too old. Your profile shows whether your address is confirmed, and sends a new link.',
-  );
-const takenAddress = () => badField('token', 'This address was confirmed for another account in the meantime.');
+  badField('token', 'This link was already used or has expired. Check your profile, or send a new link from there.');
+const takenAddress = () => badField('token', 'This address is now confirmed for another account.');
 
 /** Proving an email address, and undoing a change of it. */
 export function emailRoutes(server: FastifyInstance, deps: ServerDeps): void {

@@ -5,7 +5,7 @@ import { Problem } from '../../plugins/problems';
 export type HashingQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 const busy = () =>
-  new Problem(503, 'busy', 'Very many people are logging in just now. Please try again in a moment.', undefined, 5);
+  new Problem(503, 'busy', 'Too many people are logging in right now. Please try again in a moment.', undefined, 5);
 
 /** A queue that works on `atOnce` and lets `waiting` more wait; beyond that it throws Problem 503. */
 export function hashingQueue(atOnce: number, waiting: number): HashingQueue {

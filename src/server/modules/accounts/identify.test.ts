@@ -40,6 +40,7 @@ describeOnBoth('identifying by a token', (database) => {
       name: 'Asha',
       email: 'asha@people.example',
       isSuperuser: true,
+      roles: [],
       sessionId: expect.any(Number),
     });
     expect(await whoIs(`${token.slice(0, -1)}_`)).toBeNull();

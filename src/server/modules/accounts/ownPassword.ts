@@ -17,11 +17,11 @@ export async function checkOwnPassword(
 ): Promise<PasswordHolder> {
   const account = await findPasswordHolder(database, id);
   if (!account) throw notLoggedIn();
-  if (!password) throw badField(field, 'Type your current password to do this.');
+  if (!password) throw badField(field, 'Enter your current password.');
   const tried = { subject: String(id), address: '' };
   await countAttempt(database, oldPasswordLimit, tried, now());
   if (!(await verifyPassword(account.passwordHash, password)))
-    throw badField(field, 'This is not your password. Please type it again.');
+    throw badField(field, 'Incorrect password. Please try again.');
   await forgetAttempts(database, oldPasswordLimit, tried);
   return account;
 }

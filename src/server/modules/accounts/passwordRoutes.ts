@@ -14,7 +14,7 @@ import { hashPassword } from './passwords';
 import { accountOfReset, dropResets, openReset, useReset } from './resetsStore';
 import { endSessions } from './sessionsStore';
 
-const deadLink = () => badField('token', 'This link was used already or is too old. Please ask for a new one.');
+const deadLink = () => badField('token', 'This link was already used or has expired. Request a new one.');
 
 /** Changing a password, and getting a new one by mail. */
 export function passwordRoutes(server: FastifyInstance, deps: ServerDeps): void {
@@ -77,7 +77,7 @@ async function replacePassword(
   await deps.database.transaction(async (tx) => {
     if (token !== undefined) await releaseDrafts(tx, account.id);
     if (!(await setPasswordHash(tx, account.id, passwordHash, was)))
-      throw badField('old', 'Your password was changed just now. Please type the new one.');
+      throw badField('old', 'Your password was just changed. Enter the new one.');
     if (token !== undefined && !(await useReset(tx, token, deps.now()))) throw deadLink();
     if (token !== undefined) await markProven(tx, account.id, deps.now());
     await endSessions(tx, account.id, keep);

@@ -33,7 +33,7 @@ export function toAtom(entries: readonly FeedEntry[], publicUrl: string): string
   const blog = xml(`${publicUrl}/blog`);
   return (
     `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN"><id>${blog}</id><title>${xml(brand)}: blog</title>` +
-    `<subtitle>Buying, building, letting and living in Indore and Pune, with the sums shown.</subtitle><updated>${lastChange(entries).toISOString()}</updated><author><name>${xml(brand)}</name></author>` +
+    `<subtitle>Buying, building, renting and living in Indore and Pune, with the numbers.</subtitle><updated>${lastChange(entries).toISOString()}</updated><author><name>${xml(brand)}</name></author>` +
     `<link rel="self" type="application/atom+xml" href="${xml(publicUrl + feedPath)}"/><link rel="alternate" type="text/html" href="${blog}"/><icon>${xml(publicUrl)}/favicon.svg</icon>` +
     `${entries.map((entry) => entryOf(entry, publicUrl)).join('')}</feed>\n`
   );

@@ -27,7 +27,7 @@ async function fillPlace(
   const picture = file && (await media.take(database, file.path));
   if (!(await putAdvertisement(database, slot, wanted, picture?.id))) throw badField('image', 'Choose a picture.');
   const placed = (await listSiteImages(database, advertisementName)).find(({ position }) => position === slot);
-  if (!placed) throw badField('image', 'This place was emptied at the same moment. Try again.');
+  if (!placed) throw badField('image', 'This slot was just cleared. Try again.');
   return placed;
 }
 

@@ -25,7 +25,7 @@ export function confirmationEmail(
   const about = oneLine(listing?.title ?? serviceTitle ?? '');
   const facts = [
     listing && `${about}\n${publicUrl}/properties/${listing.id}`,
-    form.preferred_at && `You asked for: ${formatTime.format(new Date(form.preferred_at))}, India`,
+    form.preferred_at && `Preferred time: ${formatTime.format(new Date(form.preferred_at))}, India`,
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -26,10 +26,9 @@ import { countLeads, findLead, listLeads, setNotes, setState, toEnquiry } from '
 /** What is asked about, held in place until the enquiry stands. */
 async function subjectOf(tx: Queryable, { property, service }: EnquiryForm): Promise<EnquirySubject> {
   const listing = property === undefined ? undefined : await findEnquiredListing(tx, property);
-  if (property !== undefined && !listing) throw badField('property', 'This property is not there any more.');
+  if (property !== undefined && !listing) throw badField('property', 'This property no longer exists.');
   const serviceTitle = service === undefined ? undefined : await findServiceTitle(tx, service);
-  if (service !== undefined && serviceTitle === undefined)
-    throw badField('service', 'This service is not there any more.');
+  if (service !== undefined && serviceTitle === undefined) throw badField('service', 'This service no longer exists.');
   return { listing, serviceTitle };
 }
 

@@ -97,5 +97,5 @@ export const contactsUsed = () =>
   new Problem(
     409,
     'contacts_used',
-    'You have opened all the contacts of your allowance. Choose a package to open more: this enquiry waits here until then.',
+    'You have used all your contacts. Choose a package to open more. This enquiry stays here until then.',
   );

@@ -42,7 +42,7 @@ function wholeLetter(to: string, form: EnquiryForm, about: EnquirySubject, telli
     who: { name: form.name, email: form.email, phone: form.phone ?? '' },
     about: factsOf(form, about, telling.publicUrl),
     message: form.message,
-    link: { label: 'Answer it in the inbox', url: inboxOf(telling) },
+    link: { label: 'Reply in the inbox', url: inboxOf(telling) },
   });
   return { to, subject: subjectOf(form, about), body };
 }
@@ -53,7 +53,7 @@ function ownersLetter(to: string, form: EnquiryForm, about: EnquirySubject, tell
   const body = emailText({
     about: [['Name', shown.name], ...factsOf(form, about, telling.publicUrl)],
     message: shown.message,
-    link: { label: 'See their email and phone, and answer, in your inbox', url: inboxOf(telling) },
+    link: { label: 'See their contact details and reply in your inbox', url: inboxOf(telling) },
     office: { email: telling.office, phone: telling.officePhone },
   });
   return { to, subject: subjectOf(shown, about), body };

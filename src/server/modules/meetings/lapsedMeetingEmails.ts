@@ -24,19 +24,19 @@ export function lapsedMeetingEmails(
   const moment = ownMoment(meeting);
   const url = `${publicUrl}/contact#meeting`;
   const toOffice = emailText({
-    lead: `${name} chose a time for a meeting and did not pay in time. The time is free again. Write or call, and offer to arrange it.`,
+    lead: `${name} held a meeting slot and did not pay in time. The slot is open again. Contact them to arrange it.`,
     who: meeting,
     about: [['Meeting', moment]],
-    link: { label: 'Times that are free', url },
+    link: { label: 'Available times', url },
   });
   const toHolder = emailText({
     greeting: `Dear ${name},`,
-    lead: `We held ${moment} for your meeting. It was not paid in time, so others can choose it again. Nothing was charged.`,
+    lead: `We held ${moment} for your meeting. It was not paid in time, so the slot is open again. You were not charged.`,
     link: { label: 'Choose a new time', url },
     office: { email: office, phone: officePhone },
   });
   return [
     { to: office, subject: `A meeting was held and not paid: ${name}`, body: toOffice },
-    { to: meeting.email, subject: 'Your meeting time is free again', body: toHolder },
+    { to: meeting.email, subject: 'Your meeting slot was released', body: toHolder },
   ];
 }

@@ -256,7 +256,7 @@ describeOnBoth('a booked meeting', (database) => {
     const id = await book();
     clock += 16 * 60_000;
     expect((await move(id, slot('15:00'))).statusCode).toBe(200);
-    expect(await about(`${rival.username}@people.example`, 'free again')).toHaveLength(1);
+    expect(await about(`${rival.username}@people.example`, 'was released')).toHaveLength(1);
   });
 
   it('loses no slot and doubles none when twenty meetings move to one slot, and each to another’s, at once', async () => {
@@ -293,14 +293,14 @@ describeOnBoth('a booked meeting', (database) => {
     expect(await freeTimes()).toContain('12:00');
     const [email, ...more] = await about('meera@people.example', 'is cancelled');
     expect(more).toEqual([]);
-    expect(email?.body).toContain('Our office returns the ₹99 the way it was paid');
+    expect(email?.body).toContain('We refund the ₹99 to your original payment method');
     expect(readEntry(email?.calendar ?? '')).toMatchObject({
       method: 'CANCEL',
       status: 'CANCELLED',
       uid: readEntry(moved?.calendar ?? '').uid,
       sequence: 2,
     });
-    expect(await about(office, 'Meeting cancelled, return the money: Meera')).toMatchObject([
+    expect(await about(office, 'Meeting cancelled: refund the payment: Meera')).toMatchObject([
       { body: expect.stringMatching(/Payment: \d+, order order_/) },
     ]);
     expect((await move(id, slot('13:00'))).json()).toMatchObject({ code: 'meeting_cancelled' });

@@ -35,7 +35,7 @@ export async function moveMeeting(
     const moved = await tx.run(sql`
       update meeting set starts_at = ${startsAt}, timezone = ${timezone}, moves = moves + 1, calendar_sequence = calendar_sequence + 1
       where id = ${id} and ${isFree(startsAt, id)}`);
-    if (!moved) throw new Problem(409, 'slot_taken', 'This time has just been taken. Choose another.');
+    if (!moved) throw new Problem(409, 'slot_taken', 'Someone just booked this slot. Pick another.');
     await queueEmails(tx, await movedEmails(tx, id, meeting.starts_at, office));
   });
 }

@@ -179,7 +179,7 @@ describeOnBoth('a meeting', (database) => {
     });
     expect([again.statusCode, again.json()]).toEqual([
       409,
-      { code: 'slot_over', detail: 'This time is no longer held for you. Choose a time again.' },
+      { code: 'slot_over', detail: 'This time is no longer held for you. Pick a new time.' },
     ]);
     const standing = await server.inject({
       url: `/api/payments/standing/?order=${held.order.id}`,
@@ -327,7 +327,7 @@ describeOnBoth('a meeting', (database) => {
       new Set(
         answers.filter(({ statusCode }) => statusCode !== 201).map(({ statusCode, body }) => `${statusCode} ${body}`),
       ),
-    ).toEqual(new Set(['409 {"detail":"This time has just been taken. Choose another.","code":"slot_taken"}']));
+    ).toEqual(new Set(['409 {"detail":"Someone just booked this slot. Pick another.","code":"slot_taken"}']));
     expect(
       await database().rows(
         sql`select 1 from meeting where starts_at = ${`${date()}T05:00:00Z`} and status <> 'cancelled'`,
@@ -353,7 +353,7 @@ describeOnBoth('a meeting', (database) => {
     ]);
     expect(many.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
       code: 'too_many_held',
-      detail: 'You hold two times already. Pay for one of them, or let one go, before you choose another.',
+      detail: 'You already hold two slots. Pay for one or release one before you pick another.',
     });
     const [paid, released] = many.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json<Answer>());
     await pay(anna, paid?.order.id ?? '');
@@ -418,7 +418,7 @@ describeOnBoth('a meeting', (database) => {
       sql`select subject, body from mail where recipient = 'meera@people.example'`,
     );
     expect(own).toEqual({
-      subject: 'Your meeting time is free again',
+      subject: 'Your meeting slot was released',
       body: `Dear Meera Kulkarni,\n\nWe held ${inWords()}, 01:30 (America/New_York), which is ${inWords()}, 11:00 (India) for your meeting. It was not paid in time, so others can choose it again. Nothing was charged.\n\nChoose a new time:\nhttp://aangan.test/contact#meeting\n\nQuestions? Reply to this email, write to office@aangan.example or call +91 00000 00000.\n\nAangan Estates`,
     });
     const told = await database().rows<{ body: string }>(
@@ -430,7 +430,7 @@ describeOnBoth('a meeting', (database) => {
   });
 
   it('that ran out is told as well when somebody else takes it first; one that was paid or let go is not', async () => {
-    const before = await letters(`${ben.username}@people.example`, 'free again');
+    const before = await letters(`${ben.username}@people.example`, 'was released');
     await ask(ben, { client_id: `ben-${date()}` });
     const paid = (await ask(ben, { time: '11:00', client_id: `paid-${date()}` })).json<Answer>();
     await pay(ben, paid.order.id);
@@ -440,7 +440,7 @@ describeOnBoth('a meeting', (database) => {
     expect((await ask(anna)).statusCode).toBe(201);
     clock += 2 * 60_000;
     expect(await endHolds()).toBe(0);
-    expect(await letters(`${ben.username}@people.example`, 'free again')).toBe(before + 1);
+    expect(await letters(`${ben.username}@people.example`, 'was released')).toBe(before + 1);
   });
 
   it('that lapsed or was let go does not leave its payment pending for a day: the provider is asked and what is unpaid expires', async () => {

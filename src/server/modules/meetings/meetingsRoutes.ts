@@ -36,7 +36,7 @@ async function aboutOf(
   { kind = 'office', topic = '', phone = '', property }: NewMeeting,
 ): Promise<MeetingAbout> {
   const listing = property === undefined ? undefined : await findListing(database, property);
-  if (property !== undefined && !listing) throw badField('property', 'This property is not there any more.');
+  if (property !== undefined && !listing) throw badField('property', 'This property no longer exists.');
   checkPhone(kind, phone || (await phoneOf(database, accountId)));
   return { kind, topic, phone, property: listing };
 }
@@ -90,8 +90,7 @@ function readingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(server, meetingEndpoints.calendar, async ({ params, account, reply }) => {
     const { id, status, ended } = await wholeMeeting(deps, account, params.id);
     const wasBooked = status === 'booked' || ended === 'cancelled' || ended === 'refunded';
-    if (!wasBooked)
-      throw new Problem(409, 'not_booked', 'This meeting is not booked, so there is nothing for a calendar.');
+    if (!wasBooked) throw new Problem(409, 'not_booked', 'This meeting is not booked, so it has no calendar invite.');
     reply.header('content-disposition', `attachment; filename="meeting-${id}.ics"`);
     return Buffer.from(
       meetingCalendar(await meetingFacts(database, id), status === 'booked' ? 'REQUEST' : 'CANCEL', officeOf(settings)),

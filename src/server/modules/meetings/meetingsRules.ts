@@ -26,11 +26,10 @@ const isNear = (date: string) => Number(date.slice(0, 4)) < LATEST_YEAR && Numbe
  */
 export function slotOf({ date, time, timezone }: SlotChoice, now: Date): Date {
   if (!isZone(timezone)) throw badField('timezone', 'This time zone is not known.');
-  if (!isNear(date)) throw badField('date', 'Choose a date that is near.');
+  if (!isNear(date)) throw badField('date', 'Choose a date within the booking window.');
   const startsAt = instantOf(date, time, timezone);
-  if (!startsAt)
-    throw badField('time', 'This time does not exist on that day, when clocks are changed. Choose another.');
-  if (startsAt <= now) throw badField('date', 'Choose a time that is still to come.');
+  if (!startsAt) throw badField('time', 'This time does not exist on that day because clocks change. Choose another.');
+  if (startsAt <= now) throw badField('date', 'Choose a time in the future.');
   const office = clockIn(OFFICE_ZONE, startsAt);
   if (!/:(00|30):00$/.test(office.time))
     throw badField('time', 'Meetings start on the hour or the half hour, Indian time.');
@@ -64,7 +63,7 @@ export function spanOf(
 ): Span {
   if (!isZone(timezone)) throw badField('timezone', 'This time zone is not known.');
   const first = from ?? clockIn(timezone, now).date;
-  if (!isNear(first)) throw badField('from', 'Choose a date that is near.');
+  if (!isNear(first)) throw badField('from', 'Choose a date within the booking window.');
   // no clock is further from UTC than 14 hours
   const start = new Date(Date.parse(`${first}T00:00Z`) - 14 * 3_600_000);
   return {
@@ -112,7 +111,7 @@ export function checkHolds(held: number): void {
     throw new Problem(
       409,
       'too_many_held',
-      'You hold two times already. Pay for one of them, or let one go, before you choose another.',
+      'You already hold two slots. Pay for one or release one before you pick another.',
     );
 }
 
@@ -145,13 +144,9 @@ export function checkChange(
 ): asserts meeting is ChangedMeeting {
   if (!meeting) throw notFound('This meeting');
   if (meeting.status === 'cancelled')
-    throw new Problem(409, 'meeting_cancelled', 'This meeting is cancelled. Book a new one to choose another time.');
+    throw new Problem(409, 'meeting_cancelled', 'This meeting is cancelled. Book a new one.');
   if (meeting.status === 'held')
-    throw new Problem(
-      409,
-      'not_booked',
-      'This time is not paid yet, so there is no meeting to change. Pay for it, or choose another time.',
-    );
+    throw new Problem(409, 'not_booked', 'This slot is not paid yet. Pay for it, or pick another time.');
   if (!canCancel(meeting, now))
     throw new Problem(
       409,
@@ -164,7 +159,7 @@ export function checkChange(
 
 /** A call needs a number. @throws Problem 400 */
 export function checkPhone(kind: string, phone: string): void {
-  if (kind === 'call' && !phone) throw badField('phone', 'Enter the number that we should call.');
+  if (kind === 'call' && !phone) throw badField('phone', 'Enter the phone number to call.');
 }
 
 export const officeOf = ({ company, publicUrl }: Pick<Settings, 'company' | 'publicUrl'>): Office => ({

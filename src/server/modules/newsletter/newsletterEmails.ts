@@ -3,7 +3,7 @@ import { brand } from '@contract/brand';
 
 /** The last lines of every letter of the newsletter. `publicUrl` has no slash at its end. */
 export function newsletterFooter(publicUrl: string, unsubscribeToken: string): string {
-  return `${brand}\n\nNo more letters: ${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`;
+  return `${brand}\n\nUnsubscribe: ${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`;
 }
 
 export function confirmationEmail(
@@ -13,7 +13,7 @@ export function confirmationEmail(
 ): Email {
   return {
     to,
-    subject: 'Please confirm your newsletter',
+    subject: 'Confirm your newsletter subscription',
     body: `You asked for the newsletter of ${brand}. Please confirm that this address is yours:\n\n${publicUrl}/newsletter/confirm?token=${tokens.confirm}\n\nIf you did not ask for it, do nothing: no newsletter will come.\n\n${newsletterFooter(publicUrl, tokens.unsubscribe)}`,
   };
 }

@@ -34,7 +34,7 @@ export async function newsletterRoutes(server: FastifyInstance, deps: ServerDeps
         }),
       );
     });
-    return { detail: 'Please look into your mail and confirm your address there.' };
+    return { detail: 'Check your inbox to confirm your subscription.' };
   });
 
   registerEndpoint(server, newsletterEndpoints.confirm, async ({ body: { token } }) => {

@@ -20,8 +20,8 @@ function letterOf(
     greeting: `Dear ${oneLine(name)},`,
     lead: `We have not heard from you for three weeks about ${one ? 'this listing' : 'these listings'}:\n\n${lines.join('\n\n')}`,
     message:
-      `If ${one ? 'it is' : 'they are'} still available, confirm ${one ? 'it' : 'each of them'} on the page below. Otherwise ${otherwise}.` +
-      ` Nothing is lost: you can bring ${one ? 'it' : 'them'} back on the same page at any time.`,
+      `If ${one ? 'it is' : 'they are'} still available, confirm ${one ? 'it' : 'each one'} on the page below. Otherwise ${otherwise}.` +
+      ` You can bring ${one ? 'it' : 'them'} back on the same page at any time.`,
     link: { label: 'Your listings', url: `${publicUrl}/my-listings` },
     office: company,
   });

@@ -19,7 +19,7 @@ export function warnedBefore(now: Date): Date {
 
 /** What an owner reads who finds a listing outside the search. */
 export const leftReason =
-  'This listing left the search because it was not confirmed as available. Publish it again to bring it back.';
+  'We hid this listing from search because its availability was not confirmed. Publish it again to bring it back.';
 
 /** Empty drafts last touched before are dropped. */
 export function draftsKeptSince(now: Date): Date {

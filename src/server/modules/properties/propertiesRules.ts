@@ -25,7 +25,7 @@ export function assertCanView<Found extends Listing>(listing: Found | undefined,
 /** The listing, for who may change or delete it. @throws Problem 404 also for a draft of somebody else's, 403 */
 export function assertCanEdit<Found extends Listing>(listing: Found | undefined, account: Account): Found {
   if (!listing || (listing.lifecycle === 'draft' && !canEdit(listing, account))) throw notFound('This property');
-  if (!canEdit(listing, account)) throw notAllowed('Only its owner may change this listing.');
+  if (!canEdit(listing, account)) throw notAllowed('Only the owner can edit this listing.');
   return listing;
 }
 
@@ -50,7 +50,7 @@ export function checkLifecycle(from: Lifecycle, to: Lifecycle): void {
   const words =
     from === 'draft'
       ? 'Publish this draft first, or delete it.'
-      : `This listing is ${lifeNames[from]}: it cannot become ${lifeNames[to]} again.`;
+      : `This listing is ${lifeNames[from]}. It cannot go back to ${lifeNames[to]}.`;
   throw new Problem(409, 'wrong_lifecycle', words);
 }
 
@@ -66,7 +66,7 @@ export function checkComplete(listing: { title: string; description: string; typ
       .filter(([, is]) => is)
       .map(([field]) => [field, ['This field is required.']]),
   );
-  if (Object.keys(fields).length > 0) throw new Problem(400, 'invalid', 'Something is still missing.', fields);
+  if (Object.keys(fields).length > 0) throw new Problem(400, 'invalid', 'Some required fields are missing.', fields);
 }
 
 const needed: ReadonlySet<string> = new Set(['title', 'description', 'property_type', 'city']);
@@ -83,18 +83,14 @@ export function checkDrafts(waiting: number): void {
   throw new Problem(
     409,
     'too_many_drafts',
-    `You have ${waiting} drafts waiting. Publish or delete one of them, then begin another.`,
+    `You have ${waiting} drafts. Publish or delete one before you start another.`,
   );
 }
 
 /** @throws Problem 409 for a listing that nobody is offered */
 export function checkConfirming(lifecycle: Lifecycle): void {
   if (lifecycle !== 'published')
-    throw new Problem(
-      409,
-      'wrong_lifecycle',
-      'Only a published listing can be confirmed. Publish it to offer it again.',
-    );
+    throw new Problem(409, 'wrong_lifecycle', 'Only a published listing can be confirmed. Publish it first.');
 }
 
 /** What decides whether one more listing may be published. `slots` are of packages that run now; null is without limit. */
@@ -113,7 +109,7 @@ export function whyDraft({ free, slots, published }: Allowance): string | null {
     allowed === 0
       ? 'A listing needs a package to be published.'
       : `You already have ${published} published ${published === 1 ? 'listing' : 'listings'}, and your allowance is ${allowed}.`;
-  return `${used} This one is kept as a draft. Choose a package, or archive a listing you no longer need, then publish it.`;
+  return `${used} This one is saved as a draft. Choose a package, or archive a listing you no longer need, then publish it.`;
 }
 
 /** Refuses what a listing cannot belong to. @throws Problem 400 by field */
@@ -160,7 +156,7 @@ export function picturesAfter(
   added: number,
 ): readonly number[] {
   if (remove.some((id) => !present.includes(id)))
-    throw badField('remove_images', 'One of these pictures is not part of the listing any more.');
+    throw badField('remove_images', 'One of these pictures is no longer part of the listing.');
   const staying = present.filter((id) => !remove.includes(id));
   if (staying.length + added > limits.picture.perListing) throw badField('images', tooManyPictures);
   if (!order) return staying;
@@ -168,6 +164,6 @@ export function picturesAfter(
     order.length === staying.length &&
     new Set(order).size === order.length &&
     order.every((id) => staying.includes(id));
-  if (!whole) throw badField('image_order', 'Name every picture that stays, each once.');
+  if (!whole) throw badField('image_order', 'List every remaining picture exactly once.');
   return order;
 }

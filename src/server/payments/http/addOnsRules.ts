@@ -9,12 +9,8 @@ export function usable<Grant extends { feature_days: number | null; used_at: Dat
   if (!grant) throw notFound('This add-on');
   const { feature_days: days } = grant;
   if (days === null)
-    throw new Problem(
-      409,
-      'arranged_by_office',
-      'Our office arranges this add-on with you; there is no listing to choose for it here.',
-    );
-  if (grant.used_at) throw new Problem(409, 'already_used', 'This add-on features a listing already.');
+    throw new Problem(409, 'arranged_by_office', 'We arrange this add-on with you, so there is no listing to choose.');
+  if (grant.used_at) throw new Problem(409, 'already_used', 'This add-on already features a listing.');
   return { ...grant, feature_days: days };
 }
 
@@ -31,7 +27,7 @@ export function featurable(listing: Listing | undefined): Listing {
     throw new Problem(
       409,
       'featured_already',
-      'Our office features this listing already. Choose another one; your add-on is kept.',
+      'This listing is already featured. Choose another one; you keep your add-on.',
     );
   return listing;
 }

@@ -51,7 +51,7 @@ export function listingFor({ add_ons = [] }: Wanted, listing: OwnListing | undef
 /** A meeting is bought by itself. @throws Problem 400 by field */
 export function checkMeetingOrder({ amount, package: packageId, add_ons = [], property }: Wanted): void {
   if (packageId !== undefined || property !== undefined || add_ons.length > 0)
-    throw badField('meeting', 'Buy a meeting by itself.');
+    throw badField('meeting', 'Buy a meeting on its own.');
   if (amount !== consultationInPaise) throw wrongAmount(consultationInPaise);
 }
 
@@ -60,18 +60,18 @@ export function payableMeeting<Meeting extends { status: string; held_until: Dat
   meeting: Meeting | undefined,
   at: Date,
 ): Meeting {
-  if (!meeting) throw badField('meeting', 'We know no such meeting of yours.');
-  if (meeting.status === 'booked') throw new Problem(409, 'already_paid', 'This meeting has been paid already.');
+  if (!meeting) throw badField('meeting', 'We could not find this meeting in your account.');
+  if (meeting.status === 'booked') throw new Problem(409, 'already_paid', 'This meeting is already paid.');
   if (meeting.status === 'cancelled' || meeting.held_until <= at)
-    throw new Problem(409, 'slot_over', 'This time is no longer held for you. Choose a time again.');
+    throw new Problem(409, 'slot_over', 'This time is no longer held for you. Pick a new time.');
   return meeting;
 }
 
 const wrongAmount = (price: number) =>
-  badField('amount', `The price is ${rupeesInWords(price)}. Look at the packages again before you pay.`);
+  badField('amount', `The price is ${rupeesInWords(price)}. Reload the packages before you pay.`);
 
 function notForSale(field: string): never {
-  throw badField(field, 'This is not offered any more. Look at the packages again before you pay.');
+  throw badField(field, 'This is no longer available. Reload the packages before you pay.');
 }
 
 function lineOf(kind: PurchaseLine['kind'], { id, name, price_in_paise }: Priced): PurchaseLine {
@@ -80,7 +80,8 @@ function lineOf(kind: PurchaseLine['kind'], { id, name, price_in_paise }: Priced
 
 function packageByPrice(packages: readonly Priced[], price: number): Priced {
   const [found, other] = packages.filter(({ price_in_paise }) => price_in_paise === price);
-  if (!found || other) throw badField('amount', 'This is not the price of a package. Choose a package before you pay.');
+  if (!found || other)
+    throw badField('amount', 'This amount does not match a package. Choose a package before you pay.');
   return found;
 }
 

@@ -22,12 +22,12 @@ export async function verifyPayment(
 ): Promise<Payment> {
   const known = await paymentOfOrder(deps.database, accountId, proof.razorpay_order_id);
   if (!known || known.gateway !== deps.gateway.kind)
-    throw badField('razorpay_order_id', 'We know no such order of yours.');
+    throw badField('razorpay_order_id', 'We could not find this order in your account.');
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = proof;
   if (!deps.gateway.provesPayment(known.orderId, paymentId, signature))
     throw badField(
       'razorpay_signature',
-      'This proof of payment does not fit the order. If money was taken, it will show in your payments within minutes.',
+      'We could not verify this payment. If you were charged, it appears under Payments within minutes.',
     );
   await applyEvent(deps, known.orderId, { cause: 'browser', event: { kind: 'proved', paymentId } });
   await syncRepeatedly(deps, known.orderId, PATIENCE_IN_MS);

@@ -6,7 +6,7 @@ import { registerEndpoint } from '../../plugins/contractRoute';
 import { Problem } from '../../plugins/problems';
 
 const MOST_BYTES = 256 * 1024;
-const notGenuine = () => new Problem(400, 'not_genuine', 'The signature does not fit.');
+const notGenuine = () => new Problem(400, 'not_genuine', 'The signature is not valid.');
 
 /** The provider's events. Needs a scope of its own: the signature is over the body's very bytes, whatever their type is called. */
 export async function webhookRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {

@@ -144,9 +144,7 @@ describe('an invoice', () => {
     expect(textOf(await invoicePdf({ ...invoice, test: true }, company))).toContain(
       'Test invoice – no money was charged',
     );
-    expect(textOf(await invoicePdf({ ...invoice, refundedInPaise: 1_399_800 }, company))).toContain(
-      'has been given back',
-    );
+    expect(textOf(await invoicePdf({ ...invoice, refundedInPaise: 1_399_800 }, company))).toContain('was refunded');
   });
 
   it('shows what was refunded of it in part and what is left, and that one is cancelled whose money never arrived', async () => {
@@ -158,9 +156,9 @@ describe('an invoice', () => {
       'Paid in full',
     ])
       expect(text).toContain(said);
-    expect(text).not.toContain('has been given back');
+    expect(text).not.toContain('was refunded');
     const cancelled = textOf(await invoicePdf({ ...invoice, unpaid: true }, company));
-    expect(cancelled).toContain('This invoice is cancelled: the payment did not arrive.');
+    expect(cancelled).toContain('This invoice is cancelled because the payment was not received.');
     expect(cancelled).not.toContain('Paid in full');
   });
 

@@ -103,9 +103,8 @@ function drawHead(page: Page, invoice: Invoice, company: Company): void {
   line(page, invoice.test ? 'Test invoice – no money was charged' : 'Tax invoice', { face: 'display', size: 28 });
   page.y += 2;
   line(page, `Invoice ${invoice.name}  •  ${on}`, { colour: pale });
-  if (invoice.unpaid) line(page, 'This invoice is cancelled: the payment did not arrive.');
-  else if (invoice.refundedInPaise === invoice.amountInPaise)
-    line(page, 'The amount of this invoice has been given back.');
+  if (invoice.unpaid) line(page, 'This invoice is cancelled because the payment was not received.');
+  else if (invoice.refundedInPaise === invoice.amountInPaise) line(page, 'The amount of this invoice was refunded.');
   page.y += 28;
 }
 
@@ -172,7 +171,7 @@ function drawFoot(page: Page, { paymentId, unpaid }: Invoice): void {
   if (!isFull) rule(page, { above: 0, below: 12 });
   const paid = unpaid ? 'Not paid' : 'Paid in full';
   page.y = page.set(
-    `${paid}${paymentId ? ` (payment ${paymentId})` : ''}. Made by computer; valid without a signature.`,
+    `${paid}${paymentId ? ` (payment ${paymentId})` : ''}. Computer-generated; valid without a signature.`,
     page.y,
     { x: left, width: wide, size: 9, colour: pale },
   );

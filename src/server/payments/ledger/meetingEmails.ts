@@ -169,7 +169,7 @@ export async function movedEmails(tx: Queryable, meetingId: number, before: Date
 export async function cancelledEmails(tx: Queryable, meetingId: number, office: Office): Promise<Email[]> {
   const meeting = await meetingFacts(tx, meetingId);
   const last =
-    'Our office returns the ₹99 the way it was paid, normally within 7 working days. The attached entry takes the meeting out of your calendar. You can look it up here:';
+    'We refund the ₹99 to your original payment method, normally within 7 working days. The attached invite removes the meeting from your calendar. View it here:';
   return [
     buyersEmail(meeting, office, {
       method: 'CANCEL',
@@ -180,7 +180,7 @@ export async function cancelledEmails(tx: Queryable, meetingId: number, office: 
     officesEmail(
       meeting,
       office,
-      'Meeting cancelled, return the money',
+      'Meeting cancelled: refund the payment',
       'A buyer cancelled a meeting in time. Refund the payment at the payment provider.',
     ),
   ];
@@ -197,14 +197,14 @@ export async function withdrawnEmails(
   const subject = `Your meeting on ${officeMoment(meeting.starts_at)} is cancelled`;
   const first =
     cause === 'refund'
-      ? 'Your meeting is cancelled and its price returned.'
-      : 'Your meeting is cancelled, because its payment did not go through.';
+      ? 'Your meeting is cancelled and refunded.'
+      : 'Your meeting is cancelled because the payment did not go through.';
   return [
     buyersEmail(meeting, office, {
       method: 'CANCEL',
       subject,
       first,
-      last: 'The attached entry takes it out of your calendar:',
+      last: 'The attached invite removes it from your calendar:',
     }),
   ];
 }

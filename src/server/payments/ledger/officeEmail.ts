@@ -9,31 +9,25 @@ type ToOffice =
   'to_arrange' | 'slot_lost' | 'paid_twice' | 'paid_short' | 'part_refunded' | 'not_captured' | 'restored';
 
 const news: Readonly<Record<ToOffice, readonly [subject: string, lead: string]>> = {
-  to_arrange: ['To arrange', 'This was paid. Please arrange it with the buyer.'],
+  to_arrange: ['To arrange', 'This is paid. Please arrange it with the buyer.'],
   slot_lost: [
     'Paid meeting without a slot',
-    'This was paid after its time had gone to someone else. Offer another time or give the money back.',
+    'This was paid after the slot was taken. Offer another time or refund it.',
   ],
-  paid_twice: [
-    'Paid twice',
-    'This was paid a second time under the same order. Give the second payment back at the provider.',
-  ],
+  paid_twice: ['Paid twice', 'This order was paid twice. Refund the second payment at the provider.'],
   part_refunded: [
     'Partly refunded',
-    'This was refunded in part. What was bought stays active; refund the rest at the provider if it is to end.',
+    'This was partly refunded. The purchase stays active; refund the rest at the provider to end it.',
   ],
   not_captured: [
     'Payment not captured',
-    'This was given although the provider never captured the money. What was bought has been taken back, and the buyer has been told to pay again.',
+    'The provider never captured this payment. We revoked the purchase and asked the buyer to pay again.',
   ],
   restored: [
     'Purchase restored',
-    'This was paid after it had been taken back. What was bought is active again. Arrange again what you had cancelled.',
+    'This was paid after it was revoked. The purchase is active again. Rearrange anything you cancelled.',
   ],
-  paid_short: [
-    'Paid too little',
-    'This was paid with less than its price, so nothing was given. Give the money back at the provider.',
-  ],
+  paid_short: ['Paid too little', 'The amount paid is too low, so nothing was granted. Refund it at the provider.'],
 };
 
 /** Listings that are named where the buyer named none. */
@@ -104,7 +98,7 @@ function factsOf(payment: SettledPayment, { timezone }: Buyer, listings: readonl
       listing.named ? 'Listing' : 'One of their listings',
       `${listing.title}, ${addressOf(listing, office)}`,
     ]),
-    ['Listing', payment.add_on_ids.length > 0 && !isNamed && 'none was named: ask which one it is for'],
+    ['Listing', payment.add_on_ids.length > 0 && !isNamed && 'not given: ask which one it is for'],
     ['Their time zone', timezone],
     ['Amount', rupeesInWords(payment.amount_in_paise)],
     ['Payment', `${payment.id}, order ${payment.provider_order_id}`],
@@ -130,7 +124,7 @@ function linkOf(
       url: `https://dashboard.razorpay.com/app/orders/${payment.provider_order_id}`,
     };
   }
-  if (payment.meeting_id !== null) return { label: 'Times that are free', url: `${office.publicUrl}/contact#meeting` };
+  if (payment.meeting_id !== null) return { label: 'Available times', url: `${office.publicUrl}/contact#meeting` };
   const [listing] = listings;
   if (listing?.named) return { label: 'The listing', url: addressOf(listing, office) };
   const query = [`package=${payment.package_id ?? 'none'}`, ...payment.add_on_ids.map((id) => `add_ons=${id}`)].join(

@@ -30,7 +30,7 @@ const busy = () =>
   new Problem(
     503,
     'payments_unavailable',
-    'Payments cannot be taken just now. Nothing was charged. Please try again in a moment.',
+    'We cannot take payments right now. You were not charged. Please try again in a moment.',
     undefined,
     30,
   );
@@ -43,7 +43,7 @@ const busy = () =>
 export async function openOrder(deps: OrderDeps, purchase: Purchase): Promise<Order> {
   const row = await storeRow(deps, purchase);
   if (!isSame(row, purchase) || row.gateway !== deps.gateway.kind)
-    throw new Problem(409, 'receipt_used', 'This receipt belongs to another purchase. Start the purchase again.');
+    throw new Problem(409, 'receipt_used', 'This receipt belongs to another purchase. Please start again.');
   const orderId = row.provider_order_id ?? (await askOrAwait(deps, row));
   return {
     id: orderId,

@@ -72,27 +72,27 @@ const newsOf = (
   completed: [`Your payment of ${sum}`, `We have received ${sum} for: ${description}.`],
   failed: [
     `Your payment of ${sum} did not go through`,
-    `Your payment of ${sum} for: ${description} did not go through. If your bank took money for it, the bank gives it back by itself. You can pay again from the list of your payments.`,
+    `Your payment of ${sum} for: ${description} did not go through. If your bank debited the amount, it is refunded automatically. You can pay again under Payments.`,
   ],
   refunded: [
     `Your refund of ${sum}`,
-    `We have given back ${sum} for: ${description}. Your bank may take some days to show it.`,
+    `We refunded ${sum} for: ${description}. It may take a few days to appear in your account.`,
   ],
   part_refunded: [
     `Your refund of ${back}`,
-    `We have refunded ${back} of your payment for: ${description}. What you bought stays yours. Your bank may take some days to show the refund.`,
+    `We refunded ${back} of your payment for: ${description}. Your purchase stays active. The refund may take a few days to appear in your account.`,
   ],
   not_captured: [
     `Your payment of ${sum} did not reach us`,
-    `Your bank did not transfer your payment of ${sum} for: ${description}, and releases the money to you. What you bought has therefore ended. You can pay again from the list of your payments.`,
+    `Your bank did not complete your payment of ${sum} for: ${description}, and returns the money to you. Your purchase has ended. You can pay again under Payments.`,
   ],
   restored: [
     'Your purchase is active again',
-    `We have received ${sum} for: ${description}. What you bought is active again, with all the days that were left.`,
+    `We have received ${sum} for: ${description}. Your purchase is active again with all its remaining days.`,
   ],
   slot_lost: [
     'Please choose another time',
-    `We have received ${sum} for your consultation, but the time you chose was taken before the payment reached us. Reply to this email with another time, or ask for your money back.`,
+    `We received ${sum} for your consultation, but the slot was taken before your payment arrived. Reply with another time, or ask for a refund.`,
   ],
 });
 
@@ -104,8 +104,8 @@ export function packageEndingEmail(
   const on = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(expires_at);
   const body = emailText({
     greeting: `Dear ${oneLine(buyer)},`,
-    lead: `Your ${name} package ends on ${on}. Listings beyond your free ones need its slots, and the buyer contacts you open count against it.`,
-    message: 'Renew it now, and its days are added to those that are left.',
+    lead: `Your ${name} package ends on ${on}. Listings beyond your free ones use its slots, and so do the buyer contacts you open.`,
+    message: 'Renew now to add its days to those left.',
     link: { label: `Renew ${name}`, url: `${publicUrl}/packages` },
     office: company,
   });

@@ -23,7 +23,7 @@ interface AuthFormProps {
   onForgotten: () => void;
 }
 
-const actions = { login: 'Login', signUp: 'Sign Up', forgotten: 'Send me a letter' } as const;
+const actions = { login: 'Login', signUp: 'Sign Up', forgotten: 'Email me a reset link' } as const;
 
 /** The dialog's one form. What was typed stays over a refusal and a change of mode. */
 export function AuthForm({
@@ -56,10 +56,10 @@ export function AuthForm({
       noValidate
       aria-busy={submitting}
     >
-      <Scriptless>Logging in needs scripts, which this browser does not run.</Scriptless>
+      <Scriptless>Turn on JavaScript to log in.</Scriptless>
       {note && <FormMessage good>{note}</FormMessage>}
       {mode === 'forgotten' && !sent && (
-        <p>Tell us your address, and we send you a letter with a link to a new password.</p>
+        <p>Enter your email address and we will send you a link to reset your password.</p>
       )}
       {mode !== 'forgotten' && (
         <TextField
@@ -73,7 +73,7 @@ export function AuthForm({
           maxLength={signingUp ? limits.username.max : limits.email.max}
           {...(signingUp && {
             minLength: limits.username.min,
-            help: 'Three characters or more: letters, digits and . + - _',
+            help: 'At least 3 characters: letters, digits and . + - _',
           })}
           error={errors.username}
         />
@@ -87,7 +87,7 @@ export function AuthForm({
           defaultValue={email}
           autoComplete="email"
           maxLength={limits.email.max}
-          {...(signingUp && { help: 'We send a link there to confirm it.' })}
+          {...(signingUp && { help: 'We will email you a link to confirm it.' })}
           error={errors.email}
         />
       )}
@@ -104,7 +104,7 @@ export function AuthForm({
       )}
       {mode === 'login' && (
         <Forgotten disabled={submitting} onClick={onForgotten}>
-          Forgotten your password?
+          Forgot your password?
         </Forgotten>
       )}
       {words && <FormMessage>{words}</FormMessage>}

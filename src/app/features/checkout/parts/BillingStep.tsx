@@ -35,8 +35,8 @@ function BillingForm({ info, onDone, onLeave }: BillingStepProps & { info: Parti
   const failure = error && Object.keys(refused).length === 0 && errorMessage(error);
   return (
     <Form ref={form} onSubmit={submit} noValidate aria-busy={isLoading} aria-labelledby="billing-step">
-      <Title id="billing-step">Whom is the invoice for?</Title>
-      <Soft>We ask once. You can change it under Payments at any time.</Soft>
+      <Title id="billing-step">Who is the invoice for?</Title>
+      <Soft>We ask only once. You can change it under Payments any time.</Soft>
       <BillingFields info={info} errors={errors} failure={failure} />
       <Row>
         <Button type="submit" disabled={isLoading}>

@@ -55,7 +55,7 @@ export function EmiCalculator({ priceInPaise }: { priceInPaise: number }) {
             <dd>{rupees(interestInPaise)}</dd>
           </div>
           <div>
-            <dt>Total paid back</dt>
+            <dt>Total repaid</dt>
             <dd>{rupees(totalInPaise)}</dd>
           </div>
         </dl>

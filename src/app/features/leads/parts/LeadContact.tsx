@@ -46,7 +46,9 @@ export function LeadContact({ lead, summary }: { lead: Enquiry; summary: Enquiry
               )}
             </Refused>
           ) : (
-            <Soft>This opens one contact of your allowance; reading it again is free. {contactLabel(summary)}</Soft>
+            <Soft>
+              This uses one contact from your allowance. You can view it again for free. {contactLabel(summary)}
+            </Soft>
           )}
         </Stack>
       )}
@@ -59,7 +61,7 @@ function Ways({ lead }: { lead: Enquiry }) {
   return (
     <Row>
       <ButtonAnchor href={mail}>
-        <Mail size={18} strokeWidth={1.5} aria-hidden /> Answer by email
+        <Mail size={18} strokeWidth={1.5} aria-hidden /> Reply by email
       </ButtonAnchor>
       {whatsApp && (
         <ButtonAnchor href={whatsApp} $kind="quiet" target="_blank" rel="noreferrer">

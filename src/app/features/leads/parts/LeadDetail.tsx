@@ -34,7 +34,7 @@ export function LeadDetail({ id, back, summary }: LeadDetailProps) {
   if (statusOf(error) === 404)
     return (
       <Notice
-        title="We have no such enquiry."
+        title="Enquiry not found."
         actions={
           <ButtonLink to={back} $kind="quiet">
             See all enquiries
@@ -73,7 +73,7 @@ function Lead({ lead, summary }: { lead: Enquiry; summary: EnquirySummary | unde
         <About lead={lead} />
         {lead.preferred_at && (
           <p>
-            Would like it on <strong>{ownMoment(lead.preferred_at)}</strong>.
+            Preferred date <strong>{ownMoment(lead.preferred_at)}</strong>.
           </p>
         )}
       </Stack>
@@ -93,7 +93,7 @@ function About({ lead: { property, service } }: { lead: Enquiry }) {
         {property.id ? (
           <Link to={`/properties/${property.id}`}>{property.title}</Link>
         ) : (
-          <>{property.title}, a listing that was deleted</>
+          <>{property.title}, a deleted listing</>
         )}
       </p>
     );
@@ -106,7 +106,7 @@ function States({ lead: { id, state } }: { lead: Enquiry }) {
   const dispatch = useDispatch();
   return (
     <Choice>
-      <legend>Where it stands</legend>
+      <legend>Status</legend>
       {leadStates.map((one) => (
         <label key={one}>
           <input

@@ -72,7 +72,7 @@ export function LeadNotes({ lead: { id, notes } }: { lead: Pick<Enquiry, 'id' | 
         onBlur={() => {
           if (standing === 'typed') save();
         }}
-        help="Only you see them. They are saved as you type."
+        help="Only you can see these notes. They save as you type."
       />
       <Told role="status" $bad={Boolean(error) && standing !== 'saved'}>
         {words}

@@ -7,14 +7,14 @@ export function SheetFailed({ title, pdf }: { title: string; pdf: string }) {
   return (
     <Middle>
       <Notice
-        title="The PDF could not be drawn here."
+        title="We could not show the PDF here."
         actions={
           <ButtonAnchor href={pdf} download $kind="quiet">
             Download {title}
           </ButtonAnchor>
         }
       >
-        Download it, or read the same text below.
+        Download it, or read the text below.
       </Notice>
     </Middle>
   );

@@ -32,10 +32,10 @@ export function DiscardButton({ form, shelf, property, onAnew }: AnewButtonProps
     for (const photo of shelf.getSnapshot().context.photos)
       if (!isPhoto(photo, 'there')) void photoStore.forget(clientIdOf(photo));
     listingDrafts.forget(draftKey(store.getState().session.username, property));
-    if (!property && hasDraft) dispatch(toastAdded('good', 'Your draft waits in My listings.'));
+    if (!property && hasDraft) dispatch(toastAdded('good', 'Your draft is saved in My listings.'));
     onAnew();
   };
-  const name = property ? 'Discard changes' : hasDraft ? 'Begin another one' : 'Empty the form';
+  const name = property ? 'Discard changes' : hasDraft ? 'Start another one' : 'Clear form';
   return (
     <>
       <Button $kind="quiet" onClick={() => (unsaved ? setAsking(true) : begin())}>
@@ -45,13 +45,11 @@ export function DiscardButton({ form, shelf, property, onAnew }: AnewButtonProps
         <ConfirmDialog
           title={`${name}?`}
           action={name}
-          wayBack="Go on writing"
+          wayBack="Continue editing"
           onConfirm={begin}
           onClose={() => setAsking(false)}
         >
-          {hasDraft
-            ? 'What is not saved yet is thrown away.'
-            : 'What you typed and the photos you chose are thrown away.'}
+          {hasDraft ? 'Unsaved changes will be lost.' : 'Everything you entered will be lost, photos included.'}
         </ConfirmDialog>
       )}
     </>

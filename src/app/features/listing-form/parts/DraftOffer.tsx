@@ -27,7 +27,7 @@ export function DraftOffer({ drafts }: { drafts: readonly OwnPropertyCard[] }) {
         <Display3 as="h2" id="draft-offer">
           {drafts.length === 1 ? 'Continue your draft' : `Continue one of your ${drafts.length} drafts`}
         </Display3>
-        <p>Pick up where you stopped, or start a new one.</p>
+        <p>Pick up where you left off, or start a new one.</p>
       </div>
       <List>
         {drafts.slice(0, named).map((draft) => (
@@ -56,7 +56,7 @@ function Draft({ draft }: { draft: OwnPropertyCard }) {
     <Card to={`/properties/${id}/edit`}>
       <Frame>{cover && <Picture picture={cover} sizes="96px" alt="" />}</Frame>
       <span>
-        <Name>{title || 'Draft without a title'}</Name>
+        <Name>{title || 'Untitled draft'}</Name>
         <Facts>{[placeLabel(draft), `changed ${ownDay(changed)}`].filter(Boolean).join(' · ')}</Facts>
       </span>
     </Card>

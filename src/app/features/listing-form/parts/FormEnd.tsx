@@ -42,7 +42,7 @@ export function FormEnd({ form, standing, refusal, action, advice, photosLeft, a
       )}
       {standing === 'stuck' && (
         <div role="alert">
-          <GroupError>Some photos did not arrive. Retry or remove them above, then post your listing.</GroupError>
+          <GroupError>Some photos did not upload. Retry or remove them above, then post your listing.</GroupError>
         </div>
       )}
       <Row>
@@ -51,11 +51,9 @@ export function FormEnd({ form, standing, refusal, action, advice, photosLeft, a
         </Button>
         {standing === 'waiting' && (
           <>
-            <span role="status">
-              {photosLeft === 1 ? 'One photo is' : `${photosLeft} photos are`} still on the way.
-            </span>
+            <span role="status">{photosLeft === 1 ? 'One photo is' : `${photosLeft} photos are`} still uploading.</span>
             <Button $kind="quiet" onClick={() => form.send({ type: 'STOPPED' })}>
-              Do not wait
+              Post without waiting
             </Button>
           </>
         )}
@@ -70,7 +68,7 @@ function Lacking({ advice }: { advice: readonly Advice[] }) {
     <section aria-labelledby="form-lacks">
       <Stack $gap={8}>
         <Display3 as="h2" id="form-lacks">
-          {advice.length > 0 ? 'What would make it better' : 'Nothing is missing'}
+          {advice.length > 0 ? 'Ways to improve it' : 'All done'}
         </Display3>
         {advice.length > 0 ? (
           <List>
@@ -81,7 +79,7 @@ function Lacking({ advice }: { advice: readonly Advice[] }) {
             ))}
           </List>
         ) : (
-          <p>It has what buyers look for first.</p>
+          <p>Your listing has what buyers look for.</p>
         )}
       </Stack>
     </section>

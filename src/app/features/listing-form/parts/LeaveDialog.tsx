@@ -10,11 +10,11 @@ export function LeaveDialog({ form }: { form: FormRef }) {
   if (!asked) return null;
   const photos = busy + failed;
   return (
-    <ConfirmDialog title="Leave before it is saved?" action="Leave" wayBack="Stay" onConfirm={leave} onClose={stay}>
+    <ConfirmDialog title="Leave without saving?" action="Leave" wayBack="Stay" onConfirm={leave} onClose={stay}>
       {photos > 0
-        ? `${photos === 1 ? 'One photo has' : `${photos} photos have`} not arrived yet. `
-        : 'What you typed last is not saved yet. '}
-      It stays in this browser, and this form takes it up when you come back.
+        ? `${photos === 1 ? 'One photo has' : `${photos} photos have`} not uploaded yet. `
+        : 'Your latest changes are not saved yet. '}
+      They stay in this browser and will be here when you come back.
     </ConfirmDialog>
   );
 }

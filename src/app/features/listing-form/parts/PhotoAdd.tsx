@@ -59,8 +59,8 @@ export function PhotoAdd({ count, dropping, onPhotos, refused, error }: PhotoAdd
         </OnPhones>
       </Row>
       <Help id={`${id}-help`}>
-        Or drop them here, or paste them. JPEG, PNG or WebP; above {bytes / 1024 / 1024} MB they are made smaller here
-        first. {count} of {perListing} so far.
+        Or drop or paste them here. JPEG, PNG or WebP; above {bytes / 1024 / 1024} MB we resize them first. {count} of{' '}
+        {perListing} so far.
       </Help>
       <div id={`${id}-told`} role="status">
         {[...(error ? [error] : []), ...refused].map((words) => (

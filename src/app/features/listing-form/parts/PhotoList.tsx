@@ -55,7 +55,7 @@ export function PhotoList({ shelf, parked, error }: PhotoShelfProps) {
         error={error}
       />
       {photos.length > 0 && (
-        <Grid ref={list} aria-label="Photos in their order">
+        <Grid ref={list} aria-label="Photos in order">
           {photos.map((photo, at) => {
             const id = clientIdOf(photo);
             return (

@@ -76,13 +76,10 @@ export function PhotoTile({ photo, at, count, parked, lifted, target, handle, on
       {value !== 'there' && (
         <Line>
           {{
-            preparing: `Preparing … ${sizeLabel(context.size)} is made smaller`,
-            waiting: parked ? 'Kept in this browser' : 'Waits for its turn',
-            sending:
-              progress === 1
-                ? 'Arrived, is being stored …'
-                : `${Math.round(progress * 100)} % of ${sizeLabel(context.size)}`,
-            clearing: 'Is being removed …',
+            preparing: `Resizing ${sizeLabel(context.size)}…`,
+            waiting: parked ? 'Saved in this browser' : 'Waiting',
+            sending: progress === 1 ? 'Processing…' : `${Math.round(progress * 100)} % of ${sizeLabel(context.size)}`,
+            clearing: 'Removing…',
             failed: name,
           }[value as string] ?? ''}
         </Line>
@@ -100,7 +97,7 @@ export function PhotoTile({ photo, at, count, parked, lifted, target, handle, on
         <Words
           key={image?.id ?? 0}
           defaultValue={alt}
-          placeholder="What it shows"
+          placeholder="Describe this photo"
           maxLength={limits.alt.max}
           onBlur={({ target: { value: words } }) => {
             if (words.trim() !== alt) photo.send({ type: 'DESCRIBED', alt: words.trim() });

@@ -54,7 +54,7 @@ export function BasicFields({ types, ...props }: FieldsProps & { types: readonly
         required
         rows={8}
         maxLength={limits.description.max}
-        help={`Up to ${limits.description.max.toLocaleString('en-IN')} characters. An empty line begins a new paragraph.`}
+        help={`Up to ${limits.description.max.toLocaleString('en-IN')} characters. Leave a blank line to start a new paragraph.`}
       />
       <Pair>
         <Choice
@@ -73,7 +73,7 @@ export function BasicFields({ types, ...props }: FieldsProps & { types: readonly
         {...common(props, 'status')}
         optional
         maxLength={limits.shortText.max}
-        help="In your words, such as “Ready to move” or “Possession in May”."
+        help="For example “Ready to move” or “Possession in May”."
       />
     </>
   );
@@ -85,20 +85,20 @@ export function PlaceFields({ cities, ...props }: FieldsProps & { cities: readon
       <Pair>
         <Choice
           {...common(props, 'city')}
-          {...(props.values.city ? {} : { empty: 'Read it from the location', optional: true })}
+          {...(props.values.city ? {} : { empty: 'Detect from location', optional: true })}
           options={cities.map(({ id, name }) => [String(id), name] as const)}
         />
         <TextField
           {...common(props, 'location')}
           optional
           maxLength={limits.location.max}
-          help="Locality and landmark, such as “Nipania, near Advance Academy”."
+          help="Locality and landmark, for example “Nipania, near Advance Academy”."
         />
       </Pair>
       <Quantity
         {...props}
         name="price"
-        help="Such as 2.75 Cr, 65 lakh or 1,50,00,000; for a home to rent, a month’s rent. Left empty it says “Price on request”."
+        help="For example 2.75 Cr, 65 lakh or 1,50,00,000. For rentals, enter the monthly rent. Leave it empty to show “Price on request”."
       />
     </>
   );
@@ -109,7 +109,7 @@ export function RoomFields(props: FieldsProps) {
     <Pair>
       <Whole {...common(props, 'bedrooms')} />
       <Whole {...common(props, 'bathrooms')} />
-      <Quantity {...props} name="size" help="In square feet, or with its unit, such as 120 sq m, 200 gaj or 2 acre." />
+      <Quantity {...props} name="size" help="In square feet, or with a unit: 120 sq m, 200 gaj or 2 acre." />
       <TextField {...common(props, 'parking')} optional maxLength={limits.shortText.max} help="Such as “2 covered”." />
     </Pair>
   );
@@ -123,10 +123,10 @@ export function CostFields(props: FieldsProps) {
         {...common(props, 'rera_number')}
         optional
         maxLength={limits.shortText.max}
-        help="As it stands in the state’s register."
+        help="As listed in the state RERA register."
       />
-      <Quantity {...props} name="hoa_fees" help="In rupees a month." />
-      <Quantity {...props} name="property_tax" help="In rupees a year." />
+      <Quantity {...props} name="hoa_fees" help="In rupees per month." />
+      <Quantity {...props} name="property_tax" help="In rupees per year." />
     </Pair>
   );
 }

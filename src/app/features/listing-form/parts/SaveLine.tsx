@@ -34,24 +34,24 @@ export function SaveLine({ form, path, isSettled }: SaveLineProps) {
   const login = <Link onClick={() => dispatch(loginRequired({ target: path }))}>Log in</Link>;
   const again = <Link onClick={() => form.send({ type: 'SAVE_NOW' })}>Try again</Link>;
   const saved: Standing = context.live
-    ? { icon: CircleCheck, words: 'Nothing is changed yet.' }
+    ? { icon: CircleCheck, words: 'No changes yet.' }
     : {
         icon: CircleCheck,
         tone: 'good',
         words: `Saved as a draft${context.savedAt ? `, ${clockTime(context.savedAt)}` : ''}`,
       };
   const here: Standing = context.account
-    ? { icon: PenLine, words: 'Kept in this browser until you post it.' }
-    : { icon: PenLine, words: <>Kept in this browser. {login} to save it as a draft.</> };
+    ? { icon: PenLine, words: 'Saved in this browser until you post it.' }
+    : { icon: PenLine, words: <>Saved in this browser. {login} to save it as a draft.</> };
   const told =
     (
       {
         empty: {
           icon: PenLine,
           words: context.account ? (
-            'Saved as a draft from your first word on.'
+            'Drafts save automatically.'
           ) : (
-            <>What you write stays in this browser. {login} to save it as a draft.</>
+            <>Saved in this browser. {login} to save it as a draft.</>
           ),
         },
         changed: { icon: PenLine, words: context.live ? 'Not saved yet.' : 'Not saved yet …' },
@@ -68,17 +68,17 @@ export function SaveLine({ form, path, isSettled }: SaveLineProps) {
           tone: 'bad',
           words: (
             <>
-              {failureWords(context.refusal as Refusal)} What you typed is kept in this browser. {again}
+              {failureWords(context.refusal as Refusal)} Your changes are saved in this browser. {again}
             </>
           ),
         },
         unknown: {
           icon: CloudOff,
           tone: 'bad',
-          words: <>We could not reach the server. What you typed is kept in this browser. {again}</>,
+          words: <>We could not reach the server. Your changes are saved in this browser. {again}</>,
         },
-        refused: { icon: CircleAlert, tone: 'bad', words: 'Not posted yet: see below what is missing.' },
-        stuck: { icon: CircleAlert, tone: 'bad', words: 'Not posted yet: some photos did not arrive.' },
+        refused: { icon: CircleAlert, tone: 'bad', words: 'Not posted yet: complete the fields marked below.' },
+        stuck: { icon: CircleAlert, tone: 'bad', words: 'Not posted yet: some photos did not upload.' },
         held: { icon: CircleCheck, words: 'Saved as a draft.' },
       } as Readonly<Record<string, Standing>>
     )[standing ?? ''] ?? saved;
@@ -105,7 +105,7 @@ export function SaveLine({ form, path, isSettled }: SaveLineProps) {
 const claims: ReadonlySet<string> = new Set(['empty', 'saved', 'parked', 'held']);
 
 function failureWords(refusal: Refusal | undefined): string {
-  if (!refusal || toApiError(refusal).kind === 'unreachable') return 'Not saved: the server cannot be reached.';
+  if (!refusal || toApiError(refusal).kind === 'unreachable') return 'Not saved: we cannot reach the server.';
   return `Not saved: ${errorMessage(refusal)}`;
 }
 

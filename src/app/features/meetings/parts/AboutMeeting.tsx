@@ -63,7 +63,7 @@ export function AboutMeeting({ choice: { kind, topic, phone, property }, onChang
         rows={2}
         maxLength={limits.meeting.topic}
         value={topic}
-        help="So that the right person and the right papers are there."
+        help="So we can bring the right person and papers."
         onChange={({ target }) => onChange({ topic: target.value })}
       />
     </>

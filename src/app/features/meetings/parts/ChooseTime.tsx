@@ -42,7 +42,7 @@ export function ChooseTime({ flow, property }: { flow: MeetingFlow; property: Ch
     flow.view === 'taken'
       ? flow.words
       : flow.view !== 'refused' && choice.starts_at && calendar.times && !chosen
-        ? 'This time has been taken meanwhile. Choose another.'
+        ? 'Someone just booked this slot. Pick another.'
         : undefined;
   // what was chosen before a reload or a login stands here before the calendar does
   const early = choice.starts_at !== '' && !calendar.times;
@@ -63,9 +63,9 @@ export function ChooseTime({ flow, property }: { flow: MeetingFlow; property: Ch
       return void dispatch(loginRequired({ target: meetingPath }));
     const noPhone = choice.kind === 'call' && !isPhone(phone);
     setMissing({
-      ...(noPhone && { phone: 'Enter the number that we should call, with at least 7 digits.' }),
+      ...(noPhone && { phone: 'Enter a phone number with at least 7 digits.' }),
       ...(!choice.date && { date: 'Choose a date.' }),
-      ...(!chosen && { time: early ? 'The free times have yet to come. Try again in a moment.' : 'Choose a time.' }),
+      ...(!chosen && { time: early ? 'Available times are still loading. Try again in a moment.' : 'Choose a time.' }),
     });
     if (!chosen || !choice.date || noPhone) return;
     const about = {
@@ -104,7 +104,7 @@ export function ChooseTime({ flow, property }: { flow: MeetingFlow; property: Ch
         onTime={chooseTime}
       />
       <AboutMeeting choice={{ ...choice, phone }} onChange={describe} phoneError={errors.phone} />
-      {flow.view === 'refused' && <Failure role="alert">{flow.words} What you chose is still here.</Failure>}
+      {flow.view === 'refused' && <Failure role="alert">{flow.words} Your selection is still here.</Failure>}
       <Button type="submit" disabled={sending}>
         {sending ? (
           'Holding this time…'
@@ -116,8 +116,8 @@ export function ChooseTime({ flow, property }: { flow: MeetingFlow; property: Ch
       </Button>
       <Small>
         {flow.loggedIn
-          ? 'The time is held for you for 15 minutes, until it is paid.'
-          : 'You log in or sign up next; what you chose is kept. The time is then held for you for 15 minutes, until it is paid.'}
+          ? 'We hold the slot for 15 minutes while you pay.'
+          : 'Next, log in or sign up. We keep your selection. Then we hold the slot for 15 minutes while you pay.'}
       </Small>
     </Form>
   );

@@ -34,7 +34,7 @@ export function HeldMeeting({
   return (
     <MeetingPanel
       icon={<CalendarClock size={32} strokeWidth={1.5} aria-hidden />}
-      title="This time is yours for now."
+      title="We’re holding this slot for you."
       acted={flow.acted}
     >
       <p>
@@ -44,9 +44,9 @@ export function HeldMeeting({
         Held for you: <Left>{words}</Left>.
         <VisuallyHidden role="status">{spoken.includes(Math.ceil(left / 60_000)) ? words : ''}</VisuallyHidden>{' '}
         {onPay && !order
-          ? 'Payments cannot be taken just now; the time stays yours meanwhile.'
+          ? 'We cannot take payments right now. The slot stays yours meanwhile.'
           : onPay
-            ? 'The payment books it.'
+            ? 'Pay to confirm it.'
             : 'Nothing is charged here: when the time runs out our office hears of it, writes to you and arranges the meeting and the payment with you.'}
       </p>
       {flow.words && <Failure role="alert">{flow.words}</Failure>}
@@ -71,10 +71,7 @@ export function HeldMeeting({
         </Button>
       </Actions>
       {onPay && (
-        <Small>
-          If it is not paid by then, the time is free for others again, nothing is charged, and our office writes to
-          you.
-        </Small>
+        <Small>If you do not pay by then, the slot opens up again, you are not charged, and we email you.</Small>
       )}
     </MeetingPanel>
   );

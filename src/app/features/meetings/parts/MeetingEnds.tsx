@@ -17,7 +17,7 @@ export function BookedMeeting({ id, startsAt, acted, onAgain }: EndProps & { id:
       title="Your meeting is booked."
       acted={acted}
     >
-      <p>{bothClocks(startsAt)}. We have emailed you the confirmation with an entry for your calendar.</p>
+      <p>{bothClocks(startsAt)}. We emailed you a confirmation with a calendar invite.</p>
       <Actions>
         <ButtonLink to={`/meetings/${id}`}>See your meeting</ButtonLink>
         <Button $kind="quiet" onClick={onAgain}>
@@ -33,16 +33,16 @@ export function LapsedMeeting({ startsAt, acted, onAgain, unpaid }: EndProps & {
   return (
     <MeetingPanel
       icon={<CalendarX2 size={32} strokeWidth={1.5} aria-hidden />}
-      title="This time is not held any longer."
+      title="This slot is no longer held."
       acted={acted}
     >
       <p role="status">
         {unpaid
-          ? `${bothClocks(startsAt)}, was not paid in time and is free for others again. Nothing was charged. Our office hears of it and writes to you, or you choose a time again.`
+          ? `${bothClocks(startsAt)}, was not paid in time and is open again. You were not charged. We will email you, or you can pick a time again.`
           : `${bothClocks(startsAt)}, ran out before its payment reached us. If nobody has chosen it meanwhile, the payment books it; otherwise our office offers you another time.`}
       </p>
       <Actions>
-        <Button onClick={onAgain}>Choose a time again</Button>
+        <Button onClick={onAgain}>Pick a new time</Button>
       </Actions>
     </MeetingPanel>
   );

@@ -40,7 +40,7 @@ export function MoveMeeting({ meeting, change }: { meeting: Meeting; change: Mee
   return (
     <Form ref={form} tabIndex={-1} onSubmit={submit} noValidate aria-busy={moving} aria-labelledby="move-title">
       <Heading id="move-title">Choose another time</Heading>
-      <p>Now: {zonedMoments(meeting.starts_at).join(', ')}. It stays yours until the new time is booked.</p>
+      <p>Now: {zonedMoments(meeting.starts_at).join(', ')}. It stays yours until the new time is confirmed.</p>
       <SlotFields
         date={date}
         startsAt={startsAt}
@@ -54,10 +54,10 @@ export function MoveMeeting({ meeting, change }: { meeting: Meeting; change: Mee
           {moving ? 'Moving…' : 'Move the meeting'}
         </Button>
         <Button $kind="quiet" disabled={moving} onClick={change.back}>
-          Keep the time it has
+          Keep current time
         </Button>
       </Actions>
-      <Small>A meeting can be moved once. We email you an entry that changes the one in your calendar.</Small>
+      <Small>You can move a meeting once. We email you an updated calendar invite.</Small>
     </Form>
   );
 }

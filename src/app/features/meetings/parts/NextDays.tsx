@@ -14,7 +14,7 @@ interface NextDaysProps {
 /** The next days with free times, one touch each. */
 export function NextDays({ days, chosen, onChoose }: NextDaysProps) {
   return (
-    <Row role="group" aria-label="Next days with free times" aria-busy={!days}>
+    <Row role="group" aria-label="Next available days" aria-busy={!days}>
       {days
         ? days.map(({ date }) => (
             <Day key={date} type="button" aria-pressed={date === chosen} onClick={() => onChoose(date)}>

@@ -35,7 +35,7 @@ export function TimeChoice({ date, calendar, chosen, onChoose, error }: TimeChoi
         <Failed words={failure.words} onRetry={calendar.retry} />
       ) : !date ? (
         <>
-          <Small>Choose a date, and the free times of that day stand here.</Small>
+          <Small>Pick a date to see available times.</Small>
           <Grid aria-hidden>
             {wholeDay.map((place) => (
               <Blank key={place} />
@@ -44,7 +44,7 @@ export function TimeChoice({ date, calendar, chosen, onChoose, error }: TimeChoi
         </>
       ) : !times ? (
         <>
-          <Small role="status">Loading the free times …</Small>
+          <Small role="status">Loading available times…</Small>
           <Grid aria-hidden>
             {wholeDay.map((place) => (
               <Skeleton key={place} $height="3rem" />
@@ -58,7 +58,7 @@ export function TimeChoice({ date, calendar, chosen, onChoose, error }: TimeChoi
           <Small>
             {abroad
               ? `By your own clock (${zone.replace(/_/g, ' ')}); below it, the time in India.`
-              : 'By the clocks of India.'}
+              : 'Times shown in IST.'}
           </Small>
           <Grid>
             {times.map((slot) => (
@@ -107,7 +107,7 @@ function Time({
 function Failed({ words, onRetry }: { words: string; onRetry: () => void }) {
   return (
     <Away role="alert">
-      <p>We could not load the free times. {words}</p>
+      <p>We could not load available times. {words}</p>
       <Button $kind="quiet" onClick={onRetry}>
         Retry
       </Button>
@@ -116,10 +116,10 @@ function Failed({ words, onRetry }: { words: string; onRetry: () => void }) {
 }
 
 function emptyWords(date: string, { today, last, nextDays }: TimeChoiceProps['calendar']): string {
-  if (today && date < today) return 'This day is over. Choose one that is still to come.';
-  if (last && date > last) return `Meetings are booked up to ${maxDaysAhead} days ahead. Choose an earlier day.`;
+  if (today && date < today) return 'This date has passed. Pick a later one.';
+  if (last && date > last) return `You can book up to ${maxDaysAhead} days ahead. Pick an earlier date.`;
   const next = nextDays?.find((day) => day.date > date)?.date;
-  return `Nothing is free on ${shortDay(date)}. ${next ? `The next day with free times is ${shortDay(next)}.` : 'Choose another day.'}`;
+  return `Nothing is free on ${shortDay(date)}. ${next ? `The next available day is ${shortDay(next)}.` : 'Choose another day.'}`;
 }
 
 const Times = styled.fieldset`

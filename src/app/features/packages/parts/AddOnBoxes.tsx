@@ -14,7 +14,7 @@ interface AddOnBoxesProps {
   onToggle: (id: number) => void;
 }
 
-/** What can be bought beside a package. */
+/** Lists add-ons. */
 export function AddOnBoxes({ addOns, chosenIds, locked, onToggle }: AddOnBoxesProps) {
   return (
     <Group disabled={locked}>

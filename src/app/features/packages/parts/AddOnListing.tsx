@@ -25,7 +25,7 @@ export function AddOnListing({ chosenId, locked, onChoose }: AddOnListingProps) 
       optional
       disabled={locked}
       value={chosenId ?? ''}
-      help="A featured listing starts as soon as it is paid. For everything else we contact you about this listing."
+      help="A featured listing starts as soon as you pay. For other add-ons, we contact you to arrange them."
       onChange={({ target: { value } }) => onChoose(value ? Number(value) : null)}
     >
       <option value="">I’ll say later</option>

@@ -87,12 +87,12 @@ export function PackageTotal({
       </Button>
       {total === 0 && <Small>Choose a package or an add-on to pay for.</Small>}
       {children}
-      <Small>Prices include GST; the invoice is ready at once. Renewing a package that runs adds its days.</Small>
+      <Small>Prices include GST. You get an invoice right away. Renewing an active package adds its days.</Small>
       <ButtonAnchor $kind="quiet" href={href} target="_blank" rel="noreferrer">
-        <MessageCircle size={18} strokeWidth={1.5} aria-hidden /> Ask about it on WhatsApp
+        <MessageCircle size={18} strokeWidth={1.5} aria-hidden /> Ask on WhatsApp
       </ButtonAnchor>
       <noscript>
-        <Small>Paying needs JavaScript. Without it, ask us on WhatsApp: your choice is written into the message.</Small>
+        <Small>Turn on JavaScript to pay, or ask us on WhatsApp: your selection is included in the message.</Small>
       </noscript>
     </Card>
   );

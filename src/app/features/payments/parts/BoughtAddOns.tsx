@@ -37,7 +37,7 @@ function How({ addOn, listings }: { addOn: BoughtAddOn; listings: readonly Featu
   if (days === null)
     return (
       <Soft>
-        Our office arranges it with you
+        We will contact you to arrange it
         {listing && (
           <>
             {' '}
@@ -55,7 +55,7 @@ function How({ addOn, listings }: { addOn: BoughtAddOn; listings: readonly Featu
     ) : (
       <Soft>The listing it featured has been deleted.</Soft>
     );
-  if (listings.length === 0) return <Soft>Publish a listing, and it can be featured here for {days} days.</Soft>;
+  if (listings.length === 0) return <Soft>Publish a listing to feature it here for {days} days.</Soft>;
   return <ListingChooser id={addOn.id} days={days} listings={listings} named={listing?.id} />;
 }
 

@@ -44,7 +44,7 @@ function CsvButton({ payments }: { payments: readonly Payment[] }) {
     import(/* webpackChunkName: "payments-csv" */ '../paymentsCsv').then(
       ({ paymentsCsv }) =>
         saveFile(new Blob([paymentsCsv(payments)], { type: 'text/csv;charset=utf-8' }), 'payments.csv'),
-      () => dispatch(toastAdded('bad', 'The table could not be made. Check your connection and try again.')),
+      () => dispatch(toastAdded('bad', 'We could not create the file. Check your connection and try again.')),
     );
   };
   return (
@@ -115,7 +115,7 @@ function InvoiceButton({ id, name }: { id: number; name: string }) {
     save(id)
       .unwrap()
       .catch((refusal: Parameters<typeof errorMessage>[0]) =>
-        dispatch(toastAdded('bad', `The invoice could not be fetched. ${errorMessage(refusal)}`)),
+        dispatch(toastAdded('bad', `We could not download the invoice. ${errorMessage(refusal)}`)),
       );
   };
   return (

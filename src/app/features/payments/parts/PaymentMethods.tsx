@@ -7,9 +7,7 @@ import { Notice } from '../../../ui/Notice';
 /** The cards used; their numbers are with the payment provider, never here. */
 export function PaymentMethods({ methods }: { methods: readonly PaymentMethod[] }) {
   if (methods.length === 0)
-    return (
-      <Notice title="No payment methods found.">A card you pay with is named here by its last four digits.</Notice>
-    );
+    return <Notice title="No payment methods found.">Cards you pay with appear here by their last four digits.</Notice>;
   return (
     <List>
       {methods.map(({ id, card_type: type, last4, expiry, primary }) => (

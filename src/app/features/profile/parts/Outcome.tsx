@@ -15,7 +15,7 @@ export function Outcome({ error, done }: OutcomeProps) {
     return (
       <Line role="alert" $good={false}>
         <CircleAlert size={18} strokeWidth={1.5} aria-hidden />
-        {errorMessage(error)} What you typed is still here.
+        {errorMessage(error)} Your input is still here.
       </Line>
     );
   return (

@@ -39,7 +39,7 @@ export function GalleryCarousel({ pictures, title }: GalleryCarouselProps) {
   return (
     <section aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
       <Stage pictures={pictures} at={at} onTurn={setAt}>
-        <Open ref={opener} onClick={show} aria-label="Show the whole screen">
+        <Open ref={opener} onClick={show} aria-label="View full screen">
           <Maximize2 size={20} strokeWidth={1.5} aria-hidden />
         </Open>
       </Stage>

@@ -18,7 +18,7 @@ import { DraftReasonLink } from '../../../session/DraftReasonLink';
 export function OwnListingRow({ listing }: { listing: OwnPropertyCard }) {
   const { id, title, lifecycle, cover } = listing;
   const care = useListingActions(listing);
-  const name = title || 'Draft without a title';
+  const name = title || 'Untitled draft';
   return (
     <Row aria-busy={care.busy}>
       <Cover to={`/properties/${id}`} tabIndex={-1} aria-hidden>
@@ -34,7 +34,7 @@ export function OwnListingRow({ listing }: { listing: OwnPropertyCard }) {
         {care.refusal && (
           <Note role="alert" $tone="bad">
             {care.refusal.words} {care.refusal.way === 'waiting' && <DraftReasonLink reason={care.refusal.words} />}
-            {care.refusal.way === 'edit' && <Link to={`/properties/${id}/edit`}>Go on writing</Link>}
+            {care.refusal.way === 'edit' && <Link to={`/properties/${id}/edit`}>Continue editing</Link>}
           </Note>
         )}
         <Actions listing={listing} name={name} care={care} />
@@ -77,7 +77,9 @@ function Standing({
     return (
       <Note $tone="wait">
         You last confirmed this on {ownDay(confirmed)}. Is it still available?{' '}
-        {hidden ? `Otherwise it leaves the search on ${ownDay(hidden)}.` : 'Otherwise it leaves the search soon.'}
+        {hidden
+          ? `Otherwise it will be hidden from search on ${ownDay(hidden)}.`
+          : 'Otherwise it will be hidden from search soon.'}
       </Note>
     );
   if (held)
@@ -128,8 +130,8 @@ function Actions({ listing: { id, lifecycle, stale, enquiries }, name, care }: A
           {transitionLabel('publish', lifecycle)}
         </First>
       )}
-      <EditLink to={`/properties/${id}/edit`} aria-label={`${draft ? 'Go on writing' : 'Edit'}: ${name}`}>
-        {draft ? 'Go on writing' : 'Edit'}
+      <EditLink to={`/properties/${id}/edit`} aria-label={`${draft ? 'Continue editing' : 'Edit'}: ${name}`}>
+        {draft ? 'Continue editing' : 'Edit'}
       </EditLink>
       {ways.map((way) => (
         <Plain
@@ -163,8 +165,8 @@ function Actions({ listing: { id, lifecycle, stale, enquiries }, name, care }: A
           }}
           onClose={() => setDeleting(false)}
         >
-          “{name}” and its photos are gone for good.{enquiries > 0 && ' Its enquiries stay with you.'}
-          {!draft && ' To take it off the market and keep it, archive it.'}
+          “{name}” and its photos will be permanently deleted.{enquiries > 0 && ' Its enquiries stay with you.'}
+          {!draft && ' To take it off the market but keep it, archive it instead.'}
         </ConfirmDialog>
       )}
     </ActionRow>

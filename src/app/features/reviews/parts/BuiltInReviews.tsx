@@ -23,7 +23,7 @@ export function BuiltInReviews({ page, own, retrying, onRetry }: BuiltInReviewsP
   return (
     <Stack $gap={32}>
       <Line>
-        <p role="status">We could not load the reviews. These are client stories that the house keeps itself.</p>
+        <p role="status">We could not load the reviews. Here are some client stories instead.</p>
         <Button $kind="quiet" disabled={retrying} onClick={onRetry}>
           {retrying ? 'Retrying…' : 'Retry'}
         </Button>

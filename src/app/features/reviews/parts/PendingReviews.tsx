@@ -8,7 +8,7 @@ export function PendingReviews({ reviews }: { reviews: readonly PendingReview[] 
       <ReviewCard
         review={{ ...review, date: review.sentAt.slice(0, 10), role: '', property: '' }}
         waits
-        note="Sent, and on its way into the list"
+        note="Sent. It will appear in the list shortly."
       />
     </li>
   ));

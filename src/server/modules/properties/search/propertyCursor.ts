@@ -18,6 +18,6 @@ export function readCursor(ordering: Ordering, cursor: string): CursorPosition {
     /^[a-z-]{1,12} (\d{1,16}) (\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
   const place = { rank: Number(rank), id: Number(id) };
   const whole = Number.isSafeInteger(place.rank) && place.id <= 2_147_483_647 && toCursor(ordering, place) === cursor;
-  if (!whole) throw badField('cursor', 'This page link does not fit the list any more. Start from the first page.');
+  if (!whole) throw badField('cursor', 'This page link has expired. Start from the first page.');
   return place;
 }

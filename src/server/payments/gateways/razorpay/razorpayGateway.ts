@@ -21,7 +21,7 @@ function unavailable(failure: unknown): Problem {
   const problem = new Problem(
     503,
     'payments_unavailable',
-    'Payments cannot be taken just now. Nothing was charged. Please try again in a moment.',
+    'We cannot take payments right now. You were not charged. Please try again in a moment.',
     undefined,
     30,
   );

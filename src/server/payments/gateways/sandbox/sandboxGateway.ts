@@ -107,7 +107,7 @@ export function createSandboxGateway({
         throw new Problem(
           503,
           'payments_unavailable',
-          'Payments cannot be taken just now. Please try again in a moment.',
+          'We cannot take payments right now. Please try again in a moment.',
           undefined,
           30,
         );
@@ -134,7 +134,7 @@ export function createSandboxGateway({
         insert into sandbox_payment (id, order_id, status, created_at)
         select ${id}, ${orderId}, ${status}, ${now()} where not exists (select 1 from sandbox_payment where order_id = ${orderId} and status <> 'failed')
         on conflict do nothing`);
-      if (!made) throw new Problem(409, 'already_paid', 'This order has been paid already.');
+      if (!made) throw new Problem(409, 'already_paid', 'This order is already paid.');
       return {
         razorpay_order_id: orderId,
         razorpay_payment_id: id,
