@@ -42,7 +42,7 @@ test.describe('the lead inbox', () => {
     const lead = page.getByRole('region', { name: 'The open enquiry' });
     await expect(lead.getByRole('heading', { name: 'Asha' })).toBeVisible();
     await expect(lead).not.toContainText('asha@people.example');
-    await expect(page.getByText('You can open 10 contacts more, free.').first()).toBeVisible();
+    await expect(page.getByText('You have 10 contacts left for free.').first()).toBeVisible();
     await lead.getByRole('button', { name: 'Show contact' }).click();
     await expect(lead).toContainText('asha@people.example');
     await expect(lead.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
@@ -54,7 +54,7 @@ test.describe('the lead inbox', () => {
       /^https:\/\/wa\.me\/919876543210/,
     );
     await expect(lead.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:9876543210');
-    await expect(page.getByText('You can open 9 contacts more, free.').first()).toBeVisible();
+    await expect(page.getByText('You have 9 contacts left for free.').first()).toBeVisible();
     // the store tells its screens with the next frame
     await lead.getByLabel('Answered').click();
     await expect(lead.getByLabel('Answered')).toBeChecked();

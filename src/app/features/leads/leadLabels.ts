@@ -20,10 +20,10 @@ export function contactLabel(summary: EnquirySummary | undefined): string | unde
   if (left.left === 0) return 'You have used all your contacts.';
   const free = Math.max(0, left.free.total - left.free.used);
   const bought = left.left - free;
-  if (bought === 0) return `You can view ${contacts(left.left)} more for free.`;
+  if (bought === 0) return `You have ${contacts(left.left)} left for free.`;
   return free === 0
-    ? `You can view ${contacts(left.left)} more with your package.`
-    : `You can open ${contacts(left.left)} more: ${free} free, ${bought} with your package.`;
+    ? `You have ${contacts(left.left)} left with your package.`
+    : `You have ${contacts(left.left)} left: ${free} free, ${bought} with your package.`;
 }
 
 /** What an enquiry is about: its listing or service, else what kind it is. */

@@ -26,10 +26,10 @@ const summary = (
 });
 
 it.each([
-  [summary([0, 10], 10), 'You can open 10 contacts more, free.'],
-  [summary([9, 10], 1), 'You can open 1 contact more, free.'],
-  [summary([10, 10], 13, { used: 37, total: 50 }), 'You can open 13 contacts more with your package.'],
-  [summary([8, 10], 15, { used: 37, total: 50 }), 'You can open 15 contacts more: 2 free, 13 with your package.'],
+  [summary([0, 10], 10), 'You have 10 contacts left for free.'],
+  [summary([9, 10], 1), 'You have 1 contact left for free.'],
+  [summary([10, 10], 13, { used: 37, total: 50 }), 'You have 13 contacts left with your package.'],
+  [summary([8, 10], 15, { used: 37, total: 50 }), 'You have 15 contacts left: 2 free, 13 with your package.'],
   [summary([10, 10], 0), 'You have used all your contacts.'],
   [summary([10, 10], null, { used: 80, total: null }), 'Your package includes unlimited contacts.'],
   [{ states: { new: 1, answered: 0, closed: 0 }, contacts: null }, undefined],
