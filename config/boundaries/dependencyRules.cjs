@@ -51,7 +51,7 @@ module.exports = {
     ]),
     onlyImports('session-below-features', 'Who is here is known before any feature.', '^src/app/session/', [
       '^src/contract/',
-      '^src/app/(api|ui|theme|platform)/',
+      '^src/app/(api|flow|ui|theme|platform)/',
     ]),
     onlyImports(
       'features-stand-alone',

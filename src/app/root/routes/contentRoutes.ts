@@ -13,7 +13,7 @@ import { siteImagesApi } from '../../api/endpoints/siteImagesApi';
 import { readReviewPage, reviewPagesShown, toReviewQuery } from '../../features/reviews/reviewPages';
 import { reviewsApi } from '../../api/endpoints/reviewsApi';
 import { brand } from '@contract/brand';
-import type { AppDispatch } from '../store';
+import type { AppDispatch } from '../../session/storeHooks';
 import { type AppRoute, type Match, once, statusAfter } from './appRoute';
 import { articleHead, blogHead, constructionHead, reviewsHead, staticPageHead } from './contentHeads';
 

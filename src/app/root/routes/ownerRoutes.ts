@@ -5,7 +5,8 @@ import { propertiesApi } from '../../api/endpoints/propertiesApi';
 import { brand } from '@contract/brand';
 import { exactMoney } from '../../ui/Money';
 import { type Head, atOrigin, titleAlone } from '../head';
-import type { AppDispatch, RootState } from '../store';
+import type { RootState } from '../store';
+import type { AppDispatch } from '../../session/storeHooks';
 import { type AppRoute, once } from './appRoute';
 
 const { listPropertyTypes, listAmenities, listCities } = propertiesApi.endpoints;
