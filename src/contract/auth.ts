@@ -4,6 +4,7 @@ import { limits } from './limits';
 import { EnquiryKind } from './enquiries';
 import { PaymentStatus } from './payments';
 import { Email, FieldProblem, Id, Instant, Page, Phone, Problem, QueryFlag, text } from './shared';
+import { authRoutes } from './routes/auth';
 
 const Token = z
   .string()
@@ -106,118 +107,87 @@ export type Activity = z.output<typeof Activity>;
 
 export const authEndpoints = {
   register: endpoint({
-    method: 'POST',
-    path: '/api/auth/register/',
-    access: 'anyone',
+    ...authRoutes.register,
     summary: 'Opens an account.',
     body: Registration,
     responses: { 201: z.object({ id: Id, username: z.string(), email: z.string() }), 400: FieldProblem, 429: Problem },
   }),
   login: endpoint({
-    method: 'POST',
-    path: '/api/auth/login/',
-    access: 'anyone',
+    ...authRoutes.login,
     summary: 'Trades a name or e-mail and a password for a token.',
     body: Credentials,
     responses: { 200: z.object({ token: z.string() }), 400: FieldProblem, 429: Problem },
   }),
   me: endpoint({
-    method: 'GET',
-    path: '/api/auth/me/',
-    access: 'account',
+    ...authRoutes.me,
     summary: 'Who this token belongs to.',
     responses: { 200: Me, 401: Problem },
   }),
   changeMe: endpoint({
-    method: 'PATCH',
-    path: '/api/auth/me/',
-    access: 'account',
+    ...authRoutes.changeMe,
     summary: 'Changes name, phone or picture; a new email address, with the password, once it is confirmed.',
     body: MeChange,
-    multipart: true,
     responses: { 200: Me, 400: FieldProblem, 401: Problem, 413: Problem, 415: Problem, 429: Problem },
   }),
   activity: endpoint({
-    method: 'GET',
-    path: '/api/auth/activity/',
-    access: 'account',
+    ...authRoutes.activity,
     summary: 'What this account has done: listings, reviews, enquiries, payments.',
     responses: { 200: Activity, 401: Problem },
   }),
   reviews: endpoint({
-    method: 'GET',
-    path: '/api/auth/reviews/',
-    access: 'account',
+    ...authRoutes.reviews,
     summary: 'This account’s own reviews, newest first.',
     query: Page,
     responses: { 200: z.array(OwnReview), 400: FieldProblem, 401: Problem },
   }),
   logout: endpoint({
-    method: 'POST',
-    path: '/api/auth/logout/',
-    access: 'account',
+    ...authRoutes.logout,
     summary: 'Ends this token.',
     responses: { 204: null, 401: Problem },
   }),
   sessions: endpoint({
-    method: 'GET',
-    path: '/api/auth/sessions/',
-    access: 'account',
+    ...authRoutes.sessions,
     summary: 'Where this account is logged in.',
     responses: { 200: z.array(Session), 401: Problem },
   }),
   endSessions: endpoint({
-    method: 'DELETE',
-    path: '/api/auth/sessions/',
-    access: 'account',
+    ...authRoutes.endSessions,
     summary: 'Ends one session by `id`, or all others.',
     query: z.object({ id: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Enter a whole number.'))) }),
     responses: { 204: null, 400: FieldProblem, 401: Problem, 404: Problem },
   }),
   changePassword: endpoint({
-    method: 'POST',
-    path: '/api/auth/password/',
-    access: 'account',
+    ...authRoutes.changePassword,
     summary: 'Changes the password and ends the other sessions.',
     body: z.object({ old: z.string().check(z.maxLength(1_024, 'This password is too long.')), new: Password }),
     responses: { 204: null, 400: FieldProblem, 401: Problem, 429: Problem },
   }),
   requestPasswordReset: endpoint({
-    method: 'POST',
-    path: '/api/auth/password-reset/',
-    access: 'anyone',
+    ...authRoutes.requestPasswordReset,
     summary: 'Mails a link for a new password; answers the same for an unknown address.',
     body: z.object({ email: Email }),
     responses: { 204: null, 400: FieldProblem, 429: Problem },
   }),
   confirmPasswordReset: endpoint({
-    method: 'POST',
-    path: '/api/auth/password-reset/confirm/',
-    access: 'anyone',
+    ...authRoutes.confirmPasswordReset,
     summary: 'Sets a new password with the token of the mail.',
     body: z.object({ token: Token, new: Password }),
     responses: { 204: null, 400: FieldProblem, 429: Problem },
   }),
   resendConfirmation: endpoint({
-    method: 'POST',
-    path: '/api/auth/email/resend/',
-    access: 'account',
+    ...authRoutes.resendConfirmation,
     summary:
       'Emails the link that confirms this account’s address, or the new one that waits; nothing when there is nothing to confirm.',
     responses: { 204: null, 401: Problem, 429: Problem },
   }),
   confirmEmail: endpoint({
-    method: 'POST',
-    path: '/api/auth/email/confirm/',
-    access: 'anyone',
+    ...authRoutes.confirmEmail,
     summary: 'Confirms an email address with the token of the email.',
     body: LinkToken,
     responses: { 204: null, 400: FieldProblem, 429: Problem },
   }),
   undoEmailChange: endpoint({
-    method: 'POST',
-    path: '/api/auth/email/undo/',
-    access: 'anyone',
+    ...authRoutes.undoEmailChange,
     summary:
       'Gives an account back to the address it had before a change, ends its sessions and its password, and emails a link for a new one.',
     body: LinkToken,

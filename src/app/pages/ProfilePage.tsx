@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useGetCompanyQuery } from '../api/endpoints/companyApi';
+import { useGetCompanyQuery } from '../api/endpoints/contentApi';
 import { MembersOnly } from '../features/profile/MembersOnly';
 import { SampleProfile } from '../features/profile/SampleProfile';
 import { selectUsername } from '../session/sessionSlice';

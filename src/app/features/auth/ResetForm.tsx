@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
 import { useCheckedForm } from '../../ui/useCheckedForm';
-import { useConfirmPasswordResetMutation } from '../../api/endpoints/authApi';
+import { useConfirmPasswordResetMutation } from '../../api/endpoints/accountsApi';
 import { letterWanted } from './authSlice';
 import { FormMessage } from './parts/FormMessage';
 import { useLinkToken } from './useLinkToken';

@@ -6,7 +6,7 @@ import { savedLogin } from '../../platform/savedLogin';
 import { safePath } from '../../session/safePath';
 import { loggedIn } from '../../session/sessionSlice';
 import { useAppDispatch, useAppStore } from '../../session/storeHooks';
-import { authApi } from '../../api/endpoints/authApi';
+import { accountsApi } from '../../api/endpoints/accountsApi';
 import { type Entry, authDialogMachine } from './authDialogMachine';
 import { authAlert, resetEmailSent, formMessage, registered } from './authMessages';
 
@@ -28,15 +28,18 @@ function useActors() {
   const dispatch = useAppDispatch();
   return useMemo(() => {
     const logIn = fromPromise<unknown, Entry>(async ({ input: { username, password }, signal }) => {
-      const { token } = await unlessClosed(dispatch(authApi.endpoints.logIn.initiate({ username, password })), signal);
+      const { token } = await unlessClosed(
+        dispatch(accountsApi.endpoints.logIn.initiate({ username, password })),
+        signal,
+      );
       savedLogin.keep(token, username);
       dispatch(loggedIn({ token, username }));
     });
     const register = fromPromise<unknown, Entry>(({ input, signal }) =>
-      unlessClosed(dispatch(authApi.endpoints.register.initiate(input)), signal),
+      unlessClosed(dispatch(accountsApi.endpoints.register.initiate(input)), signal),
     );
     const askForLetter = fromPromise<unknown, Entry>(({ input, signal }) =>
-      unlessClosed(dispatch(authApi.endpoints.askForLetter.initiate(input.email)), signal),
+      unlessClosed(dispatch(accountsApi.endpoints.requestPasswordReset.initiate({ email: input.email })), signal),
     );
     return authDialogMachine.provide({ actors: { logIn, register, askForLetter } });
   }, [dispatch]);

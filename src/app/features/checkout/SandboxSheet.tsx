@@ -5,7 +5,7 @@ import { errorMessage } from '../../api/apiError';
 import { color, font, radius, size, space } from '../../theme/tokens';
 import { Button, IconButton } from '../../ui/Button';
 import { exactMoney } from '../../ui/Money';
-import { checkoutApi } from '../../api/endpoints/checkoutApi';
+import { paymentsApi } from '../../api/endpoints/paymentsApi';
 import type { Outcome, ToPay } from './checkoutMachine';
 import { useAppDispatch } from '../../session/storeHooks';
 
@@ -70,7 +70,7 @@ function usePlay(orderId: string, onEnd: TestSheetProps['onEnd']) {
     if (playing) return;
     setPlaying(true);
     setFailure(undefined);
-    dispatch(checkoutApi.endpoints.payInSandbox.initiate({ order_id: orderId, outcome }))
+    dispatch(paymentsApi.endpoints.payInSandbox.initiate({ order_id: orderId, outcome }))
       .unwrap()
       .then(
         (proof) =>

@@ -3,15 +3,14 @@ import { fromPromise } from 'xstate';
 import type { Order, Payment, PaymentProof, PaymentResult, WhichPurchase } from '@contract/payments';
 import { api } from '../../api/api';
 import { statusOf } from '../../api/apiError';
-import { billingApi, isBillable } from '../../api/endpoints/billingApi';
+import { isBillable, paymentsApi } from '../../api/endpoints/paymentsApi';
 import { listTag } from '../../api/tags';
 import { toastAdded } from '../../flow/toastsSlice';
 import { useMachine } from '../../flow/useMachine';
 import { openPurchase } from '../../platform/openPurchase';
-import { sessionApi } from '../../api/endpoints/sessionApi';
+import { accountsApi } from '../../api/endpoints/accountsApi';
 import { loginRequired } from '../../session/sessionSlice';
 import { type AppDispatch, useAppStore } from '../../session/storeHooks';
-import { checkoutApi } from '../../api/endpoints/checkoutApi';
 import type { TestSheetProps } from './SandboxSheet';
 import {
   type Outcome,
@@ -29,7 +28,7 @@ interface TestSheet extends TestSheetProps {
 
 type Refused = Parameters<typeof statusOf>[0];
 
-const { createOrder: makeOrder, verifyPayment, getStanding } = checkoutApi.endpoints;
+const { createOrder: makeOrder, verifyPayment, getPaymentStatus } = paymentsApi.endpoints;
 
 /** The wire behind the machine's actors. */
 function makeActors(dispatch: AppDispatch, showSheet: (sheet: TestSheet | null) => void) {
@@ -62,12 +61,12 @@ function makeActors(dispatch: AppDispatch, showSheet: (sheet: TestSheet | null) 
       .catch((refusal: Refused) => (statusOf(refusal) === 400 ? null : Promise.reject(refusal))),
   );
   const askStanding = fromPromise<PaymentResult | null, { which: WhichPurchase }>(({ input: { which } }) =>
-    dispatch(getStanding.initiate(which, { forceRefetch: true, subscribe: false }))
+    dispatch(getPaymentStatus.initiate(which, { forceRefetch: true, subscribe: false }))
       .unwrap()
       .catch((refusal: Refused) => (statusOf(refusal) === 404 ? null : Promise.reject(refusal))),
   );
   const askBilled = fromPromise<boolean, void>(async () =>
-    isBillable(await dispatch(billingApi.endpoints.getBillingInfo.initiate(undefined, { subscribe: false })).unwrap()),
+    isBillable(await dispatch(paymentsApi.endpoints.getBillingInfo.initiate(undefined, { subscribe: false })).unwrap()),
   );
   return { createOrder, collectPayment, verify, askStanding, askBilled };
 }
@@ -105,7 +104,7 @@ async function collectAtProvider(
     Promise.reject(unopened()),
   );
   // who cannot be told is asked by the sheet itself
-  const buyer = await dispatch(sessionApi.endpoints.getMe.initiate(undefined, { subscribe: false }))
+  const buyer = await dispatch(accountsApi.endpoints.getMe.initiate(undefined, { subscribe: false }))
     .unwrap()
     .catch(() => ({ name: '', email: '', phone: '' }));
   return collectWithRazorpay(order, { buyer, description, signal });

@@ -47,9 +47,9 @@ function useActors() {
       meetingChoice.forget();
       return toHeld(meeting, Date.now());
     });
-    const release = fromPromise<void, number>(({ input }) =>
-      orRefuse(dispatch(meetingsApi.endpoints.releaseMeeting.initiate(input)).unwrap()),
-    );
+    const release = fromPromise<void, number>(async ({ input }) => {
+      await orRefuse(dispatch(meetingsApi.endpoints.releaseMeeting.initiate(input)).unwrap());
+    });
     return meetingMachine.provide({ actors: { hold, release } });
   }, [dispatch]);
 }

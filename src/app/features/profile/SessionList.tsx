@@ -9,7 +9,7 @@ import { Stack } from '../../ui/Layout';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { ownMoment } from '../../ui/days';
-import { useEndSessionsMutation, useListSessionsQuery } from '../../api/endpoints/profileApi';
+import { useEndSessionsMutation, useListSessionsQuery } from '../../api/endpoints/accountsApi';
 import { useAppDispatch } from '../../session/storeHooks';
 
 /** Where this account is logged in, with a way to end what is not wanted any more. */
