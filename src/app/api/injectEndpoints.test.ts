@@ -4,7 +4,7 @@ import { paymentRoutes } from '@contract/routes/payments';
 import { propertyRoutes } from '@contract/routes/properties';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { accountsApi } from './endpoints/accountsApi';
-import { enquiriesApi } from './endpoints/enquiriesApi';
+import { leadsApi } from './endpoints/leadsApi';
 import { paymentsApi } from './endpoints/paymentsApi';
 import { propertiesApi } from './endpoints/propertiesApi';
 import { authorizationOf, requestTo } from './injectEndpoints';
@@ -62,7 +62,7 @@ export function wrongCalls(dispatch: (thunk: unknown) => void): void {
   // @ts-expect-error an account has no such field
   dispatch(changeMe.initiate({ colour: 'red' }));
   // @ts-expect-error no such state
-  dispatch(enquiriesApi.endpoints.changeLead.initiate({ id: 1, state: 'lost' }));
+  dispatch(leadsApi.endpoints.changeLead.initiate({ id: 1, state: 'lost' }));
   // @ts-expect-error an order needs an amount
   dispatch(paymentsApi.endpoints.createOrder.initiate({ currency: 'INR' }));
   // @ts-expect-error the route has a parameter

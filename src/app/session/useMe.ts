@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useGetMeQuery } from '../api/endpoints/accountsApi';
+import { useGetMeQuery } from '../api/endpoints/sessionApi';
 import { selectIsLoggedIn } from './sessionSlice';
 import { useAppSelector } from './storeHooks';
 

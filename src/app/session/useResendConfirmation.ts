@@ -1,5 +1,5 @@
 import { errorMessage } from '../api/apiError';
-import { useResendConfirmationMutation } from '../api/endpoints/accountsApi';
+import { useResendConfirmationMutation } from '../api/endpoints/sessionApi';
 import { useMe } from './useMe';
 
 /** Sends the link that confirms this account's address once more; `words` tell how that went, empty until somebody asked. */

@@ -3,9 +3,10 @@ import { authRoutes } from '@contract/routes/auth';
 import { injectEndpoints } from '../injectEndpoints';
 import { whenFulfilled } from '../optimisticUpdate';
 import { idTag, listTag, unlessRefused } from '../tags';
+import { sessionApi } from './sessionApi';
 
 /** The response to a change is the account as it is now: it takes the place of `getMe`, and nothing is loaded again. */
-const showMe = (me: Me) => accountsApi.util.upsertQueryData('getMe', undefined, me);
+const showMe = (me: Me) => sessionApi.util.upsertQueryData('getMe', undefined, me);
 
 function toForm(avatar: File): FormData {
   const form = new FormData();
@@ -13,26 +14,19 @@ function toForm(avatar: File): FormData {
   return form;
 }
 
-/** Logging in and out of an account, and all that its owner does with it. */
+/** Logging in, and what people do with their own account. */
 export const accountsApi = injectEndpoints(({ query, mutation }) => ({
   logIn: mutation(authRoutes.login),
   register: mutation(authRoutes.register),
   /** Emails a link for a new password, if an account has this address; the response does not say whether. */
   requestPasswordReset: mutation(authRoutes.requestPasswordReset),
   confirmPasswordReset: mutation(authRoutes.confirmPasswordReset),
-  /** Emails the link that confirms this account's address, or its new address, once more. */
-  resendConfirmation: mutation(authRoutes.resendConfirmation),
   confirmEmail: mutation(authRoutes.confirmEmail, {
     // a draft may have waited for it
     invalidatesTags: (_nothing, refusal) => unlessRefused(refusal, [idTag('Me', 'ME'), listTag('Property')]),
   }),
   undoEmailChange: mutation(authRoutes.undoEmailChange, {
     invalidatesTags: (_nothing, refusal) => unlessRefused(refusal, [idTag('Me', 'ME'), listTag('Property')]),
-  }),
-  getMe: query(authRoutes.me, { providesTags: [idTag('Me', 'ME')] }),
-  /** What this account has done here, with counts. */
-  getActivity: query(authRoutes.activity, {
-    providesTags: [idTag('Me', 'ACTIVITY'), listTag('Property'), listTag('Review'), listTag('Payment')],
   }),
   changeMe: mutation(authRoutes.changeMe, {
     async onQueryStarted(_change, { dispatch, queryFulfilled }) {
@@ -65,11 +59,8 @@ export const accountsApi = injectEndpoints(({ query, mutation }) => ({
 
 export const {
   useConfirmPasswordResetMutation,
-  useResendConfirmationMutation,
   useConfirmEmailMutation,
   useUndoEmailChangeMutation,
-  useGetMeQuery,
-  useGetActivityQuery,
   useChangeMeMutation,
   useChangeAvatarMutation,
   useRemoveAvatarMutation,

@@ -6,7 +6,7 @@ import { injectEndpoints, requestTo } from '../injectEndpoints';
 import { argumentsShowing, undoIfRefused, whenFulfilled } from '../optimisticUpdate';
 import { idTag, listTag, tagsOfList, unlessRefused } from '../tags';
 import { withPageHeaders } from '../withPaging';
-import { accountsApi } from './accountsApi';
+import { sessionApi } from './sessionApi';
 import { propertiesApi } from './propertiesApi';
 
 export interface OwnQuery {
@@ -84,7 +84,7 @@ export const ownPropertiesApi = injectEndpoints(({ query, mutation, build }) => 
             }),
           ),
           dispatch(
-            accountsApi.util.updateQueryData('getActivity', undefined, ({ listings }) => {
+            sessionApi.util.updateQueryData('getActivity', undefined, ({ listings }) => {
               listings[list.lifecycle] -= 1;
               listings[to] += 1;
             }),

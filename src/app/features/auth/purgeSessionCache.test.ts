@@ -1,6 +1,7 @@
 import { type BaseRequest, api } from '../../api/api';
 import { makeStore } from '../../root/store';
 import { accountsApi } from '../../api/endpoints/accountsApi';
+import { sessionApi } from '../../api/endpoints/sessionApi';
 import { loggedIn, loggedOut } from '../../session/sessionSlice';
 import { contentApi } from '../../api/endpoints/contentApi';
 import { enquiriesApi } from '../../api/endpoints/enquiriesApi';
@@ -16,7 +17,7 @@ import { survivesLogout } from '../../api/injectEndpoints';
 
 const { getCompany } = contentApi.endpoints;
 const { getProperty } = propertiesApi.endpoints;
-const { getMe } = accountsApi.endpoints;
+const { getMe } = sessionApi.endpoints;
 
 const listing = { id: 45, title: 'Three-bedroom corner flat' };
 

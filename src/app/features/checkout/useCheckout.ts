@@ -8,7 +8,7 @@ import { listTag } from '../../api/tags';
 import { toastAdded } from '../../flow/toastsSlice';
 import { useMachine } from '../../flow/useMachine';
 import { openPurchase } from '../../platform/openPurchase';
-import { accountsApi } from '../../api/endpoints/accountsApi';
+import { sessionApi } from '../../api/endpoints/sessionApi';
 import { loginRequired } from '../../session/sessionSlice';
 import { type AppDispatch, useAppStore } from '../../session/storeHooks';
 import type { TestSheetProps } from './SandboxSheet';
@@ -104,7 +104,7 @@ async function collectAtProvider(
     Promise.reject(unopened()),
   );
   // who cannot be told is asked by the sheet itself
-  const buyer = await dispatch(accountsApi.endpoints.getMe.initiate(undefined, { subscribe: false }))
+  const buyer = await dispatch(sessionApi.endpoints.getMe.initiate(undefined, { subscribe: false }))
     .unwrap()
     .catch(() => ({ name: '', email: '', phone: '' }));
   return collectWithRazorpay(order, { buyer, description, signal });

@@ -12,7 +12,7 @@ import { LeadDetail } from './parts/LeadDetail';
 import { LeadLine } from './parts/LeadLine';
 import { leadAddress, leadPageSize, leadStates, readLeadSearch } from './leadSearch';
 import { contactLabel, stateNames } from './leadLabels';
-import { useGetLeadSummaryQuery, useListLeadsQuery } from '../../api/endpoints/enquiriesApi';
+import { useGetLeadSummaryQuery, useListLeadsQuery } from '../../api/endpoints/leadsApi';
 
 /** The enquiries about one's listings: a list, and beside it the open one; one after the other on phones. */
 export function LeadInbox() {

@@ -3,7 +3,7 @@ import { Info } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { shownError } from '../../api/apiError';
-import { useGetMeQuery } from '../../api/endpoints/accountsApi';
+import { useGetMeQuery } from '../../api/endpoints/sessionApi';
 import { color, radius, space } from '../../theme/tokens';
 import { ButtonLink } from '../../ui/Button';
 import { Failed, Notice } from '../../ui/Notice';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { fieldErrors } from '../../api/apiError';
-import { useGetMeQuery } from '../../api/endpoints/accountsApi';
+import { useGetMeQuery } from '../../api/endpoints/sessionApi';
 import { selectIsLoggedIn } from '../../session/sessionSlice';
 import { useAppSelector } from '../../session/storeHooks';
 import { QueryView } from '../../ui/QueryView';

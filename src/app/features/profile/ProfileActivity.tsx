@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { shownError } from '../../api/apiError';
-import { useGetActivityQuery } from '../../api/endpoints/accountsApi';
+import { useGetActivityQuery } from '../../api/endpoints/sessionApi';
 import { color, from, size, space } from '../../theme/tokens';
 import { Display3, Soft, Stack } from '../../ui/Layout';
 import { exactMoney, toPaise } from '../../ui/Money';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { shownError } from '../../api/apiError';
-import { useGetActivityQuery } from '../../api/endpoints/accountsApi';
+import { useGetActivityQuery } from '../../api/endpoints/sessionApi';
 import { space } from '../../theme/tokens';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';

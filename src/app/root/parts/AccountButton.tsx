@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { endSession } from '../../features/auth/endSession';
-import { useGetLeadSummaryQuery } from '../../api/endpoints/enquiriesApi';
+import { useGetLeadSummaryQuery } from '../../api/endpoints/leadsApi';
 import { selectUsername } from '../../session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '../../session/storeHooks';
 import { useMe } from '../../session/useMe';

@@ -6,7 +6,7 @@ import { color, size, space } from '../../../theme/tokens';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/Button';
 import { Soft, Stack } from '../../../ui/Layout';
 import { contactLabel, replyLinks } from '../leadLabels';
-import { useOpenLeadMutation } from '../../../api/endpoints/enquiriesApi';
+import { useOpenLeadMutation } from '../../../api/endpoints/leadsApi';
 
 /** How to reach who asks: masked until it is opened for one contact of the allowance, with ways to answer from then on. */
 export function LeadContact({ lead, summary }: { lead: Enquiry; summary: EnquirySummary | undefined }) {

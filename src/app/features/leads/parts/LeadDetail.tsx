@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { ownMoment } from '../../../ui/days';
 import { enquiryKindLabels, stateNames } from '../leadLabels';
 import { leadStates } from '../leadSearch';
-import { useChangeLeadMutation, useGetLeadQuery } from '../../../api/endpoints/enquiriesApi';
+import { useChangeLeadMutation, useGetLeadQuery } from '../../../api/endpoints/leadsApi';
 import { LeadContact } from './LeadContact';
 import { LeadNotes } from './LeadNotes';
 import { useAppDispatch } from '../../../session/storeHooks';

@@ -9,7 +9,7 @@ import { useAppSelector } from '../../../session/storeHooks';
 import { color, size } from '../../../theme/tokens';
 import { TextArea } from '../../../ui/Field';
 import { Stack } from '../../../ui/Layout';
-import { useChangeLeadMutation } from '../../../api/endpoints/enquiriesApi';
+import { useChangeLeadMutation } from '../../../api/endpoints/leadsApi';
 
 /** Notes are saved after a pause in the typing, in milliseconds. */
 const pause = 900;
