@@ -51,7 +51,7 @@ module.exports = {
     ]),
     onlyImports('session-below-features', 'Who is here is known before any feature.', '^src/app/session/', [
       '^src/contract/',
-      '^src/app/(api|ui|theme|platform)/',
+      '^src/app/(api|flow|ui|theme|platform)/',
     ]),
     onlyImports(
       'features-stand-alone',
@@ -131,9 +131,16 @@ module.exports = {
       to: {
         path: '^src/contract/',
         pathNot:
-          '^src/contract/(limits|brand|secrets|emailProof|passwordRules|quantities|prices|placeLabel|listingFields)[.]ts$',
+          '^src/contract/(limits|brand|secrets|emailProof|passwordRules|quantities|prices|placeLabel|listingFields|routes/[^/]+)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'routes-are-plain',
+      comment: 'The browser loads the routes of the contract, so they import no schema.',
+      severity: 'error',
+      from: { path: '^src/contract/routes/' },
+      to: { dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'machines-are-pure',

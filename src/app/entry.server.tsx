@@ -6,7 +6,7 @@ import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'r
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { api } from './api/api';
 import { type Read, inProcessBaseQuery } from './api/inProcessBaseQuery';
-import { companyApi } from './api/endpoints/companyApi';
+import { contentApi } from './api/endpoints/contentApi';
 import { Boundary } from './root/parts/Boundary';
 import { type Head, fullTitle } from './root/head';
 import type { AppRoute } from './root/routes/appRoute';
@@ -108,7 +108,7 @@ async function drawFrom(
     drew?.((performance.now() - begun) / 1000);
     const state = store.getState();
     const head = route.head(state, { params: matched?.params ?? {}, search: new URL(request.url).searchParams });
-    const siteFont = companyApi.endpoints.getSiteFont.select()(state).data?.font ?? 'Roboto';
+    const siteFont = contentApi.endpoints.getSiteFont.select()(state).data?.font ?? 'Roboto';
     return {
       status: context.statusCode,
       head: { ...head, wholeTitle: fullTitle(head, brand) },

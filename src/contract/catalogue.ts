@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Id, Named } from './shared';
+import { catalogueRoutes } from './routes/catalogue';
 
 export const PropertyType = z.extend(Named, { slug: z.string() });
 export type PropertyType = z.output<typeof PropertyType>;
@@ -10,23 +11,17 @@ export type City = z.output<typeof City>;
 /** The lists that the search and the listing form choose from. */
 export const catalogueEndpoints = {
   propertyTypes: endpoint({
-    method: 'GET',
-    path: '/api/property-types/',
-    access: 'anyone',
+    ...catalogueRoutes.propertyTypes,
     summary: 'Lists property types.',
     responses: { 200: z.array(PropertyType) },
   }),
   amenities: endpoint({
-    method: 'GET',
-    path: '/api/amenities/',
-    access: 'anyone',
+    ...catalogueRoutes.amenities,
     summary: 'Amenities.',
     responses: { 200: z.array(Named) },
   }),
   cities: endpoint({
-    method: 'GET',
-    path: '/api/cities/',
-    access: 'anyone',
+    ...catalogueRoutes.cities,
     summary: 'Cities.',
     responses: { 200: z.array(City) },
   }),

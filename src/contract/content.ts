@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { FieldProblem, Id, Picture, Problem, queryWhole, text } from './shared';
+import { contentRoutes } from './routes/content';
 
 /** A hero slide (`hero`), or an advertisement (`advertisement`). */
 export const SiteImage = z.object({
@@ -99,57 +100,42 @@ export type Company = z.output<typeof Company>;
 
 export const contentEndpoints = {
   siteImages: endpoint({
-    method: 'GET',
-    path: '/api/site-images/',
-    access: 'anyone',
+    ...contentRoutes.siteImages,
     summary: 'Site images by name: `hero` gives the slides, `advertisement` the advertisements.',
     query: z.object({ name: z.optional(z.string().check(z.maxLength(40))) }),
     responses: { 200: z.array(SiteImage) },
   }),
   setAdvertisement: endpoint({
-    method: 'PUT',
-    path: '/api/site-images/advertisement/:slot/',
-    access: 'superuser',
+    ...contentRoutes.setAdvertisement,
     summary: 'Sets an advertisement slot: 1 and 2 are on the home page, 3 and 4 on the contact page.',
     params: BySlot,
-    multipart: true,
     body: Advertisement,
     responses: { 200: SiteImage, 400: FieldProblem, 401: Problem, 403: Problem, 413: Problem, 415: Problem },
   }),
   removeAdvertisement: endpoint({
-    method: 'DELETE',
-    path: '/api/site-images/advertisement/:slot/',
-    access: 'superuser',
+    ...contentRoutes.removeAdvertisement,
     summary: 'Clears an advertisement slot.',
     params: BySlot,
     responses: { 204: null, 400: FieldProblem, 401: Problem, 403: Problem },
   }),
   staticPages: endpoint({
-    method: 'GET',
-    path: '/api/static-pages/',
-    access: 'anyone',
+    ...contentRoutes.staticPages,
     summary: 'Lists static pages.',
     query: z.object({ page: z.optional(z.string().check(z.maxLength(40))) }),
     responses: { 200: z.array(StaticPage) },
   }),
   googleFont: endpoint({
-    method: 'GET',
-    path: '/api/google-font/',
-    access: 'anyone',
+    ...contentRoutes.googleFont,
     summary: 'The font of the whole site.',
     responses: { 200: SiteFont },
   }),
   constructionServices: endpoint({
-    method: 'GET',
-    path: '/api/construction-services/',
-    access: 'anyone',
+    ...contentRoutes.constructionServices,
     summary: 'Construction services.',
     responses: { 200: z.array(ConstructionService) },
   }),
   company: endpoint({
-    method: 'GET',
-    path: '/api/company/',
-    access: 'anyone',
+    ...contentRoutes.company,
     summary: 'Returns company contact details.',
     responses: { 200: Company },
   }),

@@ -1,6 +1,6 @@
 import { authEndpoints } from './auth';
 import { blogEndpoints } from './blogs';
-import type { Endpoint } from './endpoint';
+import type { Endpoint, Route } from './endpoint';
 import { catalogueEndpoints } from './catalogue';
 import { contentEndpoints } from './content';
 import { enquiryEndpoints } from './enquiries';
@@ -13,7 +13,7 @@ import { paymentEndpoints, sandboxEndpoints } from './payments';
 import { propertyEndpoints } from './properties';
 import { reviewEndpoints } from './reviews';
 
-const byResource: Record<string, Record<string, Endpoint>> = {
+const byResource = {
   auth: authEndpoints,
   properties: propertyEndpoints,
   catalogue: catalogueEndpoints,
@@ -28,11 +28,20 @@ const byResource: Record<string, Record<string, Endpoint>> = {
   payments: paymentEndpoints,
   sandbox: sandboxEndpoints,
   office: officeEndpoints,
-};
+} satisfies Record<string, Record<string, Endpoint>>;
 
-/** Every call of the product, as `resource.name`. */
+type ByResource = typeof byResource;
+type AnyEndpoint = { [R in keyof ByResource]: ByResource[R][keyof ByResource[R]] }[keyof ByResource];
+type ByAddress = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };
+
+/** A route that belongs to an endpoint of the API. */
+export type KnownRoute = Pick<AnyEndpoint, 'method' | 'path'> & Route;
+/** The endpoint, with its schemas, that a route belongs to. */
+export type EndpointOf<R extends Route> = ByAddress[`${R['method']} ${R['path']}` & keyof ByAddress];
+
+/** Every endpoint of the API, as `resource.name`. */
 export const allEndpoints: ReadonlyMap<string, Endpoint> = new Map(
-  Object.entries(byResource).flatMap(([resource, calls]) =>
-    Object.entries(calls).map(([name, described]) => [`${resource}.${name}`, described] as const),
+  Object.entries(byResource).flatMap(([resource, endpoints]) =>
+    Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [`${resource}.${name}`, endpoint] as const),
   ),
 );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { ById, ClientId, Email, FieldProblem, Id, IdText, Instant, Page, Phone, Problem, text } from './shared';
+import { enquiryRoutes } from './routes/enquiries';
 
 /** `contact` and `quote` are to the office, whatever they are about. */
 export const EnquiryKind = z.enum(
@@ -84,50 +85,38 @@ export const EnquiryReceipt = z.object({ id: Id, client_id: z.string() });
 
 export const enquiryEndpoints = {
   create: endpoint({
-    method: 'POST',
-    path: '/api/enquiries/',
-    access: 'anyone',
+    ...enquiryRoutes.create,
     summary: 'Stores an enquiry and emails the owner and the office.',
     body: NewEnquiry,
     responses: { 201: EnquiryReceipt, 400: FieldProblem, 429: Problem },
   }),
   list: endpoint({
-    method: 'GET',
-    path: '/api/enquiries/',
-    access: 'account',
+    ...enquiryRoutes.list,
     summary:
       'Lists enquiries about one’s own listings, newest first; superusers see all, including those to the office.',
     query: EnquiryListQuery,
     responses: { 200: z.array(Enquiry), 400: FieldProblem, 401: Problem },
   }),
   summary: endpoint({
-    method: 'GET',
-    path: '/api/enquiries/summary/',
-    access: 'account',
+    ...enquiryRoutes.summary,
     summary: 'Counts enquiries by state and the contacts left to open.',
     responses: { 200: EnquirySummary, 401: Problem },
   }),
   get: endpoint({
-    method: 'GET',
-    path: '/api/enquiries/:id/',
-    access: 'account',
+    ...enquiryRoutes.get,
     summary: 'Returns one enquiry; 404 for another account’s.',
     params: ById,
     responses: { 200: Enquiry, 400: FieldProblem, 401: Problem, 404: Problem },
   }),
   change: endpoint({
-    method: 'PATCH',
-    path: '/api/enquiries/:id/',
-    access: 'account',
+    ...enquiryRoutes.change,
     summary: 'Changes an enquiry’s state and the reader’s own notes.',
     params: ById,
     body: EnquiryChange,
     responses: { 200: Enquiry, 400: FieldProblem, 401: Problem, 404: Problem },
   }),
   open: endpoint({
-    method: 'POST',
-    path: '/api/enquiries/:id/open/',
-    access: 'account',
+    ...enquiryRoutes.open,
     summary:
       'Shows email and phone and uses one contact of the allowance; opening twice counts once, 409 when none is left.',
     params: ById,

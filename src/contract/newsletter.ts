@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Email, FieldProblem, Problem } from './shared';
+import { newsletterRoutes } from './routes/newsletter';
 
 const Token = z.object({
   token: z
@@ -10,25 +11,19 @@ const Token = z.object({
 
 export const newsletterEndpoints = {
   subscribe: endpoint({
-    method: 'POST',
-    path: '/api/newsletter/',
-    access: 'anyone',
+    ...newsletterRoutes.subscribe,
     summary: 'Emails a confirmation link.',
     body: z.object({ email: Email }),
     responses: { 202: z.object({ detail: z.string() }), 400: FieldProblem, 429: Problem },
   }),
   confirm: endpoint({
-    method: 'POST',
-    path: '/api/newsletter/confirm/',
-    access: 'anyone',
+    ...newsletterRoutes.confirm,
     summary: 'Confirms a subscription with the token from the email.',
     body: Token,
     responses: { 204: null, 400: FieldProblem, 404: Problem },
   }),
   unsubscribe: endpoint({
-    method: 'POST',
-    path: '/api/newsletter/unsubscribe/',
-    access: 'anyone',
+    ...newsletterRoutes.unsubscribe,
     summary: 'Ends a subscription with the token in every newsletter.',
     body: Token,
     responses: { 204: null, 400: FieldProblem, 404: Problem },

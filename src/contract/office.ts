@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { roles } from './roles';
+import { officeRoutes } from './routes/office';
 import { ById, FieldProblem, Id, IdText, Instant, Page, Problem, QueryFlag, text } from './shared';
 
 const Role = z.enum(roles, 'This is not a role.');
@@ -99,17 +100,13 @@ export const OfficeEmailQuery = z.extend(z.partial(Page), {
 
 export const officeEndpoints = {
   accounts: endpoint({
-    method: 'GET',
-    path: '/api/office/accounts/',
-    access: 'superuser',
+    ...officeRoutes.accounts,
     summary: 'Lists accounts, the newest first.',
     query: OfficeAccountQuery,
     responses: { 200: z.array(OfficeAccount), 400: FieldProblem, 401: Problem, 403: Problem },
   }),
   changeAccount: endpoint({
-    method: 'PATCH',
-    path: '/api/office/accounts/:id/',
-    access: 'superuser',
+    ...officeRoutes.changeAccount,
     summary: 'Disables an account, or changes what it may do.',
     params: ById,
     body: OfficeAccountChange,
@@ -123,33 +120,25 @@ export const officeEndpoints = {
     },
   }),
   endAccountSessions: endpoint({
-    method: 'DELETE',
-    path: '/api/office/accounts/:id/sessions/',
-    access: 'superuser',
+    ...officeRoutes.endAccountSessions,
     summary: 'Logs an account out everywhere.',
     params: ById,
     responses: { 204: null, 401: Problem, 403: Problem, 404: Problem },
   }),
   audit: endpoint({
-    method: 'GET',
-    path: '/api/office/audit/',
-    access: 'superuser',
+    ...officeRoutes.audit,
     summary: 'Lists what staff changed, the latest first.',
     query: AuditQuery,
     responses: { 200: z.array(AuditEntry), 400: FieldProblem, 401: Problem, 403: Problem },
   }),
   emails: endpoint({
-    method: 'GET',
-    path: '/api/office/emails/',
-    access: 'superuser',
+    ...officeRoutes.emails,
     summary: 'Lists the emails of the outbox, the latest first.',
     query: OfficeEmailQuery,
     responses: { 200: z.array(OfficeEmail), 400: FieldProblem, 401: Problem, 403: Problem },
   }),
   retryEmail: endpoint({
-    method: 'POST',
-    path: '/api/office/emails/:id/retry/',
-    access: 'superuser',
+    ...officeRoutes.retryEmail,
     summary: 'Sends a waiting or failed email now.',
     params: ById,
     body: z.object({ tries: z.int().check(z.gte(0)) }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Id } from './shared';
+import { packageRoutes } from './routes/packages';
 
 export const Package = z.object({
   id: Id,
@@ -22,16 +23,12 @@ export type AddOn = z.output<typeof AddOn>;
 
 export const packageEndpoints = {
   list: endpoint({
-    method: 'GET',
-    path: '/api/packages/',
-    access: 'anyone',
+    ...packageRoutes.list,
     summary: 'Listing packages.',
     responses: { 200: z.array(Package) },
   }),
   addOns: endpoint({
-    method: 'GET',
-    path: '/api/add-ons/',
-    access: 'anyone',
+    ...packageRoutes.addOns,
     summary: 'Lists add-ons.',
     responses: { 200: z.array(AddOn) },
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { ById, FieldProblem, Id, IdText, Instant, Page, Problem } from './shared';
+import { paymentRoutes, sandboxRoutes } from './routes/payments';
 
 export const Gateway = z.enum(['razorpay', 'sandbox']);
 
@@ -153,93 +154,69 @@ export type BillingInfo = z.output<typeof BillingInfo>;
 
 export const paymentEndpoints = {
   createOrder: endpoint({
-    method: 'POST',
-    path: '/api/create-razorpay-order/',
-    access: 'account',
+    ...paymentRoutes.createOrder,
     summary: 'Creates the order of a purchase, or returns the existing one.',
     body: NewOrder,
     responses: { 201: Order, 400: FieldProblem, 401: Problem, 409: Problem, 503: Problem },
   }),
   verify: endpoint({
-    method: 'POST',
-    path: '/api/verify-razorpay-payment/',
-    access: 'account',
+    ...paymentRoutes.verify,
     summary: 'Verifies a payment by the provider’s signature.',
     body: PaymentProof,
     responses: { 200: Payment, 400: FieldProblem, 401: Problem },
   }),
   webhook: endpoint({
-    method: 'POST',
-    path: '/api/razorpay-webhook/',
-    access: 'anyone',
+    ...paymentRoutes.webhook,
     summary: 'Receives the provider’s webhook events: signed, possibly repeated and out of order.',
     responses: { 200: z.object({ stored: z.boolean() }), 400: Problem, 413: Problem },
   }),
   list: endpoint({
-    method: 'GET',
-    path: '/api/payments/',
-    access: 'account',
+    ...paymentRoutes.list,
     summary: 'Lists this account’s payments, newest first.',
     query: Page,
     responses: { 200: z.array(Payment), 400: FieldProblem, 401: Problem },
   }),
   standing: endpoint({
-    method: 'GET',
-    path: '/api/payments/standing/',
-    access: 'account',
+    ...paymentRoutes.standing,
     summary: 'Returns the status of one purchase; syncs with the provider while it can still change.',
     query: WhichPurchase,
     responses: { 200: PaymentResult, 400: FieldProblem, 401: Problem, 404: Problem },
   }),
   invoice: endpoint({
-    method: 'GET',
-    path: '/api/payments/:id/invoice/',
-    access: 'account',
+    ...paymentRoutes.invoice,
     summary: 'Returns the invoice of a completed payment.',
     params: ById,
     responses: { 200: 'application/pdf', 400: FieldProblem, 401: Problem, 404: Problem },
   }),
   methods: endpoint({
-    method: 'GET',
-    path: '/api/payment-methods/',
-    access: 'account',
+    ...paymentRoutes.methods,
     summary: 'Lists the cards used, as the provider reports them.',
     responses: { 200: z.array(PaymentMethod), 401: Problem },
   }),
   subscription: endpoint({
-    method: 'GET',
-    path: '/api/user-subscription/',
-    access: 'account',
+    ...paymentRoutes.subscription,
     summary: 'Returns active packages and the free listing allowance.',
     responses: { 200: Subscriptions, 401: Problem },
   }),
   addOns: endpoint({
-    method: 'GET',
-    path: '/api/user-add-ons/',
-    access: 'account',
+    ...paymentRoutes.addOns,
     summary: 'Lists paid add-ons and the listings that can be featured.',
     responses: { 200: z.object({ add_ons: z.array(BoughtAddOn), listings: z.array(FeaturableListing) }), 401: Problem },
   }),
   featureListing: endpoint({
-    method: 'POST',
-    path: '/api/user-add-ons/:id/feature/',
-    access: 'account',
+    ...paymentRoutes.featureListing,
     summary: 'Features one’s own listing with a paid add-on.',
     params: ById,
     body: z.object({ property: Id }),
     responses: { 200: BoughtAddOn, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
   }),
   billingInfo: endpoint({
-    method: 'GET',
-    path: '/api/billing-info/',
-    access: 'account',
+    ...paymentRoutes.billingInfo,
     summary: 'Returns billing details; null until set.',
     responses: { 200: z.nullable(BillingInfo), 401: Problem },
   }),
   changeBillingInfo: endpoint({
-    method: 'PUT',
-    path: '/api/billing-info/',
-    access: 'account',
+    ...paymentRoutes.changeBillingInfo,
     summary: 'Sets billing details.',
     body: BillingInfo,
     responses: { 200: BillingInfo, 400: FieldProblem, 401: Problem },
@@ -249,9 +226,7 @@ export const paymentEndpoints = {
 /** The sandbox gateway's own end of a payment; there only while no live gateway is configured. */
 export const sandboxEndpoints = {
   pay: endpoint({
-    method: 'POST',
-    path: '/api/sandbox/pay/',
-    access: 'account',
+    ...sandboxRoutes.pay,
     summary: 'Simulates the provider: pays or declines an order and signs the outcome.',
     body: z.object({
       order_id: z.string().check(z.maxLength(64, 'Not an order id.')),

@@ -18,6 +18,7 @@ import {
   queryWhole,
   text,
 } from './shared';
+import { propertyRoutes } from './routes/properties';
 
 export const Purpose = z.enum(['sale', 'rent', 'invest'], 'Choose sale, rent or invest.');
 export type Purpose = z.output<typeof Purpose>;
@@ -258,9 +259,7 @@ const priceRule =
 
 export const propertyEndpoints = {
   list: endpoint({
-    method: 'GET',
-    path: '/api/properties/',
-    access: 'anyone',
+    ...propertyRoutes.list,
     summary:
       'Lists matching published listings; `X-Total-Count` holds their number, `Link` the next page. With `owner=me`, one’s own of every lifecycle with their status. ' +
       priceRule,
@@ -272,47 +271,35 @@ export const propertyEndpoints = {
     },
   }),
   compare: endpoint({
-    method: 'GET',
-    path: '/api/properties/compare/',
-    access: 'anyone',
+    ...propertyRoutes.compare,
     summary: 'Returns up to four full listings in the given order; deleted ones are left out.',
     query: z.object({ ids: queryIds(limits.compared.max) }),
     responses: { 200: z.array(Property), 400: FieldProblem },
   }),
   create: endpoint({
-    method: 'POST',
-    path: '/api/properties/',
-    access: 'account',
+    ...propertyRoutes.create,
     summary:
       'Posts a listing with its pictures; it becomes a draft with `draft_reason` while it may not be published yet.',
     body: PropertyDraft,
-    multipart: true,
     responses: { 201: Property, 400: FieldProblem, 401: Problem, 413: Problem, 415: Problem },
   }),
   get: endpoint({
-    method: 'GET',
-    path: '/api/properties/:id/',
-    access: 'anyone',
+    ...propertyRoutes.get,
     summary: 'Returns one listing; 410 when it was sold or archived.',
     params: ById,
     responses: { 200: Property, 400: FieldProblem, 404: Problem, 410: Problem },
   }),
   similar: endpoint({
-    method: 'GET',
-    path: '/api/properties/:id/similar/',
-    access: 'anyone',
+    ...propertyRoutes.similar,
     summary: 'Lists up to six similar published listings, also for an unavailable one.',
     params: ById,
     responses: { 200: z.array(PropertyCard), 400: FieldProblem, 404: Problem },
   }),
   change: endpoint({
-    method: 'PATCH',
-    path: '/api/properties/:id/',
-    access: 'account',
+    ...propertyRoutes.change,
     summary: 'Changes a listing, by its owner or a superuser.',
     params: ById,
     body: PropertyChange,
-    multipart: true,
     responses: {
       200: Property,
       400: FieldProblem,
@@ -325,55 +312,42 @@ export const propertyEndpoints = {
     },
   }),
   begin: endpoint({
-    method: 'POST',
-    path: '/api/properties/drafts/',
-    access: 'account',
+    ...propertyRoutes.begin,
     summary: 'Creates a draft, visible to its owner and superusers only; the same `client_id` returns the same draft.',
     body: NewDraft,
     responses: { 201: Property, 400: FieldProblem, 401: Problem, 409: Problem },
   }),
   publish: endpoint({
-    method: 'POST',
-    path: '/api/properties/:id/publish/',
-    access: 'account',
+    ...propertyRoutes.publish,
     summary:
       'Publishes a draft, or reopens a sold or archived listing; 400 by field while something is missing, 409 beyond the allowance or before the email address is confirmed.',
     params: ById,
     responses: { 200: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
   }),
   duplicate: endpoint({
-    method: 'POST',
-    path: '/api/properties/:id/duplicate/',
-    access: 'account',
+    ...propertyRoutes.duplicate,
     summary: 'Creates a draft with the same text and pictures.',
     params: ById,
     body: z.optional(z.nullable(z.object({ client_id: z.optional(ClientId) }))),
     responses: { 201: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
   }),
   confirm: endpoint({
-    method: 'POST',
-    path: '/api/properties/:id/confirm/',
-    access: 'account',
+    ...propertyRoutes.confirm,
     summary: 'Confirms that a published listing is still available.',
     params: ById,
     responses: { 200: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
   }),
   look: endpoint({
-    method: 'POST',
-    path: '/api/properties/:id/views/',
-    access: 'anyone',
+    ...propertyRoutes.look,
     summary: 'Counts a view of a listing, once per visitor and day; never its owner’s.',
     params: ById,
     responses: { 204: null, 400: FieldProblem },
   }),
   addImage: endpoint({
-    method: 'POST',
-    path: '/api/properties/:id/images/',
-    access: 'account',
+    ...propertyRoutes.addImage,
     summary: 'Appends one picture: the form file `image`.',
     params: ById,
     body: NewPropertyImage,
-    multipart: true,
     responses: {
       201: PropertyImage,
       400: FieldProblem,
@@ -385,26 +359,20 @@ export const propertyEndpoints = {
     },
   }),
   changeImage: endpoint({
-    method: 'PATCH',
-    path: '/api/properties/:id/images/:image/',
-    access: 'account',
+    ...propertyRoutes.changeImage,
     summary: 'Changes a picture’s text or position.',
     params: ByImage,
     body: PropertyImageChange,
     responses: { 200: PropertyImage, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem },
   }),
   removeImage: endpoint({
-    method: 'DELETE',
-    path: '/api/properties/:id/images/:image/',
-    access: 'account',
+    ...propertyRoutes.removeImage,
     summary: 'Removes a picture; idempotent.',
     params: ByImage,
     responses: { 204: null, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem },
   }),
   remove: endpoint({
-    method: 'DELETE',
-    path: '/api/properties/:id/',
-    access: 'account',
+    ...propertyRoutes.remove,
     summary: 'Deletes a listing, by its owner or a superuser.',
     params: ById,
     responses: { 204: null, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { ClientId, FieldProblem, Id, Instant, Page, Problem, text } from './shared';
+import { reviewRoutes } from './routes/reviews';
 
 export const Review = z.object({
   id: Id,
@@ -28,17 +29,13 @@ export type NewReview = z.input<typeof NewReview>;
 
 export const reviewEndpoints = {
   list: endpoint({
-    method: 'GET',
-    path: '/api/reviews/',
-    access: 'anyone',
+    ...reviewRoutes.list,
     summary: 'Reviews, newest first.',
     query: Page,
     responses: { 200: z.array(Review), 400: FieldProblem },
   }),
   create: endpoint({
-    method: 'POST',
-    path: '/api/reviews/',
-    access: 'account',
+    ...reviewRoutes.create,
     summary: 'Leaves a review.',
     body: NewReview,
     responses: { 201: Review, 400: FieldProblem, 401: Problem, 429: Problem },

@@ -32,7 +32,6 @@ import { readSigningKey } from './signingKey';
 import { registerHealth } from './health';
 import { serveOpenApi } from './openapi';
 import type { Settings } from './settings';
-import { cacheableEndpoints } from './cache/cacheableEndpoints';
 import type { Logger } from 'pino';
 
 /** Milliseconds from the beginning of the end; the process is ended by force after 9.5 s. */
@@ -105,7 +104,7 @@ async function serveProduct(
     drain = drainOf(whole);
     const { drewPage } = registerHealth(whole, deps, drain.begun);
     await servePages(whole, { database, settings, folders, watch, answerMemory: deps.answerMemory, drewPage });
-    deps.answerMemory.learnFrom(whole, cacheableEndpoints);
+    deps.answerMemory.learnFrom(whole);
   });
   const address = await server.listen({ port: settings.port, host: settings.host });
   // addresses in pages and mails name the port that was really taken

@@ -4,7 +4,7 @@ import { brand } from '@contract/brand';
 
 const src = path.resolve(__dirname, '../../src');
 /** The demonstration's texts are content, as an office would write them. */
-const isContent = (file: string) => file.includes(`server${path.sep}seed${path.sep}`);
+const isContent = (file: string) => file.includes(path.join('server', 'seed') + path.sep);
 
 test('the house’s name is written in one place of the source', () => {
   const files = fs

@@ -24,6 +24,28 @@ describeOnBoth('the contract', (database) => {
   });
 });
 
+it('lets the server cache exactly these responses, which are the same for every visitor', () => {
+  const cacheable = [...allEndpoints].filter(([, endpoint]) => endpoint.cacheable);
+  expect(cacheable.map(([name]) => name).sort()).toEqual([
+    'catalogue.amenities',
+    'catalogue.cities',
+    'catalogue.propertyTypes',
+    'content.company',
+    'content.constructionServices',
+    'content.googleFont',
+    'content.siteImages',
+    'content.staticPages',
+    'packages.addOns',
+    'packages.list',
+    'properties.compare',
+    'properties.get',
+    'properties.list',
+    'properties.similar',
+    'reviews.list',
+  ]);
+  expect(cacheable.filter(([, { method, access }]) => method !== 'GET' || access !== 'anyone')).toEqual([]);
+});
+
 it('stands in the OpenAPI page, whole', () => {
   const { paths, openapi } = toOpenApi(allEndpoints) as {
     openapi: string;

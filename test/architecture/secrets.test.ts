@@ -45,6 +45,8 @@ const isSchema = (answer: Endpoint['responses'][number] | undefined): answer is 
 const seen: { raw: unknown[]; shown: unknown[] } = { raw: [], shown: [] };
 let makeStore: typeof Store.makeStore;
 let devTools: (typeof DevTools)['devTools'];
+/** Names of the app's endpoints, before this test adds its own. */
+let appEndpoints: string[];
 
 /** Stands in for the browser's extension: notes what it is given, and what it would show. */
 function noteEverything(options: {
@@ -73,6 +75,8 @@ beforeAll(async () => {
   Object.assign(globalThis, { window: { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: noteEverything } });
   ({ makeStore } = await import('@app/root/store'));
   ({ devTools } = await import('@app/root/devTools'));
+  const { accountsApi } = await import('@app/api/endpoints/accountsApi');
+  appEndpoints = Object.keys(accountsApi.endpoints);
 });
 afterAll(() => Reflect.deleteProperty(globalThis, 'window'));
 
@@ -173,13 +177,10 @@ it.each([...allEndpoints])(
   },
 );
 
-it('names in the table of secrets only calls of the contract that the application has an endpoint for', async () => {
-  const { api } = await import('@app/api/api');
-  await import('@app/api/endpoints/authApi');
-  await import('@app/api/endpoints/profileApi');
+it('names in the table of secrets only endpoints of the contract that the app has under the same name', () => {
   const inContract = [...allEndpoints.keys()].map((name) => name.replace(/^.*\./, ''));
   for (const name of Object.keys(secretFieldsOf)) {
     expect(inContract).toContain(name);
-    expect(Object.keys(api.endpoints)).toContain(name);
+    expect(appEndpoints).toContain(name);
   }
 });

@@ -13,7 +13,6 @@ import { createContentVersion } from '@server/cache/contentVersion';
 import { setSecurityHeaders } from '@server/plugins/headers';
 import { servePages } from '@server/render/pages';
 import { serveOpenApi } from '@server/openapi';
-import { cacheableEndpoints } from '@server/cache/cacheableEndpoints';
 import { freshDatabase } from '../support/databases';
 import { makeAccount } from '../support/factories';
 import { screens } from '../support/screens';
@@ -88,7 +87,7 @@ describe('R23 every answer', () => {
         watch,
         answerMemory,
       });
-      answerMemory.learnFrom(whole, cacheableEndpoints);
+      answerMemory.learnFrom(whole);
     });
     port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
     account = (await makeAccount(database, { superuser: true })).headers;

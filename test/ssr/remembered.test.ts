@@ -12,7 +12,6 @@ import { createContentVersion } from '@server/cache/contentVersion';
 import { registerHealth } from '@server/health';
 import { setSecurityHeaders } from '@server/plugins/headers';
 import { servePages } from '@server/render/pages';
-import { cacheableEndpoints } from '@server/cache/cacheableEndpoints';
 import { makeAccount } from '../support/factories';
 import { measured, times } from '../support/counts';
 import { describeOnBoth } from '../support/databases';
@@ -80,7 +79,7 @@ describeOnBoth('answers and pages that are remembered', (database) => {
         answerMemory,
         drewPage,
       });
-      answerMemory.learnFrom(whole, cacheableEndpoints);
+      answerMemory.learnFrom(whole);
     });
     port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
   }, 60_000);

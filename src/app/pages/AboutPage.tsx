@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { AboutMission, AboutValues } from '../features/about/AboutMission';
 import { AboutStory } from '../features/about/AboutStory';
 import { AboutTeam } from '../features/about/AboutTeam';
-import { useGetStaticPageQuery } from '../api/endpoints/staticPagesApi';
+import { useGetStaticPageQuery } from '../api/endpoints/contentApi';
 import { ReviewQuote } from '../features/reviews/ReviewQuote';
 import { from, space } from '../theme/tokens';
 import { ButtonLink } from '../ui/Button';

@@ -7,7 +7,7 @@ import { CompareTable } from '../features/compare/CompareTable';
 import { compareAddress, readCompared } from '../features/compare/comparedIds';
 import { useCompared } from '../features/compare/useCompared';
 import { compareRows } from '../features/properties/compareRows';
-import { useListAmenitiesQuery } from '../api/endpoints/propertiesApi';
+import { useListAmenitiesQuery } from '../api/endpoints/catalogueApi';
 import { type ComparedListing, useComparison } from '../features/properties/useComparison';
 import { color, font, radius, size, space } from '../theme/tokens';
 import { Button, ButtonLink } from '../ui/Button';

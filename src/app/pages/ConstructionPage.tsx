@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useGetCompanyQuery } from '../api/endpoints/companyApi';
+import { useGetCompanyQuery } from '../api/endpoints/contentApi';
 import { whatsAppLink } from '../features/company/whatsApp';
 import { QuoteSection } from '../features/construction/QuoteSection';
 import { ServiceGrid } from '../features/construction/ServiceGrid';

@@ -1,8 +1,7 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import {
-  type FavouritesState,
   favouriteToggled,
   favouritesAsked,
   selectFailure,
@@ -13,7 +12,8 @@ import { SavedListings } from '../features/properties/SavedListings';
 import { ListingStrip } from '../features/properties/ListingStrip';
 import { PropertyGridSkeleton } from '../features/properties/PropertyGrid';
 import { RecentlySeen } from '../features/recent/RecentlySeen';
-import { loginRequired, type SessionState, selectIsLoggedIn } from '../session/sessionSlice';
+import { loginRequired, selectIsLoggedIn } from '../session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '../session/storeHooks';
 import { space } from '../theme/tokens';
 import { Button, ButtonLink } from '../ui/Button';
 import { Container } from '../ui/Layout';
@@ -49,12 +49,12 @@ export function FavouritesPage() {
 }
 
 function Kept() {
-  const ids = useSelector((state: { favourites: FavouritesState }) => selectFavourites(state));
-  const standing = useSelector((state: { favourites: FavouritesState }) => selectStanding(state));
-  const failure = useSelector((state: { favourites: FavouritesState }) => selectFailure(state));
-  const loggedIn = useSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
+  const ids = useSelector(selectFavourites);
+  const standing = useSelector(selectStanding);
+  const failure = useSelector(selectFailure);
+  const loggedIn = useAppSelector(selectIsLoggedIn);
   const page = Number(new URLSearchParams(useLocation().search).get('page')) || 1;
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   if (ids.length > 0) {
     const count = Math.ceil(ids.length / pageSize);
     const at = Math.min(Math.max(Math.trunc(page), 1), count);

@@ -1,15 +1,14 @@
-import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { AboutTeaser } from '../features/about/AboutTeaser';
 import { SocialLinks } from '../features/company/SocialLinks';
 import { HomeContact } from '../features/contact/HomeContact';
-import { useGetCompanyQuery } from '../api/endpoints/companyApi';
+import { useGetCompanyQuery, useListSiteImagesQuery } from '../api/endpoints/contentApi';
 import { Hero } from '../features/hero/Hero';
 import { toSlides } from '../features/hero/heroSlides';
-import { useListSiteImagesQuery } from '../api/endpoints/siteImagesApi';
 import { FeaturedSection } from '../features/properties/FeaturedSection';
 import { HomeReviews } from '../features/reviews/HomeReviews';
-import { type SessionState, loginRequired, selectIsLoggedIn } from '../session/sessionSlice';
+import { loginRequired, selectIsLoggedIn } from '../session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '../session/storeHooks';
 import { Button, ButtonLink } from '../ui/Button';
 
 /** `/`: hero, featured listings, about, reviews, contact. */
@@ -17,9 +16,9 @@ export function HomePage() {
   const { data: images } = useListSiteImagesQuery('hero');
   const { data: advertisements } = useListSiteImagesQuery('advertisement');
   const { data: company } = useGetCompanyQuery();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const loggedIn = useSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
+  const loggedIn = useAppSelector(selectIsLoggedIn);
   // whoever is here already has no use for a login
   const begin = () => (loggedIn ? void navigate('/properties') : void dispatch(loginRequired({ target: null })));
   return (

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useGetCompanyQuery } from '../api/endpoints/companyApi';
+import { useGetCompanyQuery } from '../api/endpoints/contentApi';
 import { MembersOnly } from '../features/profile/MembersOnly';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';

@@ -1,11 +1,11 @@
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { useGetCompanyQuery } from '../api/endpoints/companyApi';
+import { useGetCompanyQuery } from '../api/endpoints/contentApi';
 import { whatsAppLink } from '../features/company/whatsApp';
 import { LazyCheckout, prefetchCheckout } from '../features/checkout/LazyCheckout';
 import { usePurchase } from '../features/checkout/usePurchase';
 import { PackageShop } from '../features/packages/PackageShop';
-import { type SessionState, selectIsLoggedIn } from '../session/sessionSlice';
+import { selectIsLoggedIn } from '../session/sessionSlice';
+import { useAppSelector } from '../session/storeHooks';
 import { space } from '../theme/tokens';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
@@ -21,7 +21,7 @@ const ListingAllowance = lazyComponent(() =>
 /** `/packages`: listing packages with add-ons and their total. */
 export function PackagesPage() {
   const { data: company } = useGetCompanyQuery();
-  const loggedIn = useSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
+  const loggedIn = useAppSelector(selectIsLoggedIn);
   const { subject, open, begin, end } = usePurchase('packages');
   return (
     <>

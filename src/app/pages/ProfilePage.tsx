@@ -1,9 +1,9 @@
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { useGetCompanyQuery } from '../api/endpoints/companyApi';
+import { useGetCompanyQuery } from '../api/endpoints/contentApi';
 import { MembersOnly } from '../features/profile/MembersOnly';
 import { SampleProfile } from '../features/profile/SampleProfile';
-import { type SessionState, selectUsername } from '../session/sessionSlice';
+import { selectUsername } from '../session/sessionSlice';
+import { useAppSelector } from '../session/storeHooks';
 import { color, space } from '../theme/tokens';
 import { ButtonLink } from '../ui/Button';
 import { Container, Display2, Soft, Stack } from '../ui/Layout';
@@ -69,7 +69,7 @@ export function ProfilePage() {
 }
 
 function Own() {
-  const username = useSelector((state: { session: SessionState }) => selectUsername(state)) ?? '';
+  const username = useAppSelector(selectUsername) ?? '';
   return (
     <Parts>
       <section aria-labelledby="profile-details">

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useListSiteImagesQuery } from '../api/endpoints/siteImagesApi';
+import { useListSiteImagesQuery } from '../api/endpoints/contentApi';
 import { Achievements } from '../features/reviews/Achievements';
 import { ReviewForm } from '../features/reviews/ReviewForm';
 import { ReviewHints } from '../features/reviews/ReviewHints';

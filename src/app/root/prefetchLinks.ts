@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { routes } from './routes/routes';
-import type { AppDispatch } from './store';
+import type { AppDispatch } from '../session/storeHooks';
 
 let dispatch: AppDispatch | undefined;
 const warmed = new Set<string>();

@@ -1,4 +1,4 @@
-import { type ConfigureStoreOptions, combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type ConfigureStoreOptions, type ReducersMapObject, combineReducers, configureStore } from '@reduxjs/toolkit';
 import { type ApiDeps, api } from '../api/api';
 import { authListener, authReducer } from '../features/auth/authSlice';
 import { favouritesListener } from '../features/favourites/favouritesListener';
@@ -7,14 +7,19 @@ import { machinesReducer } from '../flow/machinesReducer';
 import { splashReducer } from '../flow/splashSlice';
 import { toastsReducer } from '../flow/toastsSlice';
 import { sessionReducer } from '../session/sessionSlice';
+import type { AppState } from '../session/storeHooks';
+
+const sharedReducers = {
+  session: sessionReducer,
+  toasts: toastsReducer,
+  splash: splashReducer,
+} satisfies ReducersMapObject<AppState>;
 
 const rootReducer = combineReducers({
   [api.reducerPath]: api.reducer,
-  session: sessionReducer,
+  ...sharedReducers,
   auth: authReducer,
   favourites: favouritesReducer,
-  toasts: toastsReducer,
-  splash: splashReducer,
   machines: machinesReducer,
 });
 
@@ -38,4 +43,3 @@ export function makeStore(
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
-export type AppDispatch = AppStore['dispatch'];

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type RouteObject, data, redirectDocument } from 'react-router-dom';
 import { createElement } from 'react';
-import { companyApi } from '../api/endpoints/companyApi';
+import { contentApi } from '../api/endpoints/contentApi';
 import { Layout } from './Layout';
 import { WholePageFailed } from './parts/WholePageFailed';
 import { type AppRoute, once } from './routes/appRoute';
@@ -9,8 +9,8 @@ import type { AppStore } from './store';
 /** What every page needs: how to reach the company, and the site's font. */
 async function preloadShell({ dispatch }: AppStore): Promise<void> {
   await Promise.all([
-    dispatch(companyApi.endpoints.getCompany.initiate(undefined, once)),
-    dispatch(companyApi.endpoints.getSiteFont.initiate(undefined, once)),
+    dispatch(contentApi.endpoints.getCompany.initiate(undefined, once)),
+    dispatch(contentApi.endpoints.getSiteFont.initiate(undefined, once)),
   ]);
 }
 

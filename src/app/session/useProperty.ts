@@ -1,8 +1,8 @@
 import type { Property } from '@contract/properties';
 import { type ShownError, shownError, statusOf } from '../api/apiError';
 import { useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
-import { type SessionState, selectToken } from './sessionSlice';
+import { selectToken } from './sessionSlice';
+import { useAppSelector } from './storeHooks';
 import { useMe } from './useMe';
 import { useGetPropertyQuery } from '../api/endpoints/propertiesApi';
 
@@ -20,7 +20,7 @@ export type PropertyView =
  * once more for who is logged in, once a login.
  */
 function useReadersAnswer({ currentData, error, isFetching, refetch }: ReturnType<typeof useGetPropertyQuery>): void {
-  const token = useSelector((state: { session: SessionState }) => selectToken(state));
+  const token = useAppSelector(selectToken);
   const me = useMe();
   const asked = useRef<string | null>(null);
   const hidden = statusOf(error) === 404 || statusOf(error) === 410;

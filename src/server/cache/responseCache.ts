@@ -3,7 +3,6 @@ import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerRe
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint } from '@contract/endpoint';
 import type { ContentVersion } from './contentVersion';
 import { createCache } from './cache';
 
@@ -29,8 +28,8 @@ export interface ResponseCache {
   answers(request: IncomingMessage, response: ServerResponse): boolean;
   /** The answer's own words, for a page that is drawn inside this process. */
   told(address: string): { headers: OutgoingHttpHeaders; body: Buffer } | undefined;
-  /** Learns the answers of these calls from a server, and gives them their ETag. To be called after everything that sets headers. */
-  learnFrom(server: FastifyInstance, shared: ReadonlySet<Endpoint>): void;
+  /** Learns the responses of a server's cacheable endpoints, and gives them their ETag. To be called after everything that sets headers. */
+  learnFrom(server: FastifyInstance): void;
   /** How many answers came from memory. */
   given(): number;
 }
@@ -100,14 +99,13 @@ export function createResponseCache(watch: Pick<ContentVersion, 'version'>): Res
       return true;
     },
     told: (address) => memory.held(address),
-    learnFrom(server, shared) {
+    learnFrom(server) {
       const started = new WeakMap<object, number | null>();
       server.addHook('onRequest', async (request) => void started.set(request, watch.version()));
       server.addHook('onSend', async (request, reply, payload) => {
         const { call } = request.routeOptions.config;
         if (
-          !call ||
-          !shared.has(call) ||
+          !call?.cacheable ||
           reply.statusCode !== 200 ||
           !isShared(request.raw) ||
           request.account ||

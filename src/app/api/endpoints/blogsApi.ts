@@ -1,28 +1,19 @@
-import type { BlogCard, BlogListQuery, BlogPost } from '@contract/blogs';
-import { api } from '../api';
+import { blogRoutes } from '@contract/routes/blogs';
+import { injectEndpoints } from '../injectEndpoints';
 import { idTag, tagsOfList } from '../tags';
-import { type Paged, withPageHeaders } from '../withPaging';
+import { withPageHeaders } from '../withPaging';
 
-/** One article; the same answer serves whoever asked ahead and whoever reads. */
-export interface ArticleAsk {
-  id: string;
-  /** Before anybody reads it: a link is pointed at, a page is drawn. */
-  ahead?: true;
-}
-
-export const blogsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listBlogs: build.query<Paged<BlogCard>, BlogListQuery>({
-      query: (params) => ({ url: '/api/blogs/', params }),
-      transformResponse: (rows: BlogCard[], meta) => withPageHeaders(rows, meta),
-      providesTags: (page) => tagsOfList('Blog', page?.rows ?? []),
-    }),
-    getBlog: build.query<BlogPost, ArticleAsk>({
-      query: ({ id, ahead }) => ({ url: `/api/blogs/${encodeURIComponent(id)}/`, ...(ahead && { params: { ahead } }) }),
-      serializeQueryArgs: ({ queryArgs: { id } }) => ({ id }),
-      providesTags: (_post, _error, { id }) => [idTag('Blog', id)],
-    }),
+export const blogsApi = injectEndpoints(({ query }) => ({
+  listBlogs: query(blogRoutes.list, {
+    transformResponse: (rows, meta) => withPageHeaders(rows, meta),
+    providesTags: (page) => tagsOfList('Blog', page?.rows ?? []),
   }),
-});
+  /** One article. `ahead` loads it before anyone reads it, so that it counts no view; both kinds of request share a cache entry. */
+  getBlog: query(blogRoutes.get, {
+    argument: (article: { id: string; ahead?: true }) => article,
+    serializeQueryArgs: ({ queryArgs: { id } }) => ({ id }),
+    providesTags: (_post, _error, { id }) => [idTag('Blog', id)],
+  }),
+}));
 
 export const { useListBlogsQuery, useGetBlogQuery } = blogsApi;

@@ -1,12 +1,8 @@
-import type { NewEnquiry } from '@contract/enquiries';
-import { api } from '../api';
+import { enquiryRoutes } from '@contract/routes/enquiries';
+import { injectEndpoints } from '../injectEndpoints';
 
-export const enquiriesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    createEnquiry: build.mutation<{ id: number; client_id: string }, NewEnquiry>({
-      query: (body) => ({ url: '/api/enquiries/', method: 'POST', body }),
-    }),
-  }),
-});
+export const enquiriesApi = injectEndpoints(({ mutation }) => ({
+  createEnquiry: mutation(enquiryRoutes.create),
+}));
 
 export const { useCreateEnquiryMutation } = enquiriesApi;

@@ -1,15 +1,12 @@
-import { api } from '../api';
+import { favouriteRoutes } from '@contract/routes/favourites';
+import { injectEndpoints } from '../injectEndpoints';
 
-const addressOf = (id: number) => `/api/favourites/${id}/`;
-
-/** The account's favourites. The answers go into the slice, which every heart reads. */
-export const favouritesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listFavourites: build.query<number[], void>({ query: () => '/api/favourites/', keepUnusedDataFor: 0 }),
-    mergeFavourites: build.mutation<number[], readonly number[]>({
-      query: (properties) => ({ url: '/api/favourites/', method: 'POST', body: { properties } }),
-    }),
-    addFavourite: build.mutation<unknown, number>({ query: (id) => ({ url: addressOf(id), method: 'PUT' }) }),
-    removeFavourite: build.mutation<unknown, number>({ query: (id) => ({ url: addressOf(id), method: 'DELETE' }) }),
+/** The account's favourites. The results go into the favourites slice, which every heart reads. */
+export const favouritesApi = injectEndpoints(({ query, mutation }) => ({
+  listFavourites: query(favouriteRoutes.list, { keepUnusedDataFor: 0 }),
+  mergeFavourites: mutation(favouriteRoutes.merge, {
+    argument: (properties: readonly number[]) => ({ properties: [...properties] }),
   }),
-});
+  addFavourite: mutation(favouriteRoutes.add, { argument: (property: number) => ({ property }) }),
+  removeFavourite: mutation(favouriteRoutes.remove, { argument: (property: number) => ({ property }) }),
+}));

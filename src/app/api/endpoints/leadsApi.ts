@@ -1,50 +1,42 @@
-import type { Enquiry, EnquiryChange, EnquiryListQuery, EnquiryState, EnquirySummary } from '@contract/enquiries';
-import { api } from '../api';
+import type { Enquiry, EnquiryChange } from '@contract/enquiries';
+import { enquiryRoutes } from '@contract/routes/enquiries';
+import { injectEndpoints } from '../injectEndpoints';
+import { undoIfRefused, whenFulfilled } from '../optimisticUpdate';
 import { idTag, listTag, tagsOfList, unlessRefused } from '../tags';
-import { type Paged, withPageHeaders } from '../withPaging';
+import { withPageHeaders } from '../withPaging';
 
-export const leadsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listLeads: build.query<Paged<Enquiry>, EnquiryListQuery>({
-      query: (params) => ({ url: '/api/enquiries/', params }),
-      transformResponse: (rows: Enquiry[], meta) => withPageHeaders(rows, meta),
-      providesTags: (page) => tagsOfList('Enquiry', page?.rows ?? []),
-    }),
-    getLead: build.query<Enquiry, number>({
-      query: (id) => `/api/enquiries/${id}/`,
-      providesTags: (_lead, _error, id) => [idTag('Enquiry', id)],
-    }),
-    getLeadSummary: build.query<EnquirySummary, void>({
-      query: () => '/api/enquiries/summary/',
-      providesTags: [listTag('Enquiry')],
-    }),
-    changeLead: build.mutation<Enquiry, { id: number } & EnquiryChange>({
-      query: ({ id, ...body }) => ({ url: `/api/enquiries/${id}/`, method: 'PATCH', body }),
-      // notes change nothing that a list or a count shows
-      invalidatesTags: (_lead, refusal, { state }) => (state ? unlessRefused(refusal, [listTag('Enquiry')]) : []),
-      async onQueryStarted({ id, state }, { dispatch, queryFulfilled }) {
-        const shown =
-          state && dispatch(leadsApi.util.updateQueryData('getLead', id, (lead) => void (lead.state = state)));
-        try {
-          const { data } = await queryFulfilled;
-          dispatch(leadsApi.util.updateQueryData('getLead', id, () => data));
-        } catch {
-          shown?.undo();
-        }
-      },
-    }),
-    openLead: build.mutation<Enquiry, number>({
-      query: (id) => ({ url: `/api/enquiries/${id}/open/`, method: 'POST' }),
-      invalidatesTags: (_lead, refusal) => unlessRefused(refusal, [listTag('Enquiry')]),
-      async onQueryStarted(id, { dispatch, queryFulfilled }) {
-        const opened = await queryFulfilled.catch(() => undefined);
-        if (opened) dispatch(leadsApi.util.updateQueryData('getLead', id, () => opened.data));
-      },
-    }),
+/** Enquiries as those who answer them see them. `enquiriesApi` has what visitors need, which is part of many first loads. */
+export const leadsApi = injectEndpoints(({ query, mutation }) => ({
+  listLeads: query(enquiryRoutes.list, {
+    transformResponse: (rows, meta) => withPageHeaders(rows, meta),
+    providesTags: (page) => tagsOfList('Enquiry', page?.rows ?? []),
   }),
-});
+  getLead: query(enquiryRoutes.get, {
+    argument: (id: number) => ({ id }),
+    providesTags: (_lead, _error, id) => [idTag('Enquiry', id)],
+  }),
+  getLeadSummary: query(enquiryRoutes.summary, { providesTags: [listTag('Enquiry')] }),
+  changeLead: mutation(enquiryRoutes.change, {
+    argument: (change: { id: number } & EnquiryChange) => change,
+    // notes change nothing that a list or a count shows
+    invalidatesTags: (_lead, refusal, { state }) => (state ? unlessRefused(refusal, [listTag('Enquiry')]) : []),
+    async onQueryStarted({ id, state }, { dispatch, queryFulfilled }) {
+      const show = (change: (lead: Enquiry) => Enquiry | void) =>
+        dispatch(leadsApi.util.updateQueryData('getLead', id, change));
+      const changes = state ? [show((lead) => void (lead.state = state))] : [];
+      await undoIfRefused(queryFulfilled, changes);
+      await whenFulfilled(queryFulfilled, (lead) => show(() => lead));
+    },
+  }),
+  openLead: mutation(enquiryRoutes.open, {
+    argument: (id: number) => ({ id }),
+    invalidatesTags: (_lead, refusal) => unlessRefused(refusal, [listTag('Enquiry')]),
+    async onQueryStarted(id, { dispatch, queryFulfilled }) {
+      await whenFulfilled(queryFulfilled, (lead) => dispatch(leadsApi.util.updateQueryData('getLead', id, () => lead)));
+    },
+  }),
+}));
 
-export type LeadState = EnquiryState;
 export const {
   useListLeadsQuery,
   useGetLeadQuery,

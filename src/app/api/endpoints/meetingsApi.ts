@@ -1,71 +1,67 @@
-import type { Meeting, NewMeeting, SlotChoice, SlotDay, SlotQuery } from '@contract/meetings';
-import { api } from '../api';
+import type { SlotChoice } from '@contract/meetings';
+import { meetingRoutes } from '@contract/routes/meetings';
 import { statusOf } from '../apiError';
+import { injectEndpoints, requestTo } from '../injectEndpoints';
 import { idTag, listTag, unlessRefused } from '../tags';
-import { type Paged, withPageHeaders } from '../withPaging';
+import { withPageHeaders } from '../withPaging';
 import { saveFile } from '../../platform/saveFile';
 
 export const pastPageSize = 20;
 
-/** What the server knows of a meeting that was changed, and what else it changed; a call without an answer may have changed it, too. */
-const changed = (id: number, refusal: Parameters<typeof statusOf>[0]) =>
+/** What a change of a meeting may have changed. A request without an answer may have changed the meeting, too. */
+const changed = (id: number, refusal: unknown) =>
   refusal && statusOf(refusal) === undefined
     ? [idTag('Meeting', id)]
     : [listTag('Meeting'), idTag('Meeting', id), listTag('Slot')];
 
-export const meetingsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listSlots: build.query<SlotDay[], SlotQuery>({
-      query: (params) => ({ url: '/api/meetings/slots/', params }),
-      providesTags: [listTag('Slot')],
+export const meetingsApi = injectEndpoints(({ query, mutation, build }) => ({
+  listSlots: query(meetingRoutes.slots, { providesTags: [listTag('Slot')] }),
+  listMeetings: query(meetingRoutes.list, { argument: (_none: void) => ({}), providesTags: [listTag('Meeting')] }),
+  listPastMeetings: query(meetingRoutes.list, {
+    argument: ({ page }: { page: number }) => ({
+      when: 'past' as const,
+      limit: pastPageSize,
+      offset: (page - 1) * pastPageSize,
     }),
-    listMeetings: build.query<Meeting[], void>({ query: () => '/api/meetings/', providesTags: [listTag('Meeting')] }),
-    listPastMeetings: build.query<Paged<Meeting>, { page: number }>({
-      query: ({ page }) => ({
-        url: '/api/meetings/',
-        params: { when: 'past', limit: pastPageSize, offset: (page - 1) * pastPageSize },
-      }),
-      transformResponse: (rows: Meeting[], meta) => withPageHeaders(rows, meta),
-      providesTags: [listTag('Meeting')],
-    }),
-    getMeeting: build.query<Meeting, string>({
-      query: (id) => `/api/meetings/${id}/`,
-      providesTags: (_meeting, _refusal, id) => [listTag('Meeting'), idTag('Meeting', Number(id))],
-    }),
-    holdMeeting: build.mutation<Meeting, NewMeeting>({
-      query: (body) => ({ url: '/api/meetings/', method: 'POST', body }),
-      // a refusal tells that the calendar is not what it was; without an answer the time may be held by now, for this very account
-      invalidatesTags: (_answer, refusal) => [
-        listTag('Meeting'),
-        ...(refusal && statusOf(refusal) === undefined ? [] : [listTag('Slot')]),
-      ],
-    }),
-    releaseMeeting: build.mutation<void, number>({
-      query: (id) => ({ url: `/api/meetings/${id}/`, method: 'DELETE' }),
-      invalidatesTags: (_answer, refusal) => [listTag('Meeting'), ...unlessRefused(refusal, [listTag('Slot')])],
-    }),
-    moveMeeting: build.mutation<Meeting, { id: number; choice: SlotChoice }>({
-      query: ({ id, choice }) => ({ url: `/api/meetings/${id}/move/`, method: 'POST', body: choice }),
-      invalidatesTags: (_meeting, refusal, { id }) => changed(id, refusal),
-    }),
-    cancelMeeting: build.mutation<Meeting, number>({
-      query: (id) => ({ url: `/api/meetings/${id}/cancel/`, method: 'POST' }),
-      invalidatesTags: (_meeting, refusal, id) => changed(id, refusal),
-    }),
-    /** Fetches a meeting's calendar entry, which wants the token, and hands it over as a download; nothing of it stays in the store. */
-    saveCalendar: build.mutation<null, number>({
-      queryFn: async (id, _api, _options, ask) => {
-        const { data, error } = await ask({
-          url: `/api/meetings/${id}/calendar.ics`,
-          responseHandler: (response) => (response.ok ? response.blob() : response.json()),
-        });
-        if (error) return { error };
-        saveFile(data as Blob, `meeting-${id}.ics`);
-        return { data: null };
-      },
-    }),
+    transformResponse: (rows, meta) => withPageHeaders(rows, meta),
+    providesTags: [listTag('Meeting')],
   }),
-});
+  getMeeting: query(meetingRoutes.get, {
+    argument: (id: string) => ({ id }),
+    providesTags: (_meeting, _refusal, id) => [listTag('Meeting'), idTag('Meeting', Number(id))],
+  }),
+  holdMeeting: mutation(meetingRoutes.create, {
+    // a refusal shows that the calendar has changed; without an answer this account may hold the slot by now
+    invalidatesTags: (_answer, refusal) => [
+      listTag('Meeting'),
+      ...(refusal && statusOf(refusal) === undefined ? [] : [listTag('Slot')]),
+    ],
+  }),
+  releaseMeeting: mutation(meetingRoutes.release, {
+    argument: (id: number) => ({ id }),
+    invalidatesTags: (_answer, refusal) => [listTag('Meeting'), ...unlessRefused(refusal, [listTag('Slot')])],
+  }),
+  moveMeeting: mutation(meetingRoutes.move, {
+    argument: ({ id, choice }: { id: number; choice: SlotChoice }) => ({ id, ...choice }),
+    invalidatesTags: (_meeting, refusal, { id }) => changed(id, refusal),
+  }),
+  cancelMeeting: mutation(meetingRoutes.cancel, {
+    argument: (id: number) => ({ id }),
+    invalidatesTags: (_meeting, refusal, id) => changed(id, refusal),
+  }),
+  /** Downloads a meeting's calendar entry, which needs the token; nothing of it stays in the store. */
+  saveCalendar: build.mutation<null, number>({
+    queryFn: async (id, _api, _options, send) => {
+      const { data, error } = await send({
+        ...requestTo(meetingRoutes.calendar, { id }),
+        responseHandler: (response) => (response.ok ? response.blob() : response.json()),
+      });
+      if (error) return { error };
+      saveFile(data as Blob, `meeting-${id}.ics`);
+      return { data: null };
+    },
+  }),
+}));
 
 export const {
   useListSlotsQuery,

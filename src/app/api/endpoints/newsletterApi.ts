@@ -1,19 +1,15 @@
-import { api } from '../api';
+import { newsletterRoutes } from '@contract/routes/newsletter';
+import { injectEndpoints } from '../injectEndpoints';
 
-export const newsletterApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    subscribe: build.mutation<{ detail: string }, { email: string }>({
-      query: (body) => ({ url: '/api/newsletter/', method: 'POST', body }),
-    }),
-    /** With the token that a letter's link carries. */
-    settleSubscription: build.mutation<null, { step: NewsletterStep; token: string }>({
-      query: ({ step, token }) => ({ url: `/api/newsletter/${step}/`, method: 'POST', body: { token } }),
-    }),
-  }),
-});
+/** With the token that the link of a newsletter email carries. */
+export const newsletterApi = injectEndpoints(({ mutation }) => ({
+  subscribe: mutation(newsletterRoutes.subscribe),
+  confirmSubscription: mutation(newsletterRoutes.confirm),
+  unsubscribe: mutation(newsletterRoutes.unsubscribe),
+}));
 
-/** What the links in the newsletter's letters ask for. */
+/** What the links of newsletter emails lead to. */
 export const newsletterSteps = ['confirm', 'unsubscribe'] as const;
 export type NewsletterStep = (typeof newsletterSteps)[number];
 
-export const { useSubscribeMutation, useSettleSubscriptionMutation } = newsletterApi;
+export const { useSubscribeMutation, useConfirmSubscriptionMutation, useUnsubscribeMutation } = newsletterApi;

@@ -1,11 +1,9 @@
-import type { AddOn, Package } from '@contract/packages';
-import { api } from '../api';
+import { packageRoutes } from '@contract/routes/packages';
+import { injectEndpoints } from '../injectEndpoints';
 
-export const packagesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listPackages: build.query<Package[], void>({ query: () => '/api/packages/' }),
-    listAddOns: build.query<AddOn[], void>({ query: () => '/api/add-ons/' }),
-  }),
-});
+export const packagesApi = injectEndpoints(({ query }) => ({
+  listPackages: query(packageRoutes.list),
+  listAddOns: query(packageRoutes.addOns),
+}));
 
 export const { useListPackagesQuery, useListAddOnsQuery } = packagesApi;

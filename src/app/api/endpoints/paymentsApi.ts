@@ -1,78 +1,97 @@
-import type { BoughtAddOn, FeaturableListing, Payment, PaymentMethod, Subscriptions } from '@contract/payments';
-import { api } from '../api';
+import type { BillingInfo, Payment } from '@contract/payments';
+import { paymentRoutes, sandboxRoutes } from '@contract/routes/payments';
+import { propertyRoutes } from '@contract/routes/properties';
+import { saveFile } from '../../platform/saveFile';
+import { authorizationOf, injectEndpoints, requestTo } from '../injectEndpoints';
+import { invoiceFileName } from '../invoiceFileName';
+import { whenFulfilled } from '../optimisticUpdate';
 import { idTag, listTag, unlessRefused } from '../tags';
 import { withPageHeaders } from '../withPaging';
-import { saveFile } from '../../platform/saveFile';
-import { invoiceFileName } from '../invoiceFileName';
 
-/** Another host's server may not know the free listings. */
-type RunningPackages = Pick<Subscriptions, 'active_subscriptions'> & Partial<Subscriptions>;
-
-const bearer = { bearer: true };
-
-export const paymentsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** All of them, page by page: the totals on the screen are those of the ledger. */
-    listPayments: build.query<Payment[], void>({
-      queryFn: async (_none, _api, _options, ask) => {
-        const payments: Payment[] = [];
-        for (;;) {
-          const { data, error, meta } = await ask(
-            payments.length === 0 ? '/api/payments/' : { url: '/api/payments/', params: { offset: payments.length } },
-          );
-          if (error) return { error };
-          const { rows, total } = withPageHeaders(data as Payment[], meta);
-          // one that was made meanwhile moves the others to the next page
-          payments.push(...rows.filter(({ id }) => !payments.some((had) => had.id === id)));
-          if (rows.length === 0 || payments.length >= total) return { data: payments };
-        }
-      },
-      extraOptions: bearer,
-      providesTags: [listTag('Payment')],
-    }),
-    listPaymentMethods: build.query<PaymentMethod[], void>({
-      query: () => '/api/payment-methods/',
-      extraOptions: bearer,
-      providesTags: [listTag('Payment')],
-    }),
-    listSubscriptions: build.query<RunningPackages, void>({
-      query: () => '/api/user-subscription/',
-      extraOptions: bearer,
-      // a listing that is published or sold changes what is used
-      providesTags: [listTag('Subscription'), listTag('Property')],
-    }),
-    listBoughtAddOns: build.query<{ add_ons: BoughtAddOn[]; listings: FeaturableListing[] }, void>({
-      query: () => '/api/user-add-ons/',
-      extraOptions: bearer,
-      providesTags: [listTag('Subscription')],
-    }),
-    featureListing: build.mutation<BoughtAddOn, { id: number; property: number }>({
-      query: ({ id, property }) => ({ url: `/api/user-add-ons/${id}/feature/`, method: 'POST', body: { property } }),
-      extraOptions: bearer,
-      invalidatesTags: (_addOn, refusal, { property }) =>
-        unlessRefused(refusal, [listTag('Subscription'), listTag('Property'), idTag('Property', property)]),
-    }),
-    /** Fetches the invoice of a payment, which wants the token, and hands it over as a download; nothing of it stays in the store. */
-    saveInvoice: build.mutation<null, number>({
-      queryFn: async (id, _api, _options, ask) => {
-        const { data, error, meta } = await ask({
-          url: `/api/payments/${id}/invoice/`,
-          responseHandler: (response) => (response.ok ? response.blob() : response.json()),
-        });
-        if (error) return { error };
-        saveFile(data as Blob, invoiceFileName(id, meta?.response?.headers.get('content-disposition')));
-        return { data: null };
-      },
-      extraOptions: bearer,
-    }),
+/** Paying for a purchase, what was paid and bought, and whom invoices are made out to. */
+export const paymentsApi = injectEndpoints(({ query, mutation, build }) => ({
+  createOrder: mutation(paymentRoutes.createOrder),
+  verifyPayment: mutation(paymentRoutes.verify, {
+    invalidatesTags: (_payment, refusal) => unlessRefused(refusal, [listTag('Payment'), listTag('Subscription')]),
   }),
-});
+  getPaymentStatus: query(paymentRoutes.standing, { keepUnusedDataFor: 0 }),
+  /** What a bank would say, in the sandbox. */
+  payInSandbox: mutation(sandboxRoutes.pay),
+  /** The buyer's listings that add-ons can be for: published ones, and drafts that have a title. */
+  listAddOnListings: query(propertyRoutes.list, {
+    private: true,
+    argument: (_none: void) => ({ owner: 'me' as const, ordering: '-id' as const, limit: 100 }),
+    transformResponse: (rows) =>
+      rows
+        .filter(({ title, lifecycle }) => title && (lifecycle === 'published' || lifecycle === 'draft'))
+        .map(({ id, title }) => ({ id, title })),
+    providesTags: [listTag('Property')],
+  }),
+  /** All payments, page by page: the totals on the screen are those of the ledger. */
+  listPayments: build.query<Payment[], void>({
+    queryFn: async (_none, _api, _options, send) => {
+      const payments: Payment[] = [];
+      for (;;) {
+        const { data, error, meta } = await send(
+          requestTo(paymentRoutes.list, payments.length === 0 ? undefined : { offset: payments.length }),
+        );
+        if (error) return { error };
+        const { rows, total } = withPageHeaders(data as Payment[], meta);
+        // a payment made meanwhile moves the others to the next page
+        payments.push(...rows.filter(({ id }) => !payments.some((had) => had.id === id)));
+        if (rows.length === 0 || payments.length >= total) return { data: payments };
+      }
+    },
+    ...authorizationOf(paymentRoutes.list),
+    providesTags: [listTag('Payment')],
+  }),
+  listPaymentMethods: query(paymentRoutes.methods, { providesTags: [listTag('Payment')] }),
+  listSubscriptions: query(paymentRoutes.subscription, {
+    // a listing that is published or sold changes what is used
+    providesTags: [listTag('Subscription'), listTag('Property')],
+  }),
+  listBoughtAddOns: query(paymentRoutes.addOns, { providesTags: [listTag('Subscription')] }),
+  featureListing: mutation(paymentRoutes.featureListing, {
+    argument: (feature: { id: number; property: number }) => feature,
+    invalidatesTags: (_addOn, refusal, { property }) =>
+      unlessRefused(refusal, [listTag('Subscription'), listTag('Property'), idTag('Property', property)]),
+  }),
+  /** Downloads the invoice of a payment, which needs the token; nothing of it stays in the store. */
+  saveInvoice: build.mutation<null, number>({
+    queryFn: async (id, _api, _options, send) => {
+      const { data, error, meta } = await send({
+        ...requestTo(paymentRoutes.invoice, { id }),
+        responseHandler: (response) => (response.ok ? response.blob() : response.json()),
+      });
+      if (error) return { error };
+      saveFile(data as Blob, invoiceFileName(id, meta?.response?.headers.get('content-disposition')));
+      return { data: null };
+    },
+    ...authorizationOf(paymentRoutes.invoice),
+  }),
+  getBillingInfo: query(paymentRoutes.billingInfo, { providesTags: [idTag('BillingInfo', 'OWN')] }),
+  changeBillingInfo: mutation(paymentRoutes.changeBillingInfo, {
+    async onQueryStarted(_info, { dispatch, queryFulfilled }) {
+      await whenFulfilled(queryFulfilled, (saved) =>
+        dispatch(paymentsApi.util.upsertQueryData('getBillingInfo', undefined, saved)),
+      );
+    },
+  }),
+}));
 
 export const {
+  useListAddOnListingsQuery,
   useListPaymentsQuery,
   useListPaymentMethodsQuery,
   useListSubscriptionsQuery,
   useListBoughtAddOnsQuery,
   useFeatureListingMutation,
   useSaveInvoiceMutation,
+  useGetBillingInfoQuery,
+  useChangeBillingInfoMutation,
 } = paymentsApi;
+
+/** Whether an invoice can be made out: to a name, at an address. */
+export function isBillable(info: BillingInfo | null | undefined): boolean {
+  return Boolean(info?.name && info.address && info.city && info.country);
+}

@@ -6,7 +6,7 @@ import { Container, Display2, Overline, Section, Stack } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stats } from '../../ui/Stats';
-import { useGetStaticPageQuery } from '../../api/endpoints/staticPagesApi';
+import { useGetStaticPageQuery } from '../../api/endpoints/contentApi';
 
 const stats = [
   ['500+', 'Properties Sold'],

@@ -4,7 +4,7 @@ import { Markdown } from '../../ui/Markdown';
 import { Notice } from '../../ui/Notice';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
-import { useGetStaticPageQuery } from '../../api/endpoints/staticPagesApi';
+import { useGetStaticPageQuery } from '../../api/endpoints/contentApi';
 
 interface LegalTextProps {
   /** The static page it is stored as. */

@@ -1,7 +1,7 @@
 import { fieldErrors, errorMessage } from '../../api/apiError';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { useSettleEmailMutation } from '../../api/endpoints/authApi';
+import { useConfirmEmailMutation, useUndoEmailChangeMutation } from '../../api/endpoints/accountsApi';
 import { useLinkToken } from './useLinkToken';
 
 export const emailSteps = ['confirm', 'undo'] as const;
@@ -27,7 +27,8 @@ const messages = {
 /** Where the links of emails about an address lead. Nothing happens before the button is pressed: programs open links in emails too. */
 export function EmailStep({ step }: { step: EmailStepName }) {
   const token = useLinkToken();
-  const [settle, { isLoading, isSuccess, error }] = useSettleEmailMutation();
+  const mutations = { confirm: useConfirmEmailMutation(), undo: useUndoEmailChangeMutation() };
+  const [settle, { isLoading, isSuccess, error }] = mutations[step];
   const { title, action, ask, done, next } = messages[step];
   const dead = fieldErrors(error).token;
   const onwards =
@@ -60,7 +61,7 @@ export function EmailStep({ step }: { step: EmailStepName }) {
       actions={
         <>
           {!dead && (
-            <Button disabled={!token || isLoading} onClick={() => void settle({ step, token: token ?? '' })}>
+            <Button disabled={!token || isLoading} onClick={() => void settle({ token: token ?? '' })}>
               {isLoading ? 'One moment…' : action}
             </Button>
           )}

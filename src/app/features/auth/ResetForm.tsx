@@ -1,22 +1,22 @@
 import { limits } from '@contract/limits';
 import { passwordHint } from '@contract/passwordRules';
-import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { fieldErrors, errorMessage } from '../../api/apiError';
 import { loginRequired } from '../../session/sessionSlice';
+import { useAppDispatch } from '../../session/storeHooks';
 import { space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
 import { useCheckedForm } from '../../ui/useCheckedForm';
-import { useConfirmPasswordResetMutation } from '../../api/endpoints/authApi';
+import { useConfirmPasswordResetMutation } from '../../api/endpoints/accountsApi';
 import { letterWanted } from './authSlice';
 import { FormMessage } from './parts/FormMessage';
 import { useLinkToken } from './useLinkToken';
 
 /** A new password by the key of a letter; then on to the login. */
 export function ResetForm() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const key = useLinkToken();
   const [set, { isLoading, isSuccess, error }] = useConfirmPasswordResetMutation();
   const fields = fieldErrors(error);

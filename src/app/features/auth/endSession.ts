@@ -1,5 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { authRoutes } from '@contract/routes/auth';
 import type { ApiDeps } from '../../api/api';
+import { requestTo } from '../../api/injectEndpoints';
 import { savedLogin } from '../../platform/savedLogin';
 import { loggedOut } from '../../session/sessionSlice';
 
@@ -9,7 +11,7 @@ export function endSession(): ThunkAction<Promise<void>, unknown, ApiDeps, Unkno
     const ending = new AbortController();
     // not one of the api's own mutations: those are cut off when what the session had loaded is forgotten
     const told = extra.askServer(
-      { url: '/api/auth/logout/', method: 'POST' },
+      requestTo(authRoutes.logout, undefined),
       {
         signal: ending.signal,
         abort: () => ending.abort(),

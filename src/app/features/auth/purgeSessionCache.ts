@@ -1,28 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
-
-/** What every visitor may ask, with the same answer for all of them but an owner's view of their own listing. */
-export const openEndpoints: ReadonlySet<string> = new Set([
-  'listProperties',
-  'getProperty',
-  'listSimilarProperties',
-  'compareProperties',
-  'listPropertyTypes',
-  'listAmenities',
-  'listCities',
-  'listBlogs',
-  'getBlog',
-  'listReviews',
-  'listPackages',
-  'listAddOns',
-  'listSiteImages',
-  'listConstructionServices',
-  'listSlots',
-  'getCompany',
-  'getSiteFont',
-  'getStaticPage',
-  'createEnquiry',
-]);
+import { survivesLogout } from '../../api/injectEndpoints';
 
 interface Answer {
   status: string;
@@ -36,7 +14,7 @@ type WithApi = { api: { queries: Record<string, Answer | undefined> } };
 const isOwnView = (listing: unknown) => typeof listing === 'object' && listing !== null && 'changed_at' in listing;
 
 const isOpen = ({ status, endpointName = '', data }: Answer) =>
-  status === 'fulfilled' && openEndpoints.has(endpointName) && ![data].flat().some(isOwnView);
+  status === 'fulfilled' && survivesLogout(endpointName) && ![data].flat().some(isOwnView);
 
 /**
  * Forgets all that an account had loaded, and breaks off what is being asked or written for it: the next one at this screen must not see it.
@@ -45,7 +23,7 @@ const isOpen = ({ status, endpointName = '', data }: Answer) =>
 export function purgeSessionCache<State>(): ThunkAction<void, State, unknown, UnknownAction> {
   return (dispatch, getState) => {
     for (const { arg, abort } of dispatch(api.util.getRunningMutationsThunk()))
-      if (!openEndpoints.has(arg.endpointName)) abort();
+      if (!survivesLogout(arg.endpointName)) abort();
     for (const [queryCacheKey, answer] of Object.entries((getState() as unknown as WithApi).api.queries)) {
       if (answer && !isOpen(answer))
         dispatch(api.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never }));

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useStore } from 'react-redux';
 import { type SnapshotFrom, fromPromise } from 'xstate';
 import { fieldErrors, toApiError } from '../../api/apiError';
 import { useMachine } from '../../flow/useMachine';
 import { savedLogin } from '../../platform/savedLogin';
 import { safePath } from '../../session/safePath';
 import { loggedIn } from '../../session/sessionSlice';
-import { authApi } from '../../api/endpoints/authApi';
+import { useAppDispatch, useAppStore } from '../../session/storeHooks';
+import { accountsApi } from '../../api/endpoints/accountsApi';
 import { type Entry, authDialogMachine } from './authDialogMachine';
 import { authAlert, resetEmailSent, formMessage, registered } from './authMessages';
 
@@ -25,26 +25,24 @@ async function unlessClosed<Answer>(call: Call<Answer>, signal: AbortSignal): Pr
 }
 
 function useActors() {
-  const store = useStore();
+  const dispatch = useAppDispatch();
   return useMemo(() => {
-    // the store's own dispatch runs thunks; its type here does not tell
-    const dispatch = store.dispatch as unknown as <Answer>(thunk: unknown) => Call<Answer>;
     const logIn = fromPromise<unknown, Entry>(async ({ input: { username, password }, signal }) => {
       const { token } = await unlessClosed(
-        dispatch<{ token: string }>(authApi.endpoints.logIn.initiate({ username, password })),
+        dispatch(accountsApi.endpoints.logIn.initiate({ username, password })),
         signal,
       );
       savedLogin.keep(token, username);
-      store.dispatch(loggedIn({ token, username }));
+      dispatch(loggedIn({ token, username }));
     });
     const register = fromPromise<unknown, Entry>(({ input, signal }) =>
-      unlessClosed(dispatch(authApi.endpoints.register.initiate(input)), signal),
+      unlessClosed(dispatch(accountsApi.endpoints.register.initiate(input)), signal),
     );
     const askForLetter = fromPromise<unknown, Entry>(({ input, signal }) =>
-      unlessClosed(dispatch(authApi.endpoints.askForLetter.initiate(input.email)), signal),
+      unlessClosed(dispatch(accountsApi.endpoints.requestPasswordReset.initiate({ email: input.email })), signal),
     );
     return authDialogMachine.provide({ actors: { logIn, register, askForLetter } });
-  }, [store]);
+  }, [dispatch]);
 }
 
 const notes: Readonly<Record<string, string>> = { welcomed: registered, sent: resetEmailSent };
@@ -78,7 +76,7 @@ interface Ends {
 /** Runs the dialog from opening to closing; tells where to go once someone is logged in. */
 export function useAuthDialog(opening: 'login' | 'forgotten', { onClosed, onLoggedIn }: Ends) {
   const [snapshot, send] = useMachine(useActors());
-  const store = useStore<{ session: { token: string | null } }>();
+  const store = useAppStore();
   const view = toView(snapshot);
   const wasOpen = useRef(false);
   const ends = useRef({ onClosed, onLoggedIn });

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import type { Payment } from '@contract/payments';
 import { toastAdded } from '../../flow/toastsSlice';
 import { Skeleton } from '../../ui/Skeleton';
 import type { CheckoutProps } from './Checkout';
 import type { Subject } from './checkoutMachine';
+import { useAppDispatch } from '../../session/storeHooks';
 
 const load = () => import(/* webpackChunkName: "checkout" */ './Checkout').then((module) => module.Checkout);
 
@@ -22,7 +22,7 @@ interface CheckoutDoorProps {
 /** Where a payment goes on, once there is something to pay: the code of it comes then. */
 export function LazyCheckout({ subject, onPaid, bought, onLeft }: CheckoutDoorProps) {
   const [Loaded, setLoaded] = useState<ComponentType<CheckoutProps>>();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const left = useRef(onLeft);
   useEffect(() => {
     left.current = onLeft;

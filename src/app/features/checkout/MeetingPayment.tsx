@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import type { Order } from '@contract/payments';
 import { api } from '../../api/api';
 import { listTag } from '../../api/tags';
 import { LazyCheckout } from './LazyCheckout';
 import { usePurchase } from './usePurchase';
+import { useAppDispatch } from '../../session/storeHooks';
 
 const bought = { to: '/meetings', label: 'Your meetings' };
 
@@ -20,7 +20,7 @@ interface MeetingPaymentProps {
 export function MeetingPayment({ order, onStanding, onLeft }: MeetingPaymentProps) {
   const { subject, begin, end } = usePurchase('meeting');
   const [paid, setPaid] = useState<unknown>();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const through = subject !== null && paid === subject;
   const standing = !subject ? 'none' : through ? 'paid' : 'open';
   const start = useEffectEvent((wanted: Order) =>

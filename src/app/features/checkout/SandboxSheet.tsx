@@ -1,14 +1,13 @@
 import { FlaskConical, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
 import styled from 'styled-components';
-import type { PaymentProof } from '@contract/payments';
 import { errorMessage } from '../../api/apiError';
 import { color, font, radius, size, space } from '../../theme/tokens';
 import { Button, IconButton } from '../../ui/Button';
 import { exactMoney } from '../../ui/Money';
-import { checkoutApi } from '../../api/endpoints/checkoutApi';
+import { paymentsApi } from '../../api/endpoints/paymentsApi';
 import type { Outcome, ToPay } from './checkoutMachine';
+import { useAppDispatch } from '../../session/storeHooks';
 
 export interface TestSheetProps extends ToPay {
   onEnd: (outcome: Outcome) => void;
@@ -64,15 +63,14 @@ export function SandboxSheet({ order, description, onEnd }: TestSheetProps) {
 }
 
 function usePlay(orderId: string, onEnd: TestSheetProps['onEnd']) {
-  const store = useStore();
+  const dispatch = useAppDispatch();
   const [playing, setPlaying] = useState(false);
   const [failure, setFailure] = useState<string>();
   const play = (outcome: 'success' | 'failure') => {
     if (playing) return;
     setPlaying(true);
     setFailure(undefined);
-    const dispatch = store.dispatch as unknown as (thunk: unknown) => { unwrap(): Promise<PaymentProof> };
-    dispatch(checkoutApi.endpoints.payInSandbox.initiate({ order_id: orderId, outcome }))
+    dispatch(paymentsApi.endpoints.payInSandbox.initiate({ order_id: orderId, outcome }))
       .unwrap()
       .then(
         (proof) =>

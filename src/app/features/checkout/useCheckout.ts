@@ -1,17 +1,16 @@
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
 import { fromPromise } from 'xstate';
-import type { BillingInfo, Order, Payment, PaymentProof, PaymentResult, WhichPurchase } from '@contract/payments';
+import type { Order, Payment, PaymentProof, PaymentResult, WhichPurchase } from '@contract/payments';
 import { api } from '../../api/api';
 import { statusOf } from '../../api/apiError';
-import { billingApi, isBillable } from '../../api/endpoints/billingApi';
+import { isBillable, paymentsApi } from '../../api/endpoints/paymentsApi';
 import { listTag } from '../../api/tags';
 import { toastAdded } from '../../flow/toastsSlice';
 import { useMachine } from '../../flow/useMachine';
 import { openPurchase } from '../../platform/openPurchase';
 import { sessionApi } from '../../api/endpoints/sessionApi';
 import { loginRequired } from '../../session/sessionSlice';
-import { checkoutApi } from '../../api/endpoints/checkoutApi';
+import { type AppDispatch, useAppStore } from '../../session/storeHooks';
 import type { TestSheetProps } from './SandboxSheet';
 import {
   type Outcome,
@@ -27,28 +26,19 @@ interface TestSheet extends TestSheetProps {
   Sheet: ComponentType<TestSheetProps>;
 }
 
-interface Dispatched {
-  unwrap(): Promise<unknown>;
-}
-type Dispatch = (action: unknown) => Dispatched;
-interface Shop {
-  dispatch: unknown;
-  getState(): { session: { username: string | null } };
-}
 type Refused = Parameters<typeof statusOf>[0];
 
-const { createOrder: makeOrder, verifyPayment, getStanding } = checkoutApi.endpoints;
+const { createOrder: makeOrder, verifyPayment, getPaymentStatus } = paymentsApi.endpoints;
 
 /** The wire behind the machine's actors. */
-function makeActors(dispatch: Dispatch, showSheet: (sheet: TestSheet | null) => void) {
-  const ask = async <Answer>(action: unknown): Promise<Answer> => (await dispatch(action).unwrap()) as Answer;
+function makeActors(dispatch: AppDispatch, showSheet: (sheet: TestSheet | null) => void) {
   const createOrder = fromPromise<Order, { purchase: Purchase }>(
     ({
       input: {
         purchase: { receipt, packageId, addOnIds, propertyId, amountInPaise },
       },
     }) =>
-      ask(
+      dispatch(
         makeOrder.initiate({
           amount: amountInPaise,
           currency: 'INR',
@@ -57,28 +47,26 @@ function makeActors(dispatch: Dispatch, showSheet: (sheet: TestSheet | null) => 
           ...(packageId !== null && { package: packageId }),
           ...(propertyId && addOnIds.length > 0 && { property: propertyId }),
         }),
-      ),
+      ).unwrap(),
   );
   const collectPayment = fromPromise<Outcome, ToPay>(({ input, signal }) =>
     input.order.gateway === 'sandbox'
       ? collectInSandbox(input, showSheet, signal)
-      : collectAtProvider(input, ask, signal),
+      : collectAtProvider(input, dispatch, signal),
   );
   // a proof that is refused is no proof, anything else may have been taken
   const verify = fromPromise<Verified, { proof: PaymentProof }>(({ input: { proof } }) =>
-    ask<Payment>(verifyPayment.initiate(proof)).catch((refusal: Refused) =>
-      statusOf(refusal) === 400 ? null : Promise.reject(refusal),
-    ),
+    dispatch(verifyPayment.initiate(proof))
+      .unwrap()
+      .catch((refusal: Refused) => (statusOf(refusal) === 400 ? null : Promise.reject(refusal))),
   );
   const askStanding = fromPromise<PaymentResult | null, { which: WhichPurchase }>(({ input: { which } }) =>
-    ask<PaymentResult>(getStanding.initiate(which, { forceRefetch: true, subscribe: false })).catch(
-      (refusal: Refused) => (statusOf(refusal) === 404 ? null : Promise.reject(refusal)),
-    ),
+    dispatch(getPaymentStatus.initiate(which, { forceRefetch: true, subscribe: false }))
+      .unwrap()
+      .catch((refusal: Refused) => (statusOf(refusal) === 404 ? null : Promise.reject(refusal))),
   );
   const askBilled = fromPromise<boolean, void>(async () =>
-    isBillable(
-      await ask<BillingInfo | null>(billingApi.endpoints.getBillingInfo.initiate(undefined, { subscribe: false })),
-    ),
+    isBillable(await dispatch(paymentsApi.endpoints.getBillingInfo.initiate(undefined, { subscribe: false })).unwrap()),
   );
   return { createOrder, collectPayment, verify, askStanding, askBilled };
 }
@@ -109,16 +97,16 @@ async function collectInSandbox(
 
 async function collectAtProvider(
   { order, description }: ToPay,
-  ask: <Answer>(action: unknown) => Promise<Answer>,
+  dispatch: AppDispatch,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { collectWithRazorpay } = await import(/* webpackChunkName: "razorpay-sheet" */ './razorpaySheet').catch(() =>
     Promise.reject(unopened()),
   );
   // who cannot be told is asked by the sheet itself
-  const buyer = await ask<{ name: string; email: string; phone: string }>(
-    sessionApi.endpoints.getMe.initiate(undefined, { subscribe: false }),
-  ).catch(() => ({ name: '', email: '', phone: '' }));
+  const buyer = await dispatch(sessionApi.endpoints.getMe.initiate(undefined, { subscribe: false }))
+    .unwrap()
+    .catch(() => ({ name: '', email: '', phone: '' }));
   return collectWithRazorpay(order, { buyer, description, signal });
 }
 
@@ -129,14 +117,14 @@ interface CheckoutEnds {
 
 /** Runs a checkout of what is given from its first moment to its end; a subject that changes on the way is not looked at. */
 export function useCheckout(subject: Subject, { onPaid, onLeft }: CheckoutEnds) {
-  const store = useStore() as unknown as Shop;
+  const store = useAppStore();
   const [sheet, showSheet] = useState<TestSheet | null>(null);
   const ends = useRef({ onPaid, onLeft });
   useEffect(() => {
     ends.current = { onPaid, onLeft };
   });
   const machine = useMemo(() => {
-    const dispatch = store.dispatch as Dispatch;
+    const { dispatch } = store;
     return checkoutMachine.provide({
       actors: makeActors(dispatch, showSheet),
       actions: {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useSelector } from 'react-redux';
 import { type OpenPurchase, openPurchase } from '../../platform/openPurchase';
-import { type SessionState, selectUsername } from '../../session/sessionSlice';
+import { selectUsername } from '../../session/sessionSlice';
+import { useAppSelector } from '../../session/storeHooks';
 import type { Subject } from './checkoutMachine';
 
 const nothing = () => null;
@@ -9,7 +9,7 @@ const nothing = () => null;
 /** What this account was paying in this browser when a tab was closed, or pays in another tab; null while the server draws. */
 function useOpenPurchase(): OpenPurchase | null {
   const open = useSyncExternalStore(openPurchase.watch, openPurchase.read, nothing);
-  const username = useSelector((state: { session: SessionState }) => selectUsername(state));
+  const username = useAppSelector(selectUsername);
   return open?.username === username ? open : null;
 }
 

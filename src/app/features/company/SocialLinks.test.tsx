@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { makeStore } from '../../root/store';
 import { EmergencyBand } from '../contact/EmergencyBand';
 import { SocialLinks } from './SocialLinks';
-import { companyApi } from '../../api/endpoints/companyApi';
+import { contentApi } from '../../api/endpoints/contentApi';
 
 const social = socialNetworks.map((network) => ({ network, href: `https://${network}.example/aangan` }));
 
@@ -18,7 +18,7 @@ async function show(links: Company['social'], first?: number) {
     social: links,
   };
   const store = makeStore({ askServer: async () => ({ data: company }) });
-  await store.dispatch(companyApi.endpoints.getCompany.initiate());
+  await store.dispatch(contentApi.endpoints.getCompany.initiate());
   render(
     <Provider store={store}>
       <EmergencyBand company={company}>

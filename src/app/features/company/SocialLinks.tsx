@@ -3,7 +3,7 @@ import { brand } from '@contract/brand';
 import { VisuallyHidden } from '../../ui/Layout';
 import { space } from '../../theme/tokens';
 import marks from './socialMarks.svg';
-import { useGetCompanyQuery } from '../../api/endpoints/companyApi';
+import { useGetCompanyQuery } from '../../api/endpoints/contentApi';
 import { socialNames } from './socialNetworks';
 
 /** Links to the company's own pages at social networks, as far as they are set; `first` of them, all when left out. Nothing when there are none. */

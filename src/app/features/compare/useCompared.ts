@@ -1,15 +1,15 @@
 import { limits } from '@contract/limits';
 import { useSyncExternalStore } from 'react';
-import { useDispatch } from 'react-redux';
 import { toastAdded } from '../../flow/toastsSlice';
 import { comparedStore } from '../../platform/comparedStore';
+import { useAppDispatch } from '../../session/storeHooks';
 
 const { max } = limits.compared;
 
 /** The listings chosen to be compared, and the ways to change the choice. A fifth is not taken, and the reader is told. */
 export function useCompared() {
   const ids = useSyncExternalStore(comparedStore.watch, comparedStore.list, comparedStore.none);
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const remove = (id: number) => void comparedStore.write(ids.filter((chosen) => chosen !== id));
   const toggle = (id: number) => {
     if (ids.includes(id)) remove(id);

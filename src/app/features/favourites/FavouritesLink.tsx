@@ -3,11 +3,11 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, radius } from '../../theme/tokens';
-import { type FavouritesState, selectFavourites } from './favouritesSlice';
+import { selectFavourites } from './favouritesSlice';
 
 /** The way to the favourites, with their number over the heart's corner, where it moves nothing. */
 export function FavouritesLink() {
-  const { length } = useSelector((state: { favourites: FavouritesState }) => selectFavourites(state));
+  const { length } = useSelector(selectFavourites);
   return (
     <Square to="/favourites" aria-label={length > 0 ? `Favourites, ${length} saved` : 'Favourites'}>
       <Heart size={20} strokeWidth={1.5} aria-hidden />

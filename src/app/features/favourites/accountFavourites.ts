@@ -73,7 +73,10 @@ export function saveFavourite({ id, at, sending }: Change): Work {
     try {
       for (let done = false; !done; done = !isHere() || wish === wished()) {
         wish = wished();
-        await dispatch((wish ? addFavourite : removeFavourite).initiate(id, { track: false })).unwrap();
+        const change = wish
+          ? dispatch(addFavourite.initiate(id, { track: false }))
+          : dispatch(removeFavourite.initiate(id, { track: false }));
+        await change.unwrap();
       }
       favouriteStore.touch();
     } catch (refusal) {

@@ -1,9 +1,10 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { type FavouritesState, favouriteToggled, selectIsFavourite } from './favouritesSlice';
+import { useAppDispatch } from '../../session/storeHooks';
 
 /** Whether a listing is kept, and the way to change that: it shows at once. */
 export function useFavourite(id: number): { kept: boolean; toggle: () => void } {
   const kept = useSelector((state: { favourites: FavouritesState }) => selectIsFavourite(state, id));
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   return { kept, toggle: () => dispatch(favouriteToggled(id)) };
 }

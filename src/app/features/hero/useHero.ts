@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useSelector } from 'react-redux';
 import type { SnapshotFrom } from 'xstate';
-import { selectSplashEnded, type splashReducer } from '../../flow/splashSlice';
+import { selectSplashEnded } from '../../flow/splashSlice';
 import { useMachine } from '../../flow/useMachine';
 import { prefersReducedMotion } from '../../platform/viewer';
 import { heroMachine } from './heroMachine';
+import { useAppSelector } from '../../session/storeHooks';
 
 /** What the hero draws: which slide, and whether the pause button would play. */
 function toView(snapshot: SnapshotFrom<typeof heroMachine>) {
@@ -14,7 +14,7 @@ function toView(snapshot: SnapshotFrom<typeof heroMachine>) {
 /** Runs the hero: it starts with the stage, and stays still for viewers who asked for less motion. */
 export function useHero(count: number) {
   const [snapshot, send] = useMachine(heroMachine, { count });
-  const started = useSelector((state: { splash: ReturnType<typeof splashReducer> }) => selectSplashEnded(state));
+  const started = useAppSelector(selectSplashEnded);
 
   useEffect(() => {
     if (prefersReducedMotion()) send({ type: 'PAUSED' });

@@ -1,7 +1,11 @@
 import type { Enquiry, EnquirySummary } from '@contract/enquiries';
-import type { LeadState } from '../../api/endpoints/leadsApi';
+import type { EnquiryState } from '@contract/enquiries';
 
-export const stateNames: Readonly<Record<LeadState, string>> = { new: 'New', answered: 'Answered', closed: 'Closed' };
+export const stateNames: Readonly<Record<EnquiryState, string>> = {
+  new: 'New',
+  answered: 'Answered',
+  closed: 'Closed',
+};
 export const enquiryKindLabels: Readonly<Record<Enquiry['kind'], string>> = {
   contact: 'Message',
   property: 'Question',

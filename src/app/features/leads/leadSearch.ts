@@ -1,9 +1,9 @@
-import type { LeadState } from '../../api/endpoints/leadsApi';
+import type { EnquiryState } from '@contract/enquiries';
 
 /** Which enquiries are shown, and which one is open; all of it stands in the address. */
 export interface LeadSearch {
   /** Absent: every state. */
-  state?: LeadState;
+  state?: EnquiryState;
   /** Id of a listing. */
   property?: number;
   /** The open one. */
@@ -11,7 +11,7 @@ export interface LeadSearch {
   page: number;
 }
 
-export const leadStates = ['new', 'answered', 'closed'] as const satisfies readonly LeadState[];
+export const leadStates = ['new', 'answered', 'closed'] as const satisfies readonly EnquiryState[];
 /** Enquiries on one page. */
 export const leadPageSize = 24;
 

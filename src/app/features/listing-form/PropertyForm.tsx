@@ -1,11 +1,11 @@
 import type { Property } from '@contract/properties';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSelector as useStoreSelector } from 'react-redux';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { fieldErrors } from '../../api/apiError';
 import { useGetMeQuery } from '../../api/endpoints/sessionApi';
-import { type SessionState, selectIsLoggedIn } from '../../session/sessionSlice';
+import { selectIsLoggedIn } from '../../session/sessionSlice';
+import { useAppSelector } from '../../session/storeHooks';
 import { QueryView } from '../../ui/QueryView';
 import { AmenityChips } from '../../ui/AmenityChips';
 import { DiscardButton } from './parts/DiscardButton';
@@ -70,7 +70,7 @@ function OfWriter(props: PropertyFormProps & { lists: Lists }) {
 
 /** Waits until it is known whether the writer is a superuser, who has one field more. */
 function OfAccount(props: WritingProps) {
-  const loggedIn = useStoreSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
+  const loggedIn = useAppSelector(selectIsLoggedIn);
   const { data, error } = useGetMeQuery(loggedIn ? undefined : skipToken);
   const [marksFeatured, setMarksFeatured] = useState<boolean>();
   const known = loggedIn && !error ? data?.is_superuser : false;

@@ -2,6 +2,7 @@ import { limits } from '@contract/limits';
 import type { Property } from '@contract/properties';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { fieldErrors, statusOf, toApiError } from '../../api/apiError';
+import type { AppDispatch } from '../../session/storeHooks';
 import { photoStore } from '../../platform/photoStore';
 import { newClientId } from '../../platform/viewer';
 import { ownPropertiesApi } from '../../api/endpoints/ownPropertiesApi';
@@ -13,15 +14,10 @@ import { mustWait } from '../../api/publishBlockers';
 import type { FormRefusal, LookupResult, PublishInput, SaveInput, Stored } from './propertyFormMachine';
 
 type Refusal = Parameters<typeof toApiError>[0];
-interface Sending<Answer> extends Promise<{ data?: Answer; error?: Refusal }> {
-  unwrap(): Promise<Answer>;
-  abort(): void;
-}
 
 /** What the form's actors work with. */
 export interface ActorDeps {
-  /** The store's own, which runs thunks. */
-  dispatch: <Answer>(thunk: unknown) => Sending<Answer>;
+  dispatch: AppDispatch;
   marksFeatured: boolean;
   /** The draft that photos are sent to. */
   draftId: () => number | null;
@@ -61,7 +57,7 @@ export function formActors({ dispatch, marksFeatured, waiting, onFound }: ActorD
   };
 
   const begin = async ({ entry, clientId }: SaveInput): Promise<Stored> => {
-    const begun = await dispatch<Property>(beginDraft.initiate(writeDraft(entry, clientId), { track: false }))
+    const begun = await dispatch(beginDraft.initiate(writeDraft(entry, clientId), { track: false }))
       .unwrap()
       .catch((error: Refusal) => {
         throw statusOf(error) === 404 || statusOf(error) === 405
@@ -80,7 +76,7 @@ export function formActors({ dispatch, marksFeatured, waiting, onFound }: ActorD
     inOrder(async () => {
       const { draftId, entry, stored } = input;
       if (draftId === null) return begin(input);
-      const saved = await dispatch<Property>(
+      const saved = await dispatch(
         saveProperty.initiate({ id: draftId, body: writeChange(entry, stored) }, { track: false }),
       )
         .unwrap()
@@ -90,7 +86,7 @@ export function formActors({ dispatch, marksFeatured, waiting, onFound }: ActorD
   );
 
   const look = fromPromise<LookupResult, { draftId: number | null }>(async ({ input: { draftId } }) => {
-    const { data, error } = await dispatch<Property>(
+    const { data, error } = await dispatch(
       getProperty.initiate(String(draftId), { forceRefetch: true, subscribe: false }),
     );
     if (data?.lifecycle === 'draft') {
@@ -104,11 +100,11 @@ export function formActors({ dispatch, marksFeatured, waiting, onFound }: ActorD
 
   const publish = fromPromise<{ id: number }, PublishInput>(async ({ input: { draftId, entry } }) => {
     if (draftId !== null)
-      return dispatch<Property>(publishProperty.initiate(draftId, { track: false }))
+      return dispatch(publishProperty.initiate(draftId, { track: false }))
         .unwrap()
         .catch(orRefusal);
     const photos = await Promise.all(waiting().map((id) => photoStore.read(id)));
-    return dispatch<Property>(
+    return dispatch(
       createProperty.initiate(
         writeListing(
           entry,
@@ -150,7 +146,7 @@ export function photoLogic({ dispatch, draftId, onRefused }: ActorDeps) {
     const work = async () => {
       const photo = await photoStore.read(clientId);
       if (!photo || leaving.signal.aborted) return tell({ type: 'FAILED', error: lost });
-      const sending = dispatch<{ id: number }>(
+      const sending = dispatch(
         addImage.initiate(
           { propertyId: propertyId(), clientId, photo, alt, onProgress: (part) => tell({ type: 'PROGRESSED', part }) },
           { track: false },
@@ -166,7 +162,7 @@ export function photoLogic({ dispatch, draftId, onRefused }: ActorDeps) {
   });
 
   const arrived = async (clientId: string) => {
-    const { images } = await dispatch<Property>(
+    const { images } = await dispatch(
       getProperty.initiate(String(propertyId()), { forceRefetch: true, subscribe: false }),
     ).unwrap();
     return images.find((image) => image.client_id === clientId);
@@ -212,9 +208,9 @@ async function putInOrder({ dispatch, draftId, onFound, onRefused }: ActorDeps, 
   if (id === null || ids.length < 2) return;
   const body = new FormData();
   for (const image of ids) body.append('image_order', String(image));
-  const { error } = await dispatch<Property>(saveProperty.initiate({ id, body }, { track: false }));
+  const { error } = await dispatch(saveProperty.initiate({ id, body }, { track: false }));
   if (!error) return;
   if (!fieldErrors(error).image_order) onRefused(error);
-  const { data } = await dispatch<Property>(getProperty.initiate(String(id), { forceRefetch: true, subscribe: false }));
+  const { data } = await dispatch(getProperty.initiate(String(id), { forceRefetch: true, subscribe: false }));
   if (data) onFound(data);
 }

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useStore } from 'react-redux';
 import { useBlocker } from 'react-router-dom';
 import { useSelector } from '@xstate/react';
-import type { SessionState } from '../../session/sessionSlice';
+import { useAppStore } from '../../session/storeHooks';
 import { isUnsaved } from './propertyFormMachine';
 import type { FormRef } from './usePropertyForm';
 
 /** Asks who leaves while something is not saved; saves what it can meanwhile, and lets go by itself once all is. */
 export function useLeaveGuard(form: FormRef) {
-  const store = useStore<{ session: SessionState }>();
+  const store = useAppStore();
   const unsaved = useSelector(form, ({ value, context }) => value !== 'posted' && isUnsaved(context));
   const wasAccounts = useRef(false);
   useEffect(() => {

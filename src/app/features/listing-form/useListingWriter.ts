@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
-import type { SessionState } from '../../session/sessionSlice';
+import { useAppSelector } from '../../session/storeHooks';
 
 interface ListingWriter {
   /** Changes with the writer. */
@@ -14,7 +13,7 @@ interface ListingWriter {
  * again.
  */
 export function useListingWriter(): ListingWriter {
-  const { username, lapsed } = useSelector((state: { session: SessionState }) => state.session);
+  const { username, lapsed } = useAppSelector((state) => state.session);
   const [writer, setWriter] = useState({ name: username, turn: 0 });
   const takenOver = useRef<string | null>(null);
   const onTakenOver = useCallback((by: string) => {

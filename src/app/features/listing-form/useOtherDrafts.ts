@@ -1,8 +1,7 @@
 import type { OwnPropertyCard } from '@contract/properties';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
-import { useStore } from 'react-redux';
-import type { SessionState } from '../../session/sessionSlice';
+import { useAppStore } from '../../session/storeHooks';
 import { draftKey, readDraft } from './listingDraft';
 import { useListOwnPropertiesQuery } from '../../api/endpoints/ownPropertiesApi';
 
@@ -14,7 +13,7 @@ const none: readonly OwnPropertyCard[] = [];
  * form's beginning: what is written here is not offered to its own writer.
  */
 export function useOtherDrafts(isWanted: boolean): readonly OwnPropertyCard[] | undefined {
-  const store = useStore<{ session: SessionState }>();
+  const store = useAppStore();
   const [asks] = useState(() => {
     const { token, username } = store.getState().session;
     return isWanted && token !== null && !readDraft(draftKey(username));

@@ -1,14 +1,14 @@
 import type { Property } from '@contract/properties';
 import { useSelector as useActorSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
 import type { ActorRefFrom } from 'xstate';
 import { statusOf, errorMessage } from '../../api/apiError';
 import { toastAdded } from '../../flow/toastsSlice';
 import { useMachineRef } from '../../flow/useMachine';
 import { listingDrafts } from '../../platform/listingDrafts';
 import { photoStore } from '../../platform/photoStore';
-import { type SessionState, loginRequired } from '../../session/sessionSlice';
+import { loginRequired } from '../../session/sessionSlice';
+import { type AppStore, useAppStore } from '../../session/storeHooks';
 import { type SavedDraft, initialEntry, isWorthSaving, draftKey, readDraft } from './listingDraft';
 import { type Photo, clientIdOf, isPhoto, photoListMachine } from './photoListMachine';
 import { type ActorDeps, photoLogic, announceOrder, formActors } from './propertyFormActors';
@@ -29,15 +29,13 @@ interface FormUse {
   onTakenOver: (username: string) => void;
 }
 
-type FormStore = ReturnType<typeof useStore<{ session: SessionState }>>;
-
 /** The actors of a listing's form, at a desk that the store's own dispatch works at. */
-function useMachines({ property, marksFeatured, path }: FormUse, store: FormStore) {
+function useMachines({ property, marksFeatured, path }: FormUse, store: AppStore) {
   const refs = useRef<{ form?: FormRef; shelf?: PhotoListRef }>({});
   const [made] = useState(() => {
     const kept = readDraft(draftKey(store.getState().session.username, property));
     const desk: ActorDeps = {
-      dispatch: store.dispatch as unknown as ActorDeps['dispatch'],
+      dispatch: store.dispatch,
       marksFeatured,
       draftId: () => refs.current.form?.getSnapshot().context.draftId ?? null,
       waiting: () =>
@@ -119,7 +117,7 @@ function retryAway(shelf: PhotoListRef): void {
 }
 
 /** Logins and logouts, and the connection's return. */
-function useSurroundings(form: FormRef, shelf: PhotoListRef, store: FormStore): void {
+function useSurroundings(form: FormRef, shelf: PhotoListRef, store: AppStore): void {
   useEffect(() => {
     let before = store.getState().session.token;
     const follow = () => {
@@ -155,7 +153,7 @@ const photosLeft = (shelf: PhotoListRef) =>
 function useKeeping(
   form: FormRef,
   shelf: PhotoListRef,
-  store: FormStore,
+  store: AppStore,
   id: number | undefined,
   onTakenOver: (username: string) => void,
 ): void {
@@ -190,7 +188,7 @@ function useKeeping(
 
 /** A listing's form, alive: it begins where it was left, keeps what is written, and leads on once it is posted. */
 export function usePropertyForm(use: FormUse) {
-  const store = useStore<{ session: SessionState }>();
+  const store = useAppStore();
   const { form, shelf } = useMachines(use, store);
   useTogether(form, shelf);
   useSurroundings(form, shelf, store);

@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react';
 import { shownError } from '../../api/apiError';
-import {
-  useListAmenitiesQuery,
-  useListCitiesQuery,
-  useListPropertyTypesQuery,
-} from '../../api/endpoints/propertiesApi';
+import { useListAmenitiesQuery, useListCitiesQuery, useListPropertyTypesQuery } from '../../api/endpoints/catalogueApi';
 
 /** What was there last: a logout forgets all that was loaded, and must not take the form away from under its writer. */
 function useLast<Value>(value: Value | undefined): Value | undefined {

@@ -2,11 +2,11 @@ import type { SlotChoice } from '@contract/meetings';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import { useStore } from 'react-redux';
 import { fromPromise } from 'xstate';
 import { codeOf, statusOf, errorMessage } from '../../api/apiError';
 import { useMachine } from '../../flow/useMachine';
 import { loginRequired } from '../../session/sessionSlice';
+import { useAppDispatch } from '../../session/storeHooks';
 import { type ChangeRefusal, meetingChangeMachine } from './meetingChangeMachine';
 import { meetingsApi } from '../../api/endpoints/meetingsApi';
 
@@ -23,29 +23,25 @@ function toRefusal(failure: Failure): ChangeRefusal {
 }
 
 function useActors(id: number) {
-  const store = useStore();
+  const dispatch = useAppDispatch();
   return useMemo(() => {
-    // the store's own dispatch runs thunks; its type here does not tell
-    const dispatch = store.dispatch as unknown as (thunk: unknown) => { unwrap(): Promise<unknown> };
-    const run = async (thunk: unknown): Promise<void> => {
-      await dispatch(thunk)
-        .unwrap()
-        .catch((failure: Failure) => {
-          if (statusOf(failure) === 401) store.dispatch(loginRequired({ target: `/meetings/${id}` }));
-          throw toRefusal(failure);
-        });
+    const orRefuse = async (work: Promise<unknown>): Promise<void> => {
+      await work.catch((failure: Failure) => {
+        if (statusOf(failure) === 401) dispatch(loginRequired({ target: `/meetings/${id}` }));
+        throw toRefusal(failure);
+      });
     };
     return meetingChangeMachine.provide({
       actors: {
         move: fromPromise<void, { id: number; choice: SlotChoice }>(({ input }) =>
-          run(meetingsApi.endpoints.moveMeeting.initiate(input)),
+          orRefuse(dispatch(meetingsApi.endpoints.moveMeeting.initiate(input)).unwrap()),
         ),
         cancel: fromPromise<void, { id: number }>(({ input }) =>
-          run(meetingsApi.endpoints.cancelMeeting.initiate(input.id)),
+          orRefuse(dispatch(meetingsApi.endpoints.cancelMeeting.initiate(input.id)).unwrap()),
         ),
       },
     });
-  }, [store, id]);
+  }, [dispatch, id]);
 }
 
 /** Runs the moving and the cancelling of one booked meeting. */

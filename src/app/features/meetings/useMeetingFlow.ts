@@ -4,12 +4,12 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useSelector, useStore } from 'react-redux';
 import { fromPromise } from 'xstate';
 import { codeOf, fieldErrors, statusOf, errorMessage } from '../../api/apiError';
 import { useMachine } from '../../flow/useMachine';
 import { meetingChoice } from '../../platform/meetingChoice';
-import { type SessionState, loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
+import { loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '../../session/storeHooks';
 import { type HeldMeeting, type MeetingChoice, type Refusal, meetingMachine } from './meetingMachine';
 import { meetingsApi, useListMeetingsQuery } from '../../api/endpoints/meetingsApi';
 
@@ -34,31 +34,29 @@ function toRefusal(failure: Failure): Refusal {
 }
 
 function useActors() {
-  const store = useStore();
+  const dispatch = useAppDispatch();
   return useMemo(() => {
-    // the store's own dispatch runs thunks; its type here does not tell
-    const dispatch = store.dispatch as unknown as <Answer>(thunk: unknown) => { unwrap(): Promise<Answer> };
     const orRefuse = <Answer>(work: Promise<Answer>) =>
       work.catch((failure: Failure) => {
         // whose login has ended is logged out by now: what was chosen is still here after the next
-        if (statusOf(failure) === 401) store.dispatch(loginRequired({ target: meetingPath }));
+        if (statusOf(failure) === 401) dispatch(loginRequired({ target: meetingPath }));
         throw toRefusal(failure);
       });
     const hold = fromPromise<HeldMeeting, MeetingChoice>(async ({ input }) => {
-      const meeting = await orRefuse(dispatch<Meeting>(meetingsApi.endpoints.holdMeeting.initiate(input)).unwrap());
+      const meeting = await orRefuse(dispatch(meetingsApi.endpoints.holdMeeting.initiate(input)).unwrap());
       meetingChoice.forget();
       return toHeld(meeting, Date.now());
     });
-    const release = fromPromise<void, number>(({ input }) =>
-      orRefuse(dispatch<void>(meetingsApi.endpoints.releaseMeeting.initiate(input)).unwrap()),
-    );
+    const release = fromPromise<void, number>(async ({ input }) => {
+      await orRefuse(dispatch(meetingsApi.endpoints.releaseMeeting.initiate(input)).unwrap());
+    });
     return meetingMachine.provide({ actors: { hold, release } });
-  }, [store]);
+  }, [dispatch]);
 }
 
 /** Runs a meeting from the choice to the payment, in step with what the server knows of this account's meetings. */
 export function useMeetingFlow() {
-  const loggedIn = useSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
+  const loggedIn = useAppSelector(selectIsLoggedIn);
   const [{ value, context }, send] = useMachine(useActors());
   // without an answer the time may be held all the same
   const waits = value === 'held' || value === 'lapsed' || value === 'refused';

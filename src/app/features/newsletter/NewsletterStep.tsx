@@ -1,7 +1,11 @@
 import { statusOf, errorMessage } from '../../api/apiError';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { type NewsletterStep as Step, useSettleSubscriptionMutation } from '../../api/endpoints/newsletterApi';
+import {
+  type NewsletterStep as Step,
+  useConfirmSubscriptionMutation,
+  useUnsubscribeMutation,
+} from '../../api/endpoints/newsletterApi';
 
 const words = {
   confirm: {
@@ -22,7 +26,8 @@ const words = {
 
 /** What a letter's link leads to: it does nothing before the button is pressed, since programs open links in mails too. */
 export function NewsletterStep({ step, token }: { step: Step; token: string }) {
-  const [settle, { isLoading, isSuccess, error }] = useSettleSubscriptionMutation();
+  const mutations = { confirm: useConfirmSubscriptionMutation(), unsubscribe: useUnsubscribeMutation() };
+  const [settle, { isLoading, isSuccess, error }] = mutations[step];
   const { title, ask, action, done, gone } = words[step];
   const known = statusOf(error) !== 404;
   const home = (
@@ -38,7 +43,7 @@ export function NewsletterStep({ step, token }: { step: Step; token: string }) {
       actions={
         <>
           {token && known && (
-            <Button disabled={isLoading} onClick={() => void settle({ step, token })}>
+            <Button disabled={isLoading} onClick={() => void settle({ token })}>
               {action}
             </Button>
           )}

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { OpenPurchase } from '../../platform/openPurchase';
 import { newClientId } from '../../platform/viewer';
-import { type SessionState, loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
+import { loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '../../session/storeHooks';
 import { from, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Display2 } from '../../ui/Layout';
@@ -61,8 +61,8 @@ export function PackageShop({ askLink, isPaying, open, onPay, onPayIntent, child
   const listed = useListPackagesQuery();
   const beside = useListAddOnsQuery();
   const [choice, setChoice] = useChoice(open);
-  const loggedIn = useSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
-  const dispatch = useDispatch();
+  const loggedIn = useAppSelector(selectIsLoggedIn);
+  const dispatch = useAppDispatch();
   // a list that failed is asked for again while the built-in one stands; what is being paid stays on the page whatever is loaded anew
   if (!isPaying && [listed, beside].some(({ isLoading, error }) => isLoading && !error)) return <PackageShopSkeleton />;
   const packages = offered(listed.data, builtInPackages);

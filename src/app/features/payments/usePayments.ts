@@ -1,6 +1,6 @@
 import type { BillingInfo, Payment, PaymentMethod, Subscription } from '@contract/payments';
-import { useGetBillingInfoQuery } from '../../api/endpoints/billingApi';
 import {
+  useGetBillingInfoQuery,
   useListPaymentMethodsQuery,
   useListPaymentsQuery,
   useListSubscriptionsQuery,

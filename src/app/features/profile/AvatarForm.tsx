@@ -8,7 +8,7 @@ import { color, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { FilePick } from '../../ui/FilePick';
 import { Monogram } from '../../ui/Monogram';
-import { useChangeAvatarMutation, useRemoveAvatarMutation } from '../../api/endpoints/profileApi';
+import { useChangeAvatarMutation, useRemoveAvatarMutation } from '../../api/endpoints/accountsApi';
 
 const megabytes = limits.picture.bytes / 1024 / 1024;
 

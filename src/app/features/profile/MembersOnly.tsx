@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { type SessionState, loginRequired, selectIsLoggedIn, selectLapsed } from '../../session/sessionSlice';
+import { loginRequired, selectIsLoggedIn, selectLapsed } from '../../session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '../../session/storeHooks';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 
@@ -18,8 +18,8 @@ interface MembersOnlyProps {
 
 /** What only an account may see. A visitor, and so the server, reads what is behind the login and is led back here after it. */
 export function MembersOnly({ title, words, sample, children }: MembersOnlyProps) {
-  const loggedIn = useSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
-  const ended = useSelector((state: { session: SessionState }) => selectLapsed(state) !== undefined);
+  const loggedIn = useAppSelector(selectIsLoggedIn);
+  const ended = useAppSelector((state) => selectLapsed(state) !== undefined);
   if (loggedIn) return children;
   return (
     <ForVisitors>
@@ -32,7 +32,7 @@ export function MembersOnly({ title, words, sample, children }: MembersOnlyProps
 }
 
 function LoginLink() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   const open = (event: MouseEvent) => {
     event.preventDefault();

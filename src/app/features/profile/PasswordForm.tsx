@@ -6,7 +6,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { useCheckedForm } from '../../ui/useCheckedForm';
 import { FormFrame } from './parts/FormFrame';
 import { Outcome } from './parts/Outcome';
-import { useChangePasswordMutation } from '../../api/endpoints/profileApi';
+import { useChangePasswordMutation } from '../../api/endpoints/accountsApi';
 
 /** A new password for the old one; everywhere else this account is logged out then. */
 export function PasswordForm({ username }: { username: string }) {

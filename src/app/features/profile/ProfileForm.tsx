@@ -3,6 +3,7 @@ import { limits } from '@contract/limits';
 import { type FormEvent, useState } from 'react';
 import { shownError, fieldErrors } from '../../api/apiError';
 import { formDraft } from '../../platform/formDraft';
+import { useChangeMeMutation } from '../../api/endpoints/accountsApi';
 import { useGetMeQuery } from '../../api/endpoints/sessionApi';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
@@ -15,7 +16,6 @@ import { AvatarForm } from './AvatarForm';
 import { EmailStatus } from './EmailStatus';
 import { FormFrame } from './parts/FormFrame';
 import { Outcome } from './parts/Outcome';
-import { useChangeMeMutation } from '../../api/endpoints/profileApi';
 
 /** Picture, name, phone and email of this account; what was typed outlives a reload and a login. */
 export function ProfileForm() {

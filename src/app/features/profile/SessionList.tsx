@@ -1,6 +1,5 @@
 import type { Session } from '@contract/auth';
 import { MonitorSmartphone } from 'lucide-react';
-import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { shownError, errorMessage } from '../../api/apiError';
 import { toastAdded } from '../../flow/toastsSlice';
@@ -10,7 +9,8 @@ import { Stack } from '../../ui/Layout';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { ownMoment } from '../../ui/days';
-import { useEndSessionsMutation, useListSessionsQuery } from '../../api/endpoints/profileApi';
+import { useEndSessionsMutation, useListSessionsQuery } from '../../api/endpoints/accountsApi';
+import { useAppDispatch } from '../../session/storeHooks';
 
 /** Where this account is logged in, with a way to end what is not wanted any more. */
 export function SessionList() {
@@ -30,7 +30,7 @@ export function SessionList() {
 
 function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const [end, { isLoading }] = useEndSessionsMutation();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const endThem = (which: { id?: number }) => {
     end(which)
       .unwrap()

@@ -1,9 +1,9 @@
 import type { PropertyCard } from '@contract/properties';
 import { Star } from 'lucide-react';
-import { useDispatch } from 'react-redux';
 import { toastAdded } from '../../flow/toastsSlice';
 import { PictureButton } from '../../ui/PictureButton';
 import { useSetPropertyFeaturedMutation } from '../../api/endpoints/propertiesApi';
+import { useAppDispatch } from '../../session/storeHooks';
 
 /** The superuser's star: answers at once, and goes back with a message when the change is refused. */
 export function FeaturedStar({
@@ -12,7 +12,7 @@ export function FeaturedStar({
   property: Pick<PropertyCard, 'id' | 'title' | 'featured'>;
 }) {
   const [setFeatured] = useSetPropertyFeaturedMutation();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const toggle = () => {
     setFeatured({ id, featured: !featured })
       .unwrap()

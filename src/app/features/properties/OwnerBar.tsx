@@ -7,7 +7,7 @@ import { color, from, layer, size, space } from '../../theme/tokens';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Container } from '../../ui/Layout';
 import { ownDay } from '../../ui/days';
-import { useCountLookMutation } from '../../api/endpoints/ownPropertiesApi';
+import { useCountViewMutation } from '../../api/endpoints/ownPropertiesApi';
 import { DraftReasonLink } from '../../session/DraftReasonLink';
 import { useListingActions } from './useListingCare';
 
@@ -20,7 +20,7 @@ const lifeWords = {
 
 /** On a listing's page: counts the look, and shows its owner and superusers how it stands, with the way to change it. Everybody else sees nothing of it. */
 export function OwnerBar({ property }: { property: Property }) {
-  const [count] = useCountLookMutation();
+  const [count] = useCountViewMutation();
   const { id } = property;
   useEffect(() => void count(id), [count, id]);
   const me = useMe();

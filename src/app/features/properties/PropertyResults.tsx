@@ -9,12 +9,8 @@ import { ImpliedLine } from './ImpliedLine';
 import { PropertyFilters } from './PropertyFilters';
 import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid';
 import { ResultBar } from './ResultBar';
-import {
-  useListAmenitiesQuery,
-  useListCitiesQuery,
-  useListPropertiesQuery,
-  useListPropertyTypesQuery,
-} from '../../api/endpoints/propertiesApi';
+import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
+import { useListAmenitiesQuery, useListCitiesQuery, useListPropertyTypesQuery } from '../../api/endpoints/catalogueApi';
 import { type PropertySearch, pageSize, readPropertySearch, toListQuery, writePropertySearch } from './propertySearch';
 
 /** Search, filters, order and pages of the listings; the URL is the only memory this has. */

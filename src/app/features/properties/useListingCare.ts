@@ -1,6 +1,5 @@
 import type { OwnPropertyCard } from '@contract/properties';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { toApiError, errorMessage } from '../../api/apiError';
 import { toastAdded } from '../../flow/toastsSlice';
 import { newClientId } from '../../platform/viewer';
@@ -13,6 +12,7 @@ import {
 } from '../../api/endpoints/ownPropertiesApi';
 import { propertyFieldNames } from '@contract/listingFields';
 import { mustWait } from '../../api/publishBlockers';
+import { useAppDispatch } from '../../session/storeHooks';
 
 type Refusal = Parameters<typeof errorMessage>[0];
 
@@ -40,7 +40,7 @@ function refusalWords(refusal: Refusal): ActionRefusal {
 
 /** What an owner does with one listing. What is refused is told beside it, or, once it has gone from the list, in a message. */
 export function useListingActions({ id, title }: Pick<OwnPropertyCard, 'id' | 'title'>) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [refusal, setRefusal] = useState<ActionRefusal>();
   const [publish, publishing] = usePublishPropertyMutation();
   const [setLife, settingLife] = useSetLifecycleMutation();

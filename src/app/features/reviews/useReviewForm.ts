@@ -1,11 +1,11 @@
 import type { Review } from '@contract/reviews';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { fieldErrors, statusOf } from '../../api/apiError';
 import { pendingReviews } from '../../platform/pendingReviews';
 import { type ReviewDraft, reviewDraft } from '../../platform/reviewDraft';
 import { newClientId } from '../../platform/viewer';
-import { type SessionState, loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
+import { loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '../../session/storeHooks';
 import { reviewRefusal } from './reviewRefusal';
 import { useCreateReviewMutation } from '../../api/endpoints/reviewsApi';
 
@@ -30,8 +30,8 @@ function toPending({ client_id, rating, review, name, createdAt }: Review, sentA
 export function useReviewForm() {
   const [draft, setDraft] = useState(blank);
   const [create, { isLoading, isSuccess, error }] = useCreateReviewMutation();
-  const loggedIn = useSelector((state: { session: SessionState }) => selectIsLoggedIn(state));
-  const dispatch = useDispatch();
+  const loggedIn = useAppSelector(selectIsLoggedIn);
+  const dispatch = useAppDispatch();
   useEffect(() => setDraft(reviewDraft.read() ?? blank), []);
 
   const keep = (next: ReviewDraft) => {

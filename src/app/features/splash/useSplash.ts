@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { splashEnded } from '../../flow/splashSlice';
 import { useMachine } from '../../flow/useMachine';
 import { sessionStore } from '../../platform/storage';
 import { splashMachine, splashTimes } from './splashMachine';
+import { useAppDispatch } from '../../session/storeHooks';
 
 /** "Good morning" until noon, "Good afternoon" until five, "Good evening" after. */
 export function greetingAt(hour: number): string {
@@ -31,7 +31,7 @@ export function useSplash() {
     });
   }, []);
   const [snapshot, send] = useMachine(machine);
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [greeting, setGreeting] = useState('Welcome');
   const gone = snapshot.value === 'gone';
 

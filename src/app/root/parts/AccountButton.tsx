@@ -1,14 +1,13 @@
 import { CircleUser } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { endSession } from '../../features/auth/endSession';
 import { useGetLeadSummaryQuery } from '../../api/endpoints/leadsApi';
 import { selectUsername } from '../../session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '../../session/storeHooks';
 import { useMe } from '../../session/useMe';
 import { color, layer, radius, size, space } from '../../theme/tokens';
-import type { AppDispatch, RootState } from '../store';
 
 const asksEvery = 60_000;
 const links = [
@@ -21,7 +20,7 @@ const links = [
 
 /** The account's picture with what waits for it, and its menu. */
 export function AccountButton() {
-  const username = useSelector((state: RootState) => selectUsername(state)) ?? '';
+  const username = useAppSelector(selectUsername) ?? '';
   const avatar = useMe()?.avatar;
   const { data: summary } = useGetLeadSummaryQuery(undefined, {
     pollingInterval: asksEvery,
@@ -99,7 +98,7 @@ function useMenu() {
 }
 
 function Logout() {
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const logout = () => {
     void dispatch(endSession());

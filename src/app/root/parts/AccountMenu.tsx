@@ -1,11 +1,10 @@
 import { CircleUser } from 'lucide-react';
 import { type MouseEvent, Suspense, lazy } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '../../session/storeHooks';
 import { from, radius, size, space } from '../../theme/tokens';
-import type { RootState } from '../store';
 
 /** Only accounts need it. */
 const AccountButton = lazy(() =>
@@ -14,8 +13,8 @@ const AccountButton = lazy(() =>
 
 /** Login for a visitor; for an account its menu. */
 export function AccountMenu() {
-  const loggedIn = useSelector((state: RootState) => selectIsLoggedIn(state));
-  const dispatch = useDispatch();
+  const loggedIn = useAppSelector(selectIsLoggedIn);
+  const dispatch = useAppDispatch();
   if (loggedIn)
     return (
       <Suspense fallback={<Place />}>

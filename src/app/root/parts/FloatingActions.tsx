@@ -1,11 +1,10 @@
 import { Plus, Star } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '../../session/storeHooks';
 import { breakpoint, color, duration, easing, from, layer, radius, size, space } from '../../theme/tokens';
-import type { RootState } from '../store';
 import { useScrolledPast } from './useScrolledPast';
 
 /** The spec's numbers: Rate Us shrinks after five seconds, and when the page is scrolled past 80 px. */
@@ -21,9 +20,9 @@ const isAt = (pages: readonly string[], pathname: string) => pages.includes(path
  * hides nothing: a bar at the bottom of narrow screens, where a listing's own bar takes them in, and the right edge of wide ones.
  */
 export function FloatingActions() {
-  const loggedIn = useSelector((state: RootState) => selectIsLoggedIn(state));
+  const loggedIn = useAppSelector(selectIsLoggedIn);
   const { pathname } = useLocation();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const waited = useWaited(collapseAfter);
   const collapsed = useScrolledPast(scrollThreshold) || waited;
   const orLogin = (target: string) => (event: MouseEvent) => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SocialLinks } from '../../features/company/SocialLinks';
-import { useGetCompanyQuery } from '../../api/endpoints/companyApi';
+import { useGetCompanyQuery } from '../../api/endpoints/contentApi';
 import { brand } from '@contract/brand';
 import { color, font, from, size, space } from '../../theme/tokens';
 import { Container } from '../../ui/Layout';

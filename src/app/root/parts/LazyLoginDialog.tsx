@@ -1,8 +1,8 @@
 import { Suspense, lazy } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { dialogClosed, selectDialogAsked } from '../../features/auth/authSlice';
-import type { RootState } from '../store';
+import { useAppDispatch } from '../../session/storeHooks';
 
 const AuthDialog = lazy(() =>
   import(/* webpackChunkName: "auth" */ '../../features/auth/AuthDialog').then((module) => ({
@@ -12,8 +12,8 @@ const AuthDialog = lazy(() =>
 
 /** Shows the login dialog over any page when it is asked for; its code comes then. */
 export function LazyLoginDialog() {
-  const asked = useSelector((state: RootState) => selectDialogAsked(state));
-  const dispatch = useDispatch();
+  const asked = useSelector(selectDialogAsked);
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   if (!asked || pathname === '/login') return null;

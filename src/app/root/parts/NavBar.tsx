@@ -2,7 +2,7 @@ import { Menu, Phone, ShoppingBag } from 'lucide-react';
 import { type MouseEvent, Suspense, lazy, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { useGetCompanyQuery } from '../../api/endpoints/companyApi';
+import { useGetCompanyQuery } from '../../api/endpoints/contentApi';
 import { FavouritesLink } from '../../features/favourites/FavouritesLink';
 import { brand } from '@contract/brand';
 import { color, duration, easing, font, from, layer, radius, size, space } from '../../theme/tokens';

@@ -1,10 +1,9 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { color, layer, radius, space } from '../../theme/tokens';
-import type { AppDispatch } from '../store';
+import { useAppDispatch } from '../../session/storeHooks';
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -22,7 +21,7 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   );
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   useEffect(
     () =>
       setupListeners(dispatch, (tell, { onOnline, onOffline }) => {

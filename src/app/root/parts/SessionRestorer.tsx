@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { useStore } from 'react-redux';
 import { favouritesAsked } from '../../features/favourites/favouritesSlice';
 import { favouriteStore } from '../../platform/favouriteStore';
 import { savedLogin } from '../../platform/savedLogin';
 import { loggedIn, loggedOut } from '../../session/sessionSlice';
-import type { AppStore } from '../store';
+import { type AppStore, useAppStore } from '../../session/storeHooks';
 
 /** Brings the session of this tab in step with the browser's: another tab may have logged in or out, as somebody else too. */
 function follow({ dispatch, getState }: AppStore): void {
@@ -16,7 +15,7 @@ function follow({ dispatch, getState }: AppStore): void {
 
 /** After hydration: who was logged in here, and what they keep. The server draws every page as for a visitor. */
 export function SessionRestorer() {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   useEffect(() => {
     follow(store);
     if (!store.getState().session.token) store.dispatch(favouritesAsked());

@@ -1,15 +1,14 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { type Toast, toastDismissed, selectToasts } from '../../flow/toastsSlice';
 import { color, layer, radius, space } from '../../theme/tokens';
 import { IconButton } from '../../ui/Button';
-import type { RootState } from '../store';
+import { useAppDispatch, useAppSelector } from '../../session/storeHooks';
 
 /** What must be read: each stays until it is put away. */
 export function Toasts() {
-  const toasts = useSelector((state: RootState) => selectToasts(state));
-  const dispatch = useDispatch();
+  const toasts = useAppSelector(selectToasts);
+  const dispatch = useAppDispatch();
   return (
     <Pile>
       {toasts.map(({ id, tone, text }) => (

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { statusOf } from '../../api/apiError';
-import type { AppDispatch, RootState } from '../store';
+import type { RootState } from '../store';
+import type { AppDispatch } from '../../session/storeHooks';
 import type { Head } from '../head';
 
 /** Where a visitor is: the path's parameters and the query. */

@@ -1,9 +1,7 @@
 import type { BlogPost } from '@contract/blogs';
-import { staticPagesApi } from '../../api/endpoints/staticPagesApi';
+import { contentApi } from '../../api/endpoints/contentApi';
 import { blogAddress, featuredBlogQuery, readBlogSearch } from '../../features/blogs/blogSearch';
 import { blogsApi } from '../../api/endpoints/blogsApi';
-import { constructionApi } from '../../api/endpoints/constructionApi';
-import { siteImagesApi } from '../../api/endpoints/siteImagesApi';
 import { brand } from '@contract/brand';
 import { type Head, atOrigin, titleAlone } from '../head';
 import type { RootState } from '../store';
@@ -84,7 +82,7 @@ function trailJsonLd({ id, title }: BlogPost): object {
 export function staticPageHead(page: string, head: Head) {
   return (state: RootState): Head => ({
     ...head,
-    ...linkPreview(staticPagesApi.endpoints.getStaticPage.select(page)(state).data?.picture),
+    ...linkPreview(contentApi.endpoints.getStaticPage.select(page)(state).data?.picture),
   });
 }
 
@@ -92,7 +90,7 @@ export function reviewsHead(state: RootState): Head {
   return {
     title: 'Reviews',
     description: `What buyers, sellers and tenants in Indore and Pune say about ${brand}.`,
-    ...linkPreview(siteImagesApi.endpoints.listSiteImages.select('hero')(state).data?.at(-1)?.picture),
+    ...linkPreview(contentApi.endpoints.listSiteImages.select('hero')(state).data?.at(-1)?.picture),
   };
 }
 
@@ -103,7 +101,7 @@ export function constructionHead(state: RootState): Head {
     description:
       'Houses, interiors, renovation, gardens, drawings and site supervision in Indore and Pune, with prices item by item.',
     ...linkPreview(
-      constructionApi.endpoints.listConstructionServices
+      contentApi.endpoints.listConstructionServices
         .select()(state)
         .data?.filter(({ picture }) => picture)
         .at(-1)?.picture,

@@ -1,4 +1,4 @@
-import { staticPagesApi } from '../../api/endpoints/staticPagesApi';
+import { contentApi } from '../../api/endpoints/contentApi';
 import {
   featuredBlogQuery,
   latestBlogQuery,
@@ -8,18 +8,16 @@ import {
   toBlogQuery,
 } from '../../features/blogs/blogSearch';
 import { blogsApi } from '../../api/endpoints/blogsApi';
-import { constructionApi } from '../../api/endpoints/constructionApi';
-import { siteImagesApi } from '../../api/endpoints/siteImagesApi';
 import { readReviewPage, reviewPagesShown, toReviewQuery } from '../../features/reviews/reviewPages';
 import { reviewsApi } from '../../api/endpoints/reviewsApi';
 import { brand } from '@contract/brand';
-import type { AppDispatch } from '../store';
+import type { AppDispatch } from '../../session/storeHooks';
 import { type AppRoute, type Match, once, statusAfter } from './appRoute';
 import { articleHead, blogHead, constructionHead, reviewsHead, staticPageHead } from './contentHeads';
 
 const { listBlogs, getBlog } = blogsApi.endpoints;
 const { listReviews } = reviewsApi.endpoints;
-const { getStaticPage } = staticPagesApi.endpoints;
+const { getStaticPage } = contentApi.endpoints;
 
 /** The article above the list comes first, since the list leaves it out; the first page tells how many more there are. */
 async function preloadBlog(dispatch: AppDispatch, { search: params }: Match): Promise<number> {
@@ -46,7 +44,7 @@ async function preloadArticle(dispatch: AppDispatch, { params: { id = '' }, ahea
 async function preloadReviews(dispatch: AppDispatch, { search }: Match): Promise<void> {
   const [first] = await Promise.all([
     dispatch(listReviews.initiate(toReviewQuery(1), once)),
-    dispatch(siteImagesApi.endpoints.listSiteImages.initiate('hero', once)),
+    dispatch(contentApi.endpoints.listSiteImages.initiate('hero', once)),
   ]);
   const [, ...others] = reviewPagesShown(readReviewPage(search), first.data?.total ?? 0);
   await Promise.all(others.map((page) => dispatch(listReviews.initiate(toReviewQuery(page), once))));
@@ -113,7 +111,7 @@ export const contentRoutes: readonly AppRoute[] = [
         (module) => module.ConstructionPage,
       ),
     preload: async (dispatch) => {
-      await dispatch(constructionApi.endpoints.listConstructionServices.initiate(undefined, once));
+      await dispatch(contentApi.endpoints.listConstructionServices.initiate(undefined, once));
     },
     head: constructionHead,
   },
@@ -126,7 +124,7 @@ export const contentRoutes: readonly AppRoute[] = [
     preload: async (dispatch) => {
       await Promise.all([
         dispatch(getStaticPage.initiate('contact', once)),
-        dispatch(siteImagesApi.endpoints.listSiteImages.initiate('advertisement', once)),
+        dispatch(contentApi.endpoints.listSiteImages.initiate('advertisement', once)),
       ]);
     },
     head: staticPageHead('contact', {

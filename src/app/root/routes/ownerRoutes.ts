@@ -1,14 +1,15 @@
 import type { Package } from '@contract/packages';
 import { builtInPackages, offered } from '../../features/packages/builtInPackages';
 import { packagesApi } from '../../api/endpoints/packagesApi';
-import { propertiesApi } from '../../api/endpoints/propertiesApi';
+import { catalogueApi } from '../../api/endpoints/catalogueApi';
 import { brand } from '@contract/brand';
 import { exactMoney } from '../../ui/Money';
 import { type Head, atOrigin, titleAlone } from '../head';
-import type { AppDispatch, RootState } from '../store';
+import type { RootState } from '../store';
+import type { AppDispatch } from '../../session/storeHooks';
 import { type AppRoute, once } from './appRoute';
 
-const { listPropertyTypes, listAmenities, listCities } = propertiesApi.endpoints;
+const { listPropertyTypes, listAmenities, listCities } = catalogueApi.endpoints;
 const { listPackages, listAddOns } = packagesApi.endpoints;
 
 /** What the listing's form chooses from; the listing itself is loaded once somebody is logged in. */

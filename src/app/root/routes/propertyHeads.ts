@@ -1,7 +1,7 @@
 import { placeLabel } from '@contract/placeLabel';
 import type { Property } from '@contract/properties';
 import { readCompared } from '../../features/compare/comparedIds';
-import { siteImagesApi } from '../../api/endpoints/siteImagesApi';
+import { contentApi } from '../../api/endpoints/contentApi';
 import { propertiesApi } from '../../api/endpoints/propertiesApi';
 import { readPropertySearch, writePropertySearch } from '../../features/properties/propertySearch';
 import { factsOf, priceLabel, titleWithPlace } from '../../features/properties/propertyLabels';
@@ -32,7 +32,7 @@ function organisation(): object {
 export function homeHead(state: RootState): Head {
   const title = `${brand}: villas, apartments and land in Indore and Pune`;
   if (__BROWSER__) return titleAlone(title);
-  const first = siteImagesApi.endpoints.listSiteImages.select('hero')(state).data?.[0]?.picture;
+  const first = contentApi.endpoints.listSiteImages.select('hero')(state).data?.[0]?.picture;
   return {
     title,
     description:

@@ -1,6 +1,5 @@
-import { staticPagesApi } from '../../api/endpoints/staticPagesApi';
+import { contentApi } from '../../api/endpoints/contentApi';
 import { readCompared } from '../../features/compare/comparedIds';
-import { siteImagesApi } from '../../api/endpoints/siteImagesApi';
 import {
   featuredQuery,
   flaggedQuery,
@@ -8,20 +7,14 @@ import {
   newestQuery,
   plainListQuery,
 } from '../../features/properties/featuredQueries';
+import { catalogueApi } from '../../api/endpoints/catalogueApi';
 import { propertiesApi } from '../../api/endpoints/propertiesApi';
 import { readPropertySearch, toListQuery } from '../../features/properties/propertySearch';
 import { type AppRoute, once, statusAfter } from './appRoute';
 import { compareHead, homeHead, propertyHead, resultsHead } from './propertyHeads';
 
-const {
-  listProperties,
-  getProperty,
-  listSimilarProperties,
-  compareProperties,
-  listAmenities,
-  listCities,
-  listPropertyTypes,
-} = propertiesApi.endpoints;
+const { listProperties, getProperty, listSimilarProperties, compareProperties } = propertiesApi.endpoints;
+const { listAmenities, listCities, listPropertyTypes } = catalogueApi.endpoints;
 
 export const propertyRoutes: readonly AppRoute[] = [
   {
@@ -30,10 +23,10 @@ export const propertyRoutes: readonly AppRoute[] = [
     page: () => import(/* webpackChunkName: "page-home" */ '../../pages/HomePage').then((module) => module.HomePage),
     preload: async (dispatch) => {
       await Promise.all([
-        dispatch(siteImagesApi.endpoints.listSiteImages.initiate('hero', once)),
-        dispatch(siteImagesApi.endpoints.listSiteImages.initiate('advertisement', once)),
+        dispatch(contentApi.endpoints.listSiteImages.initiate('hero', once)),
+        dispatch(contentApi.endpoints.listSiteImages.initiate('advertisement', once)),
         dispatch(listProperties.initiate({ ...featuredQuery }, once)),
-        dispatch(staticPagesApi.endpoints.getStaticPage.initiate('about', once)),
+        dispatch(contentApi.endpoints.getStaticPage.initiate('about', once)),
       ]);
     },
     head: homeHead,

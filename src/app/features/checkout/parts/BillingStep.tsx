@@ -1,7 +1,7 @@
 import type { BillingInfo } from '@contract/payments';
 import styled from 'styled-components';
 import { fieldErrors, errorMessage } from '../../../api/apiError';
-import { useChangeBillingInfoMutation, useGetBillingInfoQuery } from '../../../api/endpoints/billingApi';
+import { useChangeBillingInfoMutation, useGetBillingInfoQuery } from '../../../api/endpoints/paymentsApi';
 import { useGetMeQuery } from '../../../api/endpoints/sessionApi';
 import { font, size, space } from '../../../theme/tokens';
 import { BillingFields, readBilling } from '../../../ui/BillingFields';

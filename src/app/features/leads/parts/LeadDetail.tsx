@@ -1,7 +1,6 @@
 import type { Enquiry, EnquirySummary } from '@contract/enquiries';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { shownError, statusOf, errorMessage } from '../../../api/apiError';
@@ -18,6 +17,7 @@ import { leadStates } from '../leadSearch';
 import { useChangeLeadMutation, useGetLeadQuery } from '../../../api/endpoints/leadsApi';
 import { LeadContact } from './LeadContact';
 import { LeadNotes } from './LeadNotes';
+import { useAppDispatch } from '../../../session/storeHooks';
 
 interface LeadDetailProps {
   id: number;
@@ -103,7 +103,7 @@ function About({ lead: { property, service } }: { lead: Enquiry }) {
 /** Where the conversation stands; shown at once, put back with a message when it is refused. */
 function States({ lead: { id, state } }: { lead: Enquiry }) {
   const [change] = useChangeLeadMutation();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   return (
     <Choice>
       <legend>Status</legend>

@@ -1,11 +1,11 @@
 import type { Enquiry } from '@contract/enquiries';
 import { limits } from '@contract/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { errorMessage } from '../../../api/apiError';
 import { formDraft } from '../../../platform/formDraft';
-import { type SessionState, selectUsername } from '../../../session/sessionSlice';
+import { selectUsername } from '../../../session/sessionSlice';
+import { useAppSelector } from '../../../session/storeHooks';
 import { color, size } from '../../../theme/tokens';
 import { TextArea } from '../../../ui/Field';
 import { Stack } from '../../../ui/Layout';
@@ -16,7 +16,7 @@ const pause = 900;
 
 /** One's own notes about an enquiry, saved as they are typed; what is not saved yet outlives a reload and a login. */
 export function LeadNotes({ lead: { id, notes } }: { lead: Pick<Enquiry, 'id' | 'notes'> }) {
-  const username = useSelector((state: { session: SessionState }) => selectUsername(state)) ?? '';
+  const username = useAppSelector(selectUsername) ?? '';
   const key = `notes/${username}/${id}`;
   const [begun] = useState(() => formDraft.read(key).notes ?? notes);
   const [change, { isLoading, error }] = useChangeLeadMutation();

@@ -1,11 +1,10 @@
 import type { Property } from '@contract/properties';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useDispatch, useStore } from 'react-redux';
 import { toastAdded } from '../../../flow/toastsSlice';
 import { listingDrafts } from '../../../platform/listingDrafts';
 import { photoStore } from '../../../platform/photoStore';
-import type { SessionState } from '../../../session/sessionSlice';
+import { useAppDispatch, useAppStore } from '../../../session/storeHooks';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { draftKey } from '../listingDraft';
@@ -22,8 +21,8 @@ interface AnewButtonProps {
 
 /** Begins another listing, while a saved one waits among the drafts; or throws away, once it was asked, what only this browser has. */
 export function DiscardButton({ form, shelf, property, onAnew }: AnewButtonProps) {
-  const store = useStore<{ session: SessionState }>();
-  const dispatch = useDispatch();
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
   const unsaved = useSelector(form, ({ context }) => isUnsaved(context));
   const hasDraft = useSelector(form, ({ context }) => context.draftId !== null);

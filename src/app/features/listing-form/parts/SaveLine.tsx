@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, CloudOff, LoaderCircle, type LucideIcon, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { toApiError, errorMessage } from '../../../api/apiError';
 import { loginRequired } from '../../../session/sessionSlice';
+import { useAppDispatch } from '../../../session/storeHooks';
 import { color, size, space } from '../../../theme/tokens';
 import { clockTime } from '../../../ui/days';
 import { unreadableEntries } from '../propertyFormFields';
@@ -29,7 +29,7 @@ interface SaveLineProps {
 /** How a listing that is being written stands: saved, and when; on its way; or only in this browser, and what to do about it. */
 export function SaveLine({ form, path, isSettled }: SaveLineProps) {
   const { value, context } = useSelector(form, (snapshot) => snapshot);
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const standing = typeof value === 'string' ? value : Object.values(value)[0];
   const login = <Link onClick={() => dispatch(loginRequired({ target: path }))}>Log in</Link>;
   const again = <Link onClick={() => form.send({ type: 'SAVE_NOW' })}>Try again</Link>;

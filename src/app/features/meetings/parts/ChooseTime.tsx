@@ -1,11 +1,11 @@
 import { consultationInPaise } from '@contract/prices';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useMe } from '../../../session/useMe';
 import type { ChosenMeeting } from '../../../platform/meetingChoice';
 import { loginRequired } from '../../../session/sessionSlice';
+import { useAppDispatch } from '../../../session/storeHooks';
 import { color, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { Money } from '../../../ui/Money';
@@ -29,7 +29,7 @@ const isPhone = (phone: string) => (phone.match(/\d/g) ?? []).length >= 7;
 
 /** A day and a time, both or nothing: as long as one is missing no request is made, and the focus goes to it. */
 export function ChooseTime({ flow, property }: { flow: MeetingFlow; property: ChosenMeeting['property'] | undefined }) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const choice = useMeetingChoice(property);
   const ownPhone = useMe()?.phone ?? '';
   const phone = choice.phone || ownPhone;

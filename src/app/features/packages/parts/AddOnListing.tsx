@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { SelectField } from '../../../ui/Field';
-import { useListAddOnListingsQuery } from '../../../api/endpoints/checkoutApi';
+import { useListAddOnListingsQuery } from '../../../api/endpoints/paymentsApi';
 
 interface AddOnListingProps {
   chosenId: number | null;

@@ -1,7 +1,7 @@
 import type { BillingInfo } from '@contract/payments';
 import styled from 'styled-components';
 import { fieldErrors, errorMessage } from '../../../api/apiError';
-import { useChangeBillingInfoMutation } from '../../../api/endpoints/billingApi';
+import { useChangeBillingInfoMutation } from '../../../api/endpoints/paymentsApi';
 import { space } from '../../../theme/tokens';
 import { BillingFields, readBilling } from '../../../ui/BillingFields';
 import { Button } from '../../../ui/Button';

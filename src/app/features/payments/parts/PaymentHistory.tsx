@@ -1,7 +1,6 @@
 import type { Payment } from '@contract/payments';
 import { useEffect, useState } from 'react';
 import { Ban, CircleCheck, CircleX, Clock, Download, RotateCcw } from 'lucide-react';
-import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { errorMessage } from '../../../api/apiError';
 import { toastAdded } from '../../../flow/toastsSlice';
@@ -13,6 +12,7 @@ import { Money, toPaise } from '../../../ui/Money';
 import { Notice } from '../../../ui/Notice';
 import { amountDifferences, statusLabels } from '../paymentLabels';
 import { useSaveInvoiceMutation } from '../../../api/endpoints/paymentsApi';
+import { useAppDispatch } from '../../../session/storeHooks';
 
 const icons = { completed: CircleCheck, pending: Clock, failed: CircleX, expired: Ban, refunded: RotateCcw } as const;
 const payable = new Set<Payment['status']>(['pending', 'failed']);
@@ -39,7 +39,7 @@ export function PaymentHistory({ payments, onPay }: { payments: readonly Payment
 }
 
 function CsvButton({ payments }: { payments: readonly Payment[] }) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const save = () => {
     import(/* webpackChunkName: "payments-csv" */ '../paymentsCsv').then(
       ({ paymentsCsv }) =>
@@ -110,7 +110,7 @@ function useLapsed({ held_for: seconds }: Pick<Payment, 'held_for'>): boolean {
 
 function InvoiceButton({ id, name }: { id: number; name: string }) {
   const [save, { isLoading }] = useSaveInvoiceMutation();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const fetchIt = () => {
     save(id)
       .unwrap()

@@ -1,0 +1,70 @@
+import type { Me } from '@contract/auth';
+import { authRoutes } from '@contract/routes/auth';
+import { injectEndpoints } from '../injectEndpoints';
+import { whenFulfilled } from '../optimisticUpdate';
+import { idTag, listTag, unlessRefused } from '../tags';
+import { sessionApi } from './sessionApi';
+
+/** The response to a change is the account as it is now: it takes the place of `getMe`, and nothing is loaded again. */
+const showMe = (me: Me) => sessionApi.util.upsertQueryData('getMe', undefined, me);
+
+function toForm(avatar: File): FormData {
+  const form = new FormData();
+  form.append('avatar', avatar, avatar.name);
+  return form;
+}
+
+/** Logging in, and what people do with their own account. */
+export const accountsApi = injectEndpoints(({ query, mutation }) => ({
+  logIn: mutation(authRoutes.login),
+  register: mutation(authRoutes.register),
+  /** Emails a link for a new password, if an account has this address; the response does not say whether. */
+  requestPasswordReset: mutation(authRoutes.requestPasswordReset),
+  confirmPasswordReset: mutation(authRoutes.confirmPasswordReset),
+  confirmEmail: mutation(authRoutes.confirmEmail, {
+    // a draft may have waited for it
+    invalidatesTags: (_nothing, refusal) => unlessRefused(refusal, [idTag('Me', 'ME'), listTag('Property')]),
+  }),
+  undoEmailChange: mutation(authRoutes.undoEmailChange, {
+    invalidatesTags: (_nothing, refusal) => unlessRefused(refusal, [idTag('Me', 'ME'), listTag('Property')]),
+  }),
+  changeMe: mutation(authRoutes.changeMe, {
+    async onQueryStarted(_change, { dispatch, queryFulfilled }) {
+      await whenFulfilled(queryFulfilled, (me) => dispatch(showMe(me)));
+    },
+  }),
+  changeAvatar: mutation(authRoutes.changeMe, {
+    argument: (avatar: File) => ({ form: toForm(avatar) }),
+    async onQueryStarted(_avatar, { dispatch, queryFulfilled }) {
+      await whenFulfilled(queryFulfilled, (me) => dispatch(showMe(me)));
+    },
+  }),
+  removeAvatar: mutation(authRoutes.changeMe, {
+    argument: (_none: void) => ({ remove_avatar: true }),
+    async onQueryStarted(_none, { dispatch, queryFulfilled }) {
+      await whenFulfilled(queryFulfilled, (me) => dispatch(showMe(me)));
+    },
+  }),
+  changePassword: mutation(authRoutes.changePassword, {
+    // every other session ends with the old password
+    invalidatesTags: (_nothing, refusal) => unlessRefused(refusal, [listTag('Session')]),
+  }),
+  listSessions: query(authRoutes.sessions, { providesTags: [listTag('Session')] }),
+  /** Ends one session, or all others if no id is given. */
+  endSessions: mutation(authRoutes.endSessions, {
+    argument: ({ id }: { id?: number }) => (id === undefined ? {} : { id: String(id) }),
+    invalidatesTags: (_nothing, refusal) => unlessRefused(refusal, [listTag('Session')]),
+  }),
+}));
+
+export const {
+  useConfirmPasswordResetMutation,
+  useConfirmEmailMutation,
+  useUndoEmailChangeMutation,
+  useChangeMeMutation,
+  useChangeAvatarMutation,
+  useRemoveAvatarMutation,
+  useChangePasswordMutation,
+  useListSessionsQuery,
+  useEndSessionsMutation,
+} = accountsApi;

@@ -1,0 +1,22 @@
+import { contentRoutes } from '@contract/routes/content';
+import { injectEndpoints } from '../injectEndpoints';
+
+export const contentApi = injectEndpoints(({ query }) => ({
+  getCompany: query(contentRoutes.company),
+  getSiteFont: query(contentRoutes.googleFont),
+  listConstructionServices: query(contentRoutes.constructionServices),
+  listSiteImages: query(contentRoutes.siteImages, { argument: (name: string) => ({ name }) }),
+  /** The page of this name; null if the server has none. */
+  getStaticPage: query(contentRoutes.staticPages, {
+    argument: (page: string) => ({ page }),
+    transformResponse: (pages) => pages[0] ?? null,
+  }),
+}));
+
+export const {
+  useGetCompanyQuery,
+  useGetSiteFontQuery,
+  useListConstructionServicesQuery,
+  useListSiteImagesQuery,
+  useGetStaticPageQuery,
+} = contentApi;

@@ -1,0 +1,109 @@
+import type { EndpointArgument, EndpointResult, Route } from '@contract/endpoint';
+import type { EndpointOf, KnownRoute } from '@contract/endpoints';
+import type {
+  BaseQueryMeta,
+  EndpointBuilder,
+  EndpointDefinitions,
+  FetchArgs,
+  MutationDefinition,
+  QueryDefinition,
+} from '@reduxjs/toolkit/query/react';
+import { type BaseRequest, api } from './api';
+import type { TagType } from './tags';
+
+type ArgumentOf<R extends KnownRoute> = EndpointArgument<EndpointOf<R>>;
+type ResultOf<R extends KnownRoute> = EndpointResult<EndpointOf<R>>;
+type Query<Arg, Result> = QueryDefinition<Arg, BaseRequest, TagType, Result, 'api'>;
+type Mutation<Arg, Result> = MutationDefinition<Arg, BaseRequest, TagType, Result, 'api'>;
+type Build = EndpointBuilder<BaseRequest, TagType, 'api'>;
+
+interface Options<R extends KnownRoute, Arg, Result> {
+  /** Turns what callers pass into the endpoint's argument; without it they pass the argument itself. */
+  argument?: (argument: Arg) => ArgumentOf<R>;
+  transformResponse?: (response: ResultOf<R>, meta: BaseQueryMeta<BaseRequest>) => Result;
+  /** This argument makes a public endpoint answer for one account, so a logout drops the response. */
+  private?: true;
+}
+type QueryOptions<R extends KnownRoute, Arg, Result> = Options<R, Arg, Result> &
+  Pick<
+    Query<NoInfer<Arg>, NoInfer<Result>>,
+    'providesTags' | 'serializeQueryArgs' | 'keepUnusedDataFor' | 'onQueryStarted'
+  >;
+type MutationOptions<R extends KnownRoute, Arg, Result> = Options<R, Arg, Result> &
+  Pick<Mutation<NoInfer<Arg>, NoInfer<Result>>, 'invalidatesTags' | 'onQueryStarted'>;
+
+/** Builds the app's endpoints from the contract's routes: method, path, token scheme, argument and result follow from the route. */
+export interface ContractBuild {
+  query<R extends KnownRoute, Arg = ArgumentOf<R>, Result = ResultOf<R>>(
+    route: R,
+    options?: QueryOptions<R, Arg, Result>,
+  ): Query<Arg, Result>;
+  mutation<R extends KnownRoute, Arg = ArgumentOf<R>, Result = ResultOf<R>>(
+    route: R,
+    options?: MutationOptions<R, Arg, Result>,
+  ): Mutation<Arg, Result>;
+  /** RTK Query's own builder, for an endpoint that takes several requests or no JSON; its requests come from `requestTo`. */
+  build: Build;
+}
+
+function request({ method, path }: Route, argument: unknown): FetchArgs {
+  const fields: Record<string, unknown> = { ...(argument as object | undefined) };
+  const url = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(fields[name]);
+    delete fields[name];
+    return encodeURIComponent(value);
+  });
+  const isEmpty = Object.keys(fields).length === 0;
+  if (method === 'GET') return { url, ...(!isEmpty && { params: fields }) };
+  if (isEmpty) return { url, method };
+  if (method === 'DELETE') return { url, method, params: fields };
+  return { url, method, body: fields.form instanceof FormData ? fields.form : fields };
+}
+
+/** The request of a route with this argument: path parameters in the path, the rest as query or body. */
+export const requestTo: <R extends KnownRoute>(route: R, argument: ArgumentOf<R>) => FetchArgs = request;
+
+/** The option that makes a route's token travel as `Bearer`, where the contract says so. */
+export const authorizationOf = ({ bearer }: Route) => bearer && { extraOptions: { bearer } };
+
+const survivors = new Set<string>();
+
+/** Whether a logout leaves the requests and the cached responses of this endpoint alone. */
+export const survivesLogout = (endpointName: string): boolean => survivors.has(endpointName);
+
+// a constraint on `Definitions` would be a contextual type, from which TypeScript would infer `any` for arguments and results
+type Injected<Definitions> = Definitions extends EndpointDefinitions
+  ? ReturnType<typeof api.injectEndpoints<Definitions>>
+  : never;
+
+/** Adds endpoints to the api. */
+export function injectEndpoints<Definitions extends object>(
+  define: (build: ContractBuild) => Definitions,
+): Injected<Definitions> {
+  const surviving = new Set<unknown>();
+  const derive =
+    (make: (definition: never) => object) =>
+    (
+      route: Route,
+      { argument, private: isPrivate, ...options }: Partial<Options<KnownRoute, unknown, unknown>> = {},
+    ) => {
+      const definition = make({
+        ...options,
+        ...authorizationOf(route),
+        query: (passed: unknown) => request(route, argument ? argument(passed) : passed),
+      } as never);
+      if (!isPrivate && (route.cacheable || route.survivesLogout)) surviving.add(definition);
+      return definition;
+    };
+  return api.injectEndpoints({
+    endpoints: (build) => {
+      const definitions = define({
+        build,
+        query: derive(build.query),
+        mutation: derive(build.mutation),
+      } as unknown as ContractBuild);
+      for (const [name, definition] of Object.entries(definitions)) if (surviving.has(definition)) survivors.add(name);
+      return definitions as EndpointDefinitions;
+    },
+  }) as unknown as Injected<Definitions>;
+}

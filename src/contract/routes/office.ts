@@ -1,0 +1,10 @@
+import type { Route } from '../endpoint';
+
+export const officeRoutes = {
+  accounts: { method: 'GET', path: '/api/office/accounts/', access: 'superuser' },
+  changeAccount: { method: 'PATCH', path: '/api/office/accounts/:id/', access: 'superuser' },
+  endAccountSessions: { method: 'DELETE', path: '/api/office/accounts/:id/sessions/', access: 'superuser' },
+  audit: { method: 'GET', path: '/api/office/audit/', access: 'superuser' },
+  emails: { method: 'GET', path: '/api/office/emails/', access: 'superuser' },
+  retryEmail: { method: 'POST', path: '/api/office/emails/:id/retry/', access: 'superuser' },
+} as const satisfies Record<string, Route>;
