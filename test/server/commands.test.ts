@@ -51,7 +51,7 @@ const adminUsage =
 
 describe('the commands of who runs the product', () => {
   it.each<[string, string, Record<string, string>]>([
-    ['frob', '“frob” is no command.\nUsage:\n  npm run check-settings', {}],
+    ['frob', '“frob” is not a command.\nUsage:\n  npm run check-settings', {}],
     ['check --frob', "Unknown option '--frob'.\nUsage:\n  npm run check-settings [-- --production]\n", {}],
     ['check frob', 'Unexpected word “frob”.\nUsage:\n  npm run check-settings [-- --production]\n', {}],
     ['check', 'PORT must be a whole number from 0 to 65535.\n', { PORT: 'many' }],
@@ -66,14 +66,18 @@ describe('the commands of who runs the product', () => {
       { DEMO: 'on' },
     ],
     ['backup one two', 'Unexpected word “two”.\nUsage:\n  npm run backup [-- FOLDER]\n', {}],
-    ['backup', 'There is no database in {folder}/nothing. Set DATA_DIR, or DATABASE_URL, as the product has it.\n', {}],
     [
       'backup',
-      'No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED). Start it, or correct DATABASE_URL.\n',
+      'There is no database in {folder}/nothing. Set DATA_DIR or DATABASE_URL to the values the server uses.\n',
+      {},
+    ],
+    [
+      'backup',
+      'PostgreSQL does not respond at 127.0.0.1:1 (ECONNREFUSED). Start it, or correct DATABASE_URL.\n',
       { DATABASE_URL: 'postgresql://aangan:hush@127.0.0.1:1/aangan' },
     ],
     ['restore', 'Name the backup folder.\nUsage:\n  npm run restore -- FOLDER [--overwrite]\n', {}],
-    ['restore nowhere', 'There is no folder {folder}/nowhere. Name that of a backup.\n', {}],
+    ['restore nowhere', 'There is no folder {folder}/nowhere. Name a backup folder.\n', {}],
     ['restore . --over', "Unknown option '--over'.\nUsage:\n  npm run restore", {}],
     ['admin', `Name an action.\n${adminUsage}`, {}],
     ['admin promote meera', `“promote” is none of create, password, disable, verify-audit.\n${adminUsage}`, {}],
@@ -83,7 +87,7 @@ describe('the commands of who runs the product', () => {
     ['admin create meera joshi --email meera@example.com', `Unexpected word “joshi”.\n${adminUsage}`, {}],
     [
       'admin disable meera',
-      'There is no database in {folder}/nothing. Set DATA_DIR, or DATABASE_URL, as the product has it.\n',
+      'There is no database in {folder}/nothing. Set DATA_DIR or DATABASE_URL to the values the server uses.\n',
       {},
     ],
   ])(

@@ -249,7 +249,7 @@ describeOnBoth('pages drawn by the server', (database) => {
     expect(body).not.toContain('For rent<');
     for (const url of ['/properties', '/properties?purpose=rent&ordering=price'])
       expect((await get(url)).body).not.toContain('Showing homes to buy');
-    expect((await get('/properties?search=1+crore')).body).toContain('Your search is read as a price up to ₹1 Cr.');
+    expect((await get('/properties?search=1+crore')).body).toContain('We searched for a price up to ₹1 Cr.');
   });
 
   it('shows bathrooms and area chosen in the address among the filters, and clears them without scripts', async () => {
@@ -299,9 +299,7 @@ describeOnBoth('pages drawn by the server', (database) => {
   });
 
   it('tells a reader without scripts where favourites are', async () => {
-    expect((await get('/favourites')).body).toMatch(
-      /<noscript><p>Your saved listings are read from this browser, which needs scripts to be on\./,
-    );
+    expect((await get('/favourites')).body).toMatch(/<noscript><p>Turn on JavaScript to see your saved listings\./);
   });
 
   it('lists every open address in the site map, and names that in robots.txt', async () => {

@@ -62,7 +62,7 @@ describe('a look before the start', () => {
       );
       expect(refusals).toEqual([
         'PUBLIC_URL must be the https address that visitors use.',
-        expect.stringMatching(/anybody knows the password of owner\..*npm run admin -- disable NAME/),
+        expect.stringMatching(/the password of owner is public\..*npm run admin -- disable NAME/),
       ]);
       expect(advice.join('\n')).toContain('SMTP_URL is not set');
     },
@@ -75,7 +75,7 @@ describe('a look before the start', () => {
     await database.close();
     const name = 'DATABASE_URL' in around ? 'DATABASE_URL' : 'DATA_DIR';
     expect((await checkSettings(settings(around))).refusals).toEqual([
-      expect.stringMatching(`^${name}: The database was made by a newer version.*9999_not_yet`),
+      expect.stringMatching(`^${name}: The database was created by a newer version.*9999_not_yet`),
     ]);
     await expect(openDatabase(settings(around))).rejects.toThrow('newer version');
     const halfWay = await openWithoutMigrating(settings(around));

@@ -15,7 +15,7 @@ const stats = [
 ] as const;
 
 /** What the house was founded with; shown where the office has written nothing of its own. */
-const builtIn = `${brand} was founded in 2025 by people who had spent years on both sides of a sale. Owners, agents and we ourselves list homes, land and commercial space in Indore and Pune here. Ask us about title, water, power and society accounts: we tell you what we have checked, and what we have not.`;
+const builtIn = `${brand} was founded in 2025 by people who had spent years on both sides of a sale. Owners, agents and we ourselves list homes, land and commercial space in Indore and Pune here. Ask us about title, water, power and society accounts: we tell you what we have seen ourselves, and what we have not.`;
 
 interface AboutStoryProps {
   page: StaticPage | null | undefined;

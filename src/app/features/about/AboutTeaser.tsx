@@ -29,7 +29,7 @@ export function AboutTeaser() {
             <Words>
               {brand} was founded in 2025 by people who had spent years on both sides of a sale. Owners, agents and we
               ourselves list homes, land and commercial space in Indore and Pune here. Ask us about title, water, power
-              and society accounts: we tell you what we have checked, and what we have not.
+              and society accounts: we tell you what we have seen ourselves, and what we have not.
             </Words>
             <Stats stats={stats} />
             <div>

@@ -106,7 +106,7 @@ export function toView({ value, context }: Snapshot): CheckoutView {
       title: `Confirming ${amount}…`,
       words: context.underWay
         ? bankConfirms
-        : 'We are still waiting for your bank. You can leave this page: we keep checking, show the status under Payments, and email you when it goes through.',
+        : 'We are still checking this payment. You can leave this page: we keep checking, show the status under Payments, and email you when it goes through.',
     },
     refused: context.refusal ? refusalWords(context.refusal) : { title: 'The payment did not go through.', words: '' },
     dismissed: {

@@ -158,7 +158,7 @@ describe('an account', () => {
   });
 
   it.each([
-    ['a listing that it could not save', 4, [8, 9], 'Your favourite could not save your favourite. Not now.'],
+    ['a listing that it could not save', 4, [8, 9], 'Your favourite was not saved. Not now.'],
     ['a listing that it could not let go, to its place', 9, [8, 9], 'Your favourite was not removed. Not now.'],
   ])('H5 puts back %s, and says so', async (_what, id, after, words) => {
     const { logIn, ids, toggle, told, server } = makeTab(makeServer([8, 9]));

@@ -98,7 +98,7 @@ it('tells what is used of a package, when it ends, and what renewing does', () =
     'Expires on 2027-03-12; renewing adds days.',
   ]);
   expect(subscriptionLabel({ ...premium, period_ends: '2027-01-11T06:00:00Z' }, dayOf)[2]).toBe(
-    'It is renewed already: the next period begins on 2027-01-11, with contacts of its own.',
+    'Already renewed: the next period starts on 2027-01-11 with a new contact allowance.',
   );
   expect(
     subscriptionLabel({ ...premium, slots: { used: 9, total: null }, contacts: { used: 0, total: null } }, dayOf)[0],

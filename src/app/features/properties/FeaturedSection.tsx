@@ -23,7 +23,7 @@ export function FeaturedSection() {
         <Stack $gap={32}>
           <Head>
             <Stack $gap={8}>
-              <Overline>Handpicked for you</Overline>
+              <Overline>Selected for you</Overline>
               <Display2 id="home-featured">Featured Properties</Display2>
             </Stack>
             <ButtonLink to="/featured-properties" $kind="quiet">
