@@ -22,7 +22,7 @@ async function largePhoto(name: string): Promise<string> {
 const preparing = (page: Page) => tiles(page).filter({ hasText: 'Preparing' });
 
 test(
-  'a photo that is too large resizing in the browser, keeps its orientation, and arrives once',
+  'a photo that is too large is resized in the browser, keeps its orientation, and arrives once',
   { tag: '@bothScreens' },
   async ({ page, request, address }) => {
     test.setTimeout(120_000);

@@ -74,7 +74,7 @@ describe('R21', () => {
       TRUST_PROXY: 'on',
       DATA_DIR: path.join(folder, 'data'),
     });
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     if (!isFull) return;
     await product.stop();

@@ -19,12 +19,12 @@ describe('R33 a PostgreSQL that is stopped', () => {
     database = await freshPostgresUrl(true);
     line = await openUnreliableProxy(database.url);
     product = await runProduct({ DATABASE_URL: line.url, DEMO: 'off' });
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await product.stop();
     await line.close();
     await database.end();
-  }, 60_000);
+  }, 180_000);
 
   let sent = 0;
   const read = () => fetch(`${product.address}/api/properties/?search=court${(sent += 1)}`);
@@ -81,7 +81,7 @@ describe('R33 a PostgreSQL that is stopped', () => {
     await other.run(sql`insert into city (name, slug) values ('Ujjain', 'ujjain') on conflict do nothing`);
     await other.close();
     while (!(await title()).includes('Ujjain')) await rest(50);
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('a first question that found nobody', () => {
@@ -105,5 +105,5 @@ describe('a first question that found nobody', () => {
     await far.close();
     await line.close();
     await database.end();
-  }, 60_000);
+  }, 180_000);
 });

@@ -21,11 +21,11 @@ describe('R33 a PostgreSQL that is frozen', () => {
   beforeAll(async () => {
     server = await startOwnPostgres();
     product = await runProduct({ DATABASE_URL: server.url, DEMO: 'off' });
-  }, 180_000);
+  }, 300_000);
   afterAll(async () => {
     await product?.stop();
     await server?.end();
-  }, 60_000);
+  }, 180_000);
 
   let sent = 0;
   const ask = async (path: string, body?: object): Promise<Asked> => {

@@ -62,7 +62,7 @@ describeOnBoth('R20 requests made up from the contract', (database) => {
       owner: (await makeAccount(database())).headers,
       superuser: (await makeAccount(database(), { superuser: true })).headers,
     };
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     await server.close();
     remove();

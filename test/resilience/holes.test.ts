@@ -140,7 +140,7 @@ describe('R36 nobody is led elsewhere, out of a folder or past the origin', () =
     });
     port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
     ends.push(() => rmSync(built, { recursive: true, force: true }), remove, end);
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     await server.close();
     for (const end of ends) await end();

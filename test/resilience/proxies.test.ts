@@ -63,13 +63,13 @@ describe('the proxies of the manual, in front of the product', () => {
     for (const [name, file] of Object.entries({ nginx, caddy }))
       if (!file) measured('R24', `${name} is not installed: its configuration is not measured here`);
     product = await runProduct({ DEMO: 'on', TRUST_PROXY: '1' });
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     for (const { child, ended } of started) {
       child.kill('SIGTERM');
       await ended;
     }
-    await product.stop();
+    await product?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 

@@ -33,7 +33,7 @@ describe('R3 a second process on one data folder', () => {
       await expectRefusal(rivals[winner] as Script);
       await rivals[winner]?.kill();
     }
-  }, 120_000);
+  }, 300_000);
 });
 
 /** A late comer, when the holder has long been at work. */

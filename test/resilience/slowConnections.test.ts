@@ -10,11 +10,11 @@ describe('R30 connections that only hold a place', () => {
   const sockets: net.Socket[] = [];
   beforeAll(async () => {
     product = await runProduct({ DEMO: 'off' });
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     for (const socket of sockets) socket.destroy();
     await product.stop();
-  }, 60_000);
+  }, 180_000);
 
   it('keep nobody else waiting: every request beside them is answered', async () => {
     const { port } = new URL(product.address);

@@ -38,11 +38,11 @@ describe('two processes on one PostgreSQL', () => {
       end,
       () => rmSync(folder, { recursive: true, force: true }),
     );
-  }, 180_000);
+  }, 300_000);
   afterAll(async () => {
     await Promise.all(products.map((product) => product.stop()));
     for (const end of ends) await end();
-  }, 60_000);
+  }, 180_000);
 
   const ask = (at: number, url: string, init?: RequestInit) => fetch(`${products[at % 2]?.address ?? ''}${url}`, init);
   const post = (at: number, url: string, body: object, headers: Record<string, string> = {}) =>
@@ -92,7 +92,7 @@ describe('two processes on one PostgreSQL', () => {
     while ((await waiting()) !== 0) await new Promise((resolve) => setTimeout(resolve, 20));
     const sent = names.map((name) => office.letters.filter(({ text }) => text.includes(`from ${name}\n`)).length);
     expect(sent).toEqual(names.map(() => 1));
-  }, 60_000);
+  }, 180_000);
 
   it('S7 forget what they remembered when the other one writes, lists and pages alike, and never go back', async () => {
     const owner = await makeAccount(database);
@@ -118,7 +118,7 @@ describe('two processes on one PostgreSQL', () => {
           expect((await texts(at)).every((text) => text.includes(title))).toBe(true);
       }
     }
-  }, 60_000);
+  }, 180_000);
 
   it('R8 make one order of one receipt, whoever is asked', async () => {
     const { headers } = await makeAccount(database);

@@ -149,7 +149,7 @@ describe('a real server under uploads', () => {
     uploads = await startUploads(folder, folder);
     // what is loaded with the first picture is no growth by those that follow
     expect((await uploads.send('the-very-first', await drawPicture({ width: 2_000, height: 1_500 }))).status).toBe(201);
-  }, 180_000);
+  }, 300_000);
   afterAll(async () => {
     await uploads.script.kill();
     fs.rmSync(folder, { recursive: true, force: true });
@@ -268,7 +268,7 @@ describe('a real server under uploads', () => {
     }
     for (const file of stored())
       expect(fs.readFileSync(path.join(folder, 'media', file)).includes('SECRET')).toBe(false);
-  }, 180_000);
+  }, 300_000);
 
   it('R17 takes twenty pictures and not one more, however many come at once', async () => {
     const pictures = await Promise.all(
@@ -289,5 +289,5 @@ describe('a real server under uploads', () => {
       })
     ).json()) as { images: unknown[] };
     expect(after.images).toHaveLength(limits.picture.perListing);
-  }, 180_000);
+  }, 300_000);
 });

@@ -82,7 +82,7 @@ describe('a look before the start', () => {
     await halfWay.run(sql`update schema_step set id = ${restoreMark.id} where id = '9999_not_yet'`);
     await halfWay.close();
     expect((await checkSettings(settings(around))).refusals).toEqual([
-      expect.stringMatching(`^${name}: A restore did not finish here\\. Run "npm run restore" again`),
+      expect.stringMatching(`^${name}: A restore did not finish\\. Run "npm run restore" again`),
     ]);
   });
 

@@ -419,7 +419,7 @@ describeOnBoth('a meeting', (database) => {
     );
     expect(own).toEqual({
       subject: 'Your meeting slot was released',
-      body: `Dear Meera Kulkarni,\n\nWe held ${inWords()}, 01:30 (America/New_York), which is ${inWords()}, 11:00 (India) for your meeting. It was not paid in time, so others can choose it again. Nothing was charged.\n\nChoose a new time:\nhttp://aangan.test/contact#meeting\n\nQuestions? Reply to this email, write to office@aangan.example or call +91 00000 00000.\n\nAangan Estates`,
+      body: `Dear Meera Kulkarni,\n\nWe held ${inWords()}, 01:30 (America/New_York), which is ${inWords()}, 11:00 (India) for your meeting. It was not paid in time, so the slot is open again. You were not charged.\n\nChoose a new time:\nhttp://aangan.test/contact#meeting\n\nQuestions? Reply to this email, write to office@aangan.example or call +91 00000 00000.\n\nAangan Estates`,
     });
     const told = await database().rows<{ body: string }>(
       sql`select body from mail where subject = 'A meeting was held and not paid: Meera Kulkarni'`,
