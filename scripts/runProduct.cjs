@@ -29,7 +29,7 @@ exports.runProduct = async function runProduct(settings = {}) {
   const address = await new Promise((resolve, reject) => {
     const hear = (chunk) => {
       lines.push(String(chunk));
-      const found = /is open at (\S+)/.exec(lines.join(''))?.[1];
+      const found = /is running at (\S+)/.exec(lines.join(''))?.[1];
       if (found) resolve(found);
     };
     product.stdout.on('data', hear);

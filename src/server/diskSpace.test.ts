@@ -12,7 +12,7 @@ describe('R34 a start that fails on a full disk', () => {
     jest.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 3, bsize: 1024 * 1024 } as never);
     const told = explainFullDisk(folder, failure) as Error;
     expect(told.message).toBe(
-      `The disk is full: 3 MB are free at ${folder}, and the database needs 64 MB to start. Free some space and start again. Saved data is safe.`,
+      `The disk is full: 3 MB free at ${folder}, and the database needs 64 MB to start. Free some space and start again. Saved data is safe.`,
     );
     expect(told.cause).toBe(failure);
   });

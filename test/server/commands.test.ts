@@ -122,7 +122,7 @@ describe('the commands of who runs the product', () => {
     expect([create.code, create.complained, create.told.split('\n').at(-2)]).toEqual([
       0,
       '',
-      'meera may do everything now.',
+      'meera is now a superuser.',
     ]);
     expect(create.told).not.toContain('wells');
     expect(await give('admin create asha --email asha@example.com', around, 'short')).toEqual({

@@ -24,7 +24,7 @@ describeOnBoth('R4 doors of the demonstration', (database) => {
     await makeAccount(database(), { username: 'Admin', passwordHash: known, superuser: true });
     expect(await findDemoAccounts(database())).toEqual(['owner', 'Admin']);
     const refusal = await demoAccountsRefusal(database());
-    expect(refusal).toContain('anybody knows the password of owner, Admin.');
+    expect(refusal).toContain('the password of owner, Admin is public.');
     expect(refusal).toContain('npm run admin -- disable NAME');
     expect(refusal).not.toContain('aangan-demo');
   });

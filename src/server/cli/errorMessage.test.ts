@@ -38,7 +38,7 @@ describe('a failure in words for a terminal', () => {
       net.createServer().once('error', resolve).listen(port, '127.0.0.1');
     });
     expect(errorMessage(failure)).toBe(
-      `Nobody can listen at 127.0.0.1:${port} (EADDRINUSE): stop what does, or set HOST and PORT.`,
+      `Cannot listen on 127.0.0.1:${port} (EADDRINUSE). Stop the process that uses it, or set HOST and PORT.`,
     );
     await new Promise((resolve) => {
       server.close(resolve);
@@ -79,7 +79,7 @@ describe('a failure in words for a terminal', () => {
     [
       'a right that is missing',
       { code: 'EACCES', path: '/srv/aangan', syscall: 'mkdir', message: 'EACCES: permission denied' },
-      '/srv/aangan cannot be written to or read. Give the account that runs this the right to, or name another place.',
+      '/srv/aangan cannot be read or written. Grant this account access, or choose another path.',
     ],
     [
       'addresses that fail together',
@@ -89,7 +89,7 @@ describe('a failure in words for a terminal', () => {
     [
       'a server that says nothing',
       { message: 'timeout expired' },
-      'PostgreSQL does not respond (it took too long). Start it, or correct DATABASE_URL.',
+      'PostgreSQL does not respond (timed out). Start it, or correct DATABASE_URL.',
     ],
     [
       'a wrong password',

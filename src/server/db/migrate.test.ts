@@ -39,7 +39,7 @@ describeOnBothEmpty('migrate', (database) => {
 
   it('refuses a database that a newer version made, naming the step', async () => {
     await expect(migrate(database(), [first])).rejects.toThrow(
-      'made by a newer version of this program: it holds 0002_second',
+      'created by a newer version of this program: it contains 0002_second',
     );
     expect(await tallied()).toEqual(['first', 'second']);
   });
