@@ -134,12 +134,12 @@ describe('the commands of who runs the product', () => {
     expect([replaced.code, replaced.told]).toEqual([
       0,
       expect.stringMatching(
-        /^meera has a new password; its sessions have ended\.\nPassword, shown this once: (\w{5}-){3}\w{5}\n$/,
+        /^meera has a new password and is logged out everywhere\.\nPassword, shown this once: (\w{5}-){3}\w{5}\n$/,
       ),
     ]);
     expect(await give('admin disable meera', around)).toEqual({
       code: 0,
-      told: 'meera is let in no more.\n',
+      told: 'meera is disabled.\n',
       complained: '',
     });
     expect(await give('admin disable meera', around)).toEqual({

@@ -50,8 +50,7 @@ it('shows the brackets of a placeholder as brackets', () => {
   expect(pages.find(({ page }) => page === 'privacy-policy')?.content).toContain('Grievance Officer: \\[name\\]');
 });
 
-const pdfOf = (page: string) =>
-  readFileSync(path.resolve(__dirname, '../../../public/legal', `${page}.pdf`), 'latin1');
+const pdfOf = (page: string) => readFileSync(path.resolve(__dirname, '../../../public/legal', `${page}.pdf`), 'latin1');
 /** What the compressed parts of a PDF hold. */
 const partsOf = (pdf: string) =>
   [...pdf.matchAll(/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, part]) =>
