@@ -91,7 +91,7 @@ describe('a look before the start', () => {
     ends.push(() => working.close());
     expect((await checkSettings(settings())).refusals).toEqual([
       expect.stringMatching(
-        `^DATA_DIR: ${folder}/data is in use by another process \\(pid ${process.pid}\\)\\. Stop that one first`,
+        `^DATA_DIR: ${folder}/data is in use by another process \\(pid ${process.pid}\\)\\. Stop it first`,
       ),
     ]);
   });
@@ -134,7 +134,7 @@ describe('a look before the start', () => {
     const away = (await checkSettings(settings({ DATABASE_URL: 'postgresql://aangan:hush-hush@127.0.0.1:1/aangan' })))
       .refusals;
     expect(away).toEqual([
-      'DATABASE_URL: No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED). Start it, or correct DATABASE_URL.',
+      'DATABASE_URL: PostgreSQL does not respond at 127.0.0.1:1 (ECONNREFUSED). Start it, or correct DATABASE_URL.',
     ]);
   });
 
