@@ -22,7 +22,7 @@ async function largePhoto(name: string): Promise<string> {
 const preparing = (page: Page) => tiles(page).filter({ hasText: 'Preparing' });
 
 test(
-  'a photo that is too large is resized in the browser, keeps its orientation, and arrives once',
+  'a photo that is too large is resized in a browser worker, keeps its orientation, and arrives once',
   { tag: '@bothScreens' },
   async ({ page, request, address }) => {
     test.setTimeout(120_000);
@@ -36,10 +36,14 @@ test(
       if (sent.url().endsWith('/images/'))
         sizes.push(Number(sent.headers()['content-length'] ?? sent.postDataBuffer()?.length ?? 0));
     });
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(new URL(worker.url()).origin));
     const photo = await largePhoto('front.jpg');
     await choose(page).setInputFiles([photo]);
     await expect(page.getByRole('progressbar', { name: 'Preparing photo 1' })).toBeAttached();
     await arrived(page, 1);
+    // beside the page, which goes on answering
+    expect(workers).toEqual([address]);
     await choose(page).setInputFiles([photo]);
     await expect(tiles(page)).toHaveCount(1);
     await expect.poll(async () => (await storedListing(request, address, account, id)).images.length).toBe(1);

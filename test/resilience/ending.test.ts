@@ -1,7 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { openWithoutMigrating } from '@server/db/open';
+import sql from 'sql-template-tag';
 import { type RunningProduct, runProduct } from '../../scripts/runProduct.cjs';
 import { freshPostgresUrl } from '../support/databases';
 import { times, measured } from '../support/counts';
+import { openSmtpServer } from '../support/smtpServer';
 
 const rounds = times(20, 1);
 const askers = 24;
@@ -137,4 +143,47 @@ describe('R32 a server that is told to end under load', () => {
     },
     rounds * 60_000,
   );
+});
+
+describe('R32 a server that stops while its mail server hangs', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-hanging-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('closes the database in time and sends the unsent emails after the next start', async () => {
+    const office = await openSmtpServer();
+    const hanging = new Promise<void>((resolve) => {
+      office.answer = (command) => {
+        if (!/^MAIL FROM/i.test(command)) return undefined;
+        resolve();
+        return new Promise<undefined>(() => undefined);
+      };
+    });
+    const product = await runProduct({ DATA_DIR: folder, DEMO: 'off', SMTP_URL: office.url });
+    const sent = await fetch(`${product.address}/api/enquiries/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        kind: 'contact',
+        name: 'Asha',
+        email: 'asha@people.example',
+        message: 'Hello',
+        client_id: 'while-it-hangs',
+      }),
+    });
+    expect(sent.status).toBe(201);
+    await hanging;
+    const from = performance.now();
+    await product.stop();
+    // a forced exit comes later and has another exit code
+    expect(performance.now() - from).toBeLessThan(8_000);
+    expect(await product.ended).toBe(0);
+    await office.close();
+    const database = await openWithoutMigrating({ dataDir: folder, databaseUrl: undefined });
+    const emails = await database.rows<{ sent: boolean; due: boolean }>(
+      sql`select sent_at is not null as sent, next_try_at <= now() as due from mail`,
+    );
+    await database.close();
+    expect(emails.length).toBeGreaterThan(0);
+    expect(emails.filter(({ sent, due }) => sent || !due)).toEqual([]);
+  }, 60_000);
 });

@@ -266,10 +266,32 @@ describeOnBoth('pages drawn by the server', (database) => {
     expect(body).toMatch(/href="\/properties\?city=pune"[^>]*>Clear these filters/);
   });
 
+  it('shows the price per sq ft on every priced card for sale and on no rental', async () => {
+    const cards = async (url: string) =>
+      ((await get(url)).body.match(/<article.*?<\/article>/gs) ?? []).map((card) => card.replace(/<[^>]+>/g, '|'));
+    const sold = (await cards('/properties?purpose=sale&type=villa')).filter((card) => !card.includes('on request'));
+    expect(sold.length).toBeGreaterThan(3);
+    for (const card of sold) expect(card).toMatch(/\|₹[\d,]+ per sq ft\|/);
+    const rents = await cards('/properties?purpose=rent');
+    expect(rents.length).toBeGreaterThan(3);
+    for (const card of rents) expect(card).not.toContain('per sq ft');
+  });
+
   it('says “No properties match” of a city that is not served, and where we are', async () => {
     const { body } = await get('/properties?search=mumbai');
     expect(body).toContain('No properties match “mumbai”.');
     expect(body).toContain('We list properties in Indore and Pune.');
+  });
+
+  it('names the locality once in a page title when the listing’s own title has it', async () => {
+    const titleOf = async (id: number) => /<title>([^<]*)<\/title>/.exec((await get(`/properties/${id}`)).body)?.[1];
+    const place = sql`location = 'Mulshi', city_id = (select id from city where name = 'Pune')`;
+    await database().run(sql`update property set title = 'A lake house, Mulshi', ${place} where id = 10`);
+    await database().run(sql`update property set title = 'A lake house', ${place} where id = 11`);
+    expect([await titleOf(10), await titleOf(11)]).toEqual([
+      expect.stringMatching(/^A lake house, Mulshi, Pune\b(?!.*Mulshi)/),
+      expect.stringMatching(/^A lake house, Mulshi, Pune\b(?!.*Mulshi)/),
+    ]);
   });
 
   it('writes the WhatsApp message with the absolute address of the page from the first byte', async () => {

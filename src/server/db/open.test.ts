@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import * as embedded from './embedded';
+import { openDatabase } from './open';
+
+describe('R34 opening a database on a full disk', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-start-'));
+  const settings = { dataDir: folder, databaseUrl: undefined };
+  const freeMegabytes = (megabytes: number) =>
+    jest.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: megabytes, bsize: 1024 * 1024 } as never);
+  const fullDisk = `The disk is full: 3 MB are free at ${folder}`;
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+  it('names the disk when the database cannot start, and releases the folder', async () => {
+    const failure = new Error('PGlite failed to initialize properly');
+    jest.spyOn(embedded, 'openEmbedded').mockRejectedValue(failure);
+    freeMegabytes(3);
+    await expect(openDatabase(settings)).rejects.toThrow(fullDisk);
+    freeMegabytes(900);
+    await expect(openDatabase(settings)).rejects.toBe(failure);
+  });
+
+  it('names the disk when the first tables cannot be written, and opens once there is space', async () => {
+    freeMegabytes(3);
+    await expect(openDatabase(settings)).rejects.toThrow(fullDisk);
+    freeMegabytes(900);
+    await (await openDatabase(settings)).close();
+  }, 60_000);
+});
