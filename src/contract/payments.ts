@@ -4,7 +4,9 @@ import { limits } from './limits';
 import { ById, FieldProblem, Id, IdText, Instant, Page, Problem } from './shared';
 import { paymentRoutes, sandboxRoutes } from './routes/payments';
 
+/** Payment providers, as orders name them. A provider is one id here, a definition on the server and a sheet in the app. */
 export const Gateway = z.enum(['razorpay', 'sandbox']);
+export type GatewayId = z.output<typeof Gateway>;
 
 /** What a checkout sheet is opened with. `amount` is paise. */
 export const Order = z.object({

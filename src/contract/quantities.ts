@@ -1,4 +1,5 @@
 import { limits } from './limits';
+import { decimalRupees } from './money';
 
 /** What was read, or why nothing was: not an amount or area at all, a unit of no fixed size, or beyond what a listing may have. */
 export type Reading = { value: number } | { wrong: 'unreadable' | 'unclearUnit' | 'tooSmall' | 'tooLarge' };
@@ -110,7 +111,6 @@ export function readSquareFeet(text: string): Reading {
 }
 
 /** Paise as the calls take them, a decimal string of rupees: "27500000", "4500.50". */
-export function decimalRupees(amountInPaise: number): string {
-  const [rupees, paise] = [Math.trunc(amountInPaise / 100), amountInPaise % 100];
-  return paise === 0 ? String(rupees) : `${rupees}.${String(paise).padStart(2, '0')}`;
+export function plainRupees(amountInPaise: number): string {
+  return decimalRupees(amountInPaise).replace(/\.00$/, '');
 }

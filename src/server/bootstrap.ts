@@ -21,7 +21,7 @@ import { verifyPassword, hashPassword } from './modules/accounts/passwords';
 import { startHoldExpiry } from './modules/meetings/expireHolds';
 import { startListingConfirmation } from './modules/properties/confirmListings';
 import { demoAccountsRefusal } from './cli/demoAccounts';
-import { createRazorpayGateway } from './payments/gateways/razorpay/razorpayGateway';
+import { openGateway } from './payments/gateways/registry';
 import { startReconciler } from './payments/ledger/reconciler';
 import { createSandboxGateway } from './payments/gateways/sandbox/sandboxGateway';
 import { startPackageUpkeep } from './payments/ledger/packageUpkeep';
@@ -77,8 +77,8 @@ export async function startServer({ settings, log, tell, folders }: Start): Prom
     const secret = readSigningKey(settings);
     const now = () => new Date();
     const media = openMediaLibrary(path.join(settings.dataDir, 'media'), { shipped: shippedPictures() });
-    const gateway = settings.razorpay
-      ? createRazorpayGateway(settings.razorpay)
+    const gateway = settings.gateway
+      ? await openGateway(settings.gateway)
       : createSandboxGateway({ database, secret, now });
     const answerMemory = createResponseCache(watch);
     const deps: ServerDeps = { settings, database, media, gateway, secret, now, log, answerMemory };

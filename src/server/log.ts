@@ -2,6 +2,7 @@ import { isNativeError } from 'node:util/types';
 import { redacted, redactSecrets } from '@contract/secrets';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { sqlState } from './db/database';
+import { gatewaySecrets } from './payments/gateways/registry';
 import type { Settings } from './settings';
 
 function passwordOf(address: string | undefined): string[] {
@@ -13,14 +14,13 @@ function passwordOf(address: string | undefined): string[] {
 /** What the settings keep secret, the longest first. */
 export function secretsOf({
   secretKey,
-  razorpay,
+  gateway,
   databaseUrl,
   smtpUrl,
-}: Pick<Settings, 'secretKey' | 'razorpay' | 'databaseUrl' | 'smtpUrl'>): string[] {
+}: Pick<Settings, 'secretKey' | 'gateway' | 'databaseUrl' | 'smtpUrl'>): string[] {
   const all = [
     secretKey ?? '',
-    razorpay?.keySecret ?? '',
-    ...(razorpay?.webhookSecrets ?? []),
+    ...(gateway ? gatewaySecrets(gateway) : []),
     ...passwordOf(databaseUrl),
     ...passwordOf(smtpUrl),
   ];

@@ -4,6 +4,7 @@ import { demoAccounts } from './seed/loadDemo';
 import { createLogger, secretsOf } from './log';
 import { errorMessage } from './cli/errorMessage';
 import { startServer } from './bootstrap';
+import { gatewayName, gatewayVariables } from './payments/gateways/registry';
 import { readSettings, type Settings } from './settings';
 import { settingsAdvice, findUnsafeSettings } from './settingsChecks';
 
@@ -35,7 +36,11 @@ function welcome(address: string, settings: Settings): void {
       `Demo accounts: ${demoAccounts.map(({ username }) => username).join(', ')} (password: ${settings.demoPassword})`,
     );
   if (settings.production) for (const line of settingsAdvice(settings)) tell(`Consider: ${line}`);
-  tell(settings.razorpay ? 'Payments use Razorpay.' : 'Payments are in test mode: RAZORPAY_KEY_ID is not set.');
+  tell(
+    settings.gateway
+      ? `Payments use ${gatewayName(settings.gateway)}.`
+      : `Payments are in test mode: ${gatewayVariables} is not set.`,
+  );
 }
 
 function progressLine(): (done: number, of: number) => void {

@@ -2,6 +2,7 @@ import { brand } from '@contract/brand';
 import type { SocialLink } from '@contract/content';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { type GatewaySettings, readGatewaySettings } from './payments/gateways/registry';
 import { readSocialLinks } from './socialLinks';
 
 /** Stands in the manual, so everybody knows it. */
@@ -58,10 +59,6 @@ const Environment = z.object({
   DATABASE_URL: text(''),
   PUBLIC_URL: text(''),
   API_BASE_URL: text(''),
-  RAZORPAY_KEY_ID: text(''),
-  RAZORPAY_KEY_SECRET: text(''),
-  RAZORPAY_WEBHOOK_SECRET: text(''),
-  RAZORPAY_API_BASE: text('https://api.razorpay.com'),
   SECRET_KEY: text(''),
   SMTP_URL: text(''),
   MAIL_FROM: text(`${brand} <office@aangan.example>`),
@@ -92,8 +89,8 @@ export interface Settings {
   publicUrl: string;
   /** Empty: the page's own origin. */
   apiBaseUrl: string;
-  /** Undefined: the sandbox gateway. */
-  razorpay: { keyId: string; keySecret: string; webhookSecrets: readonly string[]; apiBase: string } | undefined;
+  /** The payment provider; undefined: the sandbox. */
+  gateway: GatewaySettings | undefined;
   /** Keys what must not be guessed; undefined: one is made and kept in `dataDir`. */
   secretKey: string | undefined;
   smtpUrl: string | undefined;
@@ -134,16 +131,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseUrl: env.DATABASE_URL || undefined,
     publicUrl,
     apiBaseUrl: env.API_BASE_URL.replace(/\/+$/, ''),
-    razorpay: env.RAZORPAY_KEY_ID
-      ? {
-          keyId: env.RAZORPAY_KEY_ID,
-          keySecret: env.RAZORPAY_KEY_SECRET,
-          webhookSecrets: env.RAZORPAY_WEBHOOK_SECRET.split(',')
-            .map((secret) => secret.trim())
-            .filter(Boolean),
-          apiBase: env.RAZORPAY_API_BASE,
-        }
-      : undefined,
+    gateway: readGatewaySettings(environment),
     secretKey: env.SECRET_KEY || undefined,
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM,

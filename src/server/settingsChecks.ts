@@ -1,4 +1,6 @@
 import { socialNetworks } from '@contract/content';
+import { isWeakSecret } from './lib/isWeakSecret';
+import { findGatewayAdvice, findGatewayFaults, gatewayVariables, isLiveGateway } from './payments/gateways/registry';
 import { companyPlaceholders, type Settings } from './settings';
 
 /** Passwords that whoever finds a database tries first. */
@@ -15,21 +17,10 @@ const guessedFirst = new Set([
   '123456',
 ]);
 
-const isLive = ({ razorpay }: Settings) => razorpay?.keyId.startsWith('rzp_live_') === true;
+const isLive = ({ gateway }: Settings) => gateway !== undefined && isLiveGateway(gateway);
 
-function paymentFaults({ razorpay, databaseUrl }: Settings, live: boolean): (string | false)[] {
-  if (!razorpay) return [];
-  return [
-    live &&
-      !databaseUrl &&
-      'RAZORPAY_KEY_ID is a live key. The embedded database is not for live payments: set DATABASE_URL.',
-    !razorpay.keySecret && 'RAZORPAY_KEY_SECRET is missing beside RAZORPAY_KEY_ID.',
-    razorpay.webhookSecrets.length === 0 && 'RAZORPAY_WEBHOOK_SECRET is missing beside RAZORPAY_KEY_ID.',
-  ];
-}
-
-/** A secret that is short, or one sign over and over, is guessed. */
-const isWeak = (secret: string, least: number) => secret.length < least || new Set(secret).size < 8;
+const paymentFaults = ({ gateway, databaseUrl, production }: Settings): string[] =>
+  gateway ? findGatewayFaults(gateway, { production, embeddedDatabase: !databaseUrl }) : [];
 
 /** The password in the address of a server on a network; undefined where none is asked for (a socket of this machine, a certificate). */
 function passwordIn(databaseUrl: string | undefined): string | undefined {
@@ -39,7 +30,7 @@ function passwordIn(databaseUrl: string | undefined): string | undefined {
 }
 
 function productionFaults(settings: Settings, live: boolean): (string | false)[] {
-  const { razorpay, databaseUrl, secretKey, publicUrl, apiBaseUrl, company } = settings;
+  const { databaseUrl, secretKey, publicUrl, apiBaseUrl, company } = settings;
   const password = passwordIn(databaseUrl);
   return [
     settings.demo && 'DEMO loads accounts with a public password. Turn it off in production.',
@@ -49,12 +40,6 @@ function productionFaults(settings: Settings, live: boolean): (string | false)[]
       secretKey === undefined &&
       'SECRET_KEY is missing: every process on this database needs the same one.',
     password !== undefined && guessedFirst.has(password) && 'DATABASE_URL holds a common password.',
-    razorpay !== undefined &&
-      !razorpay.apiBase.startsWith('https://') &&
-      'RAZORPAY_API_BASE must be an https address: the keys go there.',
-    live &&
-      razorpay?.webhookSecrets.some((secret) => isWeak(secret, 16)) === true &&
-      'RAZORPAY_WEBHOOK_SECRET must have at least 16 characters, eight of them different.',
     live &&
       company.address === companyPlaceholders.address &&
       'COMPANY_ADDRESS is a placeholder that would appear on real invoices.',
@@ -68,9 +53,9 @@ function productionFaults(settings: Settings, live: boolean): (string | false)[]
 export function findUnsafeSettings(settings: Settings): string[] {
   const live = isLive(settings);
   return [
-    ...paymentFaults(settings, live),
+    ...paymentFaults(settings),
     settings.secretKey !== undefined &&
-      isWeak(settings.secretKey, 32) &&
+      isWeakSecret(settings.secretKey, 32) &&
       'SECRET_KEY must have at least 32 characters, eight of them different.',
     ...(settings.production ? productionFaults(settings, live) : []),
   ].filter((line) => line !== false);
@@ -85,8 +70,8 @@ export function settingsAdvice(settings: Settings): string[] {
   return [
     unset.length > 0 && `COMPANY_SOCIAL has no address for ${unset.join(', ')}: their links are hidden.`,
     standIns.length > 0 && `${standIns.join(', ')}: placeholders that visitors would see.`,
-    !settings.razorpay && 'RAZORPAY_KEY_ID is not set: payments are in test mode, and packages are free.',
-    settings.razorpay !== undefined && !isLive(settings) && 'RAZORPAY_KEY_ID is a test key: no real money moves.',
+    !settings.gateway && `${gatewayVariables} is not set: payments are in test mode, and packages are free.`,
+    ...(settings.gateway ? findGatewayAdvice(settings.gateway) : []),
     !settings.smtpUrl && 'SMTP_URL is not set: emails are written to DATA_DIR/outbox and not sent.',
     settings.smtpUrl !== undefined &&
       /@[\w.-]*\.example>?$/.test(settings.mailFrom) &&

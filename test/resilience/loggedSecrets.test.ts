@@ -5,7 +5,7 @@ import { describeError, createLogger, redactUrl, secretsOf } from '@server/log';
 import { startDelivery } from '@server/email/deliver';
 import { queueEmail } from '@server/email/outbox';
 import { openPostgres } from '@server/db/postgres';
-import { createRazorpayGateway } from '@server/payments/gateways/razorpay/razorpayGateway';
+import { openGateway } from '@server/payments/gateways/registry';
 import { readSettings } from '@server/settings';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../support/databases';
@@ -72,9 +72,8 @@ describeOnBoth('R35 what is logged, down to the last trace', (database) => {
         },
       }),
     );
-    const { razorpay } = settings;
-    if (!razorpay) throw new Error('no gateway');
-    const gateway = createRazorpayGateway(razorpay);
+    if (!settings.gateway) throw new Error('no gateway');
+    const gateway = await openGateway(settings.gateway);
     const { deps, remove } = testDeps(database(), {
       settings: { ...settings, dataDir: testDeps(database()).deps.settings.dataDir },
       log,

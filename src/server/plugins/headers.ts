@@ -1,47 +1,44 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SheetPolicy } from '../payments/gateways/gateway';
 import type { Settings } from '../settings';
 
 interface PageNeeds {
   apiBaseUrl: string;
-  /** The payment provider's own sheet may open in it. */
-  pays: boolean;
+  /** The providers whose checkout sheets may open in it. */
+  sheets: readonly SheetPolicy[];
 }
-
-/** Where the provider's script comes from, and what it loads, frames, asks and shows. */
-const provider = 'https://checkout.razorpay.com';
-const providers = 'https://*.razorpay.com';
 
 /**
  * Content-Security-Policy of a drawn page: our own scripts by nonce and what they load, our own styles, pictures, fonts and workers, nothing framed, nothing embedded.
  * One that pays lets the provider's sheet in beside them, by policies of Trusted Types that are made when somebody pays.
  */
-export function pagePolicy(nonce: string, { apiBaseUrl, pays }: PageNeeds): string {
-  const beside = (source: string) => (pays ? ` ${source}` : '');
+export function pagePolicy(nonce: string, { apiBaseUrl, sheets }: PageNeeds): string {
+  const beside = (part: keyof SheetPolicy) => sheets.map((sheet) => ` ${sheet[part]}`).join('');
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${beside(provider)}`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${beside('script')}`,
     "worker-src 'self'",
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${beside(providers)}`,
+    `img-src 'self' data: blob:${beside('content')}`,
     "font-src 'self'",
-    `connect-src 'self'${apiBaseUrl ? ` ${new URL(apiBaseUrl).origin}` : ''}${beside(providers)}`,
-    ...(pays ? [`frame-src ${providers}`] : []),
+    `connect-src 'self'${apiBaseUrl ? ` ${new URL(apiBaseUrl).origin}` : ''}${beside('content')}`,
+    ...(sheets.length > 0 ? [`frame-src${beside('content')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types aangan-chunks aangan-workers${beside('aangan-pay default')}`,
+    `trusted-types aangan-chunks aangan-workers${beside('trustedTypes')}`,
   ].join('; ');
 }
 
 /** Beside that policy: banks ask in windows of their own that the sheet opens, and phones pay by the browser's own means. */
-export const checkoutPageHeaders = {
+export const checkoutPageHeaders = (sheets: readonly SheetPolicy[]) => ({
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(self "https://api.razorpay.com")',
-} as const;
+  'permissions-policy': `camera=(self), geolocation=(), microphone=(), payment=(self${sheets.map(({ paymentRequest }) => ` "${paymentRequest}"`).join('')})`,
+});
 
 /** For what is no page: nothing may run or be loaded. A worker takes it from its own file, so it can neither make code of text nor call anyone. */
 const barePolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -64,7 +61,7 @@ function guards({ publicUrl, production }: Guarded): Record<string, string> {
 function paying(reply: FastifyReply): Record<string, string> {
   const set = reply.getHeaders();
   return Object.fromEntries(
-    Object.keys(checkoutPageHeaders).flatMap((name) => (typeof set[name] === 'string' ? [[name, set[name]]] : [])),
+    Object.keys(checkoutPageHeaders([])).flatMap((name) => (typeof set[name] === 'string' ? [[name, set[name]]] : [])),
   );
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { renderPage } from '@app/entry.server';
 import { createCache } from '../cache/cache';
+import { sheetPolicies } from '../payments/gateways/registry';
 import { pagePolicy, checkoutPageHeaders } from '../plugins/headers';
 import type { Assets } from './assets';
 import { firstPictureLink, toDocument } from './document';
@@ -49,7 +50,8 @@ export function createPageRenderer(
     if (page instanceof Response) return { status: page.status, location: page.headers.get('location') ?? '/' };
     const link = firstPictureLink(page);
     // another host's API may have a provider of its own
-    const pays = settings.razorpay || settings.apiBaseUrl ? page.pays : undefined;
+    const pays = settings.gateway || settings.apiBaseUrl ? page.pays : undefined;
+    const sheets = pays ? sheetPolicies(settings.gateway) : [];
     const text = toDocument({
       page,
       nonce: place,
@@ -64,9 +66,9 @@ export function createPageRenderer(
       headers: {
         ...(link && { link }),
         ...(page.status === 503 && { 'retry-after': '5' }),
-        ...(pays && checkoutPageHeaders),
+        ...(pays && checkoutPageHeaders(sheets)),
       },
-      policy: pagePolicy(place, { apiBaseUrl: settings.apiBaseUrl, pays: pays ?? false }).split(place),
+      policy: pagePolicy(place, { apiBaseUrl: settings.apiBaseUrl, sheets }).split(place),
       text: text.map((part) => Buffer.from(part)),
       packed: page.status === 200 && version() !== null ? await precompressPage(text) : null,
     };

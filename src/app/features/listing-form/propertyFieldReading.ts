@@ -1,5 +1,5 @@
 import { limits } from '@contract/limits';
-import { type Reading, decimalRupees, readRupees, readSquareFeet } from '@contract/quantities';
+import { type Reading, plainRupees, readRupees, readSquareFeet } from '@contract/quantities';
 import { exactMoney, toPaise } from '../../ui/Money';
 import { moneyInWords } from '../../ui/moneyWords';
 
@@ -62,7 +62,7 @@ export function readField(field: string, text: string): FieldReading {
   if (bounds) return readWhole(text, bounds);
   if (moneyFields.has(field)) {
     const read = readRupees(text);
-    return 'value' in read ? { value: decimalRupees(read.value) } : { value: text, problem: moneyProblems[read.wrong] };
+    return 'value' in read ? { value: plainRupees(read.value) } : { value: text, problem: moneyProblems[read.wrong] };
   }
   if (field === 'size') {
     const read = readSquareFeet(text);

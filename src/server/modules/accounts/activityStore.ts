@@ -1,7 +1,7 @@
 import type { Activity, OwnReview } from '@contract/auth';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
-import { rupeesOf } from '../../payments/ledger/rupees';
+import { decimalRupees } from '@contract/money';
 
 /** As `json` columns write it: instants are text. */
 type Dated<Row> = Row & { at: string };
@@ -67,7 +67,7 @@ function toActivity(row: ActivityRow): Activity {
       total: row.payments,
       latest: row.latest_payments.map(({ at, amount, ...payment }) => ({
         ...payment,
-        amount: rupeesOf(amount),
+        amount: decimalRupees(amount),
         date: instant(at),
       })),
     },

@@ -368,7 +368,7 @@ describeOnBoth('a booked meeting', (database) => {
     await applyEvent(deps, held.order?.id ?? '', {
       cause: 'webhook',
       event: {
-        kind: 'told',
+        kind: 'reported',
         payment: {
           id,
           orderId: held.order?.id ?? '',

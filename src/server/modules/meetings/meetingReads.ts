@@ -85,8 +85,8 @@ function placeOf({ kind, phone }: WholeMeeting, address: string): string {
 function orderOf(meeting: WholeMeeting, held: boolean, { gateway }: Pick<ServerDeps, 'gateway'>): Meeting['order'] {
   const { gateway: kind, order_id: id, amount_in_paise: amount } = meeting;
   const shown = held || meeting.status === 'booked';
-  return shown && id && amount && kind === gateway.kind
-    ? { id, amount, currency: 'INR', key_id: gateway.keyId, gateway: gateway.kind }
+  return shown && id && amount && kind === gateway.id
+    ? { id, amount, currency: 'INR', key_id: gateway.publicKey, gateway: gateway.id }
     : null;
 }
 

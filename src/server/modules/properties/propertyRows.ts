@@ -1,4 +1,5 @@
 import type { Lifecycle, OwnPropertyCard, Property, PropertyCard, PropertyImage, Purpose } from '@contract/properties';
+import { decimalRupees } from '@contract/money';
 import sql from 'sql-template-tag';
 import { toPicture } from '../../media/media';
 import { hiddenAt } from './confirmationRules';
@@ -92,7 +93,7 @@ export const ownJoins = sql`left join property_views seen on seen.property_id = 
 
 /** Rupees as the wire writes them. */
 export function toRupees(paise: number | null): string | null {
-  return paise === null ? null : `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
+  return paise === null ? null : decimalRupees(paise);
 }
 
 const openingLetters = 200;

@@ -1,62 +1,123 @@
+import type { GatewayId } from '@contract/payments';
+
 /** An order at the provider. */
 export interface ProviderOrder {
   id: string;
   amountInPaise: number;
 }
 
-/** How a payment stands at the provider. */
+/** The state of a payment at the provider, in the words of the card industry. */
+export type ProviderPaymentStatus =
+  /** Started, not decided yet. */
+  | 'created'
+  /** The bank has reserved the money; nobody has it yet. */
+  | 'authorized'
+  /** The money is ours. */
+  | 'captured'
+  /** Declined, or a reservation that was released. */
+  | 'failed'
+  /** All of the captured money went back. A partial refund stays `captured`. */
+  | 'refunded';
+
+/** A payment as the provider reports it. */
 export interface ProviderPayment {
   id: string;
   orderId: string;
-  /** `refunded` only for money that had been received: a reservation that was let go again is `failed`. */
-  status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
+  status: ProviderPaymentStatus;
   amountInPaise: number;
-  /** What was given back of it so far. */
+  /** Total refunded so far. */
   refundedInPaise: number;
-  /** When the payment was begun; null when that is not told. */
+  /** When the payment started; null if the provider does not say. */
   createdAt: Date | null;
   /** Such as "card", "upi". */
   method: string;
   card?: { network: string; last4: string; expiry: string };
 }
 
-/** What we understand of a provider's event; `null` payment for one that tells nothing of money. */
+/** A provider's event that we verified and understood. */
 export interface ProviderEvent {
-  /** The provider's own key: the same event twice has the same one. */
+  /** The provider's own key: a repeated event has the same one. */
   id: string;
   kind: string;
+  /** Null for an event that is not about a payment. */
   payment: ProviderPayment | null;
 }
 
-/** What an order is made of. `receipt` is ours alone among all receipts, so that an order can be found again by it. */
+/** A webhook request as it arrived. The signature covers the exact bytes of the body. */
+export interface IncomingEvent {
+  rawBody: Buffer;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** What the checkout sheet hands over after a payment. */
+export interface PaymentProof {
+  orderId: string;
+  paymentId: string;
+  signature: string;
+}
+
+/** `receipt` is unique among our receipts, so that an order can be found by it. */
 export interface OrderRequest {
   receipt: string;
   amountInPaise: number;
   notes: Readonly<Record<string, string>>;
-  /** The provider may have been asked for this receipt before, and its answer lost. */
-  askedBefore?: boolean;
+  /** An earlier request with this receipt may have reached the provider although we got no answer. */
+  isRetry?: boolean;
 }
 
-/** The way to a payment provider. Both adapters speak Razorpay's protocol: same ids, same signatures, same events. */
+/** Access to a payment provider. Amounts are whole paise. `describeGateway` in `conformance.ts` tests what is promised here. */
 export interface PaymentGateway {
-  readonly kind: 'razorpay' | 'sandbox';
+  readonly id: GatewayId;
   /** Whether real money moves: not in the sandbox, not with a provider's test keys. */
   readonly live: boolean;
-  /** The public key a checkout sheet is opened with. */
-  readonly keyId: string;
+  /** The public key that the checkout sheet is opened with. */
+  readonly publicKey: string;
   /**
-   * Makes the provider's order of a stored row, or finds the one made before under the same receipt.
-   * @throws Problem 503 when the provider cannot be reached or refuses.
+   * Creates an order, or finds the one created earlier with the same receipt.
+   * @throws Problem 503 with a retry time if the provider cannot be reached or refuses.
    */
-  createOrder(order: OrderRequest): Promise<ProviderOrder>;
-  /** Whether the sheet's proof is the provider's own, for the order id that we stored. Constant time. */
-  provesPayment(orderId: string, paymentId: string, signature: string): boolean;
+  createOrder(request: OrderRequest): Promise<ProviderOrder>;
+  /** Whether the proof is the provider's own. Takes constant time. `orderId` must be the order id that we stored. */
+  verifyProof(proof: PaymentProof): boolean;
   /** A payment as the provider knows it, or null. @throws Problem 503 */
-  payment(paymentId: string): Promise<ProviderPayment | null>;
-  /** The payments tried on an order. @throws Problem 503 */
-  paymentsOf(orderId: string): Promise<ProviderPayment[]>;
-  /** Takes money that is only reserved so far; answers the payment as it stands then. @throws Problem 503 */
-  capture(payment: ProviderPayment): Promise<ProviderPayment>;
-  /** Reads a webhook; null when its signature is nobody's. */
-  readEvent(rawBody: Buffer, signature: string, eventId: string): ProviderEvent | null;
+  findPayment(paymentId: string): Promise<ProviderPayment | null>;
+  /** All payment attempts of an order. @throws Problem 503 */
+  findPayments(orderId: string): Promise<ProviderPayment[]>;
+  /** Captures an authorised payment; resolves to its state afterwards. Capturing twice is safe. @throws Problem 503 */
+  capturePayment(payment: ProviderPayment): Promise<ProviderPayment>;
+  /** Reads a webhook request; null unless the provider signed it. */
+  readEvent(event: IncomingEvent): ProviderEvent | null;
+}
+
+/** What a provider's checkout sheet needs the browser to allow on pages that take payments. */
+export interface SheetPolicy {
+  /** Where the sheet's script comes from. */
+  script: string;
+  /** What the sheet may frame, request and show. */
+  content: string;
+  /** The origin that may use the browser's Payment Request API. */
+  paymentRequest: string;
+  /** Names of the Trusted Types policies that the sheet creates. */
+  trustedTypes: string;
+}
+
+/** Everything the server needs to know about a provider besides its adapter. `Account` is what its settings hold. */
+export interface GatewayDefinition<Account> {
+  name: string;
+  /** The environment variable that switches the provider on. */
+  variable: string;
+  /** Reads the provider's environment variables; undefined if it is not configured. */
+  readAccount(environment: Readonly<Record<string, string | undefined>>): Account | undefined;
+  isLive(account: Account): boolean;
+  /** Values that must never be logged. */
+  secretsOf(account: Account): readonly string[];
+  /** Settings that the server must not start with; each line begins with the variable to change. */
+  findFaults(account: Account, server: { production: boolean; embeddedDatabase: boolean }): string[];
+  /** Settings that a production server can start with but should not keep. */
+  findAdvice(account: Account): string[];
+  sheet: SheetPolicy;
+  /** Where the office manages an order at the provider. */
+  orderPage(orderId: string): { label: string; url: string };
+  /** Loads and opens the adapter. */
+  open(account: Account): Promise<PaymentGateway>;
 }

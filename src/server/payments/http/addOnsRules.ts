@@ -3,7 +3,7 @@ import { Problem, badField, notFound } from '../../plugins/problems';
 const day = 86_400_000;
 
 /** The add-on, when a listing can still be chosen for it. @throws Problem 404, 409 */
-export function usable<Grant extends { feature_days: number | null; used_at: Date | null }>(
+export function assertUsable<Grant extends { feature_days: number | null; used_at: Date | null }>(
   grant: Grant | undefined,
 ): Grant & { feature_days: number } {
   if (!grant) throw notFound('This add-on');
@@ -21,7 +21,7 @@ interface Listing {
 }
 
 /** The listing, when it can be featured. @throws Problem 400 by field, 409 for one that the office features without a term */
-export function featurable(listing: Listing | undefined): Listing {
+export function assertFeaturable(listing: Listing | undefined): Listing {
   if (listing?.lifecycle !== 'published') throw badField('property', 'Choose one of your published listings.');
   if (listing.featured && !listing.featured_until)
     throw new Problem(

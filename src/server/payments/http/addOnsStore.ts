@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { BoughtAddOn, FeaturableListing } from '@contract/payments';
 import type { Database, Queryable } from '../../db/database';
 import { notFound } from '../../plugins/problems';
-import { featurable, termOf, usable } from './addOnsRules';
+import { assertFeaturable, termOf, assertUsable } from './addOnsRules';
 
 interface GrantRow {
   id: number;
@@ -74,10 +74,10 @@ export async function featureListing(
   propertyId: number,
 ): Promise<BoughtAddOn> {
   return database.transaction(async (tx) => {
-    const grant = usable(
+    const grant = assertUsable(
       await tx.row<GrantRow>(sql`${grants(sql`g.id = ${grantId} and g.account_id = ${accountId}`)} for update of g`),
     );
-    const listing = featurable(
+    const listing = assertFeaturable(
       await tx.row(
         sql`select id, lifecycle, featured, featured_until from property where id = ${propertyId} and owner_id = ${accountId} for update`,
       ),

@@ -4,7 +4,7 @@ import type { ServerDeps } from '../../deps';
 import { syncForBuyer } from '../ledger/providerSync';
 import { badField, notFound } from '../../plugins/problems';
 import { orderToPay } from './paymentsRules';
-import { purchaseOf } from './paymentsStore';
+import { findPurchaseBy } from './paymentsStore';
 
 /**
  * How a purchase stands now. While that can still change the provider is asked first, so that a buyer who comes back after a closed tab,
@@ -19,17 +19,17 @@ export async function paymentResultOf(
 ): Promise<PaymentResult> {
   if (Object.values(which).filter((name) => name !== undefined).length !== 1)
     throw badField('receipt', 'Name the purchase by its receipt, its order or its payment.');
-  const before = await purchaseOf(deps.database, accountId, which, deps.now());
+  const before = await findPurchaseBy(deps.database, accountId, which, deps.now());
   if (!before) throw notFound('This purchase');
   const {
     payment: { status },
     orderId,
     gateway,
   } = before;
-  const settled = status === 'completed' || status === 'refunded' || gateway !== deps.gateway.kind;
+  const settled = status === 'completed' || status === 'refunded' || gateway !== deps.gateway.id;
   if (!settled && orderId) await syncForBuyer(deps, orderId);
   const { payment, underWay, ...purchase } =
-    (settled ? undefined : await purchaseOf(deps.database, accountId, which, deps.now())) ?? before;
+    (settled ? undefined : await findPurchaseBy(deps.database, accountId, which, deps.now())) ?? before;
   return {
     payment,
     order: orderToPay({ ...purchase, status: payment.status }, deps.gateway, deps.now()),

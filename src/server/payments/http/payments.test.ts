@@ -1,4 +1,4 @@
-import type { Payment } from '@contract/payments';
+import type { Payment, PaymentProof } from '@contract/payments';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
@@ -6,15 +6,11 @@ import { type TestAccount, makeAccount, makeListing } from '../../../../test/sup
 import { makePriceList } from '../../../../test/support/priceList';
 import { startRazorpayStandIn } from '../../../../test/support/razorpayStandIn';
 import { buildTestServer } from '../../../../test/support/testServer';
+import type { IncomingEvent } from '../gateways/gateway';
 import { createRazorpayGateway } from '../gateways/razorpay/razorpayGateway';
 import { createSandboxGateway } from '../gateways/sandbox/sandboxGateway';
 import { paymentsRoutes } from './paymentsRoutes';
-
-interface Proof {
-  razorpay_order_id: string;
-  razorpay_payment_id: string;
-  razorpay_signature: string;
-}
+import { readProof, writeProof } from './wireProof';
 
 describeOnBoth('payments in the sandbox', (database) => {
   const secret = Buffer.alloc(32, 7);
@@ -41,24 +37,24 @@ describeOnBoth('payments in the sandbox', (database) => {
   const wanted = (fields: object = {}) => ({ amount: 299_900, currency: 'INR', receipt: receipt(), ...fields });
   const order = (fields: object = {}, who = buyer) => post('/api/create-razorpay-order/', wanted(fields), who);
   const pay = async (orderId: string, outcome = 'success', who = buyer) =>
-    (await post('/api/sandbox/pay/', { order_id: orderId, outcome }, who)).json<Proof>();
+    (await post('/api/sandbox/pay/', { order_id: orderId, outcome }, who)).json<PaymentProof>();
   const verify = (proof: object, who: TestAccount | null = buyer) => post('/api/verify-razorpay-payment/', proof, who);
   const buy = async (fields: object = {}) => verify(await pay((await order(fields)).json<{ id: string }>().id));
   const rowsOf = (who = buyer) =>
     database().rows<{ status: string; provider_order_id: string | null }>(
       sql`select status, provider_order_id from payment where account_id = ${who.id} order by id`,
     );
-  const webhook = ({ rawBody, signature, eventId }: { rawBody: Buffer; signature: string; eventId: string }) =>
+  const webhook = ({ rawBody, headers }: IncomingEvent) =>
     server.inject({
       method: 'POST',
       url: '/api/razorpay-webhook/',
       payload: rawBody,
-      headers: {
-        'content-type': 'application/json',
-        'x-razorpay-signature': signature,
-        'x-razorpay-event-id': eventId,
-      },
+      headers: { 'content-type': 'application/json', ...headers },
     });
+  const withSignature = (event: IncomingEvent, signature: string): IncomingEvent => ({
+    ...event,
+    headers: { ...event.headers, 'x-razorpay-signature': signature },
+  });
 
   describe('an order', () => {
     it('is made for the price of a package, with add-ons, or of exactly one package', async () => {
@@ -68,7 +64,7 @@ describeOnBoth('payments in the sandbox', (database) => {
         id: expect.stringMatching(/^order_/),
         amount: 299_900,
         currency: 'INR',
-        key_id: sandbox().keyId,
+        key_id: sandbox().publicKey,
         gateway: 'sandbox',
       });
       expect(
@@ -212,10 +208,12 @@ describeOnBoth('payments in the sandbox', (database) => {
 
     it('that is only reserved is captured by the proof, and gives nothing when it is let go', async () => {
       const [taken, released] = [(await order()).json<{ id: string }>().id, (await order()).json<{ id: string }>().id];
-      expect((await verify(await sandbox().pay(taken, 'reserved'))).json()).toMatchObject({ status: 'completed' });
-      const proof = await sandbox().pay(released, 'reserved');
-      await sandbox().release(proof.razorpay_payment_id);
-      expect((await verify(proof)).json()).toMatchObject({ status: 'failed', invoice: null });
+      expect((await verify(writeProof(await sandbox().pay(taken, 'authorized')))).json()).toMatchObject({
+        status: 'completed',
+      });
+      const proof = await sandbox().pay(released, 'authorized');
+      await sandbox().release(proof.paymentId);
+      expect((await verify(writeProof(proof))).json()).toMatchObject({ status: 'failed', invoice: null });
       expect(await database().rows(sql`select 1 from package_grant where account_id = ${buyer.id}`)).toHaveLength(1);
     });
 
@@ -250,8 +248,8 @@ describeOnBoth('payments in the sandbox', (database) => {
     it('is known to a gateway that has been started again', async () => {
       const orderId = (await order()).json<{ id: string }>().id;
       const proof = await pay(orderId);
-      expect(sandbox().provesPayment(orderId, proof.razorpay_payment_id, proof.razorpay_signature)).toBe(true);
-      expect(await sandbox().paymentsOf(orderId)).toEqual([
+      expect(sandbox().verifyProof({ ...readProof(proof), orderId })).toBe(true);
+      expect(await sandbox().findPayments(orderId)).toEqual([
         expect.objectContaining({ id: proof.razorpay_payment_id, status: 'captured', amountInPaise: 299_900 }),
       ]);
     });
@@ -270,7 +268,9 @@ describeOnBoth('payments in the sandbox', (database) => {
       expect(answers[0]?.json()).toEqual({ stored: true });
       expect(await database().rows(sql`select 1 from package_grant where account_id = ${buyer.id}`)).toHaveLength(1);
       expect(
-        await database().rows(sql`select 1 from payment_event where provider_event_id = ${event.eventId}`),
+        await database().rows(
+          sql`select 1 from payment_event where provider_event_id = ${String(event.headers['x-razorpay-event-id'])}`,
+        ),
       ).toHaveLength(1);
     });
 
@@ -283,8 +283,8 @@ describeOnBoth('payments in the sandbox', (database) => {
           rawBody[place] = (rawBody[place] ?? 0) ^ 1;
           return webhook({ ...event, rawBody });
         }),
-        webhook({ ...event, signature: '' }),
-        webhook({ ...event, signature: '0'.repeat(64) }),
+        webhook(withSignature(event, '')),
+        webhook(withSignature(event, '0'.repeat(64))),
         webhook({ ...event, rawBody: Buffer.concat([event.rawBody, Buffer.from(' ')]) }),
         server.inject({ method: 'POST', url: '/api/razorpay-webhook/' }),
         server.inject({ method: 'POST', url: '/api/razorpay-webhook/', payload: {} }),
@@ -310,9 +310,9 @@ describeOnBoth('payments in the sandbox', (database) => {
     });
 
     it('answers 413 for a body beyond 256 KB and leaves the other calls their own parsers', async () => {
-      expect((await webhook({ rawBody: Buffer.alloc(256 * 1024 + 1), signature: 'x', eventId: 'x' })).statusCode).toBe(
-        413,
-      );
+      expect(
+        (await webhook(withSignature({ rawBody: Buffer.alloc(256 * 1024 + 1), headers: {} }, 'x'))).statusCode,
+      ).toBe(413);
       expect((await order()).statusCode).toBe(201);
     });
   });

@@ -18,6 +18,7 @@ import { paymentResultOf } from './paymentStatus';
 import { listSubscriptions } from './subscriptionsStore';
 import { verifyPayment } from './verification';
 import { webhookRoutes } from './webhookRoutes';
+import { readProof } from './wireProof';
 
 /** Purchases and what became of them, over HTTP. */
 export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
@@ -26,7 +27,7 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
   registerEndpoint(server, paymentEndpoints.createOrder, async ({ body, account }) =>
     openOrder(deps, await purchaseOf(deps, account.id, body)),
   );
-  registerEndpoint(server, paymentEndpoints.verify, async ({ body, account }) => verifyPayment(deps, account.id, body));
+  registerEndpoint(server, paymentEndpoints.verify, async ({ body, account }) => verifyPayment(deps, account.id, readProof(body)));
 
   registerEndpoint(
     server,

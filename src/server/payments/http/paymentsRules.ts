@@ -5,9 +5,9 @@ import type { PaymentStatus } from '../ledger/paymentState';
 import { Problem, badField } from '../../plugins/problems';
 import type { Priced, PriceList } from '../ledger/prices';
 import { type PurchaseLine, totalOf } from '../ledger/purchase';
-import { rupeesInWords } from '../ledger/rupees';
+import { formatRupees } from '../../lib/formatRupees';
 
-type Wanted = Pick<NewOrder, 'amount' | 'package' | 'add_ons' | 'property'>;
+type OrderedItems = Pick<NewOrder, 'amount' | 'package' | 'add_ons' | 'property'>;
 
 /** A listing of the buyer's. */
 export interface OwnListing {
@@ -21,7 +21,7 @@ export interface OwnListing {
  * @throws Problem 400 by field: what is not for sale, an add-on twice, an amount that is not the price.
  */
 export function purchaseLines(
-  { amount, package: packageId, add_ons = [] }: Wanted,
+  { amount, package: packageId, add_ons = [] }: OrderedItems,
   prices: PriceList,
   listing?: OwnListing,
 ): PurchaseLine[] {
@@ -35,21 +35,24 @@ export function purchaseLines(
   return lines;
 }
 
-function packageLines({ amount, package: packageId, add_ons = [] }: Wanted, { packages }: PriceList): PurchaseLine[] {
+function packageLines(
+  { amount, package: packageId, add_ons = [] }: OrderedItems,
+  { packages }: PriceList,
+): PurchaseLine[] {
   if (packageId !== undefined)
     return [lineOf('package', packages.find(({ id }) => id === packageId) ?? notForSale('package'))];
   return add_ons.length > 0 ? [] : [lineOf('package', packageByPrice(packages, amount))];
 }
 
 /** The listing that add-ons are bought for. @throws Problem 400 by field for one that is not the buyer's, or without add-ons */
-export function listingFor({ add_ons = [] }: Wanted, listing: OwnListing | undefined): OwnListing {
+export function listingFor({ add_ons = [] }: OrderedItems, listing: OwnListing | undefined): OwnListing {
   if (add_ons.length === 0) throw badField('property', 'Name a listing only for add-ons.');
   if (!listing) throw badField('property', 'Choose one of your own listings.');
   return listing;
 }
 
 /** A meeting is bought by itself. @throws Problem 400 by field */
-export function checkMeetingOrder({ amount, package: packageId, add_ons = [], property }: Wanted): void {
+export function checkMeetingOrder({ amount, package: packageId, add_ons = [], property }: OrderedItems): void {
   if (packageId !== undefined || property !== undefined || add_ons.length > 0)
     throw badField('meeting', 'Buy a meeting on its own.');
   if (amount !== consultationInPaise) throw wrongAmount(consultationInPaise);
@@ -68,7 +71,7 @@ export function payableMeeting<Meeting extends { status: string; held_until: Dat
 }
 
 const wrongAmount = (price: number) =>
-  badField('amount', `The price is ${rupeesInWords(price)}. Reload the packages before you pay.`);
+  badField('amount', `The price is ${formatRupees(price)}. Reload the packages before you pay.`);
 
 function notForSale(field: string): never {
   throw badField(field, 'This is no longer available. Reload the packages before you pay.');
@@ -96,16 +99,11 @@ interface Payable {
 /** What its sheet is opened with while a purchase can be paid; null for one that is settled or lapsed, is at another gateway, or pays a slot that is no longer held. A slot that is held again is payable again. */
 export function orderToPay(
   { status, orderId, gateway, amountInPaise, meeting }: Payable,
-  ours: Pick<PaymentGateway, 'kind' | 'keyId'>,
+  ours: Pick<PaymentGateway, 'id' | 'publicKey'>,
   at: Date,
 ): Order | null {
   const open = status === 'pending' || status === 'failed' || (status === 'expired' && meeting !== undefined);
-  if (
-    !open ||
-    !orderId ||
-    gateway !== ours.kind ||
-    (meeting && (meeting.status !== 'held' || meeting.held_until <= at))
-  )
+  if (!open || !orderId || gateway !== ours.id || (meeting && (meeting.status !== 'held' || meeting.held_until <= at)))
     return null;
-  return { id: orderId, amount: amountInPaise, currency: 'INR', key_id: ours.keyId, gateway: ours.kind };
+  return { id: orderId, amount: amountInPaise, currency: 'INR', key_id: ours.publicKey, gateway: ours.id };
 }

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { BillingInfo, Payment, PaymentMethod } from '@contract/payments';
 import type { Queryable } from '../../db/database';
-import { rupeesOf } from '../ledger/rupees';
+import { decimalRupees } from '@contract/money';
 
 interface PaymentRow {
   id: number;
@@ -51,9 +51,9 @@ function toPayment(
     id,
     description,
     status,
-    amount: rupeesOf(amount_in_paise),
-    amount_paid: rupeesOf(paid_in_paise),
-    amount_refunded: rupeesOf(refunded_in_paise),
+    amount: decimalRupees(amount_in_paise),
+    amount_paid: decimalRupees(paid_in_paise),
+    amount_refunded: decimalRupees(refunded_in_paise),
     currency: 'INR',
     date: at.toISOString(),
     method: methods[method] ?? method,
@@ -80,7 +80,7 @@ export async function listPayments(
 }
 
 /** A purchase as its buyer may see it. */
-export interface Purchased {
+export interface StoredPurchase {
   payment: Payment;
   orderId: string | null;
   gateway: string;
@@ -92,12 +92,12 @@ export interface Purchased {
 }
 
 /** The purchase that is meant, if it is this account's. */
-async function purchased(
+async function findPurchase(
   database: Queryable,
   accountId: number,
   which: Sql,
   now: Date,
-): Promise<Purchased | undefined> {
+): Promise<StoredPurchase | undefined> {
   const row = await database.row<
     PaymentRow & {
       provider_order_id: string | null;
@@ -123,7 +123,7 @@ async function purchased(
 }
 
 /** By one of the names that a buyer has for it. */
-export function purchaseOf(
+export function findPurchaseBy(
   database: Queryable,
   accountId: number,
   {
@@ -132,9 +132,9 @@ export function purchaseOf(
     payment,
   }: { receipt?: string | undefined; order?: string | undefined; payment?: number | undefined },
   now = new Date(),
-): Promise<Purchased | undefined> {
-  if (receipt !== undefined) return purchased(database, accountId, sql`p.receipt = ${receipt}`, now);
-  return purchased(
+): Promise<StoredPurchase | undefined> {
+  if (receipt !== undefined) return findPurchase(database, accountId, sql`p.receipt = ${receipt}`, now);
+  return findPurchase(
     database,
     accountId,
     order === undefined ? sql`p.id = ${payment ?? 0}` : sql`p.provider_order_id = ${order}`,
@@ -148,7 +148,7 @@ export async function paymentOfOrder(
   accountId: number,
   orderId: string,
 ): Promise<{ payment: Payment; orderId: string; gateway: string } | undefined> {
-  const found = await purchaseOf(database, accountId, { order: orderId });
+  const found = await findPurchaseBy(database, accountId, { order: orderId });
   return found && { payment: found.payment, orderId, gateway: found.gateway };
 }
 

@@ -6,18 +6,16 @@ import { registerEndpoint } from '../../plugins/contractRoute';
 import { notFound } from '../../plugins/problems';
 import { paymentOfOrder } from './paymentsStore';
 import { receiveEvent } from './webhookRoutes';
+import { writeProof } from './wireProof';
 
-/** The sandbox's own end of a payment; nothing at all with a live gateway. A refusal is told by event, as a provider does; a success by the sheet's proof or by the reconciler. */
+/** Lets the test sheet pay or decline an order; no routes with a real provider. As with a real one, a decline arrives as an event, a success with the sheet's proof or through the reconciler. */
 export async function sandboxRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
   const { gateway } = deps;
   if (!isSandbox(gateway)) return;
   registerEndpoint(server, sandboxEndpoints.pay, async ({ body, account }) => {
     if (!(await paymentOfOrder(deps.database, account.id, body.order_id))) throw notFound('This order');
     const proof = await gateway.pay(body.order_id, body.outcome);
-    if (body.outcome === 'failure') {
-      const event = await gateway.event(proof.razorpay_payment_id);
-      await receiveEvent(deps, event.rawBody, event.signature, event.eventId);
-    }
-    return proof;
+    if (body.outcome === 'failure') await receiveEvent(deps, await gateway.event(proof.paymentId));
+    return writeProof(proof);
   });
 }

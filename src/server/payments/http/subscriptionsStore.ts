@@ -3,7 +3,7 @@ import type { Subscription, Subscriptions } from '@contract/payments';
 import type { Queryable } from '../../db/database';
 import { type PackageGrant, endOfRenewals, slotsUsed } from './subscriptionsRules';
 import type { PurchaseLine } from '../ledger/purchase';
-import { rupeesOf } from '../ledger/rupees';
+import { decimalRupees } from '@contract/money';
 
 interface GrantRow extends PackageGrant {
   package_id: number;
@@ -53,7 +53,7 @@ function toSubscription(grant: GrantRow, end: Date, slots: number): Subscription
     name: grant.name,
     plan_name: grant.name,
     description: grant.description,
-    price: rupeesOf(paid),
+    price: decimalRupees(paid),
     billing_cycle: `${grant.duration_in_days} days`,
     renewal_date: ends,
     next_billing: ends,

@@ -1,6 +1,6 @@
 import { brand } from '@contract/brand';
 import PDFDocument from 'pdfkit';
-import { rupeesInWords } from '../ledger/rupees';
+import { formatRupees } from '../../lib/formatRupees';
 import type { Settings } from '../../settings';
 import { placeOfSupply, taxOf } from './gstRules';
 import { type TypeStyle, type Sheet, makeTypesetter } from './invoiceTypesetter';
@@ -134,7 +134,7 @@ function drawLines(page: Page, { lines }: Invoice): void {
   row(page, `Service (SAC ${SERVICE_CODE})`, 'Price with tax', { size: 9, colour: brass });
   rule(page, { above: 2 });
   for (const { name, kind, amountInPaise, listing } of lines) {
-    row(page, kind === 'package' ? `${name} – listing package` : name, rupeesInWords(amountInPaise));
+    row(page, kind === 'package' ? `${name} – listing package` : name, formatRupees(amountInPaise));
     if (listing) {
       page.y -= 4;
       line(page, `for ${listing}`, { size: 9, colour: pale, width: wide - 120 });
@@ -146,13 +146,13 @@ function drawLines(page: Page, { lines }: Invoice): void {
 function drawTotals(page: Page, { amountInPaise, refundedInPaise, billedTo }: Invoice, company: Company): void {
   const tax = taxOf(amountInPaise, placeOfSupply(billedTo, company.gstin), company.gstin);
   page.y += 8;
-  row(page, 'Taxable value', rupeesInWords(tax.taxableInPaise), { from: middle });
+  row(page, 'Taxable value', formatRupees(tax.taxableInPaise), { from: middle });
   for (const part of tax.parts)
-    row(page, `${part.name} ${part.percent} %`, rupeesInWords(part.amountInPaise), { from: middle });
+    row(page, `${part.name} ${part.percent} %`, formatRupees(part.amountInPaise), { from: middle });
   rule(page, { from: middle });
   row(page, 'Total (INR, tax included)', '', { from: middle, size: 9, colour: pale });
   page.y -= ROW + 4 + 5;
-  line(page, rupeesInWords(amountInPaise), {
+  line(page, formatRupees(amountInPaise), {
     x: left + wide - 140,
     width: 140,
     align: 'right',
@@ -161,8 +161,8 @@ function drawTotals(page: Page, { amountInPaise, refundedInPaise, billedTo }: In
   });
   if (refundedInPaise === 0) return;
   page.y += 8;
-  row(page, 'Refunded', `−${rupeesInWords(refundedInPaise)}`, { from: middle });
-  row(page, 'Paid after the refund', rupeesInWords(amountInPaise - refundedInPaise), { from: middle, weight: 700 });
+  row(page, 'Refunded', `−${formatRupees(refundedInPaise)}`, { from: middle });
+  row(page, 'Paid after the refund', formatRupees(amountInPaise - refundedInPaise), { from: middle, weight: 700 });
 }
 
 function drawFoot(page: Page, { paymentId, unpaid }: Invoice): void {

@@ -37,7 +37,7 @@ describeOnBoth('what a package gives', (database) => {
     applyEvent(deps, orderId, {
       cause: 'webhook',
       event: {
-        kind: 'told',
+        kind: 'reported',
         payment: {
           id: `pay-${orderId}`,
           orderId,

@@ -24,33 +24,33 @@ const isSame = (one: KnownPayment, other: KnownPayment) =>
   one.method === other.method &&
   one.createdAt?.getTime() === other.createdAt?.getTime();
 
-/** All payments of an order, and whether anything of them was new. */
-interface Learnt {
+/** All payments of an order, and whether the reports changed any of them. */
+interface MergedPayments {
   payments: KnownPayment[];
-  learnt: boolean;
+  changed: boolean;
 }
 
-/** Merges reports into the order's payments; the caller holds the order's row. */
+/** Merges the provider's reports into the order's stored payments. The caller must hold the lock on the order's row. */
 export async function saveProviderPayments(
   tx: Queryable,
   paymentId: number,
   reports: readonly ProviderPayment[],
   at: Date,
-): Promise<Learnt> {
+): Promise<MergedPayments> {
   const rows = await tx.rows<Row>(sql`
     select provider_payment_id, status, amount_in_paise, refunded_in_paise, method, created_at
     from provider_payment where payment_id = ${paymentId}`);
   const known = new Map(rows.map((row) => [row.provider_payment_id, toKnown(row)]));
-  const changed = new Set<string>();
+  const changedIds = new Set<string>();
   for (const { id, status, amountInPaise, refundedInPaise, method, createdAt } of reports) {
     const report: KnownPayment = { id, status, amountInPaise, refundedInPaise, method, createdAt };
-    const before = known.get(id);
-    const after = before ? mergePayment(before, report) : report;
-    if (!before || !isSame(before, after)) changed.add(id);
-    known.set(id, after);
+    const previous = known.get(id);
+    const merged = previous ? mergePayment(previous, report) : report;
+    if (!previous || !isSame(previous, merged)) changedIds.add(id);
+    known.set(id, merged);
   }
-  for (const payment of known.values()) if (changed.has(payment.id)) await save(tx, paymentId, payment, at);
-  return { payments: [...known.values()], learnt: changed.size > 0 };
+  for (const payment of known.values()) if (changedIds.has(payment.id)) await save(tx, paymentId, payment, at);
+  return { payments: [...known.values()], changed: changedIds.size > 0 };
 }
 
 async function save(tx: Queryable, paymentId: number, payment: KnownPayment, at: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { makeAccount, makeListing } from '../../../../test/support/factories';
 import { makePriceList } from '../../../../test/support/priceList';
 import { testDeps } from '../../../../test/support/testServer';
 import type { ProviderPayment } from '../gateways/gateway';
-import { type Entry, applyEvent } from './ledger';
+import { type SourcedEvent, applyEvent } from './ledger';
 import { openOrder } from './orders';
 import type { PurchaseLine } from './purchase';
 
@@ -39,10 +39,10 @@ describeOnBoth('the ledger', (database) => {
     paymentId: string,
     status: ProviderPayment['status'],
     amountInPaise = 299_900,
-  ): Entry => ({
+  ): SourcedEvent => ({
     cause: 'webhook',
     event: {
-      kind: 'told',
+      kind: 'reported',
       payment: {
         id: paymentId,
         orderId,
@@ -58,7 +58,7 @@ describeOnBoth('the ledger', (database) => {
   });
   const captured = (orderId: string) => told(orderId, `pay-${orderId}`, 'captured');
   /** As it stands after a part was given back. */
-  const partly = (orderId: string, refundedInPaise: number, amountInPaise = 299_900): Entry => {
+  const partly = (orderId: string, refundedInPaise: number, amountInPaise = 299_900): SourcedEvent => {
     const payment: ProviderPayment = {
       id: `pay-${orderId}`,
       orderId,
@@ -68,9 +68,9 @@ describeOnBoth('the ledger', (database) => {
       createdAt: null,
       method: 'card',
     };
-    return { cause: 'webhook', event: { kind: 'told', payment }, providerEventId: `evt-${++count}` };
+    return { cause: 'webhook', event: { kind: 'reported', payment }, providerEventId: `evt-${++count}` };
   };
-  const proved = (paymentId: string): Entry => ({ cause: 'browser', event: { kind: 'proved', paymentId } });
+  const proved = (paymentId: string): SourcedEvent => ({ cause: 'browser', event: { kind: 'proved', paymentId } });
   const paymentOf = (orderId: string) =>
     database().row<{
       id: number;

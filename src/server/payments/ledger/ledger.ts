@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { dayInMs, minuteInMs } from '@contract/durations';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { queueEmail } from '../../email/outbox';
@@ -11,26 +12,26 @@ import { applyEffect } from './settlement';
 
 export type LedgerDeps = Pick<ServerDeps, 'database' | 'gateway' | 'settings' | 'now'>;
 
-/** What can be learnt of an order. */
+/** What we can learn about an order. */
 export type PaymentEvent =
-  /** The sheet's proof: the provider has at least reserved this payment. Only the provider can say if it was captured. */
+  /** The checkout sheet's proof: the payment is at least authorised. Only the provider can say whether it is captured. */
   | { kind: 'proved'; paymentId: string }
-  /** The provider tells how one payment stands. */
-  | { kind: 'told'; payment: ProviderPayment }
-  /** The provider was asked for all payments of the order. */
-  | { kind: 'asked'; payments: readonly ProviderPayment[] }
-  /** Nobody paid for so long that we stop waiting. */
+  /** The provider reported the state of one payment. */
+  | { kind: 'reported'; payment: ProviderPayment }
+  /** We fetched all payments of the order. */
+  | { kind: 'synced'; payments: readonly ProviderPayment[] }
+  /** The order was not paid in time, so we stop waiting. */
   | { kind: 'lapsed' };
 
-/** News of an order, and who brought them. */
-export interface Entry {
+/** An event with its source. */
+export interface SourcedEvent {
   cause: 'browser' | 'webhook' | 'reconciler';
   event: PaymentEvent;
-  /** The provider's own key of the news: told again, they change nothing. */
+  /** The provider's own key of the event; a repeated event changes nothing. */
   providerEventId?: string;
 }
 
-interface LedgerRow extends SettledPayment {
+interface StoredOrder extends SettledPayment {
   status: PaymentStatus;
   provider_payment_id: string | null;
   refunded_in_paise: number;
@@ -38,34 +39,32 @@ interface LedgerRow extends SettledPayment {
   completed_at: Date | null;
 }
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-
 /**
- * The only way a payment changes: sheet, webhook and reconciler all come here. Locks the row, merges what is told into the
- * order's payments, derives the order's state from all of them, and gives or takes back what was bought, in one transaction.
+ * The only way a payment changes: checkout sheet, webhook and reconciler all come here. In one transaction it locks the row, merges the
+ * report into the order's payments, derives the order's state from all of them, and grants or revokes what was bought.
  *
  * @returns whether the order is one of ours.
  */
 export async function applyEvent(
   { database, gateway, settings, now }: LedgerDeps,
   providerOrderId: string,
-  entry: Entry,
+  sourced: SourcedEvent,
 ): Promise<boolean> {
   const { email, phone, address } = settings.company;
   const office = { email, phone, address, publicUrl: settings.publicUrl };
   return database.transaction(async (tx) => {
-    const row = await tx.row<LedgerRow>(sql`
+    const row = await tx.row<StoredOrder>(sql`
       select id, account_id, amount_in_paise, description, package_id, add_on_ids, meeting_id, test, lines, provider_order_id,
         status, provider_payment_id, refunded_in_paise, lapsed_at, completed_at
-      from payment where provider_order_id = ${providerOrderId} and gateway = ${gateway.kind} for update`);
-    if (entry.providerEventId && !(await record(tx, row?.id ?? null, entry, now()))) return row !== undefined;
-    if (row) await apply(tx, row, entry, office, now());
+      from payment where provider_order_id = ${providerOrderId} and gateway = ${gateway.id} for update`);
+    const isRepeated = sourced.providerEventId && !(await record(tx, row?.id ?? null, sourced, now()));
+    if (isRepeated) return row !== undefined;
+    if (row) await apply(tx, row, sourced, office, now());
     return row !== undefined;
   });
 }
 
-/** Keeps an event that tells nothing of money; known ones stay as they are. */
+/** Stores an event that is not about a payment, once. */
 export async function recordEvent({ database, now }: LedgerDeps, kind: string, providerEventId: string): Promise<void> {
   await database.run(sql`
     insert into payment_event (cause, provider_event_id, body, at) values ('webhook', ${providerEventId}, ${JSON.stringify({ kind })}::jsonb, ${now()}) on conflict (provider_event_id) do nothing`);
@@ -74,7 +73,7 @@ export async function recordEvent({ database, now }: LedgerDeps, kind: string, p
 async function record(
   tx: Queryable,
   paymentId: number | null,
-  { cause, event, providerEventId }: Entry,
+  { cause, event, providerEventId }: SourcedEvent,
   at: Date,
 ): Promise<boolean> {
   const stored = await tx.run(sql`
@@ -84,64 +83,64 @@ async function record(
 }
 
 function reportsOf(event: PaymentEvent, orderId: string): readonly ProviderPayment[] {
-  if (event.kind === 'asked') return event.payments;
-  if (event.kind === 'told') return [event.payment];
+  if (event.kind === 'synced') return event.payments;
+  if (event.kind === 'reported') return [event.payment];
   if (event.kind === 'lapsed') return [];
   const proved = { amountInPaise: 0, refundedInPaise: 0, createdAt: null, method: '' };
   return [{ ...proved, id: event.paymentId, orderId, status: 'authorized' }];
 }
 
-async function apply(tx: Queryable, row: LedgerRow, entry: Entry, office: Office, at: Date): Promise<void> {
-  const reports = reportsOf(entry.event, row.provider_order_id);
-  const { payments, learnt } = await saveProviderPayments(tx, row.id, reports, at);
-  const lapsed = row.lapsed_at !== null || entry.event.kind === 'lapsed';
-  const news = learnt || lapsed !== (row.lapsed_at !== null);
-  if (news && !entry.providerEventId) await record(tx, row.id, entry, at);
-  const state = heldState(row, orderStateOf({ priceInPaise: row.amount_in_paise, payments, lapsed }));
+async function apply(tx: Queryable, row: StoredOrder, sourced: SourcedEvent, office: Office, at: Date): Promise<void> {
+  const reports = reportsOf(sourced.event, row.provider_order_id);
+  const { payments, changed } = await saveProviderPayments(tx, row.id, reports, at);
+  const lapsed = row.lapsed_at !== null || sourced.event.kind === 'lapsed';
+  const isNews = changed || lapsed !== (row.lapsed_at !== null);
+  if (isNews && !sourced.providerEventId) await record(tx, row.id, sourced, at);
+  const state = withOlderCompletion(row, orderStateOf({ priceInPaise: row.amount_in_paise, payments, lapsed }));
   const { status, completed_at, refunded_in_paise: refundedInPaise } = row;
   const effects = effectsOf({ status, everCompleted: completed_at !== null, refundedInPaise }, state);
-  await store(tx, row.id, state, { lapsed, completes: effects.includes('complete'), news }, at);
+  await store(tx, row.id, state, { lapsed, completes: effects.includes('complete'), isNews }, at);
   const money = {
     backInPaise: state.refundedInPaise - refundedInPaise,
     keptInPaise: state.paidInPaise - state.refundedInPaise,
   };
   for (const effect of effects) await applyEffect(tx, row, effect, money, office, at);
-  await alarm(tx, row, entry, { what: 'paid_twice', ids: state.duplicates }, office, at);
-  await alarm(tx, row, entry, { what: 'paid_short', ids: state.tooSmall }, office, at);
-  for (const report of reports) if (report.id === state.settledBy) await noteCard(tx, row.account_id, report);
+  await alertOffice(tx, row, sourced, { what: 'paid_twice', ids: state.duplicates }, office, at);
+  await alertOffice(tx, row, sourced, { what: 'paid_short', ids: state.tooSmall }, office, at);
+  for (const report of reports) if (report.id === state.settledBy) await saveCard(tx, row.account_id, report);
 }
 
-/** Older versions completed on the sheet's proof alone. What they gave stays until the provider says it has no money. */
-function heldState({ status, amount_in_paise, provider_payment_id }: LedgerRow, state: OrderState): OrderState {
+/** Older versions completed an order on the sheet's proof alone. Such an order stays completed until the provider reports that it has no money. */
+function withOlderCompletion({ status, amount_in_paise, provider_payment_id }: StoredOrder, state: OrderState): OrderState {
   const held = status === 'completed' && (state.status === 'pending' || state.status === 'expired');
   return held ? { ...state, status, settledBy: provider_payment_id, paidInPaise: amount_in_paise } : state;
 }
 
-interface Stored {
+interface StoredChange {
   lapsed: boolean;
   completes: boolean;
-  news: boolean;
+  isNews: boolean;
 }
 
-/** The reconciler asks soon about reserved money, and seldom about an order that is through: a refund may be missed. */
-function nextAsk({ status, underWay }: OrderState, news: boolean, at: Date): Sql {
-  const through = (status === 'completed' || status === 'refunded') && !underWay;
-  if (through) return sql`${new Date(at.getTime() + day)}`;
-  return underWay && news ? sql`least(ask_at, ${new Date(at.getTime() + minute)})` : sql`ask_at`;
+/** The reconciler soon checks authorised money, and once a day a settled order, in case it missed a refund. */
+function nextSync({ status, underWay }: OrderState, isNews: boolean, at: Date): Sql {
+  const settled = (status === 'completed' || status === 'refunded') && !underWay;
+  if (settled) return sql`${new Date(at.getTime() + dayInMs)}`;
+  return underWay && isNews ? sql`least(ask_at, ${new Date(at.getTime() + minuteInMs)})` : sql`ask_at`;
 }
 
-async function store(tx: Queryable, paymentId: number, state: OrderState, change: Stored, at: Date): Promise<void> {
-  const { lapsed, completes, news } = change;
+async function store(tx: Queryable, paymentId: number, state: OrderState, change: StoredChange, at: Date): Promise<void> {
+  const { lapsed, completes, isNews } = change;
   await tx.run(sql`
     update payment set status = ${state.status}, provider_payment_id = ${state.settledBy}, method = ${state.method},
-      under_way = ${state.underWay}, paid_in_paise = ${state.paidInPaise}, refunded_in_paise = ${state.refundedInPaise}, ask_at = ${nextAsk(state, news, at)},
+      under_way = ${state.underWay}, paid_in_paise = ${state.paidInPaise}, refunded_in_paise = ${state.refundedInPaise}, ask_at = ${nextSync(state, isNews, at)},
       lapsed_at = case when ${lapsed} then coalesce(lapsed_at, ${at}::timestamptz) end,
       completed_at = case when ${completes} then ${at}::timestamptz else completed_at end
     where id = ${paymentId}`);
 }
 
-/** The card of the payment that pays the order. */
-async function noteCard(tx: Queryable, accountId: number, { card }: ProviderPayment): Promise<void> {
+/** Stores the card of the payment that settles the order. */
+async function saveCard(tx: Queryable, accountId: number, { card }: ProviderPayment): Promise<void> {
   if (!card) return;
   await tx.run(sql`
     insert into payment_method (account_id, card_type, last4, expiry, is_primary)
@@ -149,23 +148,23 @@ async function noteCard(tx: Queryable, accountId: number, { card }: ProviderPaym
     on conflict (account_id, card_type, last4) do update set expiry = coalesce(nullif(excluded.expiry, ''), payment_method.expiry)`);
 }
 
-interface Alarms {
+interface OfficeAlert {
   what: 'paid_twice' | 'paid_short';
   ids: readonly string[];
 }
 
-/** The office is told once about each payment that it has to give back. */
-async function alarm(
+/** Emails the office once about each payment that it has to refund. */
+async function alertOffice(
   tx: Queryable,
-  row: LedgerRow,
-  entry: Entry,
-  alarms: Alarms,
+  row: StoredOrder,
+  sourced: SourcedEvent,
+  alert: OfficeAlert,
   office: Office,
   at: Date,
 ): Promise<void> {
-  const { what, ids } = alarms;
+  const { what, ids } = alert;
   for (const id of ids) {
-    const first = await record(tx, row.id, { ...entry, providerEventId: `${what}:${id}` }, at);
+    const first = await record(tx, row.id, { ...sourced, providerEventId: `${what}:${id}` }, at);
     if (first) await queueEmail(tx, await officeEmail(tx, row, what, office, `The payment is ${id} at the provider.`));
   }
 }

@@ -83,7 +83,7 @@ export function meetingCalendar(meeting: MeetingFacts, method: CalendarEntry['me
   });
 }
 
-interface News {
+interface MeetingNotice {
   method: CalendarEntry['method'];
   /** To the buyer, before and after the facts. */
   subject: string;
@@ -93,7 +93,11 @@ interface News {
   more?: readonly (readonly [string, string])[];
 }
 
-function buyersEmail(meeting: MeetingFacts, office: Office, { method, subject, first, last, more = [] }: News): Email {
+function buyersEmail(
+  meeting: MeetingFacts,
+  office: Office,
+  { method, subject, first, last, more = [] }: MeetingNotice,
+): Email {
   const facts = written([
     ['When', bothMoments(meeting.starts_at, meeting.timezone)],
     ...more,

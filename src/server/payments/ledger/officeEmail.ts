@@ -2,13 +2,14 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type Contact, type Fact, emailText, oneLine } from '../../email/emailText';
 import type { Email } from '../../email/outbox';
+import { orderPageOf } from '../gateways/registry';
 import type { Office, SettledPayment } from './purchase';
-import { rupeesInWords } from './rupees';
+import { formatRupees } from '../../lib/formatRupees';
 
-type ToOffice =
+type OfficeNotice =
   'to_arrange' | 'slot_lost' | 'paid_twice' | 'paid_short' | 'part_refunded' | 'not_captured' | 'restored';
 
-const news: Readonly<Record<ToOffice, readonly [subject: string, lead: string]>> = {
+const notices: Readonly<Record<OfficeNotice, readonly [subject: string, lead: string]>> = {
   to_arrange: ['To arrange', 'This is paid. Please arrange it with the buyer.'],
   slot_lost: [
     'Paid meeting without a slot',
@@ -31,7 +32,7 @@ const news: Readonly<Record<ToOffice, readonly [subject: string, lead: string]>>
 };
 
 /** Listings that are named where the buyer named none. */
-const MOST_LISTINGS = 5;
+const MAX_LISTINGS = 5;
 
 interface Buyer extends Contact {
   username: string;
@@ -49,12 +50,12 @@ interface Listing {
 export async function officeEmail(
   tx: Queryable,
   payment: SettledPayment,
-  what: ToOffice,
+  what: OfficeNotice,
   office: Office,
   detail = '',
 ): Promise<Email> {
   const [buyer, listings] = [await buyerOf(tx, payment), await listingsOf(tx, payment)];
-  const [subject, lead] = news[what];
+  const [subject, lead] = notices[what];
   const name = oneLine(buyer.name);
   const body = emailText({
     lead: detail ? `${lead} ${detail}` : lead,
@@ -85,7 +86,7 @@ async function listingsOf(tx: Queryable, { id, account_id, add_on_ids }: Settled
   if (named) return [named];
   return tx.rows<Listing>(sql`
     select id, title, false as named from property where owner_id = ${account_id} and lifecycle = 'published'
-    order by id desc limit ${MOST_LISTINGS}`);
+    order by id desc limit ${MAX_LISTINGS}`);
 }
 
 const addressOf = ({ id }: Listing, { publicUrl }: Office) => `${publicUrl}/properties/${id}`;
@@ -100,7 +101,7 @@ function factsOf(payment: SettledPayment, { timezone }: Buyer, listings: readonl
     ]),
     ['Listing', payment.add_on_ids.length > 0 && !isNamed && 'not given: ask which one it is for'],
     ['Their time zone', timezone],
-    ['Amount', rupeesInWords(payment.amount_in_paise)],
+    ['Amount', formatRupees(payment.amount_in_paise)],
     ['Payment', `${payment.id}, order ${payment.provider_order_id}`],
   ];
 }
@@ -114,16 +115,12 @@ interface LinkedTo {
 /** The screen where the office goes on: the provider's for money, the free times for a meeting, else the listing or what was bought. */
 function linkOf(
   payment: SettledPayment,
-  what: ToOffice,
+  what: OfficeNotice,
   { buyer, listings, office }: LinkedTo,
 ): { label: string; url: string } {
   const aboutMoney = what !== 'to_arrange' && what !== 'slot_lost' && what !== 'restored';
-  if (aboutMoney && buyer.gateway === 'razorpay') {
-    return {
-      label: 'The order at Razorpay',
-      url: `https://dashboard.razorpay.com/app/orders/${payment.provider_order_id}`,
-    };
-  }
+  const orderPage = aboutMoney ? orderPageOf(buyer.gateway, payment.provider_order_id) : null;
+  if (orderPage) return orderPage;
   if (payment.meeting_id !== null) return { label: 'Available times', url: `${office.publicUrl}/contact#meeting` };
   const [listing] = listings;
   if (listing?.named) return { label: 'The listing', url: addressOf(listing, office) };

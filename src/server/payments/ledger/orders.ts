@@ -1,9 +1,11 @@
 import { setTimeout as after } from 'node:timers/promises';
 import sql from 'sql-template-tag';
+import { minuteInMs } from '@contract/durations';
 import type { Order } from '@contract/payments';
 import type { Database } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { Problem } from '../../plugins/problems';
+import { paymentsUnavailable } from '../gateways/paymentsUnavailable';
 import { type Purchase, descriptionOf, idsOf, totalOf } from './purchase';
 
 type OrderDeps = Pick<ServerDeps, 'database' | 'gateway' | 'now'>;
@@ -20,37 +22,27 @@ interface OrderRow {
   order_claimed_until: Date | null;
 }
 
-/** Longer than the gateway takes at worst: a look-up, an order, another look-up. */
+/** Longer than the gateway can take: a lookup, an order, another lookup. */
 const CLAIM_IN_MS = 40_000;
 const PATIENCE_IN_MS = 15_000;
-const LOOK_EVERY_MS = 50;
-const minute = 60_000;
-
-const busy = () =>
-  new Problem(
-    503,
-    'payments_unavailable',
-    'We cannot take payments right now. You were not charged. Please try again in a moment.',
-    undefined,
-    30,
-  );
+const POLL_EVERY_MS = 50;
 
 /**
- * The provider's order of a purchase: stored here first, made there once, and the same one for every later call with this receipt.
+ * Opens the provider's order for a purchase: stored here first, created there once, and the same for every later call with this receipt.
  *
- * @throws Problem 409 when the receipt belongs to another purchase, 503 when the provider cannot be reached.
+ * @throws Problem 409 if the receipt belongs to another purchase, 503 if the provider cannot be reached.
  */
 export async function openOrder(deps: OrderDeps, purchase: Purchase): Promise<Order> {
   const row = await storeRow(deps, purchase);
-  if (!isSame(row, purchase) || row.gateway !== deps.gateway.kind)
+  if (!isSame(row, purchase) || row.gateway !== deps.gateway.id)
     throw new Problem(409, 'receipt_used', 'This receipt belongs to another purchase. Please start again.');
-  const orderId = row.provider_order_id ?? (await askOrAwait(deps, row));
+  const orderId = row.provider_order_id ?? (await requestOrAwaitOrder(deps, row));
   return {
     id: orderId,
     amount: row.amount_in_paise,
     currency: 'INR',
-    key_id: deps.gateway.keyId,
-    gateway: deps.gateway.kind,
+    key_id: deps.gateway.publicKey,
+    gateway: deps.gateway.id,
   };
 }
 
@@ -60,20 +52,20 @@ async function storeRow(
 ): Promise<OrderRow> {
   const at = now();
   await database.transaction(async (tx) => {
-    const made = await tx.row<{ id: number }>(sql`
+    const created = await tx.row<{ id: number }>(sql`
       insert into payment (account_id, receipt, gateway, test, amount_in_paise, description, package_id, add_on_ids, meeting_id, property_id, lines, created_at, ask_at)
-      values (${accountId}, ${receipt}, ${gateway.kind}, ${!gateway.live}, ${totalOf(lines)}, ${descriptionOf(lines)}, ${idsOf(lines, 'package')[0] ?? null},
-        ${idsOf(lines, 'add_on')}, ${idsOf(lines, 'meeting')[0] ?? null}, ${propertyId ?? null}, ${JSON.stringify(lines)}::jsonb, ${at}, ${new Date(at.getTime() + minute)})
+      values (${accountId}, ${receipt}, ${gateway.id}, ${!gateway.live}, ${totalOf(lines)}, ${descriptionOf(lines)}, ${idsOf(lines, 'package')[0] ?? null},
+        ${idsOf(lines, 'add_on')}, ${idsOf(lines, 'meeting')[0] ?? null}, ${propertyId ?? null}, ${JSON.stringify(lines)}::jsonb, ${at}, ${new Date(at.getTime() + minuteInMs)})
       on conflict (account_id, receipt) do nothing returning id`);
-    if (made)
+    if (created)
       await tx.run(
-        sql`insert into payment_event (payment_id, cause, body, at) values (${made.id}, 'order', ${JSON.stringify({ amountInPaise: totalOf(lines) })}::jsonb, ${at})`,
+        sql`insert into payment_event (payment_id, cause, body, at) values (${created.id}, 'order', ${JSON.stringify({ amountInPaise: totalOf(lines) })}::jsonb, ${at})`,
       );
   });
   const row = await database.row<OrderRow>(sql`
     select id, gateway, provider_order_id, provider_receipt, amount_in_paise, package_id, add_on_ids, meeting_id, property_id, order_claimed_until
     from payment where account_id = ${accountId} and receipt = ${receipt}`);
-  if (!row) throw new Error('A purchase that was stored is not there.');
+  if (!row) throw new Error('The stored purchase is missing.');
   return row;
 }
 
@@ -87,42 +79,42 @@ function isSame(row: OrderRow, { lines, propertyId }: Purchase): boolean {
   );
 }
 
-/** One caller at a time, of all processes, asks the provider; the others wait for what it learns. */
-async function askOrAwait(deps: OrderDeps, row: OrderRow): Promise<string> {
+/** One caller across all processes asks the provider; the others wait for its result. */
+async function requestOrAwaitOrder(deps: OrderDeps, row: OrderRow): Promise<string> {
   const at = deps.now();
   const claimed = await deps.database.run(sql`
     update payment set order_claimed_until = ${new Date(at.getTime() + CLAIM_IN_MS)}
     where id = ${row.id} and provider_order_id is null and (order_claimed_until is null or order_claimed_until <= ${at})`);
-  return claimed ? ask(deps, row) : awaitOrder(deps.database, deps.now, row.id);
+  return claimed ? requestOrder(deps, row) : awaitOrder(deps.database, deps.now, row.id);
 }
 
-async function ask({ database, gateway, now }: OrderDeps, row: OrderRow): Promise<string> {
+async function requestOrder({ database, gateway, now }: OrderDeps, row: OrderRow): Promise<string> {
   try {
     const order = await gateway.createOrder({
       receipt: row.provider_receipt,
       amountInPaise: row.amount_in_paise,
       notes: { purchase: String(row.id) },
-      askedBefore: row.order_claimed_until !== null,
+      isRetry: row.order_claimed_until !== null,
     });
     const stored = await database.row<{ provider_order_id: string }>(sql`
-      update payment set provider_order_id = coalesce(provider_order_id, ${order.id}), ask_at = ${new Date(now().getTime() + minute)} where id = ${row.id} returning provider_order_id`);
+      update payment set provider_order_id = coalesce(provider_order_id, ${order.id}), ask_at = ${new Date(now().getTime() + minuteInMs)} where id = ${row.id} returning provider_order_id`);
     return stored?.provider_order_id ?? order.id;
   } catch (failure) {
     await database
       .run(sql`update payment set order_claimed_until = ${now()} where id = ${row.id}`)
-      .catch(() => undefined); // else the claim runs out by itself
+      .catch(() => undefined); // the claim expires by itself
     throw failure;
   }
 }
 
 async function awaitOrder(database: Database, now: () => Date, paymentId: number): Promise<string> {
-  for (let waited = 0; waited < PATIENCE_IN_MS; waited += LOOK_EVERY_MS) {
+  for (let waited = 0; waited < PATIENCE_IN_MS; waited += POLL_EVERY_MS) {
     const row = await database.row<Pick<OrderRow, 'provider_order_id' | 'order_claimed_until'>>(
       sql`select provider_order_id, order_claimed_until from payment where id = ${paymentId}`,
     );
     if (row?.provider_order_id) return row.provider_order_id;
-    if (!row?.order_claimed_until || row.order_claimed_until <= now()) throw busy();
-    await after(LOOK_EVERY_MS);
+    if (!row?.order_claimed_until || row.order_claimed_until <= now()) throw paymentsUnavailable();
+    await after(POLL_EVERY_MS);
   }
-  throw busy();
+  throw paymentsUnavailable();
 }

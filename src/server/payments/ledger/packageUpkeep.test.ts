@@ -6,7 +6,7 @@ import { testDeps } from '../../../../test/support/testServer';
 import { applyEvent } from './ledger';
 import { createLease } from '../../jobs/lease';
 import { openOrder } from './orders';
-import { endFeaturing, runPackageUpkeep, startPackageUpkeep, sendEndingReminders } from './packageUpkeep';
+import { expireFeatured, runPackageUpkeep, startPackageUpkeep, sendEndingReminders } from './packageUpkeep';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -42,7 +42,7 @@ describeOnBoth('what time brings', (database) => {
       createdAt: null,
       method: 'card',
     };
-    await applyEvent(deps, id, { cause: 'webhook', event: { kind: 'told', payment } });
+    await applyEvent(deps, id, { cause: 'webhook', event: { kind: 'reported', payment } });
   };
   const letters = async (email: string) =>
     (
@@ -119,9 +119,9 @@ describeOnBoth('what time brings', (database) => {
           sql`select id from property where featured and id in (${paid.id}, ${offices.id}, ${longer.id}) order by id`,
         )
       ).map(({ id }) => id);
-    expect(await endFeaturing(deps)).toBe(0);
+    expect(await expireFeatured(deps)).toBe(0);
     clock += day;
-    expect(await endFeaturing(deps)).toBe(1);
+    expect(await expireFeatured(deps)).toBe(1);
     expect(await featured()).toEqual([offices.id, longer.id]);
   });
 
@@ -139,7 +139,7 @@ describeOnBoth('what time brings', (database) => {
     expect(await until()).toEqual({ featured: false, featured_until: null });
     await database().run(sql`update property set featured = true where id = ${id}`);
     clock += 40 * day;
-    await endFeaturing(deps);
+    await expireFeatured(deps);
     expect(await until()).toEqual({ featured: true, featured_until: null });
   });
 

@@ -11,10 +11,10 @@ type UpkeepDeps = Pick<ServerDeps, 'database' | 'settings' | 'now' | 'log'>;
 const minute = 60_000;
 const LEASE_IN_SECONDS = 120;
 /** Letters of one run; the next run writes on. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Listings whose paid days are over are featured no more; those that the office features have no term. */
-export async function endFeaturing({ database, now }: UpkeepDeps): Promise<number> {
+export async function expireFeatured({ database, now }: UpkeepDeps): Promise<number> {
   const over = sql`featured_until <= ${now()}`;
   // a statement tells of changed listings even where it changes none, and what is remembered of them is dropped
   if (!(await database.row(sql`select 1 from property where ${over} limit 1`))) return 0;
@@ -27,13 +27,13 @@ export async function endFeaturing({ database, now }: UpkeepDeps): Promise<numbe
  */
 export async function sendEndingReminders({ database, settings, now }: UpkeepDeps): Promise<number> {
   return database.transaction(async (tx) => {
-    const endings = await takeEndings(tx, now());
+    const endings = await claimEndings(tx, now());
     for (const ending of endings) await queueEmail(tx, packageEndingEmail(ending, settings));
     return endings.length;
   });
 }
 
-function takeEndings(tx: Queryable, at: Date): Promise<EndingPackage[]> {
+function claimEndings(tx: Queryable, at: Date): Promise<EndingPackage[]> {
   return tx.rows<EndingPackage>(sql`
     with due as (
       select g.id, g.account_id, g.package_id, g.expires_at,
@@ -44,7 +44,7 @@ function takeEndings(tx: Queryable, at: Date): Promise<EndingPackage[]> {
       select id, days, ${at} from due
       where not exists (select 1 from package_notice n where n.grant_id = due.id and n.days <= due.days)
         and not exists (select 1 from package_grant later where later.account_id = due.account_id and later.package_id = due.package_id and later.expires_at > due.expires_at and later.expires_at > later.starts_at)
-      order by expires_at limit ${AT_ONCE}
+      order by expires_at limit ${BATCH_SIZE}
       on conflict do nothing returning grant_id, days
     )
     select told.grant_id, told.days, p.name as package, due.expires_at, a.email as "to", coalesce(nullif(a.name, ''), a.username) as buyer
@@ -58,7 +58,7 @@ export async function runPackageUpkeep(
 ): Promise<boolean> {
   if (!(await lease.take())) return false;
   try {
-    await endFeaturing(deps);
+    await expireFeatured(deps);
     await sendEndingReminders(deps);
   } finally {
     await lease.giveUp();

@@ -4,7 +4,7 @@ import { type Fact, emailText, oneLine } from '../../email/emailText';
 import type { Email } from '../../email/outbox';
 import type { Settings } from '../../settings';
 import type { Office, SettledPayment } from './purchase';
-import { rupeesInWords } from './rupees';
+import { formatRupees } from '../../lib/formatRupees';
 
 /** A package that is about to end, and its buyer. */
 export interface EndingPackage {
@@ -15,9 +15,9 @@ export interface EndingPackage {
   buyer: string;
 }
 
-type ToBuyer = 'completed' | 'failed' | 'refunded' | 'part_refunded' | 'not_captured' | 'restored' | 'slot_lost';
+type BuyerNotice = 'completed' | 'failed' | 'refunded' | 'part_refunded' | 'not_captured' | 'restored' | 'slot_lost';
 
-interface Beside {
+interface NoticeDetails {
   invoice?: string;
   /** An add-on waits for its listing to be chosen. */
   toChoose?: boolean;
@@ -36,15 +36,15 @@ interface Buyer {
 export async function buyerEmail(
   tx: Queryable,
   payment: SettledPayment,
-  news: ToBuyer,
+  news: BuyerNotice,
   office: Office,
-  { invoice, toChoose = false, backInPaise = 0 }: Beside = {},
+  { invoice, toChoose = false, backInPaise = 0 }: NoticeDetails = {},
 ): Promise<Email> {
   const buyer = await tx.row<Buyer>(sql`
     select a.email, coalesce(nullif(a.name, ''), a.username) as name, l.title as listing
     from payment p join account a on a.id = p.account_id left join property l on l.id = p.property_id where p.id = ${payment.id}`);
-  const sum = rupeesInWords(payment.amount_in_paise);
-  const [subject, text] = newsOf(payment, sum, rupeesInWords(backInPaise))[news];
+  const sum = formatRupees(payment.amount_in_paise);
+  const [subject, text] = noticesFor(payment, sum, formatRupees(backInPaise))[news];
   const choose = `Choose the listing to be featured at ${office.publicUrl}/payments?tab=subscriptions.`;
   const facts: Fact[] = [
     ['Bought', payment.description],
@@ -64,11 +64,11 @@ export async function buyerEmail(
   return { to: buyer?.email ?? office.email, subject, body };
 }
 
-const newsOf = (
+const noticesFor = (
   { description }: SettledPayment,
   sum: string,
   back: string,
-): Record<ToBuyer, [subject: string, text: string]> => ({
+): Record<BuyerNotice, [subject: string, text: string]> => ({
   completed: [`Your payment of ${sum}`, `We have received ${sum} for: ${description}.`],
   failed: [
     `Your payment of ${sum} did not go through`,

@@ -2,56 +2,56 @@ import sql from 'sql-template-tag';
 import type { ProviderPayment } from '../gateways/gateway';
 import { type LedgerDeps, applyEvent } from './ledger';
 
-/** However often a page asks, the provider is asked after one purchase at most so often. */
-const SELDOM_IN_MS = 5_000;
-/** Longer a page does not wait for the provider; what it learns later is entered all the same. */
+/** A page may poll as often as it likes; the provider is asked about one order at most this often. */
+const MIN_INTERVAL_IN_MS = 5_000;
+/** The longest that a page waits for the provider. A later response is still applied. */
 const PATIENCE_IN_MS = 4_000;
 
-const isTaken = ({ status }: ProviderPayment) => status === 'captured' || status === 'refunded';
+const isCaptured = ({ status }: ProviderPayment) => status === 'captured' || status === 'refunded';
 const timeOf = ({ createdAt }: ProviderPayment) => createdAt?.getTime() ?? 0;
 
 /**
- * Asks the provider what was tried on an order and enters it; money that is only reserved is taken on the way.
+ * Fetches an order's payments from the provider, captures authorised money on the way, and applies the result.
  *
- * @throws Problem 503 when the provider cannot be asked.
+ * @throws Problem 503 if the provider cannot be reached.
  */
-export async function syncAfter(deps: LedgerDeps, orderId: string): Promise<void> {
-  const payments = await paymentsOf(deps, orderId);
-  if (payments.length > 0) await applyEvent(deps, orderId, { cause: 'reconciler', event: { kind: 'asked', payments } });
+export async function syncOrder(deps: LedgerDeps, orderId: string): Promise<void> {
+  const payments = await fetchPayments(deps, orderId);
+  if (payments.length > 0) await applyEvent(deps, orderId, { cause: 'reconciler', event: { kind: 'synced', payments } });
 }
 
-/** Every payment tried on an order. The oldest one that is reserved is captured on the way, unless the order has been paid. */
-async function paymentsOf({ gateway }: LedgerDeps, orderId: string): Promise<ProviderPayment[]> {
-  const all = await gateway.paymentsOf(orderId);
-  const reserved = all
+/** All payments of an order. Captures the oldest authorised one, unless the order is paid. */
+async function fetchPayments({ gateway }: LedgerDeps, orderId: string): Promise<ProviderPayment[]> {
+  const all = await gateway.findPayments(orderId);
+  const authorized = all
     .filter(({ status }) => status === 'authorized')
     .sort((one, other) => timeOf(one) - timeOf(other));
-  const toCapture = all.some(isTaken) ? undefined : reserved[0];
+  const toCapture = all.some(isCaptured) ? undefined : authorized[0];
   const payments: ProviderPayment[] = [];
-  for (const tried of all) {
-    // neither failure may keep the order's other payments from being told
-    const known = tried === toCapture ? await gateway.capture(tried).catch(() => tried) : tried;
+  for (const attempt of all) {
+    // neither failure may hide the order's other payments
+    const known = attempt === toCapture ? await gateway.capturePayment(attempt).catch(() => attempt) : attempt;
     const lacksCard = known.status === 'captured' && known.method === 'card' && !known.card;
-    const detailed = lacksCard ? await gateway.payment(known.id).catch(() => null) : null;
+    const detailed = lacksCard ? await gateway.findPayment(known.id).catch(() => null) : null;
     payments.push(detailed ?? known);
   }
   return payments;
 }
 
-/** Asks about one order now, because its buyer waits: not too often, not for long, and a provider that is away is no failure. */
+/** Syncs an order because its buyer is waiting: not too often, not for long, and without failing if the provider is down. */
 export async function syncForBuyer(deps: LedgerDeps, orderId: string): Promise<void> {
   const at = deps.now();
-  const mine = await deps.database.run(sql`
-    update payment set asked_at = ${at} where provider_order_id = ${orderId} and (asked_at is null or asked_at <= ${new Date(at.getTime() - SELDOM_IN_MS)})`);
-  if (!mine) return;
-  await syncRepeatedly(deps, orderId);
+  const isDue = await deps.database.run(sql`
+    update payment set asked_at = ${at} where provider_order_id = ${orderId} and (asked_at is null or asked_at <= ${new Date(at.getTime() - MIN_INTERVAL_IN_MS)})`);
+  if (!isDue) return;
+  await syncWithin(deps, orderId, PATIENCE_IN_MS);
 }
 
-/** Asks about one order; what is learnt later is entered all the same, and a provider that is away is no failure. */
-export async function syncRepeatedly(deps: LedgerDeps, orderId: string, forMs = PATIENCE_IN_MS): Promise<void> {
+/** Syncs an order and waits at most `timeoutInMs` for it. A later response is still applied, and an unreachable provider is not a failure. */
+export async function syncWithin(deps: LedgerDeps, orderId: string, timeoutInMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, forMs);
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeoutInMs);
   });
-  await Promise.race([syncAfter(deps, orderId).catch(() => undefined), tooLong]).finally(() => clearTimeout(timer));
+  await Promise.race([syncOrder(deps, orderId).catch(() => undefined), timeout]).finally(() => clearTimeout(timer));
 }

@@ -14,7 +14,7 @@ import { bookedEmails, withdrawnEmails } from './meetingEmails';
 import { officeEmail } from './officeEmail';
 import type { Effect } from './paymentState';
 import type { Office, SettledPayment } from './purchase';
-import { rupeesInWords } from './rupees';
+import { formatRupees } from '../../lib/formatRupees';
 
 /** What is known of the money when a purchase changes. */
 interface Money {
@@ -35,7 +35,7 @@ export async function applyEffect(
 ): Promise<void> {
   if (effect === 'complete') return completePurchase(tx, payment, office, at);
   if (effect === 'restore') return restorePurchase(tx, payment, office, at);
-  if (effect === 'part_refund') return tellPartRefund(tx, payment, money, office);
+  if (effect === 'part_refund') return sendPartRefundEmails(tx, payment, money, office);
   if (effect === 'fail') return queueEmail(tx, await buyerEmail(tx, payment, 'failed', office));
   await endPurchase(tx, payment, effect, office, at);
   await queueEmail(tx, await buyerEmail(tx, payment, effect === 'refund' ? 'refunded' : 'not_captured', office));
@@ -51,7 +51,7 @@ async function completePurchase(tx: Queryable, payment: SettledPayment, office: 
     on conflict (payment_id, add_on_id) do nothing`);
   await featureNamedListing(tx, payment, at);
   const meeting = payment.meeting_id === null ? 'none' : await bookMeeting(tx, payment.meeting_id);
-  const invoice = await takeInvoiceNumber(tx, payment, at);
+  const invoice = await createInvoice(tx, payment, at);
   const { toArrange, toChoose } = await addOnsOf(tx, payment);
   await queueEmail(
     tx,
@@ -91,13 +91,13 @@ async function endPurchase(
 }
 
 /** Part of the money was given back, or a second payment of the order; what was bought stays. */
-async function tellPartRefund(
+async function sendPartRefundEmails(
   tx: Queryable,
   payment: SettledPayment,
   { backInPaise, keptInPaise }: Money,
   office: Office,
 ): Promise<void> {
-  const sum = rupeesInWords(backInPaise);
+  const sum = formatRupees(backInPaise);
   await queueEmail(tx, await buyerEmail(tx, payment, 'part_refunded', office, { backInPaise }));
   if (keptInPaise >= payment.amount_in_paise) return;
   await queueEmail(
@@ -107,7 +107,7 @@ async function tellPartRefund(
       payment,
       'part_refunded',
       office,
-      `${sum} was refunded just now, ${rupeesInWords(keptInPaise)} is kept.`,
+      `${sum} was refunded just now, ${formatRupees(keptInPaise)} is kept.`,
     ),
   );
 }
@@ -153,7 +153,7 @@ async function bookMeeting(tx: Queryable, meetingId: number, after?: Date): Prom
 }
 
 /** The next number of the series, without gaps: taken under a lock in the transaction that completes the payment. Payments without real money have a series of their own. */
-async function takeInvoiceNumber(tx: Queryable, { id, account_id, test }: SettledPayment, at: Date): Promise<string> {
+async function createInvoice(tx: Queryable, { id, account_id, test }: SettledPayment, at: Date): Promise<string> {
   const series = test ? 'TEST' : 'AE';
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice:${series}`}, 0))`);
   const invoice = await tx.row<{ number: number }>(sql`

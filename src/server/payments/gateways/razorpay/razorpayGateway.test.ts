@@ -1,7 +1,12 @@
-import { startRazorpayStandIn } from '../../../../../test/support/razorpayStandIn';
+import { type StandInEvent, startRazorpayStandIn } from '../../../../../test/support/razorpayStandIn';
+import type { IncomingEvent } from '../gateway';
 import { createRazorpayGateway } from './razorpayGateway';
 
 const order = { receipt: '0f4f6a55-6c55-4a4e-9b5e-3f0a1b2c3d4e', amountInPaise: 299_900, notes: { purchase: '7' } };
+const received = ({ rawBody, signature, eventId }: StandInEvent): IncomingEvent => ({
+  rawBody,
+  headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId },
+});
 const unavailable = expect.objectContaining({ status: 503, code: 'payments_unavailable', retryAfter: 30 });
 
 describe('the Razorpay gateway', () => {
@@ -34,7 +39,7 @@ describe('the Razorpay gateway', () => {
   it('R9 finds it at the next try when the look-up was dropped too', async () => {
     provider.plan('drop', 'drop');
     await expect(gateway().createOrder(order)).rejects.toEqual(unavailable);
-    await expect(gateway().createOrder({ ...order, askedBefore: true })).resolves.toMatchObject({
+    await expect(gateway().createOrder({ ...order, isRetry: true })).resolves.toMatchObject({
       id: provider.orders[0]?.id,
     });
     expect(provider.orders).toHaveLength(1);
@@ -49,7 +54,7 @@ describe('the Razorpay gateway', () => {
 
   it('does not take an order of another amount for its own', async () => {
     await gateway().createOrder(order);
-    await gateway().createOrder({ ...order, amountInPaise: 599_900, askedBefore: true });
+    await gateway().createOrder({ ...order, amountInPaise: 599_900, isRetry: true });
     expect(provider.orders.map(({ amount }) => amount)).toEqual([299_900, 599_900]);
   });
 
@@ -69,8 +74,8 @@ describe('the Razorpay gateway', () => {
   it('answers 503 when the key is refused', async () => {
     const stranger = createRazorpayGateway({ ...provider.account, keySecret: 'another' });
     await expect(stranger.createOrder(order)).rejects.toEqual(unavailable);
-    await expect(stranger.payment('pay_1')).rejects.toEqual(unavailable);
-    await expect(stranger.paymentsOf('order_1')).rejects.toEqual(unavailable);
+    await expect(stranger.findPayment('pay_1')).rejects.toEqual(unavailable);
+    await expect(stranger.findPayments('order_1')).rejects.toEqual(unavailable);
   });
 
   it('tells how a payment stands, with its card; null for one nobody knows', async () => {
@@ -79,7 +84,7 @@ describe('the Razorpay gateway', () => {
       method: 'card',
       card: { network: 'Visa', last4: '4242', expiry_month: 3, expiry_year: 2031 },
     });
-    await expect(gateway().payment(paid.id)).resolves.toEqual({
+    await expect(gateway().findPayment(paid.id)).resolves.toEqual({
       id: paid.id,
       orderId: id,
       status: 'captured',
@@ -89,37 +94,37 @@ describe('the Razorpay gateway', () => {
       method: 'card',
       card: { network: 'Visa', last4: '4242', expiry: '03/31' },
     });
-    await expect(gateway().payment('pay_nobody')).resolves.toBeNull();
-    await expect(gateway().paymentsOf(id)).resolves.toEqual([
+    await expect(gateway().findPayment('pay_nobody')).resolves.toBeNull();
+    await expect(gateway().findPayments(id)).resolves.toEqual([
       expect.objectContaining({ id: paid.id, status: 'captured' }),
     ]);
   });
 
   it('counts a reservation that was let go as failed, money in another currency as none', async () => {
     const { id } = await gateway().createOrder(order);
-    await expect(gateway().payment(provider.pay(id, 'refunded', { captured: false }).id)).resolves.toMatchObject({
+    await expect(gateway().findPayment(provider.pay(id, 'refunded', { captured: false }).id)).resolves.toMatchObject({
       status: 'failed',
     });
-    await expect(gateway().payment(provider.pay(id, 'refunded', { captured: true }).id)).resolves.toMatchObject({
+    await expect(gateway().findPayment(provider.pay(id, 'refunded', { captured: true }).id)).resolves.toMatchObject({
       status: 'refunded',
     });
-    await expect(gateway().payment(provider.pay(id, 'captured', { currency: 'USD' }).id)).resolves.toMatchObject({
+    await expect(gateway().findPayment(provider.pay(id, 'captured', { currency: 'USD' }).id)).resolves.toMatchObject({
       amountInPaise: 0,
     });
   });
 
   it('takes money that is only reserved, also when it has been taken meanwhile', async () => {
     const { id } = await gateway().createOrder(order);
-    const reserved = (await gateway().payment(provider.pay(id, 'authorized').id))!;
-    await expect(gateway().capture(reserved)).resolves.toMatchObject({ id: reserved.id, status: 'captured' });
-    await expect(gateway().capture(reserved)).resolves.toMatchObject({ id: reserved.id, status: 'captured' });
+    const reserved = (await gateway().findPayment(provider.pay(id, 'authorized').id))!;
+    await expect(gateway().capturePayment(reserved)).resolves.toMatchObject({ id: reserved.id, status: 'captured' });
+    await expect(gateway().capturePayment(reserved)).resolves.toMatchObject({ id: reserved.id, status: 'captured' });
   });
 
   it('knows the sheet’s proof from every altered one', async () => {
     const { id } = await gateway().createOrder(order);
     const proof = provider.proofOf(provider.pay(id));
     const proves = (orderId: string, paymentId: string, signature: string) =>
-      gateway().provesPayment(orderId, paymentId, signature);
+      gateway().verifyProof({ orderId, paymentId, signature });
     expect(proves(id, proof.razorpay_payment_id, proof.razorpay_signature)).toBe(true);
     expect(proves(id, proof.razorpay_payment_id, proof.razorpay_signature.toUpperCase())).toBe(true);
     for (const [orderId, paymentId, signature] of [
@@ -137,7 +142,7 @@ describe('the Razorpay gateway', () => {
     const paid = provider.pay(id);
     for (const secret of provider.account.webhookSecrets) {
       const event = provider.eventOf(paid, 'payment.captured', secret);
-      expect(gateway().readEvent(event.rawBody, event.signature, event.eventId)).toMatchObject({
+      expect(gateway().readEvent(received(event))).toMatchObject({
         id: event.eventId,
         kind: 'payment.captured',
         payment: { id: paid.id, orderId: id, status: 'captured' },
@@ -148,7 +153,7 @@ describe('the Razorpay gateway', () => {
     for (let at = 0; at < rawBody.length; at += 1) {
       const altered = Buffer.from(rawBody);
       altered[at] = (altered[at] ?? 0) ^ 1;
-      if (gateway().readEvent(altered, signature, eventId)) accepted += 1;
+      if (gateway().readEvent(received({ rawBody: altered, signature, eventId }))) accepted += 1;
     }
     for (const forged of [
       '',
@@ -156,13 +161,11 @@ describe('the Razorpay gateway', () => {
       '0'.repeat(64),
       provider.eventOf(paid, 'payment.captured', 'whsec-guessed').signature,
     ])
-      if (gateway().readEvent(rawBody, forged, eventId)) accepted += 1;
+      if (gateway().readEvent(received({ rawBody, signature: forged, eventId }))) accepted += 1;
     expect(accepted).toBe(0);
     expect(
       createRazorpayGateway({ ...provider.account, webhookSecrets: [] }).readEvent(
-        rawBody,
-        provider.eventOf(paid, 'x', '').signature,
-        eventId,
+        received({ rawBody, signature: provider.eventOf(paid, 'x', '').signature, eventId }),
       ),
     ).toBeNull();
   });

@@ -1,11 +1,11 @@
 import Razorpay from 'razorpay';
-import type { Settings } from '../../../settings';
-import { Problem } from '../../../plugins/problems';
 import type { OrderRequest, PaymentGateway, ProviderOrder, ProviderPayment } from '../gateway';
-import { readEvent, readPayment, sameSignature, signatureOfPayment } from './razorpayProtocol';
+import { paymentsUnavailable } from '../paymentsUnavailable';
+import { type RazorpayAccount, isLiveKey } from './razorpayAccount';
+import { readEvent, readPayment, verifyProof } from './razorpayProtocol';
 
-/** What the provider refused with; undefined when its answer never came. */
-interface Refusal {
+/** Razorpay's error; both fields are missing if no response arrived. */
+interface RazorpayError {
   statusCode?: number;
   error?: { code?: string; description?: string };
 }
@@ -15,24 +15,20 @@ const AUTOMATIC_CAPTURE = {
   capture_options: { automatic_expiry_period: 7_200, manual_expiry_period: 7_200, refund_speed: 'normal' },
 } as const;
 
-/** A failure without the request in it: that one carries the secret key. */
-function unavailable(failure: unknown): Problem {
-  const { statusCode, error } = (failure ?? {}) as Refusal;
-  const problem = new Problem(
-    503,
-    'payments_unavailable',
-    'We cannot take payments right now. You were not charged. Please try again in a moment.',
-    undefined,
-    30,
+const statusCodeOf = (failure: unknown) => Number((failure as RazorpayError | null)?.statusCode);
+
+/** A failure without its request: that one carries the secret key. */
+function unavailable(failure: unknown) {
+  const { statusCode, error } = (failure ?? {}) as RazorpayError;
+  return paymentsUnavailable(
+    statusCode
+      ? `The provider answered ${statusCode}: ${error?.code ?? ''} ${error?.description ?? ''}`
+      : 'The provider did not answer.',
   );
-  problem.cause = statusCode
-    ? `The provider answered ${statusCode}: ${error?.code ?? ''} ${error?.description ?? ''}`
-    : 'The provider did not answer.';
-  return problem;
 }
 
-/** The official SDK, at the host given: it has options for neither host nor time-out, and follows redirects with the key. */
-function connect({ keyId, keySecret, apiBase }: NonNullable<Settings['razorpay']>, timeoutInMs: number): Razorpay {
+/** The official SDK. It has no options for host and timeout, and would follow redirects with the key. */
+function connect({ keyId, keySecret, apiBase }: RazorpayAccount, timeoutInMs: number): Razorpay {
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const { rq } = razorpay.api as unknown as { rq: { defaults: object } };
   Object.assign(rq.defaults, {
@@ -45,14 +41,11 @@ function connect({ keyId, keySecret, apiBase }: NonNullable<Settings['razorpay']
   return razorpay;
 }
 
-/** Razorpay through its own SDK. Every failure of it becomes a Problem 503; a time-out or a cut connection reaches us as a TypeError of the SDK's. */
-export function createRazorpayGateway(
-  account: NonNullable<Settings['razorpay']>,
-  { timeoutInMs = 10_000 } = {},
-): PaymentGateway {
+/** Razorpay through its own SDK, which throws a TypeError of its own after a timeout or a lost connection. */
+export function createRazorpayGateway(account: RazorpayAccount, { timeoutInMs = 10_000 } = {}): PaymentGateway {
   const razorpay = connect(account, timeoutInMs);
 
-  async function madeBefore({ receipt, amountInPaise }: OrderRequest): Promise<ProviderOrder | undefined> {
+  async function findOrder({ receipt, amountInPaise }: OrderRequest): Promise<ProviderOrder | undefined> {
     const { items } = await razorpay.orders.all({ receipt, count: 100 });
     const ours = items
       .filter((order) => order.receipt === receipt && Number(order.amount) === amountInPaise)
@@ -60,64 +53,63 @@ export function createRazorpayGateway(
     return ours[0] && { id: ours[0].id, amountInPaise };
   }
 
-  async function create(order: OrderRequest): Promise<ProviderOrder> {
-    const made = await razorpay.orders.create({
+  async function createNewOrder(order: OrderRequest): Promise<ProviderOrder> {
+    const created = await razorpay.orders.create({
       amount: order.amountInPaise,
       currency: 'INR',
       receipt: order.receipt,
       notes: { ...order.notes },
       payment: AUTOMATIC_CAPTURE,
     });
-    if (typeof made.id !== 'string' || Number(made.amount) !== order.amountInPaise)
-      throw new TypeError('The provider made another order than was asked for.');
-    return { id: made.id, amountInPaise: order.amountInPaise };
+    if (typeof created.id !== 'string' || Number(created.amount) !== order.amountInPaise)
+      throw new TypeError('The provider created a different order than requested.');
+    return { id: created.id, amountInPaise: order.amountInPaise };
   }
 
-  /** No idempotency is promised for orders, so one whose answer was lost is looked for before another is made. */
+  /** Razorpay does not promise idempotent orders, so after a lost response we look for the order before we create another. */
   async function createOrder(order: OrderRequest): Promise<ProviderOrder> {
     try {
-      const before = order.askedBefore ? await madeBefore(order) : undefined;
-      return before ?? (await create(order));
+      const existing = order.isRetry ? await findOrder(order) : undefined;
+      return existing ?? (await createNewOrder(order));
     } catch (failure) {
-      const refused = Number((failure as Refusal | null)?.statusCode) < 500;
-      const found = refused ? undefined : await madeBefore(order).catch(() => undefined);
+      const refused = statusCodeOf(failure) < 500;
+      const found = refused ? undefined : await findOrder(order).catch(() => undefined);
       if (!found) throw unavailable(failure);
       return found;
     }
   }
 
-  async function payment(paymentId: string): Promise<ProviderPayment | null> {
+  async function findPayment(paymentId: string): Promise<ProviderPayment | null> {
     try {
       return readPayment(
         await razorpay.api.get({ url: `/payments/${encodeURIComponent(paymentId)}`, data: { 'expand[]': 'card' } }),
       );
     } catch (failure) {
-      if ([400, 404].includes(Number((failure as Refusal | null)?.statusCode))) return null;
+      if ([400, 404].includes(statusCodeOf(failure))) return null;
       throw unavailable(failure);
     }
   }
 
   return {
-    kind: 'razorpay',
-    live: account.keyId.startsWith('rzp_live_'),
-    keyId: account.keyId,
+    id: 'razorpay',
+    live: isLiveKey(account.keyId),
+    publicKey: account.keyId,
     createOrder,
-    payment,
-    provesPayment: (orderId, paymentId, signature) =>
-      sameSignature(signatureOfPayment(account.keySecret, orderId, paymentId), signature),
-    paymentsOf: async (orderId) => {
-      const answered = await razorpay.orders.fetchPayments(orderId).catch((failure: unknown) => {
+    findPayment,
+    verifyProof: (proof) => verifyProof(account.keySecret, proof),
+    findPayments: async (orderId) => {
+      const { items } = await razorpay.orders.fetchPayments(orderId).catch((failure: unknown) => {
         throw unavailable(failure);
       });
-      return answered.items.map(readPayment).filter((read) => read !== null);
+      return items.map(readPayment).filter((payment) => payment !== null);
     },
-    capture: async (authorized) => {
+    capturePayment: async (authorized) => {
       const captured = await razorpay.payments
         .capture(authorized.id, authorized.amountInPaise, 'INR')
-        .then(readPayment, () => payment(authorized.id));
+        .then(readPayment, () => findPayment(authorized.id));
       if (!captured) throw unavailable(undefined);
       return captured;
     },
-    readEvent: (rawBody, signature, eventId) => readEvent(account.webhookSecrets, rawBody, signature, eventId),
+    readEvent: (event) => readEvent(account.webhookSecrets, event),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { ProviderEvent, ProviderPayment } from '../gateway';
+import type { IncomingEvent, PaymentProof, ProviderEvent, ProviderPayment } from '../gateway';
 
 const Key = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const Word = z.catch(z.string().check(z.regex(/^[\w .&-]{0,40}$/)), '');
@@ -33,23 +33,20 @@ const EventBody = z.object({
   payload: z.optional(z.object({ payment: z.optional(z.object({ entity: z.unknown() })) })),
 });
 
-/** Proof of a payment, as the provider's sheet hands it to the page. https://razorpay.com/docs/payments/server-integration/nodejs/integration-steps/#15-verify-payment-signature */
-export function signatureOfPayment(keySecret: string, orderId: string, paymentId: string): string {
-  return createHmac('sha256', keySecret).update(`${orderId}|${paymentId}`).digest('hex');
-}
+const hmac = (secret: string, signed: string | Buffer) => createHmac('sha256', secret).update(signed).digest('hex');
 
-/** What `X-Razorpay-Signature` holds. https://razorpay.com/docs/webhooks/validate-test/ */
-export function signatureOfEvent(webhookSecret: string, rawBody: Buffer): string {
-  return createHmac('sha256', webhookSecret).update(rawBody).digest('hex');
-}
+/** Signs a proof as the sheet does. https://razorpay.com/docs/payments/server-integration/nodejs/integration-steps/#15-verify-payment-signature */
+export const signProof = (keySecret: string, { orderId, paymentId }: Omit<PaymentProof, 'signature'>): string =>
+  hmac(keySecret, `${orderId}|${paymentId}`);
 
-/** Compares signatures in a time that tells nothing of where they differ. */
-export function sameSignature(expected: string, given: string): boolean {
-  const [one, other] = [expected, given.toLowerCase()].map((text) => createHash('sha256').update(text).digest()) as [
-    Buffer,
-    Buffer,
-  ];
-  return timingSafeEqual(one, other);
+/** Whether a proof carries the signature that Razorpay's sheet would give it. */
+export const verifyProof = (keySecret: string, proof: PaymentProof): boolean =>
+  isSameSignature(signProof(keySecret, proof), proof.signature);
+
+/** Compares in constant time. */
+function isSameSignature(expected: string, given: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(expected), digest(given.toLowerCase()));
 }
 
 function cardOf(card: z.output<typeof PaymentEntity>['card']): Pick<ProviderPayment, 'card'> {
@@ -61,7 +58,7 @@ function cardOf(card: z.output<typeof PaymentEntity>['card']): Pick<ProviderPaym
   return { card: { network: card.network || 'Card', last4: card.last4, expiry } };
 }
 
-/** Reads a payment entity; null for one that is not of an order, or cannot be understood. Money in another currency counts as none. */
+/** Reads a payment entity; null if it belongs to no order or cannot be understood. Money in another currency counts as zero. */
 export function readPayment(entity: unknown): ProviderPayment | null {
   const read = PaymentEntity.safeParse(entity);
   if (!read.success) return null;
@@ -80,18 +77,22 @@ export function readPayment(entity: unknown): ProviderPayment | null {
   };
 }
 
-/** Reads a webhook signed with any of the secrets (several while one is being replaced); null when the signature is nobody's or the body no event. */
+const SIGNATURE = 'x-razorpay-signature';
+const EVENT_ID = 'x-razorpay-event-id';
+
+/** Reads a webhook request signed with any of the secrets; null if none signed it or the body is not an event. https://razorpay.com/docs/webhooks/validate-test/ */
 export function readEvent(
   webhookSecrets: readonly string[],
-  rawBody: Buffer,
-  signature: string,
-  eventId: string,
+  { rawBody, headers }: IncomingEvent,
 ): ProviderEvent | null {
+  const signature = String(headers[SIGNATURE] ?? '');
+  const eventId = String(headers[EVENT_ID] ?? '');
+  // every secret is tried, so that the time does not tell which one fits
   const genuine = webhookSecrets
-    .map((secret) => sameSignature(signatureOfEvent(secret, rawBody), signature))
+    .map((secret) => isSameSignature(hmac(secret, rawBody), signature))
     .includes(true);
   if (!genuine) return null;
-  const read = EventBody.safeParse(jsonOf(rawBody));
+  const read = EventBody.safeParse(parseJson(rawBody));
   if (!read.success) return null;
   const id = /^[\w.:-]{1,100}$/.test(eventId)
     ? eventId
@@ -99,7 +100,38 @@ export function readEvent(
   return { id, kind: read.data.event, payment: readPayment(read.data.payload?.payment?.entity) };
 }
 
-function jsonOf(rawBody: Buffer): unknown {
+/** Writes and signs the event that Razorpay would send about a payment in this state. */
+export function writeEvent(webhookSecret: string, eventId: string, payment: ProviderPayment): IncomingEvent {
+  const { status, card, createdAt } = payment;
+  const [month, year] = (card?.expiry ?? '').split('/').map(Number);
+  const rawBody = Buffer.from(
+    JSON.stringify({
+      entity: 'event',
+      event: payment.refundedInPaise > 0 ? 'refund.processed' : `payment.${status}`,
+      payload: {
+        payment: {
+          entity: {
+            id: payment.id,
+            order_id: payment.orderId,
+            status,
+            amount: payment.amountInPaise,
+            amount_refunded: payment.refundedInPaise,
+            currency: 'INR',
+            created_at: createdAt && Math.floor(createdAt.getTime() / 1000),
+            captured: status === 'captured' || status === 'refunded',
+            method: payment.method,
+            ...(card && {
+              card: { network: card.network, last4: card.last4, expiry_month: month, expiry_year: 2000 + (year ?? 0) },
+            }),
+          },
+        },
+      },
+    }),
+  );
+  return { rawBody, headers: { [SIGNATURE]: hmac(webhookSecret, rawBody), [EVENT_ID]: eventId } };
+}
+
+function parseJson(rawBody: Buffer): unknown {
   try {
     return JSON.parse(rawBody.toString('utf8'));
   } catch {

@@ -1,0 +1,5 @@
+/** Milliseconds. */
+export const secondInMs = 1_000;
+export const minuteInMs = 60 * secondInMs;
+export const hourInMs = 60 * minuteInMs;
+export const dayInMs = 24 * hourInMs;
