@@ -65,7 +65,7 @@ export interface OrderRequest {
   isRetry?: boolean;
 }
 
-/** Access to a payment provider. Amounts are whole paise. `describeGateway` in `conformance.ts` tests what is promised here. */
+/** Access to a payment provider. Amounts are whole paise. `describeGateway` (test/support/gatewayConformance.ts) tests what is promised here. */
 export interface PaymentGateway {
   readonly id: GatewayId;
   /** Whether real money moves: not in the sandbox, not with a provider's test keys. */

@@ -1,5 +1,7 @@
-import { type StandInEvent, startRazorpayStandIn } from '../../../../../test/support/razorpayStandIn';
+import { type GatewayFault, describeGateway } from '../../../../../test/support/gatewayConformance';
+import { type Fault, type StandInEvent, startRazorpayStandIn } from '../../../../../test/support/razorpayStandIn';
 import type { IncomingEvent } from '../gateway';
+import { readProof } from '../../http/wireProof';
 import { createRazorpayGateway } from './razorpayGateway';
 
 const order = { receipt: '0f4f6a55-6c55-4a4e-9b5e-3f0a1b2c3d4e', amountInPaise: 299_900, notes: { purchase: '7' } };
@@ -169,4 +171,26 @@ describe('the Razorpay gateway', () => {
       ),
     ).toBeNull();
   });
+});
+
+const faults: Readonly<Record<GatewayFault, Fault>> = { requestLost: 'cut', responseLost: 'drop', refused: 'refuse' };
+
+describeGateway('Razorpay', { usesNetwork: true }, async () => {
+  const provider = await startRazorpayStandIn();
+  const otherAccount = { ...provider.account, keySecret: 'another', webhookSecrets: ['another'] };
+  const find = (paymentId: string) => provider.payments.find(({ id }) => id === paymentId)!;
+  return {
+    gateway: createRazorpayGateway(provider.account),
+    otherAccount: createRazorpayGateway(otherAccount),
+    countOrders: async (receipt) => provider.orders.filter((order) => order.receipt === receipt).length,
+    pay: async (orderId, outcome) => readProof(provider.proofOf(provider.pay(orderId, outcome))),
+    refund: async (paymentId, amountInPaise) => provider.refund(find(paymentId), amountInPaise),
+    release: async (paymentId) => provider.change(find(paymentId), 'refunded'),
+    event: async (paymentId) => received(provider.eventOf(find(paymentId))),
+    fail: (...planned) => {
+      provider.calm();
+      provider.plan(...planned.map((fault) => faults[fault]));
+    },
+    close: () => provider.close(),
+  };
 });
