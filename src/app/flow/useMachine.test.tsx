@@ -33,6 +33,8 @@ const input = {
   account: false,
   live: false,
   photos: { busy: 0, failed: 0 },
+  subject: { kind: 'before', which: {}, amountInPaise: null, description: '' },
+  opening: 'login',
 };
 
 /** A machine with another one inside: some need whom to report to. */

@@ -4,10 +4,11 @@ import styled from 'styled-components';
 import { color, font, radius, size, space } from '../../theme/tokens';
 import { IconButton } from '../../ui/Button';
 import { AuthForm } from './parts/AuthForm';
+import type { Opening } from './authDialogMachine';
 import { useAuthDialog } from './useAuthDialog';
 
 interface AuthDialogProps {
-  opening?: 'login' | 'forgotten';
+  opening?: Opening;
   onClosed: () => void;
   onLoggedIn: (target: string) => void;
 }

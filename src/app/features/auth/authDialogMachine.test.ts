@@ -1,7 +1,7 @@
-import { createActor } from 'xstate';
+import { type Actor, type EventFromLogic, createActor } from 'xstate';
 import { controlledActors } from '../../../../test/support/controlledActors';
 import { promisedModel } from '../../../../test/support/promisedModel';
-import { type Entry, authDialogMachine } from './authDialogMachine';
+import { type Entry, type Opening, authDialogMachine } from './authDialogMachine';
 
 /** Every event in every situation: what is not answered leaves it as it is. */
 const promised = promisedModel('closed', {
@@ -92,69 +92,86 @@ const promised = promisedModel('closed', {
 });
 
 const entry: Entry = { username: 'meera', password: 'correct horse', email: 'meera@example.com' };
-const actorOf = { login: 'logIn', signUp: 'register', forgotten: 'askForLetter' } as const;
+const actorOf = { login: 'logIn', signUp: 'register', forgotten: 'requestReset' } as const;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function openDialog() {
   const held = controlledActors();
-  const dialog = createActor(
-    authDialogMachine.provide({
-      actors: {
-        logIn: held.hold<unknown, Entry>('logIn'),
-        register: held.hold<unknown, Entry>('register'),
-        askForLetter: held.hold<unknown, Entry>('askForLetter'),
-      },
-    }),
-  ).start();
-  const mode = () => Object.keys(dialog.getSnapshot().value)[0] as keyof typeof actorOf;
-  const standing = () => {
-    const { value } = dialog.getSnapshot();
+  const machine = authDialogMachine.provide({
+    actors: {
+      logIn: held.hold<unknown, Entry>('logIn'),
+      register: held.hold<unknown, Entry>('register'),
+      requestReset: held.hold<unknown, Entry>('requestReset'),
+    },
+  });
+  let dialog: Actor<typeof machine> | undefined;
+  const isOpen = () => dialog?.getSnapshot().status === 'active';
+  /** As the page does: one dialog at a time. */
+  const open = (opening: Opening = 'login') => {
+    if (!isOpen()) dialog = createActor(machine, { input: { opening } }).start();
+  };
+  const send = (event: EventFromLogic<typeof machine>) => dialog?.send(event);
+  const snapshot = () => dialog!.getSnapshot();
+  const mode = () => Object.keys(snapshot().value)[0] as keyof typeof actorOf;
+  /** `closed` before the dialog opens and after it ends. */
+  const named = () => {
+    if (!isOpen()) return 'closed';
+    const { value } = snapshot();
     return typeof value === 'string' ? value : Object.entries(value).flat().join(' ');
   };
-  return { ...held, dialog, standing, asked: () => actorOf[mode()] };
+  return { ...held, open, send, snapshot, named, asked: () => actorOf[mode()] };
 }
 
 it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))('%s', async (_promise, path) => {
-  const { dialog, standing, asked, answer, refuse } = openDialog();
+  const { open, send, named, asked, answer, refuse } = openDialog();
   await path.test({
     events: {
-      OPENED: () => dialog.send({ type: 'OPENED' }),
-      CLOSED: () => dialog.send({ type: 'CLOSED' }),
-      SWITCHED: () => dialog.send({ type: 'SWITCHED' }),
-      FORGOTTEN: () => dialog.send({ type: 'FORGOTTEN' }),
-      SUBMITTED: () => dialog.send({ type: 'SUBMITTED', entry }),
+      OPENED: () => open(),
+      CLOSED: () => send({ type: 'CLOSED' }),
+      SWITCHED: () => send({ type: 'SWITCHED' }),
+      FORGOTTEN: () => send({ type: 'FORGOTTEN' }),
+      SUBMITTED: () => send({ type: 'SUBMITTED', entry }),
       LET_IN: () => answer(asked(), undefined),
       REFUSED: () => refuse(asked(), new Error('no')),
     },
-    states: { '*': ({ value }) => expect(standing()).toBe(value) },
+    states: { '*': ({ value }) => expect(named()).toBe(value) },
   });
 });
 
 it('hands what was typed to whom it is for, keeps why it was refused, and forgets both when it is closed', async () => {
-  const { dialog, inputOf, refuse } = openDialog();
+  const { open, send, snapshot, inputOf, refuse } = openDialog();
   const refusal = new Error('no');
-  dialog.send({ type: 'OPENED' });
-  dialog.send({ type: 'SUBMITTED', entry });
+  open();
+  send({ type: 'SUBMITTED', entry });
   expect(inputOf('logIn')).toEqual(entry);
   await refuse('logIn', refusal);
-  expect(dialog.getSnapshot().context).toEqual({ entry, refusal });
-  dialog.send({ type: 'SUBMITTED', entry });
-  expect(dialog.getSnapshot().context.refusal).toBeUndefined();
-  dialog.send({ type: 'CLOSED' });
-  expect(dialog.getSnapshot().context).toEqual({
+  expect(snapshot().context).toEqual({ opening: 'login', entry, refusal });
+  send({ type: 'SUBMITTED', entry });
+  expect(snapshot().context.refusal).toBeUndefined();
+  send({ type: 'CLOSED' });
+  expect(snapshot().context).toEqual({
+    opening: 'login',
     entry: { username: '', password: '', email: '' },
     refusal: undefined,
   });
 });
 
 it('leads nowhere when what was under way comes back after it was closed', async () => {
-  const { dialog, answer, standing } = openDialog();
-  dialog.send({ type: 'OPENED' });
-  dialog.send({ type: 'SWITCHED' });
-  dialog.send({ type: 'SUBMITTED', entry });
-  dialog.send({ type: 'CLOSED' });
+  const { open, send, answer, named } = openDialog();
+  open();
+  send({ type: 'SWITCHED' });
+  send({ type: 'SUBMITTED', entry });
+  send({ type: 'CLOSED' });
   await answer('register', undefined);
-  expect(standing()).toBe('closed');
+  expect(named()).toBe('closed');
+});
+
+it('opens with a forgotten password if that is asked for, and ends when it is closed', () => {
+  const { open, send, named, snapshot } = openDialog();
+  open('forgotten');
+  expect(named()).toBe('forgotten idle');
+  send({ type: 'CLOSED' });
+  expect(snapshot()).toMatchObject({ value: 'closed', status: 'done' });
 });

@@ -4,53 +4,57 @@ import { unimplementedActor } from '../../flow/unimplementedActor';
 export interface Entry {
   username: string;
   password: string;
-  /** Asked for on sign-up, and for a letter that leads to a new password. */
+  /** Needed to sign up and to reset a password. */
   email: string;
 }
 
+/** What the dialog shows first. */
+export type Opening = 'login' | 'forgotten';
+
 /** `SWITCHED` goes between login and sign-up, and from a forgotten password back to login. */
 type AuthEvent =
-  | { type: 'OPENED' }
-  | { type: 'CLOSED' }
-  | { type: 'SWITCHED' }
-  | { type: 'FORGOTTEN' }
-  | { type: 'SUBMITTED'; entry: Entry };
+  { type: 'CLOSED' } | { type: 'SWITCHED' } | { type: 'FORGOTTEN' } | { type: 'SUBMITTED'; entry: Entry };
 
 const none: Entry = { username: '', password: '', email: '' };
 const sends = {
   SUBMITTED: {
     target: 'submitting',
-    actions: { type: 'keep', params: ({ event }: { event: { entry: Entry } }) => ({ entry: event.entry }) },
+    actions: { type: 'storeEntry', params: ({ event }: { event: { entry: Entry } }) => ({ entry: event.entry }) },
   },
 } as const;
-const told = {
+const refused = {
   target: 'refused',
-  actions: { type: 'note', params: ({ event }: { event: { error: unknown } }) => ({ refusal: event.error }) },
+  actions: { type: 'storeRefusal', params: ({ event }: { event: { error: unknown } }) => ({ refusal: event.error }) },
 } as const;
 
 /**
- * The login dialog: login, sign-up or a forgotten password, each idle, submitting or refused. A new account leads to login. What is being
- * sent is waited for: only closing ends it, and with it whatever it would have led to.
+ * The login dialog, from opening to `closed`: login, sign-up or a forgotten password, each idle, submitting or refused. A new account leads
+ * to login. While a request is sent only closing the dialog is possible; that cancels the request.
  */
 export const authDialogMachine = setup({
-  types: { context: {} as { entry: Entry; refusal: unknown }, events: {} as AuthEvent },
+  types: {
+    context: {} as { opening: Opening; entry: Entry; refusal: unknown },
+    events: {} as AuthEvent,
+    input: {} as { opening: Opening },
+  },
   actions: {
-    keep: assign({ entry: (_, { entry }: { entry: Entry }) => entry, refusal: undefined }),
-    note: assign({ refusal: (_, { refusal }: { refusal: unknown }) => refusal }),
+    storeEntry: assign({ entry: (_, { entry }: { entry: Entry }) => entry, refusal: undefined }),
+    storeRefusal: assign({ refusal: (_, { refusal }: { refusal: unknown }) => refusal }),
     forget: assign({ entry: none, refusal: undefined }),
   },
+  guards: { wantsReset: ({ context }) => context.opening === 'forgotten' },
   actors: {
     logIn: unimplementedActor<unknown, Entry>('logIn'),
     register: unimplementedActor<unknown, Entry>('register'),
-    askForLetter: unimplementedActor<unknown, Entry>('askForLetter'),
+    requestReset: unimplementedActor<unknown, Entry>('requestReset'),
   },
 }).createMachine({
   id: 'authDialog',
-  initial: 'closed',
-  context: { entry: none, refusal: undefined },
+  initial: 'opening',
+  context: ({ input: { opening } }) => ({ opening, entry: none, refusal: undefined }),
   on: { CLOSED: '.closed' },
   states: {
-    closed: { entry: 'forget', on: { OPENED: 'login' } },
+    opening: { always: [{ guard: 'wantsReset', target: 'forgotten' }, { target: 'login' }] },
     login: {
       initial: 'idle',
       states: {
@@ -58,7 +62,12 @@ export const authDialogMachine = setup({
         /** A new account: log in with it. */
         welcomed: { on: { ...sends, SWITCHED: '#authDialog.signUp', FORGOTTEN: '#authDialog.forgotten' } },
         submitting: {
-          invoke: { src: 'logIn', input: ({ context }) => context.entry, onDone: '#authDialog.closed', onError: told },
+          invoke: {
+            src: 'logIn',
+            input: ({ context }) => context.entry,
+            onDone: '#authDialog.closed',
+            onError: refused,
+          },
         },
         refused: { on: { ...sends, SWITCHED: '#authDialog.signUp', FORGOTTEN: '#authDialog.forgotten' } },
       },
@@ -72,7 +81,7 @@ export const authDialogMachine = setup({
             src: 'register',
             input: ({ context }) => context.entry,
             onDone: '#authDialog.login.welcomed',
-            onError: told,
+            onError: refused,
           },
         },
         refused: { on: { ...sends, SWITCHED: '#authDialog.login' } },
@@ -83,11 +92,12 @@ export const authDialogMachine = setup({
       states: {
         idle: { on: { ...sends, SWITCHED: '#authDialog.login' } },
         submitting: {
-          invoke: { src: 'askForLetter', input: ({ context }) => context.entry, onDone: 'sent', onError: told },
+          invoke: { src: 'requestReset', input: ({ context }) => context.entry, onDone: 'sent', onError: refused },
         },
         refused: { on: { ...sends, SWITCHED: '#authDialog.login' } },
         sent: { on: { SWITCHED: '#authDialog.login' } },
       },
     },
+    closed: { type: 'final', entry: 'forget' },
   },
 });

@@ -7,7 +7,7 @@ import { safePath } from '../../session/safePath';
 import { loggedIn } from '../../session/sessionSlice';
 import { useAppDispatch, useAppStore } from '../../session/storeHooks';
 import { accountsApi } from '../../api/endpoints/accountsApi';
-import { type Entry, authDialogMachine } from './authDialogMachine';
+import { type Entry, type Opening, authDialogMachine } from './authDialogMachine';
 import { authAlert, resetEmailSent, formMessage, registered } from './authMessages';
 
 type Refusal = Parameters<typeof toApiError>[0];
@@ -16,7 +16,7 @@ interface Call<Answer> {
   abort(): void;
 }
 
-/** What a call answers, unless its dialog is closed before: then the call is cut off, and what it brings leads nowhere. */
+/** Resolves to the call's result; rejects and cancels the call when the dialog is closed first. */
 async function unlessClosed<Answer>(call: Call<Answer>, signal: AbortSignal): Promise<Answer> {
   signal.addEventListener('abort', () => call.abort());
   const answer = await call.unwrap();
@@ -38,10 +38,10 @@ function useActors() {
     const register = fromPromise<unknown, Entry>(({ input, signal }) =>
       unlessClosed(dispatch(accountsApi.endpoints.register.initiate(input)), signal),
     );
-    const askForLetter = fromPromise<unknown, Entry>(({ input, signal }) =>
+    const requestReset = fromPromise<unknown, Entry>(({ input, signal }) =>
       unlessClosed(dispatch(accountsApi.endpoints.requestPasswordReset.initiate({ email: input.email })), signal),
     );
-    return authDialogMachine.provide({ actors: { logIn, register, askForLetter } });
+    return authDialogMachine.provide({ actors: { logIn, register, requestReset } });
   }, [dispatch]);
 }
 
@@ -73,32 +73,24 @@ interface Ends {
   onLoggedIn: (target: string) => void;
 }
 
-/** Runs the dialog from opening to closing; tells where to go once someone is logged in. */
-export function useAuthDialog(opening: 'login' | 'forgotten', { onClosed, onLoggedIn }: Ends) {
-  const [snapshot, send] = useMachine(useActors());
+/** Runs the dialog from opening to closing; says where to go once someone is logged in. */
+export function useAuthDialog(opening: Opening, { onClosed, onLoggedIn }: Ends) {
+  const [snapshot, send] = useMachine(useActors(), { opening });
   const store = useAppStore();
-  const view = toView(snapshot);
-  const wasOpen = useRef(false);
   const ends = useRef({ onClosed, onLoggedIn });
   useEffect(() => {
     ends.current = { onClosed, onLoggedIn };
   });
-
+  const { status } = snapshot;
   useEffect(() => {
-    send({ type: 'OPENED' });
-    if (opening === 'forgotten') send({ type: 'FORGOTTEN' });
-  }, [send, opening]);
-  useEffect(() => {
-    if (view.mode !== 'closed') wasOpen.current = true;
-    if (view.mode !== 'closed' || !wasOpen.current) return;
-    wasOpen.current = false;
+    if (status !== 'done') return;
     const target = safePath(savedLogin.takeTarget());
     if (store.getState().session.token) ends.current.onLoggedIn(target ?? '/');
     else ends.current.onClosed();
-  }, [view.mode, store]);
+  }, [status, store]);
 
   return {
-    view,
+    view: toView(snapshot),
     close: () => send({ type: 'CLOSED' }),
     switchMode: () => send({ type: 'SWITCHED' }),
     forgot: () => send({ type: 'FORGOTTEN' }),

@@ -23,7 +23,7 @@ export interface CheckoutProps {
 export function Checkout({ subject, onPaid, bought, onLeft }: CheckoutProps) {
   const { view, sheet, retry, ask, billed, leave } = useCheckout(subject, { onPaid, onLeft });
   const panel = useFocusAfter(view.step);
-  if (view.step === 'choosing') return null;
+  if (view.step === 'left' || view.step === 'over') return null;
   return (
     <Panel ref={panel} tabIndex={-1} aria-label="Payment" aria-busy={view.busy} data-step={view.step}>
       <Told role="status">

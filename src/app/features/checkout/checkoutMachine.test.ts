@@ -1,10 +1,11 @@
 import type { Order, Payment, PaymentProof, PaymentResult, WhichPurchase } from '@contract/payments';
-import { createActor } from 'xstate';
+import { type Actor, type EventFromLogic, createActor } from 'xstate';
 import { controlledActors } from '../../../../test/support/controlledActors';
 import { promisedModel } from '../../../../test/support/promisedModel';
 import {
   type Outcome,
   type Purchase,
+  type Subject,
   type ToPay,
   type Verified,
   checkoutMachine,
@@ -119,51 +120,55 @@ function run() {
   const held = controlledActors();
   const effects: string[] = [];
   const noted = (name: string) => () => void effects.push(name);
-  const live = createActor(
-    checkoutMachine.provide({
-      actors: {
-        createOrder: held.hold<Order, { purchase: Purchase }>('createOrder'),
-        collectPayment: held.hold<Outcome, ToPay>('collectPayment'),
-        verify: held.hold<Verified, { proof: PaymentProof }>('verify'),
-        askStanding: held.hold<PaymentResult | null, { which: WhichPurchase }>('askStanding'),
-        askBilled: held.hold<boolean, void>('askBilled'),
-      },
-      actions: {
-        remember: noted('remember'),
-        forget: noted('forget'),
-        tellPaid: noted('tellPaid'),
-        tellRefused: noted('tellRefused'),
-        tellOver: noted('tellOver'),
-      },
-    }),
-  ).start();
+  const machine = checkoutMachine.provide({
+    actors: {
+      createOrder: held.hold<Order, { purchase: Purchase }>('createOrder'),
+      collectPayment: held.hold<Outcome, ToPay>('collectPayment'),
+      verify: held.hold<Verified, { proof: PaymentProof }>('verify'),
+      fetchStatus: held.hold<PaymentResult | null, { which: WhichPurchase }>('fetchStatus'),
+      checkBilling: held.hold<boolean, void>('checkBilling'),
+    },
+    actions: {
+      remember: noted('remember'),
+      forget: noted('forget'),
+      notifyPaid: noted('notifyPaid'),
+      notifyRefused: noted('notifyRefused'),
+      notifyOver: noted('notifyOver'),
+    },
+  });
+  let live: Actor<typeof machine> | undefined;
+  const isOpen = () => live?.getSnapshot().status === 'active';
+  /** As the page does: one checkout at a time, of the subject it was opened with. */
+  const pay = (subject: Subject) => {
+    if (!isOpen()) live = createActor(machine, { input: { subject } }).start();
+  };
+  const send = (event: EventFromLogic<typeof machine>) => live?.send(event);
+  const snapshot = () => live!.getSnapshot();
+  /** `choosing` before a checkout begins and after it ends. */
   const named = () => {
-    const { value, context } = live.getSnapshot();
+    if (!isOpen()) return 'choosing';
+    const { value, context } = snapshot();
     if (value === 'refused') return context.order ? 'refused' : 'refused unordered';
     return value === 'pending' && context.proof ? 'pending proved' : value;
   };
-  return { live, held, effects, named };
+  return { pay, send, snapshot, held, effects, named };
 }
 
 type Run = ReturnType<typeof run>;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-const eventsOf = ({ live, held: { answer, refuse } }: Run) => ({
-  PAY: () => live.send({ type: 'PAY', subject: { kind: 'purchase', purchase, description } }),
-  PAY_ORDER: () => live.send({ type: 'PAY', subject: { kind: 'order', order, description } }),
-  COME_BACK: () =>
-    live.send({
-      type: 'PAY',
-      subject: { kind: 'before', which: { receipt: purchase.receipt }, amountInPaise: null, description: '' },
-    }),
-  BILLED: () => live.send({ type: 'BILLED' }),
-  BILLING_KNOWN: () => answer('askBilled', true),
-  BILLING_UNKNOWN: () => answer('askBilled', false),
-  BILLING_LOST: () => refuse('askBilled', new Error('cut')),
+const eventsOf = ({ pay, send, held: { answer, refuse } }: Run) => ({
+  PAY: () => pay({ kind: 'purchase', purchase, description }),
+  PAY_ORDER: () => pay({ kind: 'order', order, description }),
+  COME_BACK: () => pay({ kind: 'before', which: { receipt: purchase.receipt }, amountInPaise: null, description: '' }),
+  BILLED: () => send({ type: 'BILLED' }),
+  BILLING_KNOWN: () => answer('checkBilling', true),
+  BILLING_UNKNOWN: () => answer('checkBilling', false),
+  BILLING_LOST: () => refuse('checkBilling', new Error('cut')),
   BILLING_SILENT: () => pass(8_000),
-  RETRY: () => live.send({ type: 'RETRY' }),
-  ASK: () => live.send({ type: 'ASK' }),
-  LEFT: () => live.send({ type: 'LEFT' }),
+  RETRY: () => send({ type: 'RETRY' }),
+  ASK: () => send({ type: 'ASK' }),
+  LEFT: () => send({ type: 'LEFT' }),
   TIME: () => pass(checkoutTimes.again[0]),
   ORDER_MADE: () => answer('createOrder', order),
   LATE_ORDER: () => answer('createOrder', order),
@@ -179,14 +184,14 @@ const eventsOf = ({ live, held: { answer, refuse } }: Run) => ({
   NOT_COMPLETED: () => answer('verify', payment('pending')),
   VERIFY_LOST: () => refuse('verify', new Error('cut')),
   VERIFY_SILENT: () => pass(20_000),
-  STANDS_PAID: () => answer('askStanding', stands('completed', { order: null })),
-  STANDS_UNDER_WAY: () => answer('askStanding', stands('pending', { under_way: true })),
-  STANDS_OPEN: () => answer('askStanding', stands('pending')),
-  STANDS_FAILED: () => answer('askStanding', stands('failed')),
-  STANDS_OVER: () => answer('askStanding', stands('expired', { order: null })),
-  LATE_STANDING: () => answer('askStanding', stands('completed')),
-  UNKNOWN: () => answer('askStanding', null),
-  ASK_LOST: () => refuse('askStanding', new Error('cut')),
+  STANDS_PAID: () => answer('fetchStatus', stands('completed', { order: null })),
+  STANDS_UNDER_WAY: () => answer('fetchStatus', stands('pending', { under_way: true })),
+  STANDS_OPEN: () => answer('fetchStatus', stands('pending')),
+  STANDS_FAILED: () => answer('fetchStatus', stands('failed')),
+  STANDS_OVER: () => answer('fetchStatus', stands('expired', { order: null })),
+  LATE_STANDING: () => answer('fetchStatus', stands('completed')),
+  UNKNOWN: () => answer('fetchStatus', null),
+  ASK_LOST: () => refuse('fetchStatus', new Error('cut')),
   ASK_SILENT: () => pass(15_000),
 });
 
@@ -200,7 +205,7 @@ it.each(promised.getShortestPaths().map((path) => [path.description, path] as co
     states: {
       '*': ({ value }) => {
         expect(checkout.named()).toBe(value);
-        if (value === 'paid') expect(checkout.live.getSnapshot().context.payment?.reference).toBe('pay_1');
+        if (value === 'paid') expect(checkout.snapshot().context.payment?.reference).toBe('pay_1');
         if (value === 'paying') expect(checkout.held.inputOf('collectPayment')).toMatchObject({ order });
         if (value === 'verifying') expect(checkout.held.inputOf('verify')).toEqual({ proof });
       },
@@ -235,18 +240,18 @@ it('names in the sheet what is bought, as far as it is known', async () => {
 
 it('H16 asks by the order once there is one, by the receipt before', async () => {
   const back = await walk(run(), 'COME_BACK');
-  expect(back.held.inputOf('askStanding')).toEqual({ which: { receipt: 'receipt-1' } });
+  expect(back.held.inputOf('fetchStatus')).toEqual({ which: { receipt: 'receipt-1' } });
   const closed = await walk(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'DISMISSED');
-  expect(closed.held.inputOf('askStanding')).toEqual({ which: { order: 'order_1' } });
+  expect(closed.held.inputOf('fetchStatus')).toEqual({ which: { order: 'order_1' } });
 });
 
 it('H16 remembers what is being paid from the order to the end, and no longer', async () => {
   expect((await walk(run(), 'COME_BACK')).effects).toEqual([]);
   expect(
     (await walk(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'PROVED', 'VERIFY_LOST', 'TIME', 'VERIFIED')).effects,
-  ).toEqual(['remember', 'remember', 'forget', 'tellPaid']);
-  expect((await walk(run(), 'PAY', 'ORDER_REFUSED', 'LEFT')).effects).toEqual(['remember', 'tellRefused', 'forget']);
-  expect((await walk(run(), 'COME_BACK', 'UNKNOWN')).effects).toEqual(['forget', 'tellOver']);
+  ).toEqual(['remember', 'remember', 'forget', 'notifyPaid']);
+  expect((await walk(run(), 'PAY', 'ORDER_REFUSED', 'LEFT')).effects).toEqual(['remember', 'notifyRefused', 'forget']);
+  expect((await walk(run(), 'COME_BACK', 'UNKNOWN')).effects).toEqual(['forget', 'notifyOver']);
   expect((await walk(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'DISMISSED', 'STANDS_OPEN')).effects).toEqual([
     'remember',
     'remember',
@@ -263,13 +268,13 @@ it('keeps asking while the bank confirms a payment that was proved, and ends pai
     'NOT_COMPLETED',
     'STANDS_UNDER_WAY',
   );
-  expect([checkout.named(), checkout.live.getSnapshot().context.underWay]).toEqual(['pending', true]);
+  expect([checkout.named(), checkout.snapshot().context.underWay]).toEqual(['pending', true]);
   await walk(checkout, 'TIME', 'ASK_LOST');
-  expect([checkout.named(), checkout.live.getSnapshot().context.underWay]).toEqual(['pending', true]);
+  expect([checkout.named(), checkout.snapshot().context.underWay]).toEqual(['pending', true]);
   await walk(checkout, 'ASK', 'STANDS_PAID');
   expect(checkout.named()).toBe('paid');
   const failed = await walk(run(), 'COME_BACK', 'STANDS_UNDER_WAY', 'ASK', 'STANDS_FAILED');
-  expect([failed.named(), failed.live.getSnapshot().context.underWay]).toEqual(['refused', false]);
+  expect([failed.named(), failed.snapshot().context.underWay]).toEqual(['refused', false]);
 });
 
 it('asks less and less often how a payment stands, every half minute at the end', async () => {
@@ -284,25 +289,34 @@ it('asks less and less often how a payment stands, every half minute at the end'
 });
 
 it('starts afresh after it was left: nothing of the purchase before is in the next', async () => {
-  const checkout = await walk(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'DECLINED', 'LEFT');
-  expect(checkout.live.getSnapshot().context).toEqual({
-    subject: null,
+  const checkout = await walk(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'DECLINED', 'LEFT', 'COME_BACK');
+  expect(checkout.snapshot().context).toEqual({
+    subject: { kind: 'before', which: { receipt: 'receipt-1' }, amountInPaise: null, description: '' },
     order: null,
     proof: null,
     payment: null,
     refusal: null,
     underWay: false,
-    asked: 0,
+    attempts: 0,
   });
+});
+
+it('ends with the payment if it was completed, and with none if the buyer left or the purchase is over', async () => {
+  const paid = await walk(run(), 'COME_BACK', 'STANDS_PAID', 'LEFT');
+  expect(paid.snapshot()).toMatchObject({ value: 'left', output: { payment: { reference: 'pay_1' } } });
+  const left = await walk(run(), 'COME_BACK', 'STANDS_FAILED', 'LEFT');
+  expect(left.snapshot()).toMatchObject({ value: 'left', output: { payment: null } });
+  const over = await walk(run(), 'COME_BACK', 'STANDS_OVER');
+  expect(over.snapshot()).toMatchObject({ value: 'over', output: { payment: null } });
 });
 
 it('asks again by itself when the hold on the meeting that is paid runs out, and offers to pay it no longer', async () => {
   const checkout = await walk(run(), 'COME_BACK');
-  await checkout.held.answer('askStanding', { ...stands('pending'), payment: { ...payment('pending'), held_for: 90 } });
+  await checkout.held.answer('fetchStatus', { ...stands('pending'), payment: { ...payment('pending'), held_for: 90 } });
   await pass(90_999);
   expect(checkout.named()).toBe('dismissed');
   await pass(1);
   expect(checkout.named()).toBe('asking');
   await walk(checkout, 'STANDS_OVER');
-  expect([checkout.named(), checkout.effects]).toEqual(['choosing', ['forget', 'tellOver']]);
+  expect([checkout.named(), checkout.effects]).toEqual(['choosing', ['forget', 'notifyOver']]);
 });

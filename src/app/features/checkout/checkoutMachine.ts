@@ -2,10 +2,10 @@ import type { Order, Payment, PaymentProof, PaymentResult, WhichPurchase } from 
 import { assign, setup } from 'xstate';
 import { unimplementedActor } from '../../flow/unimplementedActor';
 
-/** What is bought. Its receipt is made once, at the first click: however often it is ordered, there is one order of it. */
+/** What is bought. Its receipt is created once, on the first click, so that every retry leads to the same order. */
 export interface Purchase {
   receipt: string;
-  /** Null: add-ons alone. */
+  /** Null for add-ons only. */
   packageId: number | null;
   addOnIds: readonly number[];
   /** The listing that the add-ons are for. */
@@ -13,45 +13,44 @@ export interface Purchase {
   amountInPaise: number;
 }
 
-/** What is to be paid: something chosen here, an order made elsewhere (a held meeting's), or a purchase of before that may have been paid already. */
+/** What to pay: something chosen here, an order created elsewhere (for a held meeting), or an earlier purchase that may be paid already. */
 export type Subject = { description: string } & (
   | { kind: 'purchase'; purchase: Purchase }
   | { kind: 'order'; order: Order }
   | { kind: 'before'; which: WhichPurchase; amountInPaise: number | null }
 );
 
-/** What a payment sheet is opened with. */
+/** The input of a payment sheet. */
 export interface ToPay {
   order: Order;
   description: string;
 }
 
-/** How the payment sheet was left. */
+/** How the payment sheet was closed. */
 export type Outcome =
   { end: 'proved'; proof: PaymentProof } | { end: 'dismissed' } | { end: 'declined'; words: string };
 
-/** What the provider's proof led to; null: the proof is none. */
+/** The payment that a proof belongs to; null if the server rejects the proof. */
 export type Verified = Payment | null;
 
-/** Why it did not go on: the order, the sheet, or the bank. */
+/** Why the checkout stopped: the order, the sheet, or the bank. */
 export type Refusal = { at: 'order'; error: unknown } | { at: 'sheet'; error: unknown } | { at: 'bank'; words: string };
 
-interface Checkout {
-  subject: Subject | null;
+interface Context {
+  subject: Subject;
   order: Order | null;
   proof: PaymentProof | null;
   payment: Payment | null;
   refusal: Refusal | null;
   /** The bank has the payment and has not confirmed it yet. */
   underWay: boolean;
-  /** How often it was asked in vain how the payment stands. */
-  asked: number;
+  /** Failed attempts to learn the payment's status. */
+  attempts: number;
 }
 
-type CheckoutEvent =
-  { type: 'PAY'; subject: Subject } | { type: 'BILLED' } | { type: 'RETRY' } | { type: 'ASK' } | { type: 'LEFT' };
+type CheckoutEvent = { type: 'BILLED' } | { type: 'RETRY' } | { type: 'ASK' } | { type: 'LEFT' };
 
-/** Milliseconds. Asking again slows down; a bank may take minutes. */
+/** Timeouts and delays in milliseconds. Polling slows down, because a bank may take minutes. */
 export const checkoutTimes = {
   order: 20_000,
   verify: 20_000,
@@ -63,147 +62,183 @@ export const checkoutTimes = {
 /** Longer than any page stays open, and short enough for a browser's timers. */
 const NEVER_IN_MS = 2_000_000_000;
 
-const empty: Checkout = {
-  subject: null,
-  order: null,
-  proof: null,
-  payment: null,
-  refusal: null,
-  underWay: false,
-  asked: 0,
-};
-
-function whichOf({ order, subject }: Checkout): WhichPurchase {
+function whichOf({ order, subject }: Context): WhichPurchase {
   if (order) return { order: order.id };
-  return subject?.kind === 'purchase'
+  return subject.kind === 'purchase'
     ? { receipt: subject.purchase.receipt }
-    : subject?.kind === 'before'
+    : subject.kind === 'before'
       ? subject.which
       : {};
 }
 
-/** What the server's word on a purchase means for its buyer; null is a purchase that it does not know. */
-function readStanding(standing: PaymentResult | null): 'paid' | 'underWay' | 'open' | 'failed' | 'over' {
-  if (standing?.payment.status === 'completed') return 'paid';
-  if (standing?.under_way) return 'underWay';
-  if (!standing?.order) return 'over';
-  return standing.payment.status === 'failed' ? 'failed' : 'open';
+/** What the server's answer means for the buyer; null is a purchase that the server does not know. */
+function readStatus(status: PaymentResult | null): 'paid' | 'underWay' | 'open' | 'failed' | 'over' {
+  if (status?.payment.status === 'completed') return 'paid';
+  if (status?.under_way) return 'underWay';
+  if (!status?.order) return 'over';
+  return status.payment.status === 'failed' ? 'failed' : 'open';
 }
 
+interface Status {
+  status: PaymentResult | null;
+}
+const status = ({ event }: { event: { output: PaymentResult | null } }): Status => ({ status: event.output });
+const payment = ({ event }: { event: { output: Verified } }) => ({ payment: event.output });
+const refusedAt =
+  (at: 'order' | 'sheet') =>
+  ({ event }: { event: { error: unknown } }) => ({ refusal: { at, error: event.error } });
+
 /**
- * Order, payment sheet, proof; and the way back after a closed tab, a dropped line or a reload. Nothing is called paid but by the server, and
- * nothing unpaid while the server could not be asked: then it is `pending`, which asks again until it knows.
+ * Order, payment sheet and proof, with a way back after a closed tab, a lost connection or a reload. Only the server's answer makes a payment
+ * paid or unpaid: while the server does not answer, the checkout is `pending` and asks again. Ends when the buyer has `left`, or when the
+ * purchase is `over` and cannot be paid any more; the output is the payment if it was completed.
  */
 export const checkoutMachine = setup({
-  types: { context: {} as Checkout, events: {} as CheckoutEvent },
+  types: {
+    context: {} as Context,
+    events: {} as CheckoutEvent,
+    input: {} as { subject: Subject },
+    output: {} as { payment: Payment | null },
+  },
   actors: {
     createOrder: unimplementedActor<Order, { purchase: Purchase }>('createOrder'),
     collectPayment: unimplementedActor<Outcome, ToPay>('collectPayment'),
     verify: unimplementedActor<Verified, { proof: PaymentProof }>('verify'),
-    askStanding: unimplementedActor<PaymentResult | null, { which: WhichPurchase }>('askStanding'),
-    /** Whether it is known whom the invoice is made out to. */
-    askBilled: unimplementedActor<boolean, void>('askBilled'),
+    fetchStatus: unimplementedActor<PaymentResult | null, { which: WhichPurchase }>('fetchStatus'),
+    /** Resolves to whether we know whom to address the invoice to. */
+    checkBilling: unimplementedActor<boolean, void>('checkBilling'),
   },
   actions: {
-    /** Keeps what is being paid beyond this tab. */
+    /** Stores what is being paid beyond this tab. */
     remember: () => undefined,
     forget: () => undefined,
-    tellPaid: () => undefined,
-    tellRefused: () => undefined,
-    /** It can be paid no more, or is not known. */
-    tellOver: (_, _params: { standing: PaymentResult | null }) => undefined,
+    notifyPaid: () => undefined,
+    notifyRefused: () => undefined,
+    /** The purchase cannot be paid any more, or the server does not know it. */
+    notifyOver: (_, _params: Status) => undefined,
+    storeOrder: assign((_, { order }: { order: Order }) => ({ order })),
+    storeProof: assign((_, { outcome }: { outcome: Outcome }) => ({
+      proof: outcome.end === 'proved' ? outcome.proof : null,
+    })),
+    dropProof: assign({ proof: null }),
+    storePayment: assign((_, { payment }: { payment: Payment | null }) => ({ payment })),
+    storeStatus: assign((_, { status }: Status) => ({
+      payment: status?.payment ?? null,
+      order: status?.order ?? null,
+      underWay: false,
+    })),
+    storeUnderWay: assign((_, { status }: Status) => ({ payment: status?.payment ?? null, underWay: true })),
+    storeRefusal: assign((_, { refusal }: { refusal: Refusal }) => ({ refusal })),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+  },
+  guards: {
+    isPurchase: ({ context }) => context.subject.kind === 'purchase',
+    isOrder: ({ context }) => context.subject.kind === 'order',
+    hasOrder: ({ context }) => context.order !== null,
+    hasProof: ({ context }) => context.proof !== null,
+    isBillable: (_, { billable }: { billable: boolean }) => billable,
+    isProved: (_, { outcome }: { outcome: Outcome }) => outcome.end === 'proved',
+    isDeclined: (_, { outcome }: { outcome: Outcome }) => outcome.end === 'declined',
+    isRejected: (_, { payment }: { payment: Verified }) => payment === null,
+    isCompleted: (_, { payment }: { payment: Verified }) => payment?.status === 'completed',
+    isOver: (_, { status }: Status) => readStatus(status) === 'over',
+    isPaid: (_, { status }: Status) => readStatus(status) === 'paid',
+    isUnderWay: (_, { status }: Status) => readStatus(status) === 'underWay',
+    isFailed: (_, { status }: Status) => readStatus(status) === 'failed',
   },
   delays: {
     orderSilent: checkoutTimes.order,
     verifySilent: checkoutTimes.verify,
     askSilent: checkoutTimes.ask,
     billingSilent: checkoutTimes.billing,
-    /** When the time of the meeting that is paid is held no longer. */
+    /** When the slot of the meeting is no longer held. */
     holdOver: ({ context: { payment } }) =>
       typeof payment?.held_for === 'number' ? (payment.held_for + 1) * 1_000 : NEVER_IN_MS,
-    again: ({ context: { asked } }) =>
-      checkoutTimes.again[Math.min(asked, checkoutTimes.again.length) - 1] ?? checkoutTimes.again[0],
+    again: ({ context: { attempts } }) =>
+      checkoutTimes.again[Math.min(attempts, checkoutTimes.again.length) - 1] ?? checkoutTimes.again[0],
   },
 }).createMachine({
   id: 'checkout',
-  initial: 'choosing',
-  context: empty,
+  initial: 'starting',
+  context: ({ input: { subject } }) => ({
+    subject,
+    order: subject.kind === 'order' ? subject.order : null,
+    proof: null,
+    payment: null,
+    refusal: null,
+    underWay: false,
+    attempts: 0,
+  }),
+  output: ({ context: { payment } }) => ({ payment: payment?.status === 'completed' ? payment : null }),
   states: {
-    choosing: {
-      entry: assign(() => empty),
-      on: {
-        PAY: [
-          {
-            guard: ({ event }) => event.subject.kind === 'purchase',
-            target: 'ordering',
-            actions: assign({ subject: ({ event }) => event.subject }),
-          },
-          {
-            guard: ({ event }) => event.subject.kind === 'order',
-            target: 'askingBilled',
-            actions: assign(({ event: { subject } }) => ({
-              subject,
-              order: subject.kind === 'order' ? subject.order : null,
-            })),
-          },
-          { target: 'asking', actions: assign({ subject: ({ event }) => event.subject }) },
-        ],
-      },
+    starting: {
+      always: [
+        { guard: 'isPurchase', target: 'ordering' },
+        { guard: 'isOrder', target: 'askingBilled' },
+        { target: 'asking' },
+      ],
     },
     ordering: {
       entry: 'remember',
-      after: { orderSilent: { target: 'refused', actions: assign({ refusal: { at: 'order', error: null } }) } },
+      after: {
+        orderSilent: {
+          target: 'refused',
+          actions: { type: 'storeRefusal', params: { refusal: { at: 'order', error: null } } },
+        },
+      },
       invoke: {
         src: 'createOrder',
         input: ({ context: { subject } }) => ({
-          purchase: subject?.kind === 'purchase' ? subject.purchase : unordered(),
+          purchase: subject.kind === 'purchase' ? subject.purchase : unordered(),
         }),
-        onDone: { target: 'askingBilled', actions: assign({ order: ({ event }) => event.output }) },
-        onError: {
-          target: 'refused',
-          actions: assign({ refusal: ({ event }) => ({ at: 'order', error: event.error }) }),
+        onDone: {
+          target: 'askingBilled',
+          actions: { type: 'storeOrder', params: ({ event }) => ({ order: event.output }) },
         },
+        onError: { target: 'refused', actions: { type: 'storeRefusal', params: refusedAt('order') } },
       },
     },
     askingBilled: {
       // an invoice without an address is better than a payment that cannot be made
       after: { billingSilent: 'paying' },
       invoke: {
-        src: 'askBilled',
-        onDone: [{ guard: ({ event }) => event.output, target: 'paying' }, { target: 'billing' }],
+        src: 'checkBilling',
+        onDone: [
+          { guard: { type: 'isBillable', params: ({ event }) => ({ billable: event.output }) }, target: 'paying' },
+          { target: 'billing' },
+        ],
         onError: 'paying',
       },
     },
-    billing: { on: { BILLED: 'paying', LEFT: { target: 'choosing', actions: 'forget' } } },
+    billing: { on: { BILLED: 'paying', LEFT: 'left' } },
     paying: {
       entry: 'remember',
       invoke: {
         src: 'collectPayment',
         input: ({ context: { order, payment, subject } }) => ({
           order: order ?? unordered(),
-          description: payment?.description ?? subject?.description ?? '',
+          description: payment?.description ?? subject.description,
         }),
         onDone: [
           {
-            guard: ({ event }) => event.output.end === 'proved',
+            guard: { type: 'isProved', params: ({ event }) => ({ outcome: event.output }) },
             target: 'verifying',
-            actions: assign({ proof: ({ event }) => (event.output.end === 'proved' ? event.output.proof : null) }),
+            actions: { type: 'storeProof', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
-            guard: ({ event }) => event.output.end === 'declined',
+            guard: { type: 'isDeclined', params: ({ event }) => ({ outcome: event.output }) },
             target: 'refused',
-            actions: assign({
-              refusal: ({ event }) =>
-                event.output.end === 'declined' ? { at: 'bank', words: event.output.words } : null,
-            }),
+            actions: {
+              type: 'storeRefusal',
+              params: ({ event: { output } }) => ({
+                refusal: { at: 'bank', words: output.end === 'declined' ? output.words : '' },
+              }),
+            },
           },
-          // closed here, it may have been paid in the bank's own app
+          // a buyer who closed the sheet may have paid in the bank's own app
           { target: 'asking' },
         ],
-        onError: {
-          target: 'refused',
-          actions: assign({ refusal: ({ event }) => ({ at: 'sheet', error: event.error }) }),
-        },
+        onError: { target: 'refused', actions: { type: 'storeRefusal', params: refusedAt('sheet') } },
       },
     },
     verifying: {
@@ -212,13 +247,13 @@ export const checkoutMachine = setup({
         src: 'verify',
         input: ({ context: { proof } }) => ({ proof: proof ?? unordered() }),
         onDone: [
-          { guard: ({ event }) => event.output === null, target: 'asking', actions: assign({ proof: null }) },
+          { guard: { type: 'isRejected', params: payment }, target: 'asking', actions: 'dropProof' },
           {
-            guard: ({ event }) => event.output?.status === 'completed',
+            guard: { type: 'isCompleted', params: payment },
             target: 'paid',
-            actions: assign({ payment: ({ event }) => event.output }),
+            actions: { type: 'storePayment', params: payment },
           },
-          { target: 'asking', actions: assign({ proof: null }) },
+          { target: 'asking', actions: 'dropProof' },
         ],
         onError: 'pending',
       },
@@ -226,106 +261,86 @@ export const checkoutMachine = setup({
     asking: {
       after: { askSilent: 'pending' },
       invoke: {
-        src: 'askStanding',
+        src: 'fetchStatus',
         input: ({ context }) => ({ which: whichOf(context) }),
         onDone: [
           {
-            guard: ({ event }) => readStanding(event.output) === 'over',
-            target: 'choosing',
-            actions: ['forget', { type: 'tellOver', params: ({ event }) => ({ standing: event.output }) }],
+            guard: { type: 'isOver', params: status },
+            target: 'over',
+            actions: ['forget', { type: 'notifyOver', params: status }],
           },
           {
-            guard: ({ event }) => readStanding(event.output) === 'paid',
+            guard: { type: 'isPaid', params: status },
             target: 'paid',
-            actions: assign({ payment: ({ event }) => event.output?.payment ?? null }),
+            actions: { type: 'storePayment', params: ({ event }) => ({ payment: event.output?.payment ?? null }) },
           },
           {
-            guard: ({ event }) => readStanding(event.output) === 'underWay',
+            guard: { type: 'isUnderWay', params: status },
             target: 'pending',
-            actions: assign({ payment: ({ event }) => event.output?.payment ?? null, underWay: true }),
+            actions: { type: 'storeUnderWay', params: status },
           },
           {
-            guard: ({ event }) => readStanding(event.output) === 'failed',
+            guard: { type: 'isFailed', params: status },
             target: 'refused',
-            actions: assign(({ event }) => ({
-              payment: event.output?.payment ?? null,
-              order: event.output?.order ?? null,
-              refusal: { at: 'bank' as const, words: '' },
-              underWay: false,
-            })),
+            actions: [
+              { type: 'storeStatus', params: status },
+              { type: 'storeRefusal', params: { refusal: { at: 'bank', words: '' } } },
+            ],
           },
-          {
-            target: 'dismissed',
-            actions: assign(({ event }) => ({
-              payment: event.output?.payment ?? null,
-              order: event.output?.order ?? null,
-              underWay: false,
-            })),
-          },
+          { target: 'dismissed', actions: { type: 'storeStatus', params: status } },
         ],
         onError: 'pending',
       },
     },
-    /** Before the sheet is opened again: it may have been paid elsewhere, or its time is held no longer. */
+    /** Before the sheet opens again: it may have been paid elsewhere, or the slot may no longer be held. */
     reopening: {
       after: { askSilent: 'pending' },
       invoke: {
-        src: 'askStanding',
+        src: 'fetchStatus',
         input: ({ context }) => ({ which: whichOf(context) }),
         onDone: [
           {
-            guard: ({ event }) => readStanding(event.output) === 'over',
-            target: 'choosing',
-            actions: ['forget', { type: 'tellOver', params: ({ event }) => ({ standing: event.output }) }],
+            guard: { type: 'isOver', params: status },
+            target: 'over',
+            actions: ['forget', { type: 'notifyOver', params: status }],
           },
           {
-            guard: ({ event }) => readStanding(event.output) === 'paid',
+            guard: { type: 'isPaid', params: status },
             target: 'paid',
-            actions: assign({ payment: ({ event }) => event.output?.payment ?? null }),
+            actions: { type: 'storePayment', params: ({ event }) => ({ payment: event.output?.payment ?? null }) },
           },
           {
-            guard: ({ event }) => readStanding(event.output) === 'underWay',
+            guard: { type: 'isUnderWay', params: status },
             target: 'pending',
-            actions: assign({ payment: ({ event }) => event.output?.payment ?? null, underWay: true }),
+            actions: { type: 'storeUnderWay', params: status },
           },
-          {
-            target: 'askingBilled',
-            actions: assign(({ event }) => ({
-              payment: event.output?.payment ?? null,
-              order: event.output?.order ?? null,
-              underWay: false,
-            })),
-          },
+          { target: 'askingBilled', actions: { type: 'storeStatus', params: status } },
         ],
         onError: 'pending',
       },
     },
     pending: {
-      entry: assign({ asked: ({ context }) => context.asked + 1 }),
-      after: { again: [{ guard: ({ context }) => context.proof !== null, target: 'verifying' }, { target: 'asking' }] },
-      on: {
-        ASK: [{ guard: ({ context }) => context.proof !== null, target: 'verifying' }, { target: 'asking' }],
-        LEFT: { target: 'choosing', actions: 'forget' },
-      },
+      entry: 'countAttempt',
+      after: { again: [{ guard: 'hasProof', target: 'verifying' }, { target: 'asking' }] },
+      on: { ASK: [{ guard: 'hasProof', target: 'verifying' }, { target: 'asking' }], LEFT: 'left' },
     },
     refused: {
-      entry: 'tellRefused',
+      entry: 'notifyRefused',
       on: {
         RETRY: [
-          { guard: ({ context }) => context.order !== null, target: 'reopening' },
-          { guard: ({ context }) => context.subject?.kind === 'purchase', target: 'ordering' },
+          { guard: 'hasOrder', target: 'reopening' },
+          { guard: 'isPurchase', target: 'ordering' },
         ],
-        LEFT: { target: 'choosing', actions: 'forget' },
+        LEFT: 'left',
       },
     },
-    dismissed: {
-      after: { holdOver: 'asking' },
-      on: { RETRY: 'reopening', LEFT: { target: 'choosing', actions: 'forget' } },
-    },
-    paid: { entry: ['forget', 'tellPaid'], on: { LEFT: { target: 'choosing', actions: 'forget' } } },
+    dismissed: { after: { holdOver: 'asking' }, on: { RETRY: 'reopening', LEFT: 'left' } },
+    paid: { entry: ['forget', 'notifyPaid'], on: { LEFT: 'left' } },
+    left: { type: 'final', entry: 'forget' },
+    over: { type: 'final' },
   },
 });
 
 function unordered(): never {
-  throw new Error('The checkout has come to a state without what it needs there.');
+  throw new Error('The checkout reached a state without the data it needs there.');
 }

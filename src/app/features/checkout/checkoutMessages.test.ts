@@ -4,14 +4,13 @@ import type { checkoutMachine } from './checkoutMachine';
 import { orderAlert, closedMessage, paidAlert, toView } from './checkoutMessages';
 
 type Context = SnapshotFrom<typeof checkoutMachine>['context'];
-const nothing: Context = {
-  subject: null,
+const nothing: Omit<Context, 'subject'> = {
   order: null,
   proof: null,
   payment: null,
   refusal: null,
   underWay: false,
-  asked: 0,
+  attempts: 0,
 };
 const order: Order = { id: 'order_1', amount: 599_900, currency: 'INR', key_id: 'rzp_test_1', gateway: 'razorpay' };
 const payment: Payment = {
@@ -72,7 +71,7 @@ describe('the panel', () => {
 
   it('offers to go on only where there is a way on, and names the payment only once it is paid', () => {
     expect(
-      (['choosing', 'ordering', 'paying', 'verifying', 'asking', 'pending', 'refused', 'dismissed', 'paid'] as const)
+      (['left', 'ordering', 'paying', 'verifying', 'asking', 'pending', 'refused', 'dismissed', 'paid'] as const)
         .map((step) => view(step, { payment, refusal: { at: 'bank', words: '' } }))
         .map(({ retry, reference, busy }) => [retry, reference, busy]),
     ).toEqual([

@@ -25,11 +25,11 @@ export function orderErrorMessage(error: unknown): string {
   return typeof field === 'string' && field ? field : errorMessage(error);
 }
 
-/** What a buyer is told of a purchase that can be paid no more; null where there is nothing to tell. */
-export function closedMessage(standing: PaymentResult | null): string | null {
-  if (!standing) return null;
-  if (standing.payment.status === 'refunded') return 'We refunded this payment.';
-  if (standing.payment.held_for === 0)
+/** The message about a purchase that cannot be paid any more; null if there is nothing to say. */
+export function closedMessage(status: PaymentResult | null): string | null {
+  if (!status) return null;
+  if (status.payment.status === 'refunded') return 'We refunded this payment.';
+  if (status.payment.held_for === 0)
     return 'This slot is no longer held for you. You were not charged. Pick a new time.';
   return 'This purchase has expired. You were not charged. Please start again.';
 }
@@ -67,7 +67,7 @@ export interface CheckoutView extends Told {
 }
 
 /** Where it waits for the buyer. */
-const resting: ReadonlySet<CheckoutView['step']> = new Set(['choosing', 'billing', 'refused', 'dismissed', 'paid']);
+const resting: ReadonlySet<CheckoutView['step']> = new Set(['billing', 'refused', 'dismissed', 'paid', 'left', 'over']);
 
 type Snapshot = Pick<SnapshotFrom<typeof checkoutMachine>, 'value' | 'context'>;
 
@@ -75,9 +75,9 @@ function amountOf({ subject, order, payment }: Snapshot['context']): string {
   const paise = payment
     ? toPaise(payment.amount)
     : (order?.amount ??
-      (subject?.kind === 'purchase'
+      (subject.kind === 'purchase'
         ? subject.purchase.amountInPaise
-        : subject?.kind === 'before'
+        : subject.kind === 'before'
           ? subject.amountInPaise
           : null));
   return paise === null ? 'your payment' : exactMoney(paise);
@@ -86,9 +86,11 @@ function amountOf({ subject, order, payment }: Snapshot['context']): string {
 /** A snapshot as the panel draws it. */
 export function toView({ value, context }: Snapshot): CheckoutView {
   const amount = amountOf(context);
-  const what = context.payment?.description ?? context.subject?.description;
+  const what = context.payment?.description ?? context.subject.description;
   const told: Record<Snapshot['value'], Told> = {
-    choosing: { title: '', words: '' },
+    starting: { title: '', words: '' },
+    left: { title: '', words: '' },
+    over: { title: '', words: '' },
     ordering: { title: 'One moment…', words: `Your order of ${amount} is being prepared.` },
     askingBilled: { title: 'One moment…', words: `Your payment of ${amount} is being prepared.` },
     billing: { title: `${amount} to pay`, words: what ?? '' },

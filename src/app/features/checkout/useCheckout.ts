@@ -54,21 +54,21 @@ function makeActors(dispatch: AppDispatch, showSheet: (sheet: TestSheet | null) 
       ? collectInSandbox(input, showSheet, signal)
       : collectAtProvider(input, dispatch, signal),
   );
-  // a proof that is refused is no proof, anything else may have been taken
+  // only a 400 rejects the proof; after any other failure the money may have been taken
   const verify = fromPromise<Verified, { proof: PaymentProof }>(({ input: { proof } }) =>
     dispatch(verifyPayment.initiate(proof))
       .unwrap()
       .catch((refusal: Refused) => (statusOf(refusal) === 400 ? null : Promise.reject(refusal))),
   );
-  const askStanding = fromPromise<PaymentResult | null, { which: WhichPurchase }>(({ input: { which } }) =>
+  const fetchStatus = fromPromise<PaymentResult | null, { which: WhichPurchase }>(({ input: { which } }) =>
     dispatch(getPaymentStatus.initiate(which, { forceRefetch: true, subscribe: false }))
       .unwrap()
       .catch((refusal: Refused) => (statusOf(refusal) === 404 ? null : Promise.reject(refusal))),
   );
-  const askBilled = fromPromise<boolean, void>(async () =>
+  const checkBilling = fromPromise<boolean, void>(async () =>
     isBillable(await dispatch(paymentsApi.endpoints.getBillingInfo.initiate(undefined, { subscribe: false })).unwrap()),
   );
-  return { createOrder, collectPayment, verify, askStanding, askBilled };
+  return { createOrder, collectPayment, verify, fetchStatus, checkBilling };
 }
 
 const unopened = () => new Error('We could not load the payment window. Check your connection and try again.');
@@ -103,7 +103,7 @@ async function collectAtProvider(
   const { collectWithRazorpay } = await import(/* webpackChunkName: "razorpay-sheet" */ './razorpaySheet').catch(() =>
     Promise.reject(unopened()),
   );
-  // who cannot be told is asked by the sheet itself
+  // the sheet asks the buyer for what we do not know
   const buyer = await dispatch(sessionApi.endpoints.getMe.initiate(undefined, { subscribe: false }))
     .unwrap()
     .catch(() => ({ name: '', email: '', phone: '' }));
@@ -115,7 +115,7 @@ interface CheckoutEnds {
   onLeft: () => void;
 }
 
-/** Runs a checkout of what is given from its first moment to its end; a subject that changes on the way is not looked at. */
+/** Runs one checkout of the first subject it gets; a later subject needs a new component. */
 export function useCheckout(subject: Subject, { onPaid, onLeft }: CheckoutEnds) {
   const store = useAppStore();
   const [sheet, showSheet] = useState<TestSheet | null>(null);
@@ -130,11 +130,11 @@ export function useCheckout(subject: Subject, { onPaid, onLeft }: CheckoutEnds) 
       actions: {
         remember: ({ context: { subject: open, order } }) => {
           const { username } = store.getState().session;
-          const purchase = open?.kind === 'purchase' ? open.purchase : undefined;
+          const purchase = open.kind === 'purchase' ? open.purchase : undefined;
           const which = order ? { order: order.id } : purchase && { receipt: purchase.receipt };
-          const before = open?.kind === 'before' ? openPurchase.read() : null;
+          const before = open.kind === 'before' ? openPurchase.read() : null;
           const chosen = purchase ?? before;
-          const isMeeting = open?.kind === 'order' || before?.what === 'meeting';
+          const isMeeting = open.kind === 'order' || before?.what === 'meeting';
           if (which && username)
             openPurchase.keep({
               username,
@@ -149,38 +149,34 @@ export function useCheckout(subject: Subject, { onPaid, onLeft }: CheckoutEnds) 
             });
         },
         forget: openPurchase.forget,
-        tellPaid: ({ context: { payment } }) => {
+        notifyPaid: ({ context: { payment } }) => {
           dispatch(api.util.invalidateTags([listTag('Payment'), listTag('Subscription')]));
           if (!payment) return;
           dispatch(toastAdded('good', paidAlert(payment.reference ?? String(payment.id))));
           ends.current.onPaid?.(payment);
         },
-        tellRefused: ({ context: { refusal } }) => {
+        notifyRefused: ({ context: { refusal } }) => {
           if (refusal?.at !== 'order') return;
           dispatch(toastAdded('bad', orderAlert(refusal.error)));
           if (statusOf(refusal.error as Refused) !== 401) return;
-          // left first: what stands on the page while it loads anew must not order by itself
+          // leave first, so that the page does not order again by itself while it reloads
           ends.current.onLeft();
           dispatch(loginRequired({ target: window.location.pathname + window.location.search }));
         },
-        tellOver: (_, { standing }) => {
+        notifyOver: (_, { status }) => {
           // the lists still offer to pay it
           dispatch(api.util.invalidateTags([listTag('Payment'), listTag('Meeting')]));
-          const words = closedMessage(standing);
+          const words = closedMessage(status);
           if (words) dispatch(toastAdded('bad', words));
         },
       },
     });
   }, [store]);
-  const [snapshot, send] = useMachine(machine);
-  const [first] = useState(subject);
-  const begun = useRef(false);
-  const { value } = snapshot;
-  useEffect(() => send({ type: 'PAY', subject: first }), [send, first]);
+  const [snapshot, send] = useMachine(machine, { subject });
+  const { status } = snapshot;
   useEffect(() => {
-    if (value !== 'choosing') begun.current = true;
-    else if (begun.current) ends.current.onLeft();
-  }, [value]);
+    if (status === 'done') ends.current.onLeft();
+  }, [status]);
   return {
     view: toView(snapshot),
     sheet,
