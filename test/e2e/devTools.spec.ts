@@ -102,7 +102,7 @@ test('Redux DevTools sees the machine of each photo, on its way and there', asyn
     ['waiting', 'sending', 'there'],
     ['waiting', 'sending', 'there'],
   ]);
-  const added = (await moves(page, 'photoShelf')).find(({ payload }) => payload?.event?.type === 'ADDED');
+  const added = (await moves(page, 'photoList')).find(({ payload }) => payload?.event?.type === 'ADDED');
   expect(added?.payload?.context?.['photos']).toEqual([
     expect.stringMatching(/^\(actor photo\/.+\)$/),
     expect.stringMatching(/^\(actor photo\/.+\)$/),

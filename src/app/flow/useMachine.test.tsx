@@ -35,6 +35,9 @@ const input = {
   photos: { busy: 0, failed: 0 },
   subject: { kind: 'before', which: {}, amountInPaise: null, description: '' },
   opening: 'login',
+  added: [],
+  images: [],
+  photoList: { added: [], images: [] },
 };
 
 /** A machine with another one inside: some need whom to report to. */
@@ -57,7 +60,7 @@ it('finds the machines of the application', () => {
       'hero',
       'authDialog',
       'photo',
-      'photoShelf',
+      'photoList',
       'propertyForm',
       'checkout',
       'meeting',

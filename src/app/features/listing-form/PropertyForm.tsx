@@ -96,7 +96,13 @@ function Writing({
   onAnew,
   onTakenOver,
 }: WritingProps & { marksFeatured: boolean }) {
-  const { form, shelf, standing, refusal } = usePropertyForm({ property, marksFeatured, path, onSaved, onTakenOver });
+  const { form, photoList, standing, refusal } = usePropertyForm({
+    property,
+    marksFeatured,
+    path,
+    onSaved,
+    onTakenOver,
+  });
   const revision = useSelector(form, ({ context }) => context.revision);
   const [seen, setSeen] = useState(false);
   const looking = standing === 'looking' && !seen;
@@ -108,7 +114,10 @@ function Writing({
       {looking ? (
         <PropertyFormSkeleton />
       ) : (
-        <Fields key={revision} {...{ form, shelf, standing, refusal, path, lists, marksFeatured, onAnew, property }} />
+        <Fields
+          key={revision}
+          {...{ form, photoList, standing, refusal, path, lists, marksFeatured, onAnew, property }}
+        />
       )}
       <LeaveDialog form={form} />
     </>
@@ -125,7 +134,7 @@ type FieldsProps = ReturnType<typeof usePropertyForm> &
 
 function Fields({
   form: machine,
-  shelf,
+  photoList,
   standing,
   refusal,
   property,
@@ -142,7 +151,7 @@ function Fields({
   });
   const entry = useSelector(machine, ({ context }) => context.entry);
   const account = useSelector(machine, ({ context }) => context.account);
-  const photos = useSelector(shelf, ({ context }) => context.photos.length);
+  const photos = useSelector(photoList, ({ context }) => context.photos.length);
   const busy = useSelector(machine, ({ context }) => context.photos.busy);
   const [values] = useState(() => machine.getSnapshot().context.typed);
   const props = { values, typed, errors };
@@ -181,7 +190,7 @@ function Fields({
         )}
         {section(
           'photos',
-          <PhotoList shelf={shelf} parked={!account} error={errors.images ?? errors.image} />,
+          <PhotoList photoList={photoList} parked={!account} error={errors.images ?? errors.image} />,
           account
             ? 'They upload while you keep writing. The first photo is the cover.'
             : 'They stay in this browser and upload once you log in. The first photo is the cover.',
@@ -194,7 +203,7 @@ function Fields({
           action={isLive ? 'Save changes' : 'Post property'}
           advice={adviceFor(entry, photos, typeName)}
           photosLeft={busy}
-          anew={<DiscardButton form={machine} shelf={shelf} property={property} onAnew={onAnew} />}
+          anew={<DiscardButton form={machine} photoList={photoList} property={property} onAnew={onAnew} />}
         />
       </Form>
     </Columns>

@@ -95,5 +95,6 @@ export function initialEntry({ kept, property, account, marksFeatured }: Begin):
     account,
     live,
     photos: { busy: 0, failed: 0 },
+    photoList: { added: kept?.photos ?? [], images: property?.images ?? [] },
   };
 }

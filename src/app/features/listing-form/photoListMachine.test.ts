@@ -17,7 +17,11 @@ function setUp() {
     },
   });
   const shelf = createActor(
-    photoListMachine.provide({ actors: { photo }, actions: { tellOrder: (_, { ids }) => order(ids) } }),
+    photoListMachine.provide({
+      actors: { photo },
+      actions: { sendOrder: (_, { ids }) => order(ids), reportCount: () => undefined },
+    }),
+    { input: { draftId: null, added: [], images: [] } },
   ).start();
   const photos = () => shelf.getSnapshot().context.photos;
   const one = (id: string) => {
@@ -34,7 +38,7 @@ function setUp() {
         type: 'ADDED',
         photos: ids.map((clientId) => ({ clientId, name: `${clientId}.jpg`, size: 1, alt: '', image: null })),
       }),
-    open: () => shelf.send({ type: 'OPENED' }),
+    open: () => shelf.send({ type: 'OPENED', draftId: 7 }),
     names: () => photos().map(clientIdOf),
     sending: () => [...ways.keys()],
     arrive: (id: string, serverId: number) =>
@@ -71,7 +75,7 @@ it('begins none while nobody is logged in', () => {
   const { shelf, add, open, sending, arrive } = setUp();
   open();
   add('a', 'b', 'c', 'd');
-  shelf.send({ type: 'SHUT' });
+  shelf.send({ type: 'SHUT', draftId: 7 });
   arrive('a', 1);
   expect(sending()).toEqual(['b', 'c']);
   open();

@@ -1,5 +1,5 @@
 import type { PropertyImage } from '@contract/properties';
-import { type ActorRefFrom, type SnapshotFrom, assign, enqueueActions, setup } from 'xstate';
+import { type ActorRefFrom, type SnapshotFrom, assign, enqueueActions, sendParent, setup } from 'xstate';
 import { type PhotoInput, photoMachine } from './photoMachine';
 
 export type Photo = ActorRefFrom<typeof photoMachine>;
@@ -9,17 +9,37 @@ export interface Context {
   photos: readonly Photo[];
   /** The server may have another order. */
   orderIsNew: boolean;
+  /** The draft that photos are sent to. */
+  draftId: number | null;
 }
 
-type ShelfEvent =
+/** What a form begins with. */
+export interface PhotoListInput {
+  draftId: number | null;
+  /** Photos that are still to be uploaded. */
+  added: readonly PhotoInput[];
+  /** What the server has, in its order. */
+  images: readonly PropertyImage[];
+}
+
+/** The number of a form's photos that are still uploading, and of those that failed. */
+export interface PhotoCount {
+  busy: number;
+  failed: number;
+}
+
+type PhotoListEvent =
   | { type: 'ADDED'; photos: readonly PhotoInput[] }
   | { type: 'MOVED'; clientId: string; to: number }
-  /** The server tells what it has, in its order. */
+  /** What the server has, in its order. */
   | { type: 'FOUND'; images: readonly PropertyImage[] }
   /** There is a draft to send to. */
-  | { type: 'OPENED' }
-  | { type: 'SHUT' }
-  /** One of the photos is elsewhere in its life now. */
+  | { type: 'OPENED'; draftId: number }
+  /** Nobody is logged in, or the draft is gone. */
+  | { type: 'SHUT'; draftId: number | null }
+  /** The connection is back. */
+  | { type: 'RECONNECTED' }
+  /** One of the photos changed its state. */
   | { type: 'PHOTO_MOVED' }
   | { type: 'PHOTO_ARRIVED' };
 
@@ -30,11 +50,25 @@ export const isPhoto = (photo: Photo, ...states: SnapshotFrom<typeof photoMachin
   states.includes(photo.getSnapshot().value);
 export const clientIdOf = (photo: Photo): string => photo.getSnapshot().context.clientId;
 
-/** The name of a picture on the shelf: its uploader's, or one made of its id. */
+/** The name of a picture in the list: its uploader's, or one made of its id. */
 export const photoListName = ({ id, client_id: clientId }: PropertyImage): string => clientId ?? `image-${id}`;
 
 const idsOf = (photos: readonly Photo[]) =>
   photos.flatMap((photo) => (isPhoto(photo, 'there') ? (photo.getSnapshot().context.image?.id ?? []) : []));
+
+const toInput = (image: PropertyImage, draftId: number | null): PhotoInput => ({
+  clientId: photoListName(image),
+  name: '',
+  size: 0,
+  alt: image.own_alt ?? '',
+  image,
+  draftId,
+});
+
+export const countPhotos = (photos: readonly Photo[]): PhotoCount => ({
+  busy: photos.filter((photo) => isPhoto(photo, 'preparing', 'waiting', 'sending', 'clearing')).length,
+  failed: photos.filter((photo) => isPhoto(photo, 'failed')).length,
+});
 
 /** The photos after one of them was put at a place. */
 export function movedTo<Item>(items: readonly Item[], moved: Item, to: number): Item[] {
@@ -42,16 +76,39 @@ export function movedTo<Item>(items: readonly Item[], moved: Item, to: number): 
   return [...others.slice(0, to), moved, ...others.slice(to)];
 }
 
-/** The photos of a form: which there are, in which order, and whose turn it is to be sent once there is a draft. */
+/**
+ * The photos of a form, a child of its machine: which there are, in which order, and whose turn it is to be sent once there is a draft. Reports
+ * to the form how many are still uploading.
+ */
 export const photoListMachine = setup({
-  types: { context: {} as Context, events: {} as ShelfEvent },
+  types: { context: {} as Context, events: {} as PhotoListEvent, input: {} as PhotoListInput },
   actors: { photo: photoMachine },
   actions: {
-    /** The order of all that is there, by the server's ids: provided by who can tell it. */
-    tellOrder: (_, _order: { ids: readonly number[] }) => undefined,
+    /** Sends the order of all stored pictures, by the server's ids. */
+    sendOrder: (_, _order: { ids: readonly number[]; draftId: number | null }) => undefined,
+    reportCount: sendParent(({ context }: { context: Context }) => ({
+      type: 'PHOTOS',
+      photos: countPhotos(context.photos),
+    })),
+    storeDraft: assign(({ context, event }) =>
+      event.type === 'OPENED' || event.type === 'SHUT' ? { draftId: event.draftId } : context,
+    ),
+    shareDraft: enqueueActions(({ context: { photos, draftId }, enqueue }) => {
+      for (const photo of photos) enqueue.sendTo(photo, { type: 'DRAFT_CHANGED', draftId });
+    }),
+    reconnect: enqueueActions(({ context: { photos }, enqueue }) => {
+      for (const photo of photos) enqueue.sendTo(photo, { type: 'RECONNECTED' });
+    }),
     add: assign(({ context, event, spawn }) =>
       event.type === 'ADDED'
-        ? { photos: [...context.photos, ...event.photos.map((input) => spawn('photo', { id: input.clientId, input }))] }
+        ? {
+            photos: [
+              ...context.photos,
+              ...event.photos.map((photo) =>
+                spawn('photo', { id: photo.clientId, input: { ...photo, draftId: context.draftId } }),
+              ),
+            ],
+          }
         : context,
     ),
     move: assign(({ context, event }) => {
@@ -61,17 +118,14 @@ export const photoListMachine = setup({
         ? { photos: movedTo(context.photos, photo, event.to), orderIsNew: true }
         : context;
     }),
-    /** What was there and is no more was taken away elsewhere; what is on its way keeps its place behind. An order that the server does not know yet stays. */
-    find: assign(({ context: { photos, orderIsNew }, event, spawn }) => {
+    /** A stored photo that the server no longer has was removed elsewhere; one that is uploading keeps its place behind. An order that the server does not know yet stays. */
+    find: assign(({ context: { photos, orderIsNew, draftId }, event, spawn }) => {
       if (event.type !== 'FOUND') return {};
       const known = new Map(photos.map((photo) => [clientIdOf(photo), photo]));
       const found = event.images.map(
         (image) =>
           known.get(photoListName(image)) ??
-          spawn('photo', {
-            id: photoListName(image),
-            input: { clientId: photoListName(image), name: '', size: 0, alt: image.own_alt ?? '', image },
-          }),
+          spawn('photo', { id: photoListName(image), input: toInput(image, draftId) }),
       );
       const mine = photos.filter((photo) => found.includes(photo) || !isPhoto(photo, 'there'));
       return {
@@ -80,7 +134,7 @@ export const photoListMachine = setup({
           : [...found, ...mine.filter((photo) => !found.includes(photo))],
       };
     }),
-    tellFound: enqueueActions(({ context: { photos }, event, enqueue }) => {
+    shareFound: enqueueActions(({ context: { photos }, event, enqueue }) => {
       for (const image of event.type === 'FOUND' ? event.images : []) {
         const photo = photos.find((one) => clientIdOf(one) === photoListName(image));
         if (photo) enqueue.sendTo(photo, { type: 'FOUND', image });
@@ -101,17 +155,29 @@ export const photoListMachine = setup({
       orderIsNew && !photos.some((photo) => isPhoto(photo, 'preparing', 'waiting', 'sending', 'clearing')),
   },
 }).createMachine({
-  id: 'photoShelf',
+  id: 'photoList',
   initial: 'shut',
-  context: { photos: [], orderIsNew: false },
-  on: { ADDED: { actions: 'add' } },
+  context: ({ input: { draftId, added, images }, spawn }) => {
+    const stored = new Set(images.map(photoListName));
+    const inputs = [
+      ...images.map((image) => toInput(image, draftId)),
+      ...added.filter(({ clientId }) => !stored.has(clientId)).map((photo) => ({ ...photo, draftId })),
+    ];
+    return {
+      photos: inputs.map((input) => spawn('photo', { id: input.clientId, input })),
+      orderIsNew: false,
+      draftId,
+    };
+  },
+  on: { ADDED: { actions: 'add' }, RECONNECTED: { actions: 'reconnect' } },
   states: {
     shut: {
       on: {
-        OPENED: 'open',
+        OPENED: { target: 'open', actions: ['storeDraft', 'shareDraft', 'reconnect'] },
+        SHUT: { actions: ['storeDraft', 'shareDraft'] },
         MOVED: { actions: 'move' },
-        FOUND: { actions: ['find', 'tellFound'] },
-        PHOTO_MOVED: { actions: 'dropGone' },
+        FOUND: { actions: ['find', 'shareFound'] },
+        PHOTO_MOVED: { actions: ['dropGone', 'reportCount'] },
         PHOTO_ARRIVED: { actions: 'unsettle' },
       },
     },
@@ -119,13 +185,19 @@ export const photoListMachine = setup({
       entry: 'giveTurns',
       always: {
         guard: 'orderIsDue',
-        actions: ['settle', { type: 'tellOrder', params: ({ context }) => ({ ids: idsOf(context.photos) }) }],
+        actions: [
+          'settle',
+          {
+            type: 'sendOrder',
+            params: ({ context: { photos, draftId } }) => ({ ids: idsOf(photos), draftId }),
+          },
+        ],
       },
       on: {
-        SHUT: 'shut',
+        SHUT: { target: 'shut', actions: ['storeDraft', 'shareDraft'] },
         MOVED: { actions: 'move' },
-        FOUND: { actions: ['find', 'tellFound'] },
-        PHOTO_MOVED: { actions: ['dropGone', 'giveTurns'] },
+        FOUND: { actions: ['find', 'shareFound'] },
+        PHOTO_MOVED: { actions: ['dropGone', 'reportCount', 'giveTurns'] },
         PHOTO_ARRIVED: { actions: 'unsettle' },
       },
     },

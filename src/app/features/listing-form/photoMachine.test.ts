@@ -28,8 +28,8 @@ function takeUp(input = chosen) {
         clear: hold<unknown, ImageInput>('clear'),
       },
       actions: {
-        tellWords: (_, words) => told.words(words),
-        tellRefusal: (_, { refusal }) => told.refusal(refusal),
+        sendWords: (_, words) => told.words(words),
+        notifyRefused: (_, { refusal }) => told.refusal(refusal),
         moved: () => undefined,
         arrived: () => undefined,
       },

@@ -14,6 +14,8 @@ export interface PhotoInput {
   image: PropertyImage | null;
   /** Larger than the server accepts: it is resized before it is sent. */
   isLarge?: boolean;
+  /** The draft that it is sent to; null until there is one. */
+  draftId?: number | null;
 }
 
 export interface Context extends PhotoInput {
@@ -34,16 +36,20 @@ export type PhotoEvent =
   | { type: 'FAILED'; error: unknown }
   | { type: 'CANCELLED' }
   | { type: 'RETRIED' }
+  /** The connection or the account is back. */
+  | { type: 'RECONNECTED' }
+  | { type: 'DRAFT_CHANGED'; draftId: number | null }
   | { type: 'REMOVED' }
   | { type: 'DESCRIBED'; alt: string }
-  /** The server tells anew what it has. */
+  /** The server has it. */
   | { type: 'FOUND'; image: PropertyImage };
 
 /** What a file is called, and its bytes. */
 export type Prepared = Pick<PhotoInput, 'name' | 'size'>;
-export type SendInput = Pick<Context, 'clientId' | 'alt'>;
+export type SendInput = Pick<Context, 'clientId' | 'alt' | 'draftId'>;
 export interface ImageInput {
   clientId: string;
+  draftId?: number | null | undefined;
   image: PropertyImage | null;
   /** All of it has left this browser. */
   sentWhole: boolean;
@@ -73,13 +79,17 @@ export const photoMachine = setup({
       isLarge: false,
     })),
     note: assign((_, { refusal }: { refusal: unknown }) => ({ refusal })),
-    /** The words of a picture that the server has: provided by who can tell it. */
-    tellWords: (_, _words: Pick<PhotoInput, 'image' | 'alt'>) => undefined,
-    tellRefusal: (_, _refused: { refusal: unknown }) => undefined,
+    storeDraft: assign(({ context, event }) => (event.type === 'DRAFT_CHANGED' ? { draftId: event.draftId } : context)),
+    /** Sends the words of a picture that the server has. */
+    sendWords: (_, _words: Pick<PhotoInput, 'image' | 'alt' | 'draftId'>) => undefined,
+    notifyRefused: (_, _refused: { refusal: unknown }) => undefined,
   },
   guards: {
     isThere: ({ context }) => context.image !== null,
+    isMissing: ({ context }) => context.image === null,
     isLarge: ({ context }) => context.isLarge === true,
+    /** It failed because the server did not answer or nobody was logged in. */
+    mayRetry: () => false,
     wordsAreNew: ({ context }) => context.alt !== context.sentAlt,
   },
   actors: {
@@ -88,7 +98,7 @@ export const photoMachine = setup({
     send: fromCallback<AnyEventObject, SendInput>(() => {
       throw new Error('actor "send" was not provided');
     }),
-    /** Takes away what may have arrived of it. */
+    /** Removes from the server what may have arrived of it. */
     clear: unimplementedActor<unknown, ImageInput>('clear'),
   },
 }).createMachine({
@@ -101,7 +111,7 @@ export const photoMachine = setup({
     chosen: null,
     refusal: undefined,
   }),
-  on: { DESCRIBED: { actions: 'describe' } },
+  on: { DESCRIBED: { actions: 'describe' }, DRAFT_CHANGED: { actions: 'storeDraft' } },
   states: {
     beginning: {
       always: [{ guard: 'isThere', target: 'there' }, { guard: 'isLarge', target: 'preparing' }, { target: 'waiting' }],
@@ -134,14 +144,15 @@ export const photoMachine = setup({
     /** It is there; were its words changed on the way? */
     arriving: {
       always: [
-        { guard: 'wordsAreNew', actions: { type: 'tellWords', params: ({ context }) => context }, target: 'there' },
+        { guard: 'wordsAreNew', actions: { type: 'sendWords', params: ({ context }) => context }, target: 'there' },
         { target: 'there' },
       ],
     },
     failed: {
       entry: 'moved',
       on: {
-        RETRIED: [{ guard: 'isLarge', target: 'preparing' }, { target: 'waiting' }],
+        RETRIED: 'beginning',
+        RECONNECTED: { guard: 'mayRetry', target: 'beginning' },
         REMOVED: 'clearing',
         FOUND: { actions: 'arrive', target: 'there' },
       },
@@ -150,15 +161,20 @@ export const photoMachine = setup({
       entry: 'moved',
       invoke: {
         src: 'clear',
-        input: ({ context: { clientId, image, progress } }) => ({ clientId, image, sentWhole: progress === 1 }),
+        input: ({ context: { clientId, draftId, image, progress } }) => ({
+          clientId,
+          draftId,
+          image,
+          sentWhole: progress === 1,
+        }),
         onDone: 'gone',
         onError: [
           {
-            guard: ({ context }) => context.image === null,
+            guard: 'isMissing',
             actions: { type: 'note', params: ({ event }) => ({ refusal: event.error }) },
             target: 'failed',
           },
-          { actions: { type: 'tellRefusal', params: ({ event }) => ({ refusal: event.error }) }, target: 'there' },
+          { actions: { type: 'notifyRefused', params: ({ event }) => ({ refusal: event.error }) }, target: 'there' },
         ],
       },
     },
@@ -170,7 +186,7 @@ export const photoMachine = setup({
         DESCRIBED: {
           actions: [
             'describe',
-            { type: 'tellWords', params: ({ context, event }) => ({ ...context, alt: event.alt }) },
+            { type: 'sendWords', params: ({ context, event }) => ({ ...context, alt: event.alt }) },
           ],
         },
       },

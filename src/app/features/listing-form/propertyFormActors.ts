@@ -6,6 +6,7 @@ import type { AppDispatch } from '../../session/storeHooks';
 import { photoStore } from '../../platform/photoStore';
 import { newClientId } from '../../platform/viewer';
 import { ownPropertiesApi } from '../../api/endpoints/ownPropertiesApi';
+import { photoListMachine } from './photoListMachine';
 import { type ImageInput, type PhotoInput, type Prepared, type SendInput, photoMachine } from './photoMachine';
 import { propertiesApi } from '../../api/endpoints/propertiesApi';
 import { writeChange, writeDraft, writeListing } from './propertyFormData';
@@ -19,12 +20,6 @@ type Refusal = Parameters<typeof toApiError>[0];
 export interface ActorDeps {
   dispatch: AppDispatch;
   marksFeatured: boolean;
-  /** The draft that photos are sent to. */
-  draftId: () => number | null;
-  /** The names of the photos that wait here, in order: for a server that takes them all at once. */
-  waiting: () => readonly string[];
-  /** The server told what it has. */
-  onFound: (property: Property) => void;
   onRefused: (refusal: Refusal) => void;
 }
 
@@ -47,7 +42,7 @@ const orRefusal = (error: unknown): never => {
 };
 
 /** Saving a listing's words: begun once, then changed, one after the other. */
-export function formActors({ dispatch, marksFeatured, waiting, onFound }: ActorDeps) {
+export function formActors({ dispatch, marksFeatured }: Pick<ActorDeps, 'dispatch' | 'marksFeatured'>) {
   // a change that is overtaken by a later one would undo it
   let last: Promise<unknown> = Promise.resolve();
   const inOrder = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
@@ -89,21 +84,19 @@ export function formActors({ dispatch, marksFeatured, waiting, onFound }: ActorD
     const { data, error } = await dispatch(
       getProperty.initiate(String(draftId), { forceRefetch: true, subscribe: false }),
     );
-    if (data?.lifecycle === 'draft') {
-      onFound(data);
-      return { stored: entryOf(data, marksFeatured), savedAt: data.changed_at ?? null };
-    }
+    if (data?.lifecycle === 'draft')
+      return { stored: entryOf(data, marksFeatured), savedAt: data.changed_at ?? null, images: data.images };
     const status = error ? statusOf(error) : 200;
     if (error && ![404, 410, 403, 400].includes(status ?? 0)) throw refusalOf(error);
     return { gone: true, clientId: newClientId() };
   });
 
-  const publish = fromPromise<{ id: number }, PublishInput>(async ({ input: { draftId, entry } }) => {
+  const publish = fromPromise<{ id: number }, PublishInput>(async ({ input: { draftId, entry, waiting } }) => {
     if (draftId !== null)
       return dispatch(publishProperty.initiate(draftId, { track: false }))
         .unwrap()
         .catch(orRefusal);
-    const photos = await Promise.all(waiting().map((id) => photoStore.read(id)));
+    const photos = await Promise.all(waiting.map((id) => photoStore.read(id)));
     return dispatch(
       createProperty.initiate(
         writeListing(
@@ -124,10 +117,16 @@ const lost = { message: 'This photo is no longer in this browser. Remove it and 
 const decoding = 3_000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** One photo's way to the server, and away from it again. */
-export function photoLogic({ dispatch, draftId, onRefused }: ActorDeps) {
-  const propertyId = () => draftId() ?? 0;
+/** Whether a photo failed because nobody answered, or nobody was logged in. */
+function isAway(refusal: unknown): boolean {
+  const status = refusal ? statusOf(refusal as Refusal) : undefined;
+  return (
+    status === 401 || (status === undefined && (refusal as { status?: unknown } | undefined)?.status === 'FETCH_ERROR')
+  );
+}
 
+/** One photo's way to the server, and its removal from there. */
+function photoLogic({ dispatch, onRefused }: ActorDeps) {
   const prepare = fromPromise<Prepared, Pick<PhotoInput, 'clientId'>>(async ({ input: { clientId }, signal }) => {
     const photo = await photoStore.read(clientId);
     if (!photo) throw lost;
@@ -138,7 +137,7 @@ export function photoLogic({ dispatch, draftId, onRefused }: ActorDeps) {
     return { name: smaller.name, size: smaller.size };
   });
 
-  const send = fromCallback<AnyEventObject, SendInput>(({ input: { clientId, alt }, sendBack }) => {
+  const send = fromCallback<AnyEventObject, SendInput>(({ input: { clientId, alt, draftId }, sendBack }) => {
     const leaving = new AbortController();
     const tell = (event: AnyEventObject) => {
       if (!leaving.signal.aborted) sendBack(event);
@@ -148,7 +147,7 @@ export function photoLogic({ dispatch, draftId, onRefused }: ActorDeps) {
       if (!photo || leaving.signal.aborted) return tell({ type: 'FAILED', error: lost });
       const sending = dispatch(
         addImage.initiate(
-          { propertyId: propertyId(), clientId, photo, alt, onProgress: (part) => tell({ type: 'PROGRESSED', part }) },
+          { propertyId: draftId ?? 0, clientId, photo, alt, onProgress: (part) => tell({ type: 'PROGRESSED', part }) },
           { track: false },
         ),
       );
@@ -161,31 +160,31 @@ export function photoLogic({ dispatch, draftId, onRefused }: ActorDeps) {
     return () => leaving.abort();
   });
 
-  const arrived = async (clientId: string) => {
+  const findArrived = async (draftId: number, clientId: string) => {
     const { images } = await dispatch(
-      getProperty.initiate(String(propertyId()), { forceRefetch: true, subscribe: false }),
+      getProperty.initiate(String(draftId), { forceRefetch: true, subscribe: false }),
     ).unwrap();
     return images.find((image) => image.client_id === clientId);
   };
 
-  const clear = fromPromise<unknown, ImageInput>(async ({ input: { clientId, image, sentWhole } }) => {
+  const clear = fromPromise<unknown, ImageInput>(async ({ input: { clientId, draftId, image, sentWhole } }) => {
     void photoStore.forget(clientId);
-    if (draftId() === null) return;
+    if (draftId === null || draftId === undefined) return;
     const found =
       image ??
-      (await arrived(clientId)) ??
-      (sentWhole ? await pause(decoding).then(() => arrived(clientId)) : undefined);
-    if (found)
-      await dispatch(removeImage.initiate({ propertyId: propertyId(), id: found.id }, { track: false })).unwrap();
+      (await findArrived(draftId, clientId)) ??
+      (sentWhole ? await pause(decoding).then(() => findArrived(draftId, clientId)) : undefined);
+    if (found) await dispatch(removeImage.initiate({ propertyId: draftId, id: found.id }, { track: false })).unwrap();
   });
 
   return photoMachine.provide({
     actors: { prepare, send, clear },
+    guards: { mayRetry: ({ context: { refusal } }) => isAway(refusal) },
     actions: {
-      tellRefusal: (_, { refusal }) => onRefused(refusal as Refusal),
-      tellWords: (_, { image, alt }) => {
+      notifyRefused: (_, { refusal }) => onRefused(refusal as Refusal),
+      sendWords: (_, { image, alt, draftId }) => {
         if (!image) return;
-        void dispatch(changeImage.initiate({ propertyId: propertyId(), id: image.id, alt }, { track: false })).then(
+        void dispatch(changeImage.initiate({ propertyId: draftId ?? 0, id: image.id, alt }, { track: false })).then(
           ({ error }) => error && onRefused(error),
         );
       },
@@ -193,24 +192,36 @@ export function photoLogic({ dispatch, draftId, onRefused }: ActorDeps) {
   });
 }
 
-let lastOrder: Promise<void> = Promise.resolve();
+let lastOrder: Promise<unknown> = Promise.resolve();
 
-/** Tells the order of all pictures, after what was told before: an earlier order that arrived later would undo this one. */
-export function announceOrder(desk: ActorDeps, ids: readonly number[]): Promise<void> {
-  const told = lastOrder.then(() => putInOrder(desk, ids));
-  lastOrder = told.catch(() => undefined);
-  return told;
+/** The photos of a form, with their upload, and their order at the server. */
+export function photoListLogic(deps: ActorDeps) {
+  return photoListMachine.provide({
+    actors: { photo: photoLogic(deps) },
+    actions: {
+      sendOrder: ({ self }, { ids, draftId }) => {
+        if (draftId === null || ids.length < 2) return;
+        // an earlier order that arrived later would undo this one
+        lastOrder = lastOrder
+          .then(() => putInOrder(deps, draftId, ids))
+          .then((images) => images && self.send({ type: 'FOUND', images }))
+          .catch(() => undefined);
+      },
+    },
+  });
 }
 
-/** Where the server has other pictures by now, looks what it has. */
-async function putInOrder({ dispatch, draftId, onFound, onRefused }: ActorDeps, ids: readonly number[]): Promise<void> {
-  const id = draftId();
-  if (id === null || ids.length < 2) return;
+/** Stores the order; resolves to the server's pictures if these are other ones by now. */
+async function putInOrder(
+  { dispatch, onRefused }: ActorDeps,
+  id: number,
+  ids: readonly number[],
+): Promise<Property['images'] | undefined> {
   const body = new FormData();
   for (const image of ids) body.append('image_order', String(image));
   const { error } = await dispatch(saveProperty.initiate({ id, body }, { track: false }));
-  if (!error) return;
+  if (!error) return undefined;
   if (!fieldErrors(error).image_order) onRefused(error);
   const { data } = await dispatch(getProperty.initiate(String(id), { forceRefetch: true, subscribe: false }));
-  if (data) onFound(data);
+  return data?.images;
 }

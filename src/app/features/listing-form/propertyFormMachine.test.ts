@@ -24,6 +24,7 @@ const nothingKept: FormInput = {
   account: true,
   live: false,
   photos: { busy: 0, failed: 0 },
+  photoList: { added: [], images: [] },
 };
 const kept: FormInput = {
   ...nothingKept,
@@ -80,7 +81,7 @@ function happenings({ form, answer, refuse, standing, type, photos, context, sto
     STOPPED: () => form.send({ type: 'STOPPED' }),
     A_SECOND: () => jest.advanceTimersByTimeAsync(1_000),
     TEN_SECONDS: () => jest.advanceTimersByTimeAsync(10_000),
-    FOUND: () => answer('look', { stored: context().stored, savedAt: '2026-11-21T10:05:00.000Z' }),
+    FOUND: () => answer('look', { stored: context().stored, savedAt: '2026-11-21T10:05:00.000Z', images: [] }),
     GONE: () => answer('look', { gone: true, clientId: 'mine-0002' }),
     STORED: store,
     DONE: () => answer('publish', { id: 7 }),
@@ -317,7 +318,7 @@ it('H6 takes up what was written meanwhile on both sides: one’s own words stay
     entry: typed,
     stored: { title: 'Old', price: '5', purpose: 'sale' },
   });
-  await answer('look', { stored: { title: 'Theirs', price: '6', purpose: 'rent' }, savedAt: null });
+  await answer('look', { stored: { title: 'Theirs', price: '6', purpose: 'rent' }, savedAt: null, images: [] });
   expect(context()).toMatchObject({
     typed: { title: 'Mine', price: '6', purpose: 'rent' },
     entry: { title: 'Mine', price: '6', purpose: 'rent' },

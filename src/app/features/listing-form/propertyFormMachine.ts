@@ -1,14 +1,10 @@
-import { assign, setup } from 'xstate';
+import type { PropertyImage } from '@contract/properties';
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { unimplementedActor } from '../../flow/unimplementedActor';
+import { type PhotoCount, type PhotoListInput, clientIdOf, isPhoto, photoListMachine } from './photoListMachine';
 
 /** What a form holds, by field. */
 type Entry = Readonly<Record<string, string>>;
-
-/** How the form's photos stand: on their way, and those that did not arrive. */
-export interface PhotoCount {
-  busy: number;
-  failed: number;
-}
 
 /** What outlives the tab. */
 export interface SavedListing {
@@ -33,9 +29,16 @@ export interface FormInput extends SavedListing {
   /** Everybody sees this listing: it changes when its owner says so, not while they type. */
   live: boolean;
   photos: PhotoCount;
+  /** The photos that the form begins with. */
+  photoList: Omit<PhotoListInput, 'draftId'>;
 }
 
-export interface Context extends FormInput {
+export type PhotoListRef = ActorRefFrom<typeof photoListMachine>;
+
+export interface Context extends Omit<FormInput, 'photoList'> {
+  photoList: PhotoListRef;
+  /** Photos are being sent to the draft. */
+  photosOpen: boolean;
   /** The server keeps no drafts: all is sent at once, in the end. */
   oneShot: boolean;
   /** Why the last call failed, for whoever words it. */
@@ -50,9 +53,13 @@ export interface Context extends FormInput {
 
 export type Stored = Pick<SavedListing, 'draftId' | 'stored' | 'savedAt'>;
 /** What became of a draft while nobody looked; one that is gone begins anew under another name. */
-export type LookupResult = Pick<SavedListing, 'stored' | 'savedAt'> | { gone: true; clientId: string };
+export type LookupResult =
+  (Pick<SavedListing, 'stored' | 'savedAt'> & { images: readonly PropertyImage[] }) | { gone: true; clientId: string };
 export type SaveInput = Pick<Context, 'entry' | 'stored' | 'draftId' | 'clientId'>;
-export type PublishInput = Pick<Context, 'entry' | 'draftId'>;
+export interface PublishInput extends Pick<Context, 'entry' | 'draftId'> {
+  /** The names of the photos that wait in this browser, in order: for a server that takes them all at once. */
+  waiting: readonly string[];
+}
 
 /** What a call is refused with: as far as it decides what comes next, and the error itself. */
 export interface FormRefusal {
@@ -69,6 +76,8 @@ type FormEvent =
   | { type: 'SUBMITTED' }
   /** Now and not after a pause: somebody is about to leave, or the connection is back. */
   | { type: 'SAVE_NOW' }
+  /** The connection is back. */
+  | { type: 'RECONNECTED' }
   /** Post without waiting for the photos. */
   | { type: 'STOPPED' };
 
@@ -92,8 +101,6 @@ export function isUnsaved({ typed, stored, photos }: Pick<Context, 'typed' | 'st
 const refusalOf = ({ event }: { event: unknown }) => (event as { error: FormRefusal }).error;
 const noted = { type: 'note', params: (by: { event: unknown }) => ({ refusal: refusalOf(by) }) } as const;
 const kept = { type: 'store', params: ({ event }: { event: { output: Stored } }) => event.output } as const;
-const isHeld = (by: { event: unknown }) => refusalOf(by).kind === 'held';
-const knowsNoDrafts = (by: { event: unknown }) => refusalOf(by).kind === 'noDrafts';
 
 /**
  * Writing a listing. A new one is saved as a draft while it is typed, kept in the browser until somebody is logged in, and posted in the
@@ -130,10 +137,30 @@ export const propertyFormMachine = setup({
     })),
     finish: assign((_, { id }: { id: number | null }) => ({ postedId: id })),
     sendAtOnce: assign({ oneShot: true }),
+    openPhotos: sendTo(
+      ({ context }) => context.photoList,
+      ({ context }) => ({ type: 'OPENED', draftId: context.draftId ?? 0 }),
+    ),
+    shutPhotos: sendTo(
+      ({ context }) => context.photoList,
+      ({ context }) => ({ type: 'SHUT', draftId: context.draftId }),
+    ),
+    notePhotosOpen: assign({ photosOpen: true }),
+    notePhotosShut: assign({ photosOpen: false }),
+    showStored: sendTo(
+      ({ context }) => context.photoList,
+      (_, { images }: { images: readonly PropertyImage[] }) => ({ type: 'FOUND', images }),
+    ),
+    reconnectPhotos: sendTo(({ context }) => context.photoList, { type: 'RECONNECTED' }),
     /** Somebody must log in first. */
     askLogin: () => undefined,
   },
   guards: {
+    isGone: (_, looked: LookupResult) => 'gone' in looked,
+    isHeld: (by) => refusalOf(by).kind === 'held',
+    knowsNoDrafts: (by) => refusalOf(by).kind === 'noDrafts',
+    mayOpenPhotos: ({ context: { account, draftId, photosOpen } }) => !photosOpen && account && draftId !== null,
+    mustShutPhotos: ({ context: { account, draftId, photosOpen } }) => photosOpen && !(account && draftId !== null),
     isStored: ({ context }) => same(context.entry, context.stored) && context.draftId !== null,
     isBegun: ({ context }) => !same(context.entry, context.stored) || context.photos.busy > 0,
     isVisitor: ({ context }) => !context.account,
@@ -149,6 +176,7 @@ export const propertyFormMachine = setup({
     arrives: ({ event }) => event.type === 'PHOTOS' && event.photos.busy > 0,
   },
   actors: {
+    photoList: photoListMachine,
     look: unimplementedActor<LookupResult, { draftId: number | null }>('look'),
     save: unimplementedActor<Stored, SaveInput>('save'),
     publish: unimplementedActor<{ id: number }, PublishInput>('publish'),
@@ -156,10 +184,25 @@ export const propertyFormMachine = setup({
 }).createMachine({
   id: 'propertyForm',
   initial: 'restoring',
-  context: ({ input }) => ({ ...input, oneShot: false, refusal: undefined, away: false, postedId: null, revision: 0 }),
+  context: ({ input: { photoList, ...input }, spawn }) => ({
+    ...input,
+    photoList: spawn('photoList', { id: 'photoList', input: { ...photoList, draftId: input.draftId } }),
+    photosOpen: false,
+    oneShot: false,
+    refusal: undefined,
+    away: false,
+    postedId: null,
+    revision: 0,
+  }),
+  // photos are sent while somebody is logged in and there is a draft
+  always: [
+    { guard: 'mayOpenPhotos', actions: ['notePhotosOpen', 'openPhotos'] },
+    { guard: 'mustShutPhotos', actions: ['notePhotosShut', 'shutPhotos'] },
+  ],
   on: {
     PHOTOS: { actions: 'count' },
     TYPED: { actions: 'type' },
+    RECONNECTED: { actions: 'reconnectPhotos' },
     LOGGED_IN: { actions: 'enter' },
     LOGGED_OUT: { target: '.noted', actions: 'leave' },
   },
@@ -169,7 +212,23 @@ export const propertyFormMachine = setup({
       invoke: {
         src: 'look',
         input: ({ context }) => ({ draftId: context.draftId }),
-        onDone: { actions: { type: 'meet', params: ({ event }) => event.output }, target: 'standing' },
+        onDone: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.output },
+            actions: { type: 'meet', params: ({ event }) => event.output },
+            target: 'standing',
+          },
+          {
+            actions: [
+              { type: 'meet', params: ({ event }) => event.output },
+              {
+                type: 'showStored',
+                params: ({ event: { output } }) => ({ images: 'images' in output ? output.images : [] }),
+              },
+            ],
+            target: 'standing',
+          },
+        ],
         onError: { actions: noted, target: 'unknown' },
       },
     },
@@ -221,7 +280,7 @@ export const propertyFormMachine = setup({
         input: ({ context }) => context,
         onDone: { actions: kept, target: 'standing' },
         onError: [
-          { guard: knowsNoDrafts, actions: 'sendAtOnce', target: 'noted' },
+          { guard: 'knowsNoDrafts', actions: 'sendAtOnce', target: 'noted' },
           { actions: noted, target: 'unsaved' },
         ],
       },
@@ -267,7 +326,7 @@ export const propertyFormMachine = setup({
             input: ({ context }) => context,
             onDone: { actions: kept, target: 'waiting' },
             onError: [
-              { guard: knowsNoDrafts, actions: 'sendAtOnce', target: 'publishing' },
+              { guard: 'knowsNoDrafts', actions: 'sendAtOnce', target: 'publishing' },
               { actions: noted, target: '#propertyForm.refused' },
             ],
           },
@@ -289,13 +348,20 @@ export const propertyFormMachine = setup({
         publishing: {
           invoke: {
             src: 'publish',
-            input: ({ context }) => context,
+            input: ({ context: { entry, draftId, photoList } }) => ({
+              entry,
+              draftId,
+              waiting: photoList
+                .getSnapshot()
+                .context.photos.filter((photo) => isPhoto(photo, 'preparing', 'waiting'))
+                .map(clientIdOf),
+            }),
             onDone: {
               actions: { type: 'finish', params: ({ event }) => event.output },
               target: '#propertyForm.posted',
             },
             onError: [
-              { guard: isHeld, actions: noted, target: '#propertyForm.held' },
+              { guard: 'isHeld', actions: noted, target: '#propertyForm.held' },
               { actions: noted, target: '#propertyForm.refused' },
             ],
           },

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { photoStore } from '../../platform/photoStore';
 import { newClientId } from '../../platform/viewer';
 import { isTooLarge, photosToAdd } from './propertyFormPhotos';
-import type { PhotoListRef } from './usePropertyForm';
+import type { PhotoListRef } from './propertyFormMachine';
 
 const filesOf = (transfer: DataTransfer | null): File[] => [...(transfer?.files ?? [])];
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
 /** Takes photos from wherever they come: chosen, dropped anywhere on the page, pasted, from the camera. What is left out is told in words. */
-export function usePhotoAdding(shelf: PhotoListRef) {
+export function usePhotoAdding(photoList: PhotoListRef) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [dropping, setDropping] = useState(false);
   const [add] = useState(() => async (files: readonly File[]) => {
-    const known = shelf
+    const known = photoList
       .getSnapshot()
       .context.photos.map((photo) => photo.getSnapshot().context)
       .map((photo) => photo.chosen ?? photo);
@@ -27,7 +27,7 @@ export function usePhotoAdding(shelf: PhotoListRef) {
         ...told,
         'This browser blocks storage for this site. Keep this page open until your photos have uploaded.',
       ]);
-    shelf.send({
+    photoList.send({
       type: 'ADDED',
       photos: photos.map(({ photo: { name, size }, clientId, isLarge }) => ({
         clientId,

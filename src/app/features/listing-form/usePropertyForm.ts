@@ -2,7 +2,7 @@ import type { Property } from '@contract/properties';
 import { useSelector as useActorSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { statusOf, errorMessage } from '../../api/apiError';
+import { errorMessage } from '../../api/apiError';
 import { toastAdded } from '../../flow/toastsSlice';
 import { useMachineRef } from '../../flow/useMachine';
 import { listingDrafts } from '../../platform/listingDrafts';
@@ -10,13 +10,12 @@ import { photoStore } from '../../platform/photoStore';
 import { loginRequired } from '../../session/sessionSlice';
 import { type AppStore, useAppStore } from '../../session/storeHooks';
 import { type SavedDraft, initialEntry, isWorthSaving, draftKey, readDraft } from './listingDraft';
-import { type Photo, clientIdOf, isPhoto, photoListMachine } from './photoListMachine';
-import { type ActorDeps, photoLogic, announceOrder, formActors } from './propertyFormActors';
-import { isUnsaved, propertyFormMachine } from './propertyFormMachine';
+import { isPhoto } from './photoListMachine';
+import { type ActorDeps, formActors, photoListLogic } from './propertyFormActors';
+import { type PhotoListRef, isUnsaved, propertyFormMachine } from './propertyFormMachine';
 import { posted, updated, uploadFailure } from './propertyFormMessages';
 
 export type FormRef = ActorRefFrom<typeof propertyFormMachine>;
-export type PhotoListRef = ActorRefFrom<typeof photoListMachine>;
 
 interface FormUse {
   /** The listing to change; a new one when left out. */
@@ -29,95 +28,32 @@ interface FormUse {
   onTakenOver: (username: string) => void;
 }
 
-/** The actors of a listing's form, at a desk that the store's own dispatch works at. */
-function useMachines({ property, marksFeatured, path }: FormUse, store: AppStore) {
-  const refs = useRef<{ form?: FormRef; shelf?: PhotoListRef }>({});
-  const [made] = useState(() => {
-    const kept = readDraft(draftKey(store.getState().session.username, property));
-    const desk: ActorDeps = {
+/** The form's machine with its calls, from where it was left in this browser. */
+function useForm({ property, marksFeatured, path }: FormUse, store: AppStore): FormRef {
+  const [{ machine, input }] = useState(() => {
+    const deps: ActorDeps = {
       dispatch: store.dispatch,
       marksFeatured,
-      draftId: () => refs.current.form?.getSnapshot().context.draftId ?? null,
-      waiting: () =>
-        (refs.current.shelf?.getSnapshot().context.photos ?? [])
-          .filter((photo) => isPhoto(photo, 'preparing', 'waiting'))
-          .map(clientIdOf),
-      onFound: ({ images }) => refs.current.shelf?.send({ type: 'FOUND', images }),
       onRefused: (refusal) => store.dispatch(toastAdded('bad', errorMessage(refusal))),
     };
     return {
-      left: kept?.photos ?? [],
-      found: property?.images ?? [],
-      input: initialEntry({ kept, property, account: store.getState().session.token !== null, marksFeatured }),
-      form: propertyFormMachine.provide({
-        actors: formActors(desk),
-        actions: { askLogin: () => store.dispatch(loginRequired({ target: path })) },
+      input: initialEntry({
+        kept: readDraft(draftKey(store.getState().session.username, property)),
+        property,
+        account: store.getState().session.token !== null,
+        marksFeatured,
       }),
-      shelf: photoListMachine.provide({
-        actors: { photo: photoLogic(desk) },
-        actions: { tellOrder: (_, { ids }) => void announceOrder(desk, ids) },
+      machine: propertyFormMachine.provide({
+        actors: { ...formActors(deps), photoList: photoListLogic(deps) },
+        actions: { askLogin: () => store.dispatch(loginRequired({ target: path })) },
       }),
     };
   });
-  const shelf = useMachineRef(made.shelf);
-  const form = useMachineRef(made.form, made.input);
-  const { left, found } = made;
-  useEffect(() => {
-    refs.current = { form, shelf };
-    const known = new Set(shelf.getSnapshot().context.photos.map(clientIdOf));
-    if (found.length > 0 && known.size === 0) shelf.send({ type: 'FOUND', images: found });
-    const missing = left.filter(({ clientId }) => !known.has(clientId));
-    if (missing.length > 0) shelf.send({ type: 'ADDED', photos: missing });
-  }, [form, shelf, left, found]);
-  return { form, shelf };
-}
-
-const countOf = (photos: readonly Photo[]) => ({
-  busy: photos.filter((photo) => isPhoto(photo, 'preparing', 'waiting', 'sending', 'clearing')).length,
-  failed: photos.filter((photo) => isPhoto(photo, 'failed')).length,
-});
-
-/** The form hears of its photos, and the photos of a draft to be sent to. */
-function useTogether(form: FormRef, shelf: PhotoListRef): void {
-  useEffect(() => {
-    const count = () => {
-      const photos = countOf(shelf.getSnapshot().context.photos);
-      const known = form.getSnapshot().context.photos;
-      if (photos.busy !== known.busy || photos.failed !== known.failed) form.send({ type: 'PHOTOS', photos });
-    };
-    const open = () => {
-      const { account, draftId } = form.getSnapshot().context;
-      const ready = account && draftId !== null;
-      if (ready && shelf.getSnapshot().value === 'shut') {
-        shelf.send({ type: 'OPENED' });
-        retryAway(shelf);
-      } else if (!ready) shelf.send({ type: 'SHUT' });
-    };
-    count();
-    open();
-    const [photos, words] = [shelf.subscribe(count), form.subscribe(open)];
-    return () => {
-      photos.unsubscribe();
-      words.unsubscribe();
-    };
-  }, [form, shelf]);
-}
-
-/** Tries those again that failed because nobody answered, or nobody was logged in. */
-function retryAway(shelf: PhotoListRef): void {
-  for (const photo of shelf.getSnapshot().context.photos) {
-    const { refusal } = photo.getSnapshot().context;
-    const status = refusal ? statusOf(refusal as Parameters<typeof statusOf>[0]) : undefined;
-    if (
-      isPhoto(photo, 'failed') &&
-      (status === 401 || (status === undefined && (refusal as { status?: unknown })?.status === 'FETCH_ERROR'))
-    )
-      photo.send({ type: 'RETRIED' });
-  }
+  return useMachineRef(machine, input);
 }
 
 /** Logins and logouts, and the connection's return. */
-function useSurroundings(form: FormRef, shelf: PhotoListRef, store: AppStore): void {
+function useSurroundings(form: FormRef, store: AppStore): void {
   useEffect(() => {
     let before = store.getState().session.token;
     const follow = () => {
@@ -128,7 +64,7 @@ function useSurroundings(form: FormRef, shelf: PhotoListRef, store: AppStore): v
     };
     const back = () => {
       form.send({ type: 'SAVE_NOW' });
-      retryAway(shelf);
+      form.send({ type: 'RECONNECTED' });
     };
     window.addEventListener('online', back);
     const stop = store.subscribe(follow);
@@ -137,11 +73,11 @@ function useSurroundings(form: FormRef, shelf: PhotoListRef, store: AppStore): v
       stop();
       window.removeEventListener('online', back);
     };
-  }, [form, shelf, store]);
+  }, [form, store]);
 }
 
-const photosLeft = (shelf: PhotoListRef) =>
-  shelf
+const photosLeft = (photoList: PhotoListRef) =>
+  photoList
     .getSnapshot()
     .context.photos.filter((photo) => isPhoto(photo, 'preparing', 'waiting', 'sending', 'failed'))
     .map((photo) => {
@@ -152,7 +88,7 @@ const photosLeft = (shelf: PhotoListRef) =>
 /** Writes down, at each step, what must outlive the tab, under its writer's name: what a visitor wrote is the account's from its login on. */
 function useKeeping(
   form: FormRef,
-  shelf: PhotoListRef,
+  photoList: PhotoListRef,
   store: AppStore,
   id: number | undefined,
   onTakenOver: (username: string) => void,
@@ -167,7 +103,7 @@ function useKeeping(
       if (isLeft || (username === null && writer !== null && lapsed !== writer)) return;
       const { context, value } = form.getSnapshot();
       const { typed, stored, draftId, clientId, savedAt } = context;
-      const kept: SavedDraft = { typed, stored, draftId, clientId, savedAt, photos: photosLeft(shelf) };
+      const kept: SavedDraft = { typed, stored, draftId, clientId, savedAt, photos: photosLeft(photoList) };
       if (username !== null && username !== writer) {
         // a form in which nothing was written, or that was somebody else's, gives way to what the account has kept
         isLeft = writer !== null || !isWorthSaving(kept);
@@ -180,19 +116,19 @@ function useKeeping(
       if (isDone) listingDrafts.forget(draftKey(writer, property));
       else listingDrafts.write(draftKey(writer, property), kept);
     };
-    const stops = [form.subscribe(keep), shelf.subscribe(keep)];
+    const stops = [form.subscribe(keep), photoList.subscribe(keep)];
     void photoStore.sweep();
     return () => stops.forEach((stop) => stop.unsubscribe());
-  }, [form, shelf, store, id, onTakenOver]);
+  }, [form, photoList, store, id, onTakenOver]);
 }
 
 /** A listing's form, alive: it begins where it was left, keeps what is written, and leads on once it is posted. */
 export function usePropertyForm(use: FormUse) {
   const store = useAppStore();
-  const { form, shelf } = useMachines(use, store);
-  useTogether(form, shelf);
-  useSurroundings(form, shelf, store);
-  useKeeping(form, shelf, store, use.property?.id, use.onTakenOver);
+  const form = useForm(use, store);
+  const { photoList } = form.getSnapshot().context;
+  useSurroundings(form, store);
+  useKeeping(form, photoList, store, use.property?.id, use.onTakenOver);
   const standing = useActorSelector(form, ({ value }) =>
     typeof value === 'string' ? value : (Object.values(value)[0] ?? ''),
   );
@@ -214,5 +150,5 @@ export function usePropertyForm(use: FormUse) {
     store.dispatch(toastAdded('good', isChange ? updated : posted));
     saved.current(postedId);
   }, [postedId, isChange, store]);
-  return { form, shelf, standing, refusal };
+  return { form, photoList, standing, refusal };
 }

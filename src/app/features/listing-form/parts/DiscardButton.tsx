@@ -9,18 +9,18 @@ import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { draftKey } from '../listingDraft';
 import { clientIdOf, isPhoto } from '../photoListMachine';
-import { isUnsaved } from '../propertyFormMachine';
-import type { FormRef, PhotoListRef } from '../usePropertyForm';
+import { type PhotoListRef, isUnsaved } from '../propertyFormMachine';
+import type { FormRef } from '../usePropertyForm';
 
 interface AnewButtonProps {
   form: FormRef;
-  shelf: PhotoListRef;
+  photoList: PhotoListRef;
   property: Pick<Property, 'id'> | undefined;
   onAnew: () => void;
 }
 
 /** Begins another listing, while a saved one waits among the drafts; or throws away, once it was asked, what only this browser has. */
-export function DiscardButton({ form, shelf, property, onAnew }: AnewButtonProps) {
+export function DiscardButton({ form, photoList, property, onAnew }: AnewButtonProps) {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
@@ -28,7 +28,7 @@ export function DiscardButton({ form, shelf, property, onAnew }: AnewButtonProps
   const hasDraft = useSelector(form, ({ context }) => context.draftId !== null);
   if (property ? !unsaved : !unsaved && !hasDraft) return null;
   const begin = () => {
-    for (const photo of shelf.getSnapshot().context.photos)
+    for (const photo of photoList.getSnapshot().context.photos)
       if (!isPhoto(photo, 'there')) void photoStore.forget(clientIdOf(photo));
     listingDrafts.forget(draftKey(store.getState().session.username, property));
     if (!property && hasDraft) dispatch(toastAdded('good', 'Your draft is saved in My listings.'));

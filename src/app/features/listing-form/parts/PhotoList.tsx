@@ -5,22 +5,22 @@ import { space } from '../../../theme/tokens';
 import { VisuallyHidden } from '../../../ui/Layout';
 import { clientIdOf } from '../photoListMachine';
 import { usePhotoAdding } from '../usePhotoAdding';
-import type { PhotoListRef } from '../usePropertyForm';
+import type { PhotoListRef } from '../propertyFormMachine';
 import { PhotoAdd } from './PhotoAdd';
 import { PhotoTile } from './PhotoTile';
 import { usePhotoMoving } from './usePhotoMoving';
 
-interface PhotoShelfProps {
-  shelf: PhotoListRef;
+interface PhotoListProps {
+  photoList: PhotoListRef;
   /** Nobody is logged in whom they could be sent for. */
   parked: boolean;
   error: string | undefined;
 }
 
 /** The photos of a listing: added in any way, sent at once, put in order by drag, by key and by tap. */
-export function PhotoList({ shelf, parked, error }: PhotoShelfProps) {
-  const photos = useSelector(shelf, ({ context }) => context.photos);
-  const adding = usePhotoAdding(shelf);
+export function PhotoList({ photoList, parked, error }: PhotoListProps) {
+  const photos = useSelector(photoList, ({ context }) => context.photos);
+  const adding = usePhotoAdding(photoList);
   const ids = photos.map(clientIdOf);
   const [told, setTold] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -28,7 +28,7 @@ export function PhotoList({ shelf, parked, error }: PhotoShelfProps) {
   const move = (id: string, to: number) => {
     const by = document.activeElement?.getAttribute('aria-label')?.replace(/\d+/, '#') ?? '';
     moved.current = { id, by };
-    shelf.send({ type: 'MOVED', clientId: id, to });
+    photoList.send({ type: 'MOVED', clientId: id, to });
     setTold(`Moved to place ${to + 1} of ${ids.length}${to === 0 ? ': the cover' : ''}.`);
   };
   const { lifted, handleOf } = usePhotoMoving(ids, move);
