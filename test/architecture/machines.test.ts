@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { type AnyStateMachine, StateMachine, assign, setup } from 'xstate';
 
 const app = path.resolve(__dirname, '../../src/app');
 /** The only place that may start a machine. */
@@ -24,7 +25,7 @@ function takenFrom(text: string): string[] {
     .map((name) => name.replace(/\s+as\s.*$/, ''));
 }
 
-/** What describes machines and reads them; nothing of it starts one. */
+/** What describes and reads machines without starting one. */
 const harmless = [
   'assign',
   'enqueueActions',
@@ -59,4 +60,88 @@ it.each([
 
 it('knows the place that starts them', () => {
   expect(starts(readFileSync(path.join(app, open), 'utf8')).sort()).toEqual(['useActor', 'useActorRef']);
+});
+
+/** Every machine of the application; `useMachine.test.tsx` runs each of them and finds it in the mirror. */
+const files = sources.filter((file) => file.endsWith('Machine.ts'));
+const machines = files.flatMap((file) =>
+  Object.values(jest.requireActual<Record<string, unknown>>(path.join(app, file)))
+    .filter((one): one is AnyStateMachine => one instanceof StateMachine)
+    .map((machine) => [machine.id, machine] as const),
+);
+
+it('every machine has a file of its own name, where the test of the mirror finds it', () => {
+  const elsewhere = sources.filter(
+    (file) => !files.includes(file) && /\bcreateMachine\b/.test(readFileSync(path.join(app, file), 'utf8')),
+  );
+  expect(elsewhere).toEqual([]);
+  for (const file of files) expect(machines.map(([id]) => `${id}Machine.ts`)).toContain(path.basename(file));
+});
+
+type Config = Record<string, unknown>;
+const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
+const isConfig = (value: unknown): value is Config => typeof value === 'object' && value !== null;
+const isNamed = (one: unknown) => typeof one === 'string' || (isConfig(one) && typeof one.type === 'string');
+
+/** The guards and actions of a state and its children that have no name, by their place. */
+function unnamedIn(state: Config, at: string): string[] {
+  const unnamed = (what: string, value: unknown) =>
+    listOf(value).flatMap((one) => (isNamed(one) ? [] : [`${at}: ${what}`]));
+  const transitions = [
+    ...[state.on, state.after].flatMap((by) => Object.entries(isConfig(by) ? by : {})),
+    ...Object.entries({ always: state.always, onDone: state.onDone }),
+    ...listOf(state.invoke)
+      .filter(isConfig)
+      .flatMap(({ onDone, onError, onSnapshot }) => Object.entries({ onDone, onError, onSnapshot })),
+  ];
+  return [
+    ...unnamed('entry', state.entry),
+    ...unnamed('exit', state.exit),
+    ...transitions.flatMap(([event, value]) =>
+      listOf(value)
+        .filter(isConfig)
+        .flatMap(({ guard, actions }) => [
+          ...unnamed(`guard of ${event}`, guard),
+          ...unnamed(`action of ${event}`, actions),
+        ]),
+    ),
+    ...Object.entries(isConfig(state.states) ? state.states : {}).flatMap(([name, child]) =>
+      unnamedIn(child as Config, `${at}.${name}`),
+    ),
+  ];
+}
+
+it.each(machines)(
+  'the machine %s names its guards and actions, so that DevTools and tests can name them',
+  (id, machine) => {
+    expect(unnamedIn(machine.config as Config, id)).toEqual([]);
+  },
+);
+
+it('would see a guard or an action without a name', () => {
+  const nothing = () => undefined;
+  const yes = () => true;
+  const machine = setup({ actions: { named: nothing }, guards: { isNamed: yes } }).createMachine({
+    id: 'sloppy',
+    initial: 'one',
+    on: { RESET: { actions: nothing } },
+    states: {
+      one: {
+        entry: ['named', assign({})],
+        always: { guard: yes, target: 'two' },
+        after: { 10: { guard: 'isNamed', actions: [{ type: 'named' }, nothing] } },
+        invoke: { src: 'work', onDone: { guard: yes }, onError: [{ guard: 'isNamed', actions: 'named' }] } as never,
+      },
+      two: { exit: nothing, initial: 'three', states: { three: { on: { GO: [{ guard: yes }, 'three' as never] } } } },
+    },
+  });
+  expect(unnamedIn(machine.config as Config, 'sloppy').sort()).toEqual([
+    'sloppy.one: action of 10',
+    'sloppy.one: entry',
+    'sloppy.one: guard of always',
+    'sloppy.one: guard of onDone',
+    'sloppy.two.three: guard of GO',
+    'sloppy.two: exit',
+    'sloppy: action of RESET',
+  ]);
 });

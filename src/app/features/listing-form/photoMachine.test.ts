@@ -199,3 +199,34 @@ it('tells the words of a picture at once, and those that were changed on its way
   unchanged.happenings.ARRIVED();
   expect(unchanged.told.words).not.toHaveBeenCalled();
 });
+
+it('is sent again when the connection is back, if it failed because nobody answered', () => {
+  const retries = (answers: boolean) => {
+    const photo = createActor(
+      photoMachine.provide({
+        actors: {
+          send: fromCallback<AnyEventObject, SendInput>(({ sendBack }) =>
+            sendBack({ type: 'FAILED', error: { status: answers ? 400 : 'FETCH_ERROR' } }),
+          ),
+        },
+        actions: { moved: () => undefined },
+        guards: { mayRetry: ({ context }) => (context.refusal as { status: unknown }).status === 'FETCH_ERROR' },
+      }),
+      { input: chosen },
+    ).start();
+    photo.send({ type: 'TURN' });
+    expect(photo.getSnapshot().value).toBe('failed');
+    photo.send({ type: 'RECONNECTED' });
+    return photo.getSnapshot().value;
+  };
+  expect([retries(false), retries(true)]).toEqual(['waiting', 'failed']);
+});
+
+it('is sent to the draft that there is by then, and looked up there when it is cancelled', () => {
+  const { photo, happenings, sent, inputOf } = takeUp({ ...chosen, draftId: null });
+  photo.send({ type: 'DRAFT_CHANGED', draftId: 7 });
+  happenings.TURN();
+  happenings.CANCELLED();
+  expect(sent).toEqual([expect.objectContaining({ clientId: 'photo-0001', draftId: 7 })]);
+  expect(inputOf('clear')).toMatchObject({ draftId: 7 });
+});

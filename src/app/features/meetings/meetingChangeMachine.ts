@@ -37,6 +37,7 @@ export const meetingChangeMachine = setup({
   },
   actions: {
     keepMessage: assign({ message: ({ event }) => refusalOf(event).message }),
+    noteMoved: assign({ moved: true }),
     dropMessage: assign({ message: undefined }),
     keepChoice: assign({ choice: ({ event, context }) => (event.type === 'CHOSEN' ? event.choice : context.choice) }),
   },
@@ -61,7 +62,7 @@ export const meetingChangeMachine = setup({
       invoke: {
         src: 'move',
         input: ({ context: { id, choice } }) => ({ id, choice: choice ?? unchosen() }),
-        onDone: { target: 'moved', actions: ['dropMessage', assign({ moved: true })] },
+        onDone: { target: 'moved', actions: ['dropMessage', 'noteMoved'] },
         onError: [
           { guard: 'isTaken', target: 'taken', actions: 'keepMessage' },
           { guard: 'isRefused', target: 'shown', actions: 'keepMessage' },

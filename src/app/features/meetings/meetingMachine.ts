@@ -59,6 +59,14 @@ export const meetingMachine = setup({
   },
   // until the held time runs out, by the device's clock
   delays: { untilLapse: ({ context }) => Math.max(0, (context.held?.deadline ?? 0) - Date.now()) },
+  actions: {
+    storeMeeting: assign((_, { held }: { held: HeldMeeting }) => ({ held })),
+    storeRefusal: assign((_, { words }: Refusal) => ({ words })),
+    dropRefusal: assign({ words: undefined }),
+    forget: assign(forgotten),
+    noteActed: assign({ acted: true }),
+    noteUntouched: assign({ acted: false }),
+  },
   guards: {
     isBooked: (_, { meeting }: HeldMeeting) => meeting.status === 'booked',
     isTaken: (_, refusal: Refusal) => refusal.taken,
@@ -67,19 +75,28 @@ export const meetingMachine = setup({
   id: 'meeting',
   context: { held: undefined, words: undefined, acted: false },
   initial: 'choosing',
-  on: { LOGGED_OUT: { target: '.choosing', actions: assign({ ...forgotten, acted: false }) } },
+  on: { LOGGED_OUT: { target: '.choosing', actions: ['forget', 'noteUntouched'] } },
   states: {
     choosing: {
-      on: { SUBMITTED: 'holding', FOUND: { target: 'held', actions: assign({ held: ({ event }) => event.held }) } },
+      on: {
+        SUBMITTED: 'holding',
+        FOUND: { target: 'held', actions: { type: 'storeMeeting', params: ({ event }) => ({ held: event.held }) } },
+      },
     },
     taken: {
-      on: { SUBMITTED: 'holding', FOUND: { target: 'held', actions: assign({ held: ({ event }) => event.held }) } },
+      on: {
+        SUBMITTED: 'holding',
+        FOUND: { target: 'held', actions: { type: 'storeMeeting', params: ({ event }) => ({ held: event.held }) } },
+      },
     },
     refused: {
-      on: { SUBMITTED: 'holding', FOUND: { target: 'held', actions: assign({ held: ({ event }) => event.held }) } },
+      on: {
+        SUBMITTED: 'holding',
+        FOUND: { target: 'held', actions: { type: 'storeMeeting', params: ({ event }) => ({ held: event.held }) } },
+      },
     },
     holding: {
-      entry: assign({ ...forgotten, acted: true }),
+      entry: ['forget', 'noteActed'],
       invoke: {
         src: 'hold',
         input: ({ event }) => (event as Extract<MeetingEvent, { type: 'SUBMITTED' }>).choice,
@@ -87,34 +104,34 @@ export const meetingMachine = setup({
           {
             guard: { type: 'isBooked', params: ({ event }) => event.output },
             target: 'booked',
-            actions: assign({ held: ({ event }) => event.output }),
+            actions: { type: 'storeMeeting', params: ({ event }) => ({ held: event.output }) },
           },
-          { target: 'held', actions: assign({ held: ({ event }) => event.output }) },
+          { target: 'held', actions: { type: 'storeMeeting', params: ({ event }) => ({ held: event.output }) } },
         ],
         onError: [
           {
             guard: { type: 'isTaken', params: ({ event }) => event.error as Refusal },
             target: 'taken',
-            actions: assign({ words: ({ event }) => (event.error as Refusal).words }),
+            actions: { type: 'storeRefusal', params: ({ event }) => event.error as Refusal },
           },
-          { target: 'refused', actions: assign({ words: ({ event }) => (event.error as Refusal).words }) },
+          { target: 'refused', actions: { type: 'storeRefusal', params: ({ event }) => event.error as Refusal } },
         ],
       },
     },
     // asked for again, it is the same time with its order
     held: { after: { untilLapse: 'lapsed' }, on: { PAID: 'booked', LET_GO: 'releasing', SUBMITTED: 'holding' } },
     releasing: {
-      entry: assign({ words: undefined, acted: true }),
+      entry: ['dropRefusal', 'noteActed'],
       invoke: {
         src: 'release',
         input: ({ context }) => context.held?.meeting.id ?? 0,
-        onDone: { target: 'choosing', actions: assign(forgotten) },
-        onError: { target: 'held', actions: assign({ words: ({ event }) => (event.error as Refusal).words }) },
+        onDone: { target: 'choosing', actions: 'forget' },
+        onError: { target: 'held', actions: { type: 'storeRefusal', params: ({ event }) => event.error as Refusal } },
       },
       on: { PAID: 'booked' },
     },
     // a payment that was on its way may still arrive
-    lapsed: { on: { PAID: 'booked', AGAIN: { target: 'choosing', actions: assign({ ...forgotten, acted: true }) } } },
-    booked: { on: { AGAIN: { target: 'choosing', actions: assign({ ...forgotten, acted: true }) } } },
+    lapsed: { on: { PAID: 'booked', AGAIN: { target: 'choosing', actions: ['forget', 'noteActed'] } } },
+    booked: { on: { AGAIN: { target: 'choosing', actions: ['forget', 'noteActed'] } } },
   },
 });
