@@ -60,7 +60,7 @@ const overlays: readonly {
     path: '/login',
     openIt: async (page) => {
       await page.getByLabel('Username or email').fill('nobody');
-      await page.getByLabel('Password').fill('a wrong guess');
+      await page.getByLabel('Password', { exact: true }).fill('a wrong guess');
       await page.getByRole('button', { name: 'Login', exact: true }).last().click();
       await page.getByRole('alert').waitFor();
     },

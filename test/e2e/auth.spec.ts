@@ -17,21 +17,21 @@ test('a new account: sign up, refused login, login, and logout, which forgets it
   await expect(signUp.getByLabel('Username')).toBeFocused();
   await signUp.getByLabel('Username').fill(username);
   await signUp.getByLabel('Email').fill(`${username}@people.example`);
-  await signUp.getByLabel('Password').fill(password);
+  await signUp.getByLabel('Password', { exact: true }).fill(password);
   await signUp.getByRole('button', { name: 'Sign Up', exact: true }).click();
 
   const login = dialogOf(page);
   await expect(login.getByRole('alert')).toHaveText('Registration successful! Please log in.');
   await expect(login.getByRole('button', { name: "Don't have an account? Sign Up" })).toBeVisible();
   await expect(login.getByLabel('Username or email')).toHaveValue(username);
-  await login.getByLabel('Password').fill('not the password');
+  await login.getByLabel('Password', { exact: true }).fill('not the password');
   await login.getByRole('button', { name: 'Login' }).click();
   await expect(login.getByRole('alert')).toHaveText(
     /^Auth error: Status 400: \{.*"detail":"This name and password do not belong together\..*\}$/,
   );
   expect(await kept(page)).toEqual([null, false]);
 
-  await login.getByLabel('Password').fill(password);
+  await login.getByLabel('Password', { exact: true }).fill(password);
   await login.getByRole('button', { name: 'Login' }).click();
   await expect(login).toHaveCount(0);
   await expect(page).toHaveURL(/\/$/);
@@ -61,7 +61,7 @@ test.describe('the error catalogue', () => {
     await page.route('**/api/auth/login/', (route) => route.abort('connectionrefused'));
     await logInHere(page, 'owner');
     await expect(dialogOf(page).getByRole('alert')).toHaveText('Auth error: No response received from server.');
-    await expect(dialogOf(page).getByLabel('Password')).toHaveValue(password);
+    await expect(dialogOf(page).getByLabel('Password', { exact: true })).toHaveValue(password);
     await page.unroute('**/api/auth/login/');
     await logInHere(page, 'owner', 'aangan-demo');
     await expect(page.getByRole('button', { name: 'Account of owner' })).toBeVisible();
@@ -184,7 +184,7 @@ test('a forgotten password: a letter, its link, a new password; the link works o
 
   await open(page, link.replace(/^http:\/\/[^/]+/, address));
   await expect(page, 'the key stands in the address no longer').toHaveURL(`${address}/reset-password`);
-  const field = page.getByLabel('New password');
+  const field = page.getByLabel('New password', { exact: true });
   await field.fill('short');
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(field).toBeFocused();
@@ -200,7 +200,7 @@ test('a forgotten password: a letter, its link, a new password; the link works o
   const again = await page.context().newPage();
   await again.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
   await open(again, link.replace(/^http:\/\/[^/]+/, address));
-  await again.getByLabel('New password').fill('a third long password');
+  await again.getByLabel('New password', { exact: true }).fill('a third long password');
   await again.getByRole('button', { name: 'Set new password' }).click();
   await expect(again.getByRole('heading', { name: 'This link does not work.' })).toBeVisible();
   await again.getByRole('button', { name: 'Request a new link' }).click();

@@ -25,7 +25,7 @@ test.describe('buying a package in the sandbox', () => {
       await shop.pay.click();
       const login = page.getByRole('dialog');
       await login.getByLabel('Username').fill(member.username);
-      await login.getByLabel('Password').fill(member.password);
+      await login.getByLabel('Password', { exact: true }).fill(member.password);
       await login.getByRole('button', { name: 'Login', exact: true }).click();
       await expect(login).toBeHidden();
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(premium.address);
@@ -188,7 +188,7 @@ test.describe('buying a package in the sandbox', () => {
     await shop.pay.click();
     const login = page.getByRole('dialog');
     await login.getByLabel('Username').fill(member.username);
-    await login.getByLabel('Password').fill(member.password);
+    await login.getByLabel('Password', { exact: true }).fill(member.password);
     await login.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(login).toBeHidden();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(premium.address);

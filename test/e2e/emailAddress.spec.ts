@@ -74,10 +74,10 @@ test.describe('an email address', () => {
     expect((await request.get(`${address}/api/auth/me/`, { headers: thief })).status()).toBe(401);
 
     await page.goto(await linkTo(account.email, 'reset-password'));
-    await page.getByLabel('New password').fill('12345678');
+    await page.getByLabel('New password', { exact: true }).fill('12345678');
     await page.getByRole('button', { name: 'Set new password' }).click();
-    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/too common/);
-    await page.getByLabel('New password').fill('an even calmer password');
+    await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/too common/);
+    await page.getByLabel('New password', { exact: true }).fill('an even calmer password');
     await page.getByRole('button', { name: 'Set new password' }).click();
     await page.getByRole('button', { name: 'Login' }).last().click();
     await logInHere(page, account.email, 'an even calmer password');

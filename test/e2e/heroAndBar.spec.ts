@@ -62,7 +62,7 @@ test.describe('the bar', () => {
       await page.getByTestId('bar').getByRole('link', { name: 'Login' }).click();
       const dialog = page.getByRole('dialog', { name: 'Login' });
       await dialog.getByLabel('Username or email').fill('buyer');
-      await dialog.getByLabel('Password').fill('aangan-demo');
+      await dialog.getByLabel('Password', { exact: true }).fill('aangan-demo');
       await dialog.getByRole('button', { name: 'Login' }).click();
       await expect(page).toHaveURL(/\/$/);
       // the new page takes the focus, which would close a menu
@@ -136,7 +136,7 @@ test.describe('the floating buttons', () => {
     const dialog = page.getByRole('dialog', { name: 'Login' });
     expect(await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBe('/reviews');
     await dialog.getByLabel('Username or email').fill('buyer');
-    await dialog.getByLabel('Password').fill('aangan-demo');
+    await dialog.getByLabel('Password', { exact: true }).fill('aangan-demo');
     await dialog.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL(/\/reviews$/);
     await page.getByRole('link', { name: 'Post A Property' }).click();

@@ -53,7 +53,7 @@ test.describe('H9 the login dialog', () => {
     await expect(signUp.getByLabel('Username')).toBeFocused();
     await signUp.getByLabel('Username').fill('meera');
     await signUp.getByLabel('Email').fill('nonsense');
-    await signUp.getByLabel('Password').fill('short');
+    await signUp.getByLabel('Password', { exact: true }).fill('short');
     await signUp.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await expect(signUp.getByText('Enter an email address, such as name@example.com.')).toBeVisible();
     await expect(signUp.getByText('Use at least 8 characters.')).toBeVisible();
@@ -78,11 +78,11 @@ test.describe('H9 the login dialog', () => {
       ['password', 'current-password'],
     ]);
     await page.evaluate(() => navigator.clipboard.writeText('aangan-demo'));
-    await dialog.getByLabel('Password').focus();
+    await dialog.getByLabel('Password', { exact: true }).focus();
     await page.keyboard.press('ControlOrMeta+v');
-    await expect(dialog.getByLabel('Password')).toHaveValue('aangan-demo');
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('aangan-demo');
     await dialog.getByRole('button', { name: 'Show password' }).click();
-    await expect(dialog.getByLabel('Password')).toHaveAttribute('type', 'text');
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
     // as a manager does: a value without a key pressed
     await dialog.getByLabel('Username or email').evaluate((input: HTMLInputElement) => {
       input.value = 'buyer';
@@ -114,12 +114,12 @@ test.describe('H9 the login dialog', () => {
     const signUp = dialogOf(page, 'Sign Up');
     await signUp.getByLabel('Username').fill('owner');
     await signUp.getByLabel('Email').fill(`${freshName()}@people.example`);
-    await signUp.getByLabel('Password').fill(password);
+    await signUp.getByLabel('Password', { exact: true }).fill(password);
     await signUp.getByRole('button', { name: 'Sign Up', exact: true }).click();
     const field = signUp.getByLabel('Username');
     await expect(field).toBeFocused();
     await expect(field).toHaveAccessibleDescription(/This username is taken/);
-    await expect(signUp.getByLabel('Password')).toHaveValue(password);
+    await expect(signUp.getByLabel('Password', { exact: true })).toHaveValue(password);
   });
 
   test('R27 a password that is too common is refused beside its field', async ({ page }) => {
@@ -129,9 +129,9 @@ test.describe('H9 the login dialog', () => {
     const name = freshName();
     await signUp.getByLabel('Username').fill(name);
     await signUp.getByLabel('Email').fill(`${name}@people.example`);
-    await signUp.getByLabel('Password').fill('password123');
+    await signUp.getByLabel('Password', { exact: true }).fill('password123');
     await signUp.getByRole('button', { name: 'Sign Up', exact: true }).click();
-    await expect(signUp.getByLabel('Password')).toBeFocused();
-    await expect(signUp.getByLabel('Password')).toHaveAccessibleDescription(/too common/);
+    await expect(signUp.getByLabel('Password', { exact: true })).toBeFocused();
+    await expect(signUp.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/too common/);
   });
 });

@@ -51,7 +51,7 @@ test.describe('a meeting', () => {
     // by the page of its own, as a visitor would who opens it from here
     await page.goto('/login');
     await dialog.getByLabel('Username or email').fill(member.username);
-    await dialog.getByLabel('Password').fill(password);
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL(/\/contact#meeting$/);
     await expect(date).toHaveValue(day);

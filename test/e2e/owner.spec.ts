@@ -19,7 +19,7 @@ test(
     const signUp = dialogOf(page, 'Sign Up');
     await signUp.getByLabel('Username').fill(username);
     await signUp.getByLabel('Email').fill(`${username}@people.example`);
-    await signUp.getByLabel('Password').fill(password);
+    await signUp.getByLabel('Password', { exact: true }).fill(password);
     await signUp.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await expect(page.getByText('Registration successful! Please log in.')).toBeVisible();
     await confirmAddress(request, address, `${username}@people.example`);

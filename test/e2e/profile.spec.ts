@@ -54,7 +54,7 @@ test.describe('the profile', () => {
     const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
     await expect(sessions).toHaveCount(2);
     await page.getByLabel('Current password').fill('not the old one');
-    await page.getByLabel('New password').fill('an even calmer password');
+    await page.getByLabel('New password', { exact: true }).fill('an even calmer password');
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByLabel('Current password')).toBeFocused();
     await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');

@@ -253,7 +253,7 @@ test('a visitor’s review waits for the login, which leads back to it', async (
   await submit(page).click();
   const dialog = page.getByRole('dialog', { name: 'Login' });
   await dialog.getByLabel('Username or email').fill('buyer');
-  await dialog.getByLabel('Password').fill('aangan-demo');
+  await dialog.getByLabel('Password', { exact: true }).fill('aangan-demo');
   await dialog.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/reviews$/);
   await expect(words(page)).toHaveValue('Written before logging in.');

@@ -128,7 +128,7 @@ test('Post A Property and Rate Us lead a visitor to the login, and remember wher
   await expect(dialog.getByLabel('Username or email')).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBe('/property-form');
   await dialog.getByLabel('Username or email').fill('owner');
-  await dialog.getByLabel('Password').fill('aangan-demo');
+  await dialog.getByLabel('Password', { exact: true }).fill('aangan-demo');
   await dialog.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/property-form$/);
   expect(
@@ -148,11 +148,11 @@ test('a refused login is told in the specification’s words until it is read', 
   await open(page, '/login');
   const dialog = page.getByRole('dialog', { name: 'Login' });
   await dialog.getByLabel('Username or email').fill('owner');
-  await dialog.getByLabel('Password').fill('wrong password');
+  await dialog.getByLabel('Password', { exact: true }).fill('wrong password');
   await dialog.getByRole('button', { name: 'Login' }).click();
   const alert = dialog.getByRole('alert').filter({ hasText: /^Auth error: Status 400: \{/ });
   await expect(alert).toBeVisible();
-  await dialog.getByLabel('Password').fill('another wrong password');
+  await dialog.getByLabel('Password', { exact: true }).fill('another wrong password');
   await expect(alert).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/$/);

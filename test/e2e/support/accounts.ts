@@ -54,7 +54,7 @@ export async function enter(
 export async function logInHere(page: Page, username: string, secret = password): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Login' });
   await dialog.getByLabel('Username or email').fill(username);
-  await dialog.getByLabel('Password').fill(secret);
+  await dialog.getByLabel('Password', { exact: true }).fill(secret);
   await dialog.getByRole('button', { name: 'Login' }).click();
 }
 

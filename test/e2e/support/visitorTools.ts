@@ -53,7 +53,7 @@ export async function logInByDialog(page: Page, username: string): Promise<void>
   await page.getByTestId('bar').getByRole('link', { name: 'Login' }).click();
   const dialog = page.getByRole('dialog', { name: 'Login' });
   await dialog.getByLabel('Username or email').fill(username);
-  await dialog.getByLabel('Password').fill('a calm long password');
+  await dialog.getByLabel('Password', { exact: true }).fill('a calm long password');
   await dialog.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible();
 }
