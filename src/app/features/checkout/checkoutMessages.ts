@@ -37,12 +37,12 @@ export function closedMessage(status: PaymentResult | null): string | null {
 const bankConfirms =
   'Your bank is confirming the payment. You can close this page: we keep checking, show the status under Payments, and email you when it goes through.';
 
-interface Told {
+interface Caption {
   title: string;
   words: string;
 }
 
-function refusalWords(refusal: Refusal): Told {
+function refusalWords(refusal: Refusal): Caption {
   if (refusal.at === 'order')
     return { title: 'We could not create the order.', words: orderErrorMessage(refusal.error) };
   if (refusal.at === 'sheet')
@@ -56,7 +56,7 @@ function refusalWords(refusal: Refusal): Told {
   };
 }
 
-export interface CheckoutView extends Told {
+export interface CheckoutView extends Caption {
   step: SnapshotFrom<typeof checkoutMachine>['value'];
   /** Something goes on by itself. */
   busy: boolean;
@@ -87,7 +87,7 @@ function amountOf({ subject, order, payment }: Snapshot['context']): string {
 export function toView({ value, context }: Snapshot): CheckoutView {
   const amount = amountOf(context);
   const what = context.payment?.description ?? context.subject.description;
-  const told: Record<Snapshot['value'], Told> = {
+  const captions: Record<Snapshot['value'], Caption> = {
     starting: { title: '', words: '' },
     left: { title: '', words: '' },
     over: { title: '', words: '' },
@@ -121,7 +121,7 @@ export function toView({ value, context }: Snapshot): CheckoutView {
     },
   };
   return {
-    ...told[value],
+    ...captions[value],
     step: value,
     busy: !resting.has(value),
     retry: value === 'dismissed' ? 'Continue to payment' : value === 'refused' ? 'Try again' : null,

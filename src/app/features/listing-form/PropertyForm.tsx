@@ -38,7 +38,7 @@ interface PropertyFormProps {
 type Lists = NonNullable<ReturnType<typeof usePropertyFormLists>['lists']>;
 type WritingProps = PropertyFormProps & {
   lists: Lists;
-  onAnew: () => void;
+  onDiscard: () => void;
   onTakenOver: (username: string) => void;
   offersDrafts: boolean;
 };
@@ -55,15 +55,15 @@ export function PropertyForm(props: PropertyFormProps) {
 
 /** A form for each writer: another one begins with what is theirs. */
 function OfWriter(props: PropertyFormProps & { lists: Lists }) {
-  const [anew, setAnew] = useState(0);
+  const [discards, setDiscards] = useState(0);
   const { turn, onTakenOver } = useListingWriter();
   return (
     <OfAccount
-      key={`${turn} ${anew}`}
+      key={`${turn} ${discards}`}
       {...props}
-      offersDrafts={!props.property && anew === 0}
+      offersDrafts={!props.property && discards === 0}
       onTakenOver={onTakenOver}
-      onAnew={() => setAnew(anew + 1)}
+      onDiscard={() => setDiscards(discards + 1)}
     />
   );
 }
@@ -93,10 +93,10 @@ function Writing({
   onSaved,
   lists,
   marksFeatured,
-  onAnew,
+  onDiscard,
   onTakenOver,
 }: WritingProps & { marksFeatured: boolean }) {
-  const { form, photoList, standing, refusal } = usePropertyForm({
+  const { form, photoList, formStatus, refusal } = usePropertyForm({
     property,
     marksFeatured,
     path,
@@ -105,10 +105,10 @@ function Writing({
   });
   const revision = useSelector(form, ({ context }) => context.revision);
   const [seen, setSeen] = useState(false);
-  const looking = standing === 'looking' && !seen;
+  const looking = formStatus === 'looking' && !seen;
   useEffect(() => {
-    if (standing !== 'looking') setSeen(true);
-  }, [standing]);
+    if (formStatus !== 'looking') setSeen(true);
+  }, [formStatus]);
   return (
     <>
       {looking ? (
@@ -116,7 +116,7 @@ function Writing({
       ) : (
         <Fields
           key={revision}
-          {...{ form, photoList, standing, refusal, path, lists, marksFeatured, onAnew, property }}
+          {...{ form, photoList, formStatus, refusal, path, lists, marksFeatured, onDiscard, property }}
         />
       )}
       <LeaveDialog form={form} />
@@ -129,22 +129,22 @@ type FieldsProps = ReturnType<typeof usePropertyForm> &
     property: Property | undefined;
     lists: Lists;
     marksFeatured: boolean;
-    onAnew: () => void;
+    onDiscard: () => void;
   };
 
 function Fields({
   form: machine,
   photoList,
-  standing,
+  formStatus,
   refusal,
   property,
   path,
   lists,
   marksFeatured,
-  onAnew,
+  onDiscard,
 }: FieldsProps) {
   const { form, submit, onInput, onBlur, typed, isSettled, errors } = useTypedForm(machine, {
-    standing,
+    formStatus,
     refusal,
     fields: fieldErrors(refusal),
     marksFeatured,
@@ -173,7 +173,7 @@ function Fields({
         onBlur={onBlur}
         noValidate
         aria-label={property ? 'Edit property' : 'Post a property'}
-        aria-busy={standing === 'publishing'}
+        aria-busy={formStatus === 'publishing'}
       >
         <SaveLine form={machine} path={path} isSettled={isSettled} />
         {section('basics', <BasicFields {...props} types={lists.types} />)}
@@ -198,12 +198,12 @@ function Fields({
         {marksFeatured && <FeaturedField featured={values.featured === 'true'} />}
         <FormEnd
           form={machine}
-          standing={standing}
+          formStatus={formStatus}
           refusal={refusal}
           action={isLive ? 'Save changes' : 'Post property'}
           advice={adviceFor(entry, photos, typeName)}
           photosLeft={busy}
-          anew={<DiscardButton form={machine} photoList={photoList} property={property} onAnew={onAnew} />}
+          discard={<DiscardButton form={machine} photoList={photoList} property={property} onDiscard={onDiscard} />}
         />
       </Form>
     </Columns>

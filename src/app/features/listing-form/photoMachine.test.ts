@@ -36,7 +36,7 @@ function takeUp(input = chosen) {
     }),
     { input },
   ).start();
-  const standing = () => photo.getSnapshot().value;
+  const state = () => photo.getSnapshot().value;
   const happenings = {
     TURN: () => photo.send({ type: 'TURN' }),
     PROGRESSED: () => tell({ type: 'PROGRESSED', part: 0.5 }),
@@ -52,7 +52,7 @@ function takeUp(input = chosen) {
     CLEARED: () => answer('clear', undefined),
     NOT_CLEARED: () => refuse('clear', new Error('away')),
   };
-  return { photo, standing, happenings, sent, cut, told, inputOf };
+  return { photo, state, happenings, sent, cut, told, inputOf };
 }
 
 const still = <State extends string>(state: State, ...events: string[]) =>
@@ -92,10 +92,10 @@ const promised = promisedModel('waiting', {
 it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))(
   'H8 a photo: %s',
   async (_promise, path) => {
-    const { standing, happenings } = takeUp();
+    const { state, happenings } = takeUp();
     await path.test({
       events: happenings,
-      states: { '*': ({ value }) => expect(standing()).toBe(value === 'taking away' ? 'clearing' : value) },
+      states: { '*': ({ value }) => expect(state()).toBe(value === 'taking away' ? 'clearing' : value) },
     });
   },
 );
@@ -127,10 +127,10 @@ const ofALargeOne = promisedModel('preparing', {
 it.each(ofALargeOne.getShortestPaths().map((path) => [path.description, path] as const))(
   'H8 a photo that is too large: %s',
   async (_promise, path) => {
-    const { standing, happenings } = takeUp({ ...chosen, name: 'front.png', size: 17_000_000, isLarge: true });
+    const { state, happenings } = takeUp({ ...chosen, name: 'front.png', size: 17_000_000, isLarge: true });
     await path.test({
       events: happenings,
-      states: { '*': ({ value }) => expect(standing()).toBe(value === 'failed as it was' ? 'failed' : value) },
+      states: { '*': ({ value }) => expect(state()).toBe(value === 'failed as it was' ? 'failed' : value) },
     });
   },
 );
@@ -148,7 +148,7 @@ it('is resized once, keeps its name, and then has its new size', async () => {
 });
 
 it('begins there when the server has it already', () => {
-  expect(takeUp({ ...chosen, image }).standing()).toBe('there');
+  expect(takeUp({ ...chosen, image }).state()).toBe('there');
 });
 
 it('H8 is sent under the same name each time, with its words, and tells how far it is', () => {
@@ -176,11 +176,11 @@ it('H8 cuts the sending of a cancelled one, and looks for what may have arrived 
 });
 
 it('takes a picture that is there away by what the server calls it, and tells when it may not', async () => {
-  const { happenings, inputOf, told, standing } = takeUp({ ...chosen, image });
+  const { happenings, inputOf, told, state } = takeUp({ ...chosen, image });
   happenings.REMOVED();
   expect(inputOf('clear')).toMatchObject({ image });
   await happenings.NOT_CLEARED();
-  expect([standing(), told.refusal.mock.calls]).toEqual(['there', [[new Error('away')]]]);
+  expect([state(), told.refusal.mock.calls]).toEqual(['there', [[new Error('away')]]]);
 });
 
 it('tells the words of a picture at once, and those that were changed on its way when it arrives', () => {

@@ -52,7 +52,7 @@ function begin(input: FormInput) {
     }),
     { input },
   ).start();
-  const standing = () => {
+  const formStatus = () => {
     const { value } = form.getSnapshot();
     return typeof value === 'string' ? value : Object.entries(value).flat().join(' ');
   };
@@ -60,14 +60,14 @@ function begin(input: FormInput) {
   const photos = (busy: number, failed: number) => form.send({ type: 'PHOTOS', photos: { busy, failed } });
   const context = () => form.getSnapshot().context;
   const store = () => held.answer('save', { draftId: 7, stored: context().entry, savedAt: '2026-11-21T10:05:00.000Z' });
-  return { ...held, form, asked, standing, type, photos, context, store };
+  return { ...held, form, asked, formStatus, type, photos, context, store };
 }
 
 /** What can happen to a form; words are always other than those that stand. */
-function happenings({ form, answer, refuse, standing, type, photos, context, store }: ReturnType<typeof begin>) {
+function happenings({ form, answer, refuse, formStatus, type, photos, context, store }: ReturnType<typeof begin>) {
   const refused = (kind: string) => Object.assign(new Error(kind), { kind, error: kind });
   const working = () =>
-    standing().startsWith('looking') ? 'look' : standing() === 'posting publishing' ? 'publish' : 'save';
+    formStatus().startsWith('looking') ? 'look' : formStatus() === 'posting publishing' ? 'publish' : 'save';
   return {
     TYPED: () => type(`${context().entry.title}.`),
     EMPTIED: () => type(''),
@@ -211,7 +211,7 @@ it.each(ofAnAccount.getShortestPaths().map((path) => [path.description, path] as
     const begun = begin(nothingKept);
     await path.test({
       events: happenings(begun),
-      states: { '*': ({ value }) => expect(begun.standing().startsWith(bare(value as string))).toBe(true) },
+      states: { '*': ({ value }) => expect(begun.formStatus().startsWith(bare(value as string))).toBe(true) },
     });
   },
 );
@@ -233,7 +233,7 @@ it.each(ofAVisitor.getShortestPaths().map((path) => [path.description, path] as 
     const begun = begin({ ...nothingKept, account: false });
     await path.test({
       events: happenings(begun),
-      states: { '*': ({ value }) => expect(begun.standing()).toBe(value) },
+      states: { '*': ({ value }) => expect(begun.formStatus()).toBe(value) },
     });
   },
 );
@@ -263,7 +263,7 @@ it.each(ofALiveOne.getShortestPaths().map((path) => [path.description, path] as 
     const begun = begin({ ...kept, live: true });
     await path.test({
       events: happenings(begun),
-      states: { '*': ({ value }) => expect(begun.standing()).toBe(value) },
+      states: { '*': ({ value }) => expect(begun.formStatus()).toBe(value) },
     });
   },
 );
@@ -286,7 +286,7 @@ it.each(withoutDrafts.getShortestPaths().map((path) => [path.description, path] 
     const begun = begin(nothingKept);
     await path.test({
       events: happenings(begun),
-      states: { '*': ({ value }) => expect(begun.standing()).toBe(value) },
+      states: { '*': ({ value }) => expect(begun.formStatus()).toBe(value) },
     });
   },
 );
@@ -305,14 +305,14 @@ it.each(resumed.getShortestPaths().map((path) => [path.description, path] as con
     const begun = begin(kept);
     await path.test({
       events: happenings(begun),
-      states: { '*': ({ value }) => expect(begun.standing()).toBe(value) },
+      states: { '*': ({ value }) => expect(begun.formStatus()).toBe(value) },
     });
   },
 );
 
 it('H6 takes up what was written meanwhile on both sides: one’s own words stay, the rest is the server’s', async () => {
   const typed = { title: 'Mine', price: '5', purpose: 'sale' };
-  const { answer, context, standing } = begin({
+  const { answer, context, formStatus } = begin({
     ...kept,
     typed,
     entry: typed,
@@ -324,11 +324,11 @@ it('H6 takes up what was written meanwhile on both sides: one’s own words stay
     entry: { title: 'Mine', price: '6', purpose: 'rent' },
     revision: 1,
   });
-  expect(standing()).toBe('changed');
+  expect(formStatus()).toBe('changed');
 });
 
 it('H6 begins anew, under another name, with words of a draft that was deleted elsewhere before they were saved', async () => {
-  const { answer, context, standing } = begin({
+  const { answer, context, formStatus } = begin({
     ...kept,
     typed: { ...written, title: 'New words' },
     entry: { ...written, title: 'New words' },
@@ -340,45 +340,45 @@ it('H6 begins anew, under another name, with words of a draft that was deleted e
     typed: { title: 'New words' },
     stored: blank,
   });
-  expect(standing()).toBe('changed');
+  expect(formStatus()).toBe('changed');
 });
 
 it('gives the server what stands when it saves, and what was typed meanwhile after it', async () => {
-  const { type, inputOf, standing, store, answer } = begin(nothingKept);
+  const { type, inputOf, formStatus, store, answer } = begin(nothingKept);
   type('Lake');
   await jest.advanceTimersByTimeAsync(1_000);
   expect(inputOf('save')).toMatchObject({ entry: { title: 'Lake' }, draftId: null, clientId: 'mine-0001' });
   type('Lake house');
   await answer('save', { draftId: 7, stored: { ...blank, title: 'Lake' }, savedAt: '2026-11-21T10:05:00.000Z' });
-  expect(standing()).toBe('changed');
+  expect(formStatus()).toBe('changed');
   await jest.advanceTimersByTimeAsync(1_000);
   expect(inputOf('save')).toMatchObject({ entry: { title: 'Lake house' }, stored: { title: 'Lake' }, draftId: 7 });
   await store();
-  expect(standing()).toBe('saved');
+  expect(formStatus()).toBe('saved');
 });
 
 it('waits for a pause in the typing', async () => {
-  const { type, standing } = begin(nothingKept);
+  const { type, formStatus } = begin(nothingKept);
   for (const title of ['L', 'La', 'Lak']) {
     type(title);
     await jest.advanceTimersByTimeAsync(600);
   }
-  expect(standing()).toBe('changed');
+  expect(formStatus()).toBe('changed');
   await jest.advanceTimersByTimeAsync(400);
-  expect(standing()).toBe('saving');
+  expect(formStatus()).toBe('saving');
 });
 
 it('tells what was posted', async () => {
-  const { form, context, standing } = begin({ ...kept, live: true });
+  const { form, context, formStatus } = begin({ ...kept, live: true });
   form.send({ type: 'SUBMITTED' });
-  expect([standing(), context().postedId]).toEqual(['posted', 7]);
+  expect([formStatus(), context().postedId]).toEqual(['posted', 7]);
   const fresh = begin(nothingKept);
   fresh.type('Lake house');
   fresh.form.send({ type: 'SUBMITTED' });
   await fresh.store();
   expect(fresh.inputOf('publish')).toMatchObject({ draftId: 7 });
   await fresh.answer('publish', { id: 7 });
-  expect([fresh.standing(), fresh.context().postedId]).toEqual(['posted', 7]);
+  expect([fresh.formStatus(), fresh.context().postedId]).toEqual(['posted', 7]);
 });
 
 it('asks for a login each time a visitor wants to post', () => {

@@ -41,7 +41,7 @@ export interface Context extends Omit<FormInput, 'photoList'> {
   photosOpen: boolean;
   /** The server keeps no drafts: all is sent at once, in the end. */
   oneShot: boolean;
-  /** Why the last call failed, for whoever words it. */
+  /** Why the last call failed, for the message. */
   refusal: unknown;
   /** Trying again by itself may help. */
   away: boolean;
@@ -52,7 +52,7 @@ export interface Context extends Omit<FormInput, 'photoList'> {
 }
 
 export type Stored = Pick<SavedListing, 'draftId' | 'stored' | 'savedAt'>;
-/** What became of a draft while nobody looked; one that is gone begins anew under another name. */
+/** The current state of a draft. One that is gone starts again under another name. */
 export type LookupResult =
   (Pick<SavedListing, 'stored' | 'savedAt'> & { images: readonly PropertyImage[] }) | { gone: true; clientId: string };
 export type SaveInput = Pick<Context, 'entry' | 'stored' | 'draftId' | 'clientId'>;
@@ -119,17 +119,17 @@ export const propertyFormMachine = setup({
     store: assign((_, { draftId, stored, savedAt }: Stored) => ({ draftId, stored, savedAt, refusal: undefined })),
     meet: assign(({ context }, looked: LookupResult) => {
       const { typed, entry, stored, blank } = context;
-      const anew = { refusal: undefined, revision: context.revision + 1 };
+      const reset = { refusal: undefined, revision: context.revision + 1 };
       if ('stored' in looked)
         return {
-          ...anew,
+          ...reset,
           typed: merged(typed, stored, looked.stored),
           entry: merged(entry, stored, looked.stored),
           stored: looked.stored,
           savedAt: looked.savedAt,
         };
       const again = same(typed, stored) ? { typed: blank, entry: blank } : {};
-      return { ...anew, ...again, draftId: null, savedAt: null, stored: blank, clientId: looked.clientId };
+      return { ...reset, ...again, draftId: null, savedAt: null, stored: blank, clientId: looked.clientId };
     }),
     note: assign((_, { refusal }: { refusal: FormRefusal }) => ({
       refusal: refusal.error,
@@ -207,7 +207,7 @@ export const propertyFormMachine = setup({
     LOGGED_OUT: { target: '.noted', actions: 'leave' },
   },
   states: {
-    restoring: { always: [{ guard: 'hasDraft', target: 'looking' }, { target: 'standing' }] },
+    restoring: { always: [{ guard: 'hasDraft', target: 'looking' }, { target: 'routing' }] },
     looking: {
       invoke: {
         src: 'look',
@@ -216,7 +216,7 @@ export const propertyFormMachine = setup({
           {
             guard: { type: 'isGone', params: ({ event }) => event.output },
             actions: { type: 'meet', params: ({ event }) => event.output },
-            target: 'standing',
+            target: 'routing',
           },
           {
             actions: [
@@ -226,7 +226,7 @@ export const propertyFormMachine = setup({
                 params: ({ event: { output } }) => ({ images: 'images' in output ? output.images : [] }),
               },
             ],
-            target: 'standing',
+            target: 'routing',
           },
         ],
         onError: { actions: noted, target: 'unknown' },
@@ -234,8 +234,8 @@ export const propertyFormMachine = setup({
     },
     /** The server could not be asked what became of the draft. */
     unknown: { after: { retryPause: 'looking' }, on: { SAVE_NOW: 'looking', SUBMITTED: 'looking' } },
-    /** Goes where it stands by what there is of it. */
-    standing: {
+    /** Picks the state that fits what is typed and stored. */
+    routing: {
       always: [{ guard: 'isStored', target: 'saved' }, { guard: 'isBegun', target: 'begun' }, { target: 'empty' }],
     },
     begun: {
@@ -243,7 +243,7 @@ export const propertyFormMachine = setup({
     },
     empty: {
       on: {
-        TYPED: { actions: 'type', target: 'standing' },
+        TYPED: { actions: 'type', target: 'routing' },
         PHOTOS: [{ guard: 'arrives', actions: 'count', target: 'begun' }, { actions: 'count' }],
         LOGGED_OUT: { actions: 'leave' },
       },
@@ -269,7 +269,7 @@ export const propertyFormMachine = setup({
     changed: {
       after: { pause: { guard: 'saves', target: 'saving' } },
       on: {
-        TYPED: { actions: 'type', target: 'standing' },
+        TYPED: { actions: 'type', target: 'routing' },
         SAVE_NOW: { guard: 'saves', target: 'saving' },
         SUBMITTED: 'posting',
       },
@@ -278,7 +278,7 @@ export const propertyFormMachine = setup({
       invoke: {
         src: 'save',
         input: ({ context }) => context,
-        onDone: { actions: kept, target: 'standing' },
+        onDone: { actions: kept, target: 'routing' },
         onError: [
           { guard: 'knowsNoDrafts', actions: 'sendAtOnce', target: 'noted' },
           { actions: noted, target: 'unsaved' },
@@ -288,7 +288,7 @@ export const propertyFormMachine = setup({
     },
     saved: {
       on: {
-        TYPED: { actions: 'type', target: 'standing' },
+        TYPED: { actions: 'type', target: 'routing' },
         SUBMITTED: 'posting',
         LOGGED_OUT: { actions: 'leave', target: 'parked' },
       },
@@ -305,7 +305,7 @@ export const propertyFormMachine = setup({
     unsaved: {
       after: { retryPause: { guard: 'mayRetry', target: 'saving' } },
       on: {
-        TYPED: { actions: 'type', target: 'standing' },
+        TYPED: { actions: 'type', target: 'routing' },
         SAVE_NOW: { guard: 'saves', target: 'saving' },
         SUBMITTED: 'posting',
       },
@@ -343,7 +343,7 @@ export const propertyFormMachine = setup({
             },
             { guard: 'isSettled', target: 'publishing' },
           ],
-          on: { STOPPED: '#propertyForm.standing' },
+          on: { STOPPED: '#propertyForm.routing' },
         },
         publishing: {
           invoke: {
@@ -369,19 +369,19 @@ export const propertyFormMachine = setup({
       },
     },
     /** Posting was refused; what was typed stands as it was. */
-    refused: { on: { TYPED: { actions: 'type', target: 'standing' }, SUBMITTED: 'posting' } },
+    refused: { on: { TYPED: { actions: 'type', target: 'routing' }, SUBMITTED: 'posting' } },
     /** Some photos did not arrive: they are tried again or taken away first. */
     stuck: {
       on: {
-        TYPED: { actions: 'type', target: 'standing' },
-        PHOTOS: { actions: 'count', target: 'standing' },
+        TYPED: { actions: 'type', target: 'routing' },
+        PHOTOS: { actions: 'count', target: 'routing' },
         SUBMITTED: 'posting',
       },
     },
     /** Beyond the allowance: a draft, with the way out. */
     held: {
       on: {
-        TYPED: { actions: 'type', target: 'standing' },
+        TYPED: { actions: 'type', target: 'routing' },
         SUBMITTED: 'posting',
         LOGGED_OUT: { actions: 'leave', target: 'parked' },
       },

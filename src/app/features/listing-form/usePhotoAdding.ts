@@ -7,7 +7,7 @@ import type { PhotoListRef } from './propertyFormMachine';
 const filesOf = (transfer: DataTransfer | null): File[] => [...(transfer?.files ?? [])];
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes photos from wherever they come: chosen, dropped anywhere on the page, pasted, from the camera. What is left out is told in words. */
+/** Takes photos from wherever they come: chosen, dropped anywhere on the page, pasted, from the camera. Explains what is left out. */
 export function usePhotoAdding(photoList: PhotoListRef) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [dropping, setDropping] = useState(false);
@@ -23,8 +23,8 @@ export function usePhotoAdding(photoList: PhotoListRef) {
     );
     const kept = await Promise.all(photos.map(({ photo, clientId }) => photoStore.keep(clientId, photo)));
     if (kept.includes(false))
-      setRefused((told) => [
-        ...told,
+      setRefused((before) => [
+        ...before,
         'This browser blocks storage for this site. Keep this page open until your photos have uploaded.',
       ]);
     photoList.send({

@@ -129,7 +129,7 @@ export function usePropertyForm(use: FormUse) {
   const { photoList } = form.getSnapshot().context;
   useSurroundings(form, store);
   useKeeping(form, photoList, store, use.property?.id, use.onTakenOver);
-  const standing = useActorSelector(form, ({ value }) =>
+  const formStatus = useActorSelector(form, ({ value }) =>
     typeof value === 'string' ? value : (Object.values(value)[0] ?? ''),
   );
   const refusal = useActorSelector(
@@ -143,12 +143,12 @@ export function usePropertyForm(use: FormUse) {
     saved.current = use.onSaved;
   });
   useEffect(() => {
-    if (standing === 'refused' && refusal) store.dispatch(toastAdded('bad', uploadFailure(refusal)));
-  }, [standing, refusal, store]);
+    if (formStatus === 'refused' && refusal) store.dispatch(toastAdded('bad', uploadFailure(refusal)));
+  }, [formStatus, refusal, store]);
   useEffect(() => {
     if (postedId === null) return;
     store.dispatch(toastAdded('good', isChange ? updated : posted));
     saved.current(postedId);
   }, [postedId, isChange, store]);
-  return { form, photoList, standing, refusal };
+  return { form, photoList, formStatus, refusal };
 }

@@ -5,8 +5,8 @@ import { readEntry, readableEntries, unreadableEntries } from './propertyFormFie
 import type { FormRef } from './usePropertyForm';
 import { useSettled } from './useSettled';
 
-interface Standing {
-  standing: string;
+interface TypedFormState {
+  formStatus: string;
   refusal: unknown;
   /** The server's messages by field. */
   fields: Record<string, string>;
@@ -20,14 +20,14 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
 }
 
 /**
- * The form's own fields, told to the machine as they are typed. What cannot be read is said at its field once its writer pauses or goes
+ * The form's own fields, wasSent to the machine as they are typed. What cannot be read is said at its field once its writer pauses or goes
  * on; the form is sent only when nothing is wrong, or else the first wrong field has the focus.
  */
-export function useTypedForm(machine: FormRef, { standing, refusal, fields, marksFeatured }: Standing) {
+export function useTypedForm(machine: FormRef, { formStatus, refusal, fields, marksFeatured }: TypedFormState) {
   const typed = useSelector(machine, ({ context }) => context.typed);
   const problems = useMemo(() => unreadableEntries(typed), [typed]);
   const { isSettled, settle, unsettle } = useSettled();
-  const tell = useCallback(
+  const report = useCallback(
     (form: HTMLFormElement) => {
       const read = readEntry(new FormData(form), marksFeatured);
       machine.send({ type: 'TYPED', typed: read, entry: readableEntries(read, machine.getSnapshot().context.stored) });
@@ -35,14 +35,14 @@ export function useTypedForm(machine: FormRef, { standing, refusal, fields, mark
     },
     [machine, marksFeatured],
   );
-  const told = standing === 'refused' || standing === 'unsaved';
+  const wasSent = formStatus === 'refused' || formStatus === 'unsaved';
   const sending = {
-    busy: ['storing', 'waiting', 'publishing'].includes(standing),
-    refusal: standing === 'refused' ? refusal : undefined,
-    refused: { ...(told && fields), ...(isSettled && problems) },
+    busy: ['storing', 'waiting', 'publishing'].includes(formStatus),
+    refusal: formStatus === 'refused' ? refusal : undefined,
+    refused: { ...(wasSent && fields), ...(isSettled && problems) },
   };
   const { form, submit, errors } = useCheckedForm(sending, (element) => {
-    const wrong = tell(element);
+    const wrong = report(element);
     if (wrong.length > 0) focusFirst(element, wrong);
     else machine.send({ type: 'SUBMITTED' });
   });
@@ -57,7 +57,7 @@ export function useTypedForm(machine: FormRef, { standing, refusal, fields, mark
     },
     onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
       unsettle();
-      tell(currentTarget);
+      report(currentTarget);
     },
     onBlur: settle,
   };

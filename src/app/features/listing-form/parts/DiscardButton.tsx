@@ -16,11 +16,11 @@ interface AnewButtonProps {
   form: FormRef;
   photoList: PhotoListRef;
   property: Pick<Property, 'id'> | undefined;
-  onAnew: () => void;
+  onDiscard: () => void;
 }
 
 /** Begins another listing, while a saved one waits among the drafts; or throws away, once it was asked, what only this browser has. */
-export function DiscardButton({ form, photoList, property, onAnew }: AnewButtonProps) {
+export function DiscardButton({ form, photoList, property, onDiscard }: AnewButtonProps) {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
@@ -32,7 +32,7 @@ export function DiscardButton({ form, photoList, property, onAnew }: AnewButtonP
       if (!isPhoto(photo, 'there')) void photoStore.forget(clientIdOf(photo));
     listingDrafts.forget(draftKey(store.getState().session.username, property));
     if (!property && hasDraft) dispatch(toastAdded('good', 'Your draft is saved in My listings.'));
-    onAnew();
+    onDiscard();
   };
   const name = property ? 'Discard changes' : hasDraft ? 'Start another one' : 'Clear form';
   return (

@@ -12,24 +12,24 @@ import { GroupError } from '../../../ui/GroupError';
 
 interface FormEndProps {
   form: FormRef;
-  standing: string;
+  formStatus: string;
   refusal: Parameters<typeof errorMessage>[0] | undefined;
   /** "Post property", or "Save changes". */
   action: string;
   advice: readonly Advice[];
   photosLeft: number;
-  /** The way to begin anew. */
-  anew: ReactNode;
+  /** The button that discards or starts over. */
+  discard: ReactNode;
 }
 
-const isWorking = (standing: string) => ['storing', 'waiting', 'publishing'].includes(standing);
+const isWorking = (formStatus: string) => ['storing', 'waiting', 'publishing'].includes(formStatus);
 
 /** What the listing still lacks, what holds it up, and the one button. */
-export function FormEnd({ form, standing, refusal, action, advice, photosLeft, anew }: FormEndProps) {
+export function FormEnd({ form, formStatus, refusal, action, advice, photosLeft, discard }: FormEndProps) {
   return (
     <End>
       <Lacking advice={advice} />
-      {standing === 'held' && refusal && (
+      {formStatus === 'held' && refusal && (
         <Box role="alert">
           <Info size={20} strokeWidth={1.5} aria-hidden />
           <Stack $gap={12}>
@@ -40,16 +40,16 @@ export function FormEnd({ form, standing, refusal, action, advice, photosLeft, a
           </Stack>
         </Box>
       )}
-      {standing === 'stuck' && (
+      {formStatus === 'stuck' && (
         <div role="alert">
           <GroupError>Some photos did not upload. Retry or remove them above, then post your listing.</GroupError>
         </div>
       )}
       <Row>
-        <Button type="submit" disabled={isWorking(standing)}>
-          {isWorking(standing) ? 'One moment …' : action}
+        <Button type="submit" disabled={isWorking(formStatus)}>
+          {isWorking(formStatus) ? 'One moment …' : action}
         </Button>
-        {standing === 'waiting' && (
+        {formStatus === 'waiting' && (
           <>
             <span role="status">{photosLeft === 1 ? 'One photo is' : `${photosLeft} photos are`} still uploading.</span>
             <Button $kind="quiet" onClick={() => form.send({ type: 'STOPPED' })}>
@@ -57,7 +57,7 @@ export function FormEnd({ form, standing, refusal, action, advice, photosLeft, a
             </Button>
           </>
         )}
-        {!isWorking(standing) && anew}
+        {!isWorking(formStatus) && discard}
       </Row>
     </End>
   );

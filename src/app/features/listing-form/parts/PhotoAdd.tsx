@@ -26,7 +26,7 @@ export function PhotoAdd({ count, dropping, onPhotos, refused, error }: PhotoAdd
     // the same file may be chosen again after it was removed
     target.value = '';
   };
-  const described = `${id}-help ${id}-told`;
+  const described = `${id}-help ${id}-messages`;
   return (
     <Zone $dropping={dropping}>
       <Row>
@@ -62,7 +62,7 @@ export function PhotoAdd({ count, dropping, onPhotos, refused, error }: PhotoAdd
         Or drop or paste them here. JPEG, PNG or WebP; above {bytes / 1024 / 1024} MB we resize them first. {count} of{' '}
         {perListing} so far.
       </Help>
-      <div id={`${id}-told`} role="status">
+      <div id={`${id}-messages`} role="status">
         {[...(error ? [error] : []), ...refused].map((words) => (
           <GroupError key={words}>{words}</GroupError>
         ))}
@@ -87,7 +87,7 @@ const Row = styled.div`
 const Help = styled(Soft)`
   font-size: ${size[14]};
 `;
-/** A desk has no camera that would look at a house. */
+/** Only phones and tablets have a camera that a photo is taken with. */
 const OnPhones = styled(FilePick)`
   display: none;
   @media (pointer: coarse) {

@@ -22,14 +22,14 @@ export function PhotoList({ photoList, parked, error }: PhotoListProps) {
   const photos = useSelector(photoList, ({ context }) => context.photos);
   const adding = usePhotoAdding(photoList);
   const ids = photos.map(clientIdOf);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef<{ id: string; by: string } | null>(null);
   const move = (id: string, to: number) => {
     const by = document.activeElement?.getAttribute('aria-label')?.replace(/\d+/, '#') ?? '';
     moved.current = { id, by };
     photoList.send({ type: 'MOVED', clientId: id, to });
-    setTold(`Moved to place ${to + 1} of ${ids.length}${to === 0 ? ': the cover' : ''}.`);
+    setAnnouncement(`Moved to place ${to + 1} of ${ids.length}${to === 0 ? ': the cover' : ''}.`);
   };
   const { lifted, handleOf } = usePhotoMoving(ids, move);
   useEffect(() => {
@@ -74,7 +74,7 @@ export function PhotoList({ photoList, parked, error }: PhotoListProps) {
           })}
         </Grid>
       )}
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

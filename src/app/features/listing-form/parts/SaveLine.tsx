@@ -12,7 +12,7 @@ import type { FormRef } from '../usePropertyForm';
 import { NotSaved } from './NotSaved';
 
 type Refusal = Parameters<typeof toApiError>[0];
-interface Standing {
+interface SaveNote {
   icon: LucideIcon;
   tone?: 'good' | 'bad';
   words: ReactNode;
@@ -30,20 +30,20 @@ interface SaveLineProps {
 export function SaveLine({ form, path, isSettled }: SaveLineProps) {
   const { value, context } = useSelector(form, (snapshot) => snapshot);
   const dispatch = useAppDispatch();
-  const standing = typeof value === 'string' ? value : Object.values(value)[0];
+  const formStatus = typeof value === 'string' ? value : Object.values(value)[0];
   const login = <Link onClick={() => dispatch(loginRequired({ target: path }))}>Log in</Link>;
   const again = <Link onClick={() => form.send({ type: 'SAVE_NOW' })}>Try again</Link>;
-  const saved: Standing = context.live
+  const saved: SaveNote = context.live
     ? { icon: CircleCheck, words: 'No changes yet.' }
     : {
         icon: CircleCheck,
         tone: 'good',
         words: `Saved as a draft${context.savedAt ? `, ${clockTime(context.savedAt)}` : ''}`,
       };
-  const here: Standing = context.account
+  const here: SaveNote = context.account
     ? { icon: PenLine, words: 'Saved in this browser until you post it.' }
     : { icon: PenLine, words: <>Saved in this browser. {login} to save it as a draft.</> };
-  const told =
+  const note =
     (
       {
         empty: {
@@ -80,19 +80,19 @@ export function SaveLine({ form, path, isSettled }: SaveLineProps) {
         refused: { icon: CircleAlert, tone: 'bad', words: 'Not posted yet: complete the fields marked below.' },
         stuck: { icon: CircleAlert, tone: 'bad', words: 'Not posted yet: some photos did not upload.' },
         held: { icon: CircleCheck, words: 'Saved as a draft.' },
-      } as Readonly<Record<string, Standing>>
-    )[standing ?? ''] ?? saved;
+      } as Readonly<Record<string, SaveNote>>
+    )[formStatus ?? ''] ?? saved;
   const wrong = Object.keys(unreadableEntries(context.typed));
-  const isPartly = wrong.length > 0 && claims.has(standing ?? '');
-  const rest = standing === 'saved' ? <>{told.words}.</> : told.words;
-  const partly: Standing = isSettled
+  const isPartly = wrong.length > 0 && claims.has(formStatus ?? '');
+  const rest = formStatus === 'saved' ? <>{note.words}.</> : note.words;
+  const partly: SaveNote = isSettled
     ? {
         icon: CircleAlert,
         tone: 'bad',
         words: <NotSaved fields={wrong} before={context.draftId === null || context.live ? null : rest} />,
       }
     : { icon: PenLine, words: 'Not saved yet …' };
-  const { icon: Icon, tone, words } = isPartly ? partly : told;
+  const { icon: Icon, tone, words } = isPartly ? partly : note;
   return (
     <Line role="status" $tone={tone}>
       <Icon size={18} strokeWidth={1.5} aria-hidden />
