@@ -111,7 +111,7 @@ test.describe('a meeting', () => {
     await date.fill(dayIn(-9));
     await expect(form.getByText('This date has passed. Pick a later one.')).toBeVisible();
     await date.fill(dayIn(200));
-    await expect(form.getByText(/^Meetings are booked up to 90 days ahead/)).toBeVisible();
+    await expect(form.getByText(/^You can book up to 90 days ahead/)).toBeVisible();
   });
 
   test('that is held tells for how long, survives a reload, and is free again when it is let go', async ({
@@ -172,7 +172,7 @@ test.describe('a meeting', () => {
     );
     await page.clock.runFor(60_000);
     await expect(booking.getByRole('heading', { name: 'This slot is no longer held.' })).toBeVisible();
-    await expect(booking.getByRole('status')).toContainText('Nothing was charged.');
+    await expect(booking.getByRole('status')).toContainText('You were not charged.');
     await booking.getByRole('button', { name: 'Pick a new time' }).click();
     await expect(booking.getByLabel('Date')).toBeVisible();
   });

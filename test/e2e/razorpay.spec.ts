@@ -267,7 +267,7 @@ test('a provider that is away makes no order; the specification’s alert says s
   house.provider.plan('down', 'down');
   await shop.pay.click();
   await expect(
-    shop.alert(/^Error creating order: Payments cannot be taken just now\. Nothing was charged\./),
+    shop.alert(/^Error creating order: We cannot take payments right now\. You were not charged\./),
   ).toBeVisible();
   expect((await books(request)).payments).toEqual([]);
   await shop.panel.getByRole('button', { name: 'Try again' }).click();

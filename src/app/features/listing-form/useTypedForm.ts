@@ -20,8 +20,8 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
 }
 
 /**
- * The form's own fields, wasSent to the machine as they are typed. What cannot be read is said at its field once its writer pauses or goes
- * on; the form is sent only when nothing is wrong, or else the first wrong field has the focus.
+ * The form's fields, sent to the machine as they are typed. A value that cannot be read is marked once the writer pauses or moves on; the form
+ * is submitted only when nothing is wrong, otherwise the first wrong field gets the focus.
  */
 export function useTypedForm(machine: FormRef, { formStatus, refusal, fields, marksFeatured }: TypedFormState) {
   const typed = useSelector(machine, ({ context }) => context.typed);
