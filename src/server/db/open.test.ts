@@ -9,7 +9,7 @@ describe('R34 opening a database on a full disk', () => {
   const settings = { dataDir: folder, databaseUrl: undefined };
   const freeMegabytes = (megabytes: number) =>
     jest.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: megabytes, bsize: 1024 * 1024 } as never);
-  const fullDisk = `The disk is full: 3 MB are free at ${folder}`;
+  const fullDisk = `The disk is full: 3 MB free at ${folder}`;
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
