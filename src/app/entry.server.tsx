@@ -49,7 +49,7 @@ export interface RenderDeps {
 /** The paths without parameters: `open` to search engines, and `closed`, whose page says of itself that it is not to be found. */
 export function sitePaths(): Record<'open' | 'closed', readonly string[]> {
   const state = makeStore({ askServer: () => Promise.reject(new Error('A head asks nobody.')) }).getState();
-  const fixed = routes.filter(({ path }) => !path.includes(':') && path !== '*');
+  const fixed = routes.filter(({ path }) => !/[:*]/.test(path));
   const isClosed = ({ head }: AppRoute) => head(state, { params: {}, search: new URLSearchParams() }).indexed === false;
   return {
     open: fixed.filter((route) => !isClosed(route)).map(({ path }) => path),

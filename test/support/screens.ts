@@ -59,5 +59,13 @@ export const screens: readonly Screen[] = [
   { route: '/privacy-policy', address: '/privacy-policy' },
   { route: '/terms-and-conditions', address: '/terms-and-conditions' },
   { route: '/disclaimer', address: '/disclaimer' },
+  { route: '/office/*', address: '/office' },
+  { route: '/office/*', address: '/office', as: 'admin' },
+  { route: '/office/*', address: '/office/leads', as: 'admin' },
+  { route: '/office/*', address: '/office/leads?open=1', as: 'admin' },
+  { route: '/office/*', address: '/office/people', as: 'admin' },
+  { route: '/office/*', address: '/office/people?open=1', as: 'admin' },
+  { route: '/office/*', address: '/office/emails', as: 'admin' },
+  { route: '/office/*', address: '/office/audit', as: 'admin' },
   { route: '*', address: '/no/such/place' },
 ];

@@ -11,6 +11,11 @@ export const tagTypes = [
   'Enquiry',
   'Meeting',
   'Slot',
+  'OfficeToday',
+  'OfficeEnquiry',
+  'OfficeAccount',
+  'OfficeEmail',
+  'OfficeAudit',
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 export interface Tag {

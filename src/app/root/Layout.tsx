@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { Splash } from '../features/splash/Splash';
@@ -16,7 +16,7 @@ import { useStaggeredSections } from './useStaggeredSections';
 import { prefetchLinks } from './prefetchLinks';
 
 /** What stands around every screen. A screen that fails leaves the way to the others. */
-export function Layout() {
+export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { pathname, search } = useLocation();
   const { state } = useNavigation();
   useStaggeredSections();
@@ -33,9 +33,7 @@ export function Layout() {
       <OnItsWay role="progressbar" aria-label="Loading the page" hidden={state !== 'loading'} />
       <DeferredUi>
         <main id="main" tabIndex={-1}>
-          <Boundary at={pathname + search}>
-            <Outlet />
-          </Boundary>
+          <Boundary at={pathname + search}>{children}</Boundary>
         </main>
       </DeferredUi>
       <Footer />

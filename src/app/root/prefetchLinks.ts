@@ -1,13 +1,15 @@
 import { matchPath } from 'react-router-dom';
-import { routes } from './routes/routes';
+import type { AppRoute } from './routes/appRoute';
 import type { AppDispatch } from '../session/storeHooks';
 
 let dispatch: AppDispatch | undefined;
+let routes: readonly AppRoute[] = [];
 const warmed = new Set<string>();
 
-/** Tells the warmer which store to fill: once a tab. */
-export function prefetchRoute(store: { dispatch: AppDispatch }): void {
+/** Sets the store that prefetching fills and the pages it knows: once a tab. */
+export function startPrefetching(store: { dispatch: AppDispatch }, table: readonly AppRoute[]): void {
   dispatch = store.dispatch;
+  routes = table;
 }
 
 /** Loads the code and the data of a page of this site before it is asked for. */

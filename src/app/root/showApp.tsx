@@ -4,11 +4,12 @@ import { Provider } from 'react-redux';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { Boundary } from './parts/Boundary';
 import type { AppStore } from './store';
-import { prefetchRoute } from './prefetchLinks';
+import { startPrefetching } from './prefetchLinks';
+import { routes } from './routes/routes';
 
 /** Brings the page to life: over what the server drew, or from nothing where it drew nothing. */
 export function showApp(store: AppStore, router: ReturnType<typeof createBrowserRouter>): void {
-  prefetchRoute(store);
+  startPrefetching(store, routes);
   const root = document.getElementById('root');
   if (!root) return;
   const app = (

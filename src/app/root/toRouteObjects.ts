@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type RouteObject, data, redirectDocument } from 'react-router-dom';
-import { createElement } from 'react';
+import { type ReactElement, createElement } from 'react';
 import { contentApi } from '../api/endpoints/contentApi';
 import { Layout } from './Layout';
 import { WholePageFailed } from './parts/WholePageFailed';
@@ -38,24 +38,33 @@ function loaderOf({ preload, status, ...route }: AppRoute, store: AppStore, here
 
 /** The route table as the router wants it, over a store and, in the browser, in a document. */
 export function toRouteObjects(table: readonly AppRoute[], store: AppStore, here?: ThisDocument): RouteObject[] {
-  return [
-    {
-      id: 'root',
-      element: createElement(Layout),
-      errorElement: createElement(WholePageFailed),
-      loader: async () => {
-        const started = preloadShell(store);
-        if (!__BROWSER__) await started;
-        return null;
-      },
-      shouldRevalidate: () => false,
-      children: table.map((route) => ({
-        id: route.chunk,
-        path: route.path,
-        handle: { route },
-        lazy: async () => ({ Component: await route.page() }),
-        loader: loaderOf(route, store, here),
-      })),
+  const rootOf = (id: string, routes: readonly AppRoute[], element?: ReactElement): RouteObject => ({
+    id,
+    ...(element && { element }),
+    errorElement: createElement(WholePageFailed),
+    loader: async () => {
+      const started = preloadShell(store);
+      if (!__BROWSER__) await started;
+      return null;
     },
+    shouldRevalidate: () => false,
+    children: routes.map((route) => ({
+      id: route.chunk,
+      path: route.path,
+      handle: { route },
+      lazy: async () => ({ Component: await route.page() }),
+      loader: loaderOf(route, store, here),
+    })),
+  });
+  return [
+    rootOf(
+      'root',
+      table.filter(({ ownFrame }) => !ownFrame),
+      createElement(Layout),
+    ),
+    rootOf(
+      'own-frame',
+      table.filter(({ ownFrame }) => ownFrame),
+    ),
   ];
 }

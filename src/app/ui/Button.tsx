@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { color, font, radius, size, space } from '../theme/tokens';
 
-interface ButtonLook {
+export interface ButtonLook {
   $kind?: 'primary' | 'quiet' | 'onNight';
 }
 

@@ -70,7 +70,7 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function tokenOf(
   request: APIRequestContext,
   address: string,
-  username: 'owner' | 'buyer' | 'admin',
+  username: 'owner' | 'buyer' | 'admin' | 'agent' | 'editor',
 ): Promise<string> {
   const answer = await request.post(`${address}/api/auth/login/`, { data: { username, password: 'aangan-demo' } });
   expect(answer.status()).toBe(200);
@@ -82,7 +82,7 @@ export async function logIn(
   page: Page,
   request: APIRequestContext,
   address: string,
-  username: 'owner' | 'buyer' | 'admin',
+  username: 'owner' | 'buyer' | 'admin' | 'agent' | 'editor',
 ): Promise<void> {
   const token = await tokenOf(request, address, username);
   await page.addInitScript(

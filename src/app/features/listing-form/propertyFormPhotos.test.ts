@@ -34,10 +34,7 @@ it('refuses what no browser could open', () => {
     [],
     [file('all.jpg', { size: 100 * 1024 * 1024 }), file('more.jpg', { size: 100 * 1024 * 1024 + 1 })],
   );
-  expect([names(photos), refused]).toEqual([
-    ['all.jpg'],
-    ['more.jpg is larger than 100 MB. Choose a smaller copy.'],
-  ]);
+  expect([names(photos), refused]).toEqual([['all.jpg'], ['more.jpg is larger than 100 MB. Choose a smaller copy.']]);
 });
 
 it('R14 has a photo with more pixels than the server opens made smaller, however few bytes it has', async () => {

@@ -1,3 +1,4 @@
+import { mayUse } from '@contract/roles';
 import { CircleUser } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -21,7 +22,8 @@ const links = [
 /** The account's picture with what waits for it, and its menu. */
 export function AccountButton() {
   const username = useAppSelector(selectUsername) ?? '';
-  const avatar = useMe()?.avatar;
+  const me = useMe();
+  const isStaff = me && mayUse('staff', { isSuperuser: me.is_superuser, roles: me.roles });
   const { data: summary } = useGetLeadSummaryQuery(undefined, {
     pollingInterval: asksEvery,
     skipPollingIfUnfocused: true,
@@ -43,8 +45,8 @@ export function AccountButton() {
         aria-label={[`Account of ${username}`, news].filter(Boolean).join(', ')}
         onClick={() => setOpen(!open)}
       >
-        {avatar ? (
-          <img src={avatar} alt="" width={32} height={32} />
+        {me?.avatar ? (
+          <img src={me.avatar} alt="" width={32} height={32} />
         ) : (
           <CircleUser size={24} strokeWidth={1.5} aria-hidden />
         )}
@@ -55,6 +57,13 @@ export function AccountButton() {
           <li>
             <Who>{username}</Who>
           </li>
+          {isStaff && (
+            <li>
+              <Link to="/office" onClick={() => setOpen(false)}>
+                Office
+              </Link>
+            </li>
+          )}
           {links.map(([to, name]) => (
             <li key={to}>
               <Link to={to} onClick={() => setOpen(false)}>

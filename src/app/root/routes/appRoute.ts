@@ -22,6 +22,8 @@ export interface AppRoute {
   page: () => Promise<ComponentType>;
   /** Sent with the server-drawn page; 200 when left out. */
   status?: 404;
+  /** Renders what is around it itself, instead of the site's layout. */
+  ownFrame?: true;
   /** Somebody may pay here: where real money moves, its document lets the provider's script run, and is left for a new one. */
   pays?: true;
   /** Starts the calls that the page's hooks will make, with the same arguments; answers the status that its main one calls for. */

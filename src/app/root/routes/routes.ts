@@ -1,8 +1,15 @@
 import type { AppRoute } from './appRoute';
 import { contentRoutes } from './contentRoutes';
 import { notFoundRoute } from './notFoundRoute';
+import { officeRoute } from './officeRoute';
 import { ownerRoutes } from './ownerRoutes';
 import { propertyRoutes } from './propertyRoutes';
 
 /** Every screen of the site, the last for all other addresses. */
-export const routes: readonly AppRoute[] = [...propertyRoutes, ...contentRoutes, ...ownerRoutes, notFoundRoute];
+export const routes: readonly AppRoute[] = [
+  ...propertyRoutes,
+  ...contentRoutes,
+  ...ownerRoutes,
+  officeRoute,
+  notFoundRoute,
+];

@@ -1,0 +1,41 @@
+import { officeRoutes } from '@contract/routes/office';
+import { injectEndpoints } from '../injectEndpoints';
+import { idTag, listTag, tagsOfList } from '../tags';
+import { withPageHeaders } from '../withPaging';
+
+/** What superusers look after, and what waits for all staff. A refused change refreshes its row too: somebody else may have changed it. */
+export const officeApi = injectEndpoints(({ query, mutation }) => ({
+  getOfficeToday: query(officeRoutes.today, { providesTags: [listTag('OfficeToday')] }),
+  listOfficeAccounts: query(officeRoutes.accounts, {
+    transformResponse: (rows, meta) => withPageHeaders(rows, meta),
+    providesTags: (page) => tagsOfList('OfficeAccount', page?.rows ?? []),
+  }),
+  changeOfficeAccount: mutation(officeRoutes.changeAccount, {
+    invalidatesTags: (_account, _refusal, { id }) => [idTag('OfficeAccount', Number(id)), listTag('OfficeAudit')],
+  }),
+  endAccountSessions: mutation(officeRoutes.endAccountSessions, {
+    argument: (id: number) => ({ id }),
+    invalidatesTags: (_none, _refusal, id) => [idTag('OfficeAccount', id), listTag('OfficeAudit')],
+  }),
+  listOfficeEmails: query(officeRoutes.emails, {
+    transformResponse: (rows, meta) => withPageHeaders(rows, meta),
+    providesTags: (page) => tagsOfList('OfficeEmail', page?.rows ?? []),
+  }),
+  retryOfficeEmail: mutation(officeRoutes.retryEmail, {
+    invalidatesTags: [listTag('OfficeEmail'), listTag('OfficeToday'), listTag('OfficeAudit')],
+  }),
+  listAudit: query(officeRoutes.audit, {
+    transformResponse: (rows, meta) => withPageHeaders(rows, meta),
+    providesTags: [listTag('OfficeAudit')],
+  }),
+}));
+
+export const {
+  useGetOfficeTodayQuery,
+  useListOfficeAccountsQuery,
+  useChangeOfficeAccountMutation,
+  useEndAccountSessionsMutation,
+  useListOfficeEmailsQuery,
+  useRetryOfficeEmailMutation,
+  useListAuditQuery,
+} = officeApi;

@@ -1,0 +1,63 @@
+import type { OfficeEnquiryQuery } from '@contract/officeEnquiries';
+import { officeEnquiryRoutes } from '@contract/routes/officeEnquiries';
+import { saveFile } from '../../platform/saveFile';
+import { authorizationOf, injectEndpoints, requestTo } from '../injectEndpoints';
+import { idTag, listTag, tagsOfList } from '../tags';
+import { withPageHeaders } from '../withPaging';
+
+/** Enquiries as agents work on them. A refused change refreshes its row too: somebody else may have changed it. */
+export const officeEnquiriesApi = injectEndpoints(({ query, mutation, build }) => ({
+  listOfficeEnquiries: query(officeEnquiryRoutes.list, {
+    transformResponse: (rows, meta) => withPageHeaders(rows, meta),
+    providesTags: (page) => tagsOfList('OfficeEnquiry', page?.rows ?? []),
+  }),
+  getOfficeEnquiry: query(officeEnquiryRoutes.get, {
+    argument: (id: number) => ({ id }),
+    providesTags: (_enquiry, _error, id) => [idTag('OfficeEnquiry', id)],
+  }),
+  listAgents: query(officeEnquiryRoutes.agents),
+  changeOfficeEnquiry: mutation(officeEnquiryRoutes.change, {
+    invalidatesTags: (_enquiry, _refusal, { id }) => [
+      idTag('OfficeEnquiry', Number(id)),
+      listTag('OfficeEnquiry'),
+      listTag('OfficeToday'),
+    ],
+  }),
+  changeOfficeEnquiries: mutation(officeEnquiryRoutes.changeMany, {
+    invalidatesTags: [listTag('OfficeEnquiry'), listTag('OfficeToday')],
+  }),
+  addOfficeNote: mutation(officeEnquiryRoutes.addNote, {
+    invalidatesTags: (_note, _refusal, { id }) => [idTag('OfficeEnquiry', Number(id))],
+  }),
+  replyToEnquiry: mutation(officeEnquiryRoutes.reply, {
+    invalidatesTags: (_reply, _refusal, { id }) => [
+      idTag('OfficeEnquiry', Number(id)),
+      listTag('OfficeEnquiry'),
+      listTag('OfficeToday'),
+    ],
+  }),
+  /** Downloads the enquiries of a filter, which needs the token; nothing of it stays in the store. */
+  saveEnquiriesCsv: build.mutation<null, Omit<OfficeEnquiryQuery, 'limit' | 'offset'>>({
+    queryFn: async (filter, _api, _options, send) => {
+      const { data, error } = await send({
+        ...requestTo(officeEnquiryRoutes.csv, filter),
+        responseHandler: (response) => (response.ok ? response.blob() : response.json()),
+      });
+      if (error) return { error };
+      saveFile(data as Blob, 'enquiries.csv');
+      return { data: null };
+    },
+    ...authorizationOf(officeEnquiryRoutes.csv),
+  }),
+}));
+
+export const {
+  useListOfficeEnquiriesQuery,
+  useGetOfficeEnquiryQuery,
+  useListAgentsQuery,
+  useChangeOfficeEnquiryMutation,
+  useChangeOfficeEnquiriesMutation,
+  useAddOfficeNoteMutation,
+  useReplyToEnquiryMutation,
+  useSaveEnquiriesCsvMutation,
+} = officeEnquiriesApi;

@@ -1,0 +1,140 @@
+import type { OfficeEnquiry, OfficeEnquiryQuery } from '@contract/officeEnquiries';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { errorMessage, shownError } from '../../api/apiError';
+import {
+  useListAgentsQuery,
+  useListOfficeEnquiriesQuery,
+  useSaveEnquiriesCsvMutation,
+} from '../../api/endpoints/officeEnquiriesApi';
+import { toastAdded } from '../../flow/toastsSlice';
+import { useAppDispatch } from '../../session/storeHooks';
+import { Notice } from '../../ui/Notice';
+import { Pages } from '../../ui/Pages';
+import { QueryView } from '../../ui/QueryView';
+import { Skeleton } from '../../ui/Skeleton';
+import { ownMoment } from '../../ui/days';
+import { OfficeButton } from '../../ui/office/OfficeControls';
+import { ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
+import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
+import { Status } from '../../ui/office/Status';
+import { officePageSize, readList, wholeIn, withParams } from '../../ui/office/listAddress';
+import { kindLabels, kinds, stateLabel, stateTone, states, subjectOf } from './officeLeadLabels';
+import { BulkBar } from './parts/BulkBar';
+import { LeadFilters } from './parts/LeadFilters';
+import { LeadPanel } from './parts/LeadPanel';
+
+/** The filter that an address names; what cannot be read filters nothing. */
+export function readLeadFilter(params: URLSearchParams): Omit<OfficeEnquiryQuery, 'limit' | 'offset'> {
+  const state = states.find((one) => one === params.get('state'));
+  const kind = kinds.find((one) => one === params.get('kind'));
+  const given = params.get('assignee');
+  const assignee = given === 'me' || given === 'none' ? given : wholeIn(given);
+  const search = params.get('search')?.trim();
+  return {
+    ...(state && { state }),
+    ...(kind && { kind }),
+    ...(assignee && { assignee }),
+    ...(params.get('overdue') === 'true' && { overdue: true }),
+    ...(search && { search }),
+  };
+}
+
+type Columns = readonly [Column<OfficeEnquiry>, ...Column<OfficeEnquiry>[]];
+
+const nameColumn: Column<OfficeEnquiry> = { name: 'Name', render: ({ name }) => name };
+const statusColumn: Column<OfficeEnquiry> = {
+  name: 'Status',
+  render: (enquiry) => <Status tone={stateTone(enquiry, Date.now())}>{stateLabel(enquiry, Date.now())}</Status>,
+};
+const aboutColumn: Column<OfficeEnquiry> = { name: 'About', render: subjectOf };
+const columns: Columns = [
+  nameColumn,
+  statusColumn,
+  { name: 'Kind', render: ({ kind }) => kindLabels[kind] },
+  aboutColumn,
+  { name: 'Assignee', render: ({ assignee }) => assignee?.name ?? '' },
+  { name: 'Received', render: ({ created_at: at }) => ownMoment(at), atEnd: true },
+];
+/** Beside an open enquiry. */
+const narrowColumns: Columns = [nameColumn, statusColumn, aboutColumn];
+
+/** `/office/leads`: every enquiry of every kind. The address holds the filter, the page and the open enquiry. */
+export function OfficeLeads() {
+  const [params] = useSearchParams();
+  const { page, open, paging } = readList(params);
+  const filter = readLeadFilter(params);
+  const { currentData, error, refetch } = useListOfficeEnquiriesQuery(
+    { ...filter, ...paging },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { data: agents = [] } = useListAgentsQuery();
+  const [selected, setSelected] = useState<ReadonlyMap<number, OfficeEnquiry>>(new Map());
+  const toggle = (id: number) => {
+    const next = new Map(selected);
+    const row = currentData?.rows.find((one) => one.id === id);
+    if (!next.delete(id) && row) next.set(id, row);
+    setSelected(next);
+  };
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <OfficePage title="Leads" actions={<CsvButton filter={filter} />}>
+      <ListAndDetail $open={open !== undefined}>
+        <div>
+          <LeadFilters agents={agents} />
+          {selected.size > 0 && (
+            <BulkBar enquiries={[...selected.values()]} agents={agents} onDone={() => setSelected(new Map())} />
+          )}
+          <QueryView
+            what="the enquiries"
+            data={currentData?.rows}
+            failure={shownError(error)}
+            onRetry={() => void refetch()}
+            skeleton={<Skeleton $height="30rem" role="status" aria-label="Loading enquiries" />}
+            empty={
+              <Notice title={isFiltered ? 'No enquiries match.' : 'All done.'}>
+                {isFiltered ? 'Change the filter to see others.' : 'New enquiries appear here.'}
+              </Notice>
+            }
+          >
+            {(rows) => (
+              <OfficeTable
+                label="Enquiries"
+                rows={rows}
+                columns={open === undefined ? columns : narrowColumns}
+                to={({ id }) => withParams(params, { open: id })}
+                openId={open}
+                selection={{ has: (id) => selected.has(id), toggle, nameOf: ({ name }) => name }}
+              />
+            )}
+          </QueryView>
+          <Pages
+            page={page}
+            count={Math.ceil((currentData?.total ?? 0) / officePageSize)}
+            to={(number) => `/office/leads?${withParams(params, { page: number }).search}`}
+          />
+        </div>
+        {open !== undefined && (
+          <LeadPanel key={open} id={open} agents={agents} close={withParams(params, { open: null })} />
+        )}
+      </ListAndDetail>
+    </OfficePage>
+  );
+}
+
+function CsvButton({ filter }: { filter: Omit<OfficeEnquiryQuery, 'limit' | 'offset'> }) {
+  const [save, { isLoading }] = useSaveEnquiriesCsvMutation();
+  const dispatch = useAppDispatch();
+  const download = () =>
+    save(filter)
+      .unwrap()
+      .catch((refusal: Parameters<typeof errorMessage>[0]) =>
+        dispatch(toastAdded('bad', `The file was not saved. ${errorMessage(refusal)}`)),
+      );
+  return (
+    <OfficeButton $kind="quiet" disabled={isLoading} onClick={() => void download()}>
+      <Download size={16} strokeWidth={1.5} aria-hidden /> Download CSV
+    </OfficeButton>
+  );
+}

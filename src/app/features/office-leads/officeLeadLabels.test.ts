@@ -1,0 +1,42 @@
+import { isOverdue, stateLabel, stateTone, subjectOf, whatsAppLink } from './officeLeadLabels';
+
+const due = '2026-11-23T06:00:00.000Z';
+const at = Date.parse(due);
+const of = (state: 'new' | 'answered' | 'closed', first: string | null = null, dueAt: string | null = due) => ({
+  state,
+  first_response_at: first,
+  response_due_at: dueAt,
+});
+
+it.each([
+  ['a new one before it is due', of('new'), at, false, 'New', 'waiting'],
+  ['a new one after it was due', of('new'), at + 1, true, 'Overdue', 'bad'],
+  ['one that had its reply and was reopened', of('new', due), at + 1, false, 'New', 'waiting'],
+  ['one from before there was a promise', of('new', null, null), at + 1, false, 'New', 'waiting'],
+  ['an answered one', of('answered', due), at + 1, false, 'Answered', 'good'],
+  ['a closed one that nobody answered', of('closed'), at + 1, false, 'Closed', 'quiet'],
+] as const)('labels %s', (_what, enquiry, now, overdue, label, tone) => {
+  expect([isOverdue(enquiry, now), stateLabel(enquiry, now), stateTone(enquiry, now)]).toEqual([overdue, label, tone]);
+});
+
+it('names the listing, the service or the kind', () => {
+  const none = { property: null, service: null, kind: 'quote' as const };
+  expect(subjectOf({ ...none, property: { id: 1, title: 'Villa' } })).toBe('Villa');
+  expect(subjectOf({ ...none, service: { id: 1, title: 'Roofing' } })).toBe('Roofing');
+  expect(subjectOf(none)).toBe('Quote request');
+});
+
+it('links to a WhatsApp chat, with the country of a number of ten digits, and to none without a number', () => {
+  const person = {
+    name: 'Asha',
+    phone: '98260 12345',
+    property: { id: 1, title: 'Villa' },
+    service: null,
+    kind: 'visit',
+  };
+  expect(whatsAppLink(person as never)).toBe(
+    'https://wa.me/919826012345?text=Hello%20Asha%2C%20thank%20you%20for%20your%20enquiry%20about%20Villa.',
+  );
+  expect(whatsAppLink({ ...person, phone: '+1 415 555 0100' } as never)).toContain('wa.me/14155550100?');
+  expect(whatsAppLink({ ...person, phone: '' } as never)).toBeUndefined();
+});

@@ -1,0 +1,45 @@
+import type { OfficeEnquiry } from '@contract/officeEnquiries';
+import type { Tone } from '../../ui/office/Status';
+
+export const kindLabels: Readonly<Record<OfficeEnquiry['kind'], string>> = {
+  contact: 'Message',
+  property: 'Question',
+  quote: 'Quote request',
+  visit: 'Visit request',
+  callback: 'Call-back request',
+};
+export const stateLabels: Readonly<Record<OfficeEnquiry['state'], string>> = {
+  new: 'New',
+  answered: 'Answered',
+  closed: 'Closed',
+};
+export const states = ['new', 'answered', 'closed'] as const satisfies readonly OfficeEnquiry['state'][];
+export const kinds = Object.keys(kindLabels) as OfficeEnquiry['kind'][];
+
+type Clock = Pick<OfficeEnquiry, 'state' | 'response_due_at' | 'first_response_at'>;
+
+/** Whether our first reply is later than we promise. */
+export const isOverdue = ({ state, response_due_at: due, first_response_at: first }: Clock, now: number): boolean =>
+  state === 'new' && first === null && due !== null && Date.parse(due) < now;
+
+export function stateTone(enquiry: Clock, now: number): Tone {
+  if (isOverdue(enquiry, now)) return 'bad';
+  return ({ new: 'waiting', answered: 'good', closed: 'quiet' } as const)[enquiry.state];
+}
+
+/** "New", "Overdue", "Answered", "Closed". */
+export const stateLabel = (enquiry: Clock, now: number): string =>
+  isOverdue(enquiry, now) ? 'Overdue' : stateLabels[enquiry.state];
+
+/** What an enquiry is about: its listing or service, else its kind. */
+export const subjectOf = ({ property, service, kind }: Pick<OfficeEnquiry, 'property' | 'service' | 'kind'>): string =>
+  property?.title ?? service?.title ?? kindLabels[kind];
+
+/** A WhatsApp chat with the person that begins with a greeting; undefined without a number. Ten digits are an Indian number. */
+export function whatsAppLink(enquiry: Pick<OfficeEnquiry, 'name' | 'phone' | 'property' | 'service' | 'kind'>) {
+  const digits = enquiry.phone.replace(/\D/g, '');
+  if (digits.length < 7) return undefined;
+  const number = digits.length === 10 ? `91${digits}` : digits;
+  const words = `Hello ${enquiry.name}, thank you for your enquiry about ${subjectOf(enquiry)}.`;
+  return `https://wa.me/${number}?text=${encodeURIComponent(words)}`;
+}

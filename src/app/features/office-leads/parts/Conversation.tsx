@@ -1,0 +1,139 @@
+import type { OfficeEnquiryDetail } from '@contract/officeEnquiries';
+import { limits } from '@contract/limits';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { codeOf, errorMessage, fieldErrors } from '../../../api/apiError';
+import { useAddOfficeNoteMutation, useReplyToEnquiryMutation } from '../../../api/endpoints/officeEnquiriesApi';
+import { formDraft } from '../../../platform/formDraft';
+import { color, radius, space } from '../../../theme/tokens';
+import { TextArea } from '../../../ui/Field';
+import { ownMoment } from '../../../ui/days';
+import { OfficeButton } from '../../../ui/office/OfficeControls';
+
+const deliveryLabels = { waiting: 'being sent', sent: 'sent', failed: 'not delivered yet, see Emails' } as const;
+const newClientId = () => crypto.randomUUID();
+
+/** What was written to and about the person, and the form to write more. What is typed outlives a reload and a refused attempt. */
+export function Conversation({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
+  const { messages } = enquiry;
+  return (
+    <section aria-labelledby="conversation">
+      <Title id="conversation">Conversation</Title>
+      {messages.length === 0 && <p>Nothing was written yet.</p>}
+      <List>
+        {messages.map(({ id, kind, text, author, created_at: at, delivery }) => (
+          <li key={id} data-kind={kind}>
+            <small>
+              {kind === 'note' ? 'Note' : 'Email'} by {author}, {ownMoment(at)}
+              {delivery && `, ${deliveryLabels[delivery]}`}
+            </small>
+            <p>{text}</p>
+          </li>
+        ))}
+      </List>
+      <Composer enquiry={enquiry} />
+    </section>
+  );
+}
+
+function Composer({ enquiry: { id, version, email } }: { enquiry: OfficeEnquiryDetail }) {
+  const key = `office-enquiry/${id}`;
+  const [text, setText] = useState(() => formDraft.read(key).text ?? '');
+  const [reply, replying] = useReplyToEnquiryMutation();
+  const [addNote, noting] = useAddOfficeNoteMutation();
+  /** The same until the message is stored, so that a second attempt stores nothing twice. */
+  const clientId = useRef(newClientId());
+  const busy = replying.isLoading || noting.isLoading;
+  const latest = (replying.fulfilledTimeStamp ?? 0) > (noting.fulfilledTimeStamp ?? 0) ? replying : noting;
+  const error = replying.error ?? noting.error;
+  const change = (next: string) => {
+    setText(next);
+    formDraft.keep(key, { text: next });
+    // another text is another message
+    clientId.current = newClientId();
+  };
+  const send = async (as: 'reply' | 'note') => {
+    if (busy || text.trim() === '') return;
+    replying.reset();
+    noting.reset();
+    const message = { id, text, client_id: clientId.current };
+    const { data } = as === 'reply' ? await reply({ ...message, version }) : await addNote(message);
+    if (!data) return;
+    clientId.current = newClientId();
+    formDraft.forget(key);
+    setText('');
+  };
+  return (
+    <Form onSubmit={(event) => event.preventDefault()}>
+      <TextArea
+        label="Write a reply or a note"
+        help={`A reply is emailed to ${email}. A note is for colleagues only.`}
+        rows={5}
+        maxLength={limits.message.max}
+        value={text}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+        error={fieldErrors(error).text}
+      />
+      <Buttons>
+        <OfficeButton type="submit" disabled={busy || text.trim() === ''} onClick={() => void send('reply')}>
+          Send reply
+        </OfficeButton>
+        <OfficeButton
+          $kind="quiet"
+          disabled={busy || text.trim() === '' || text.length > limits.notes.max}
+          onClick={() => void send('note')}
+        >
+          Add note
+        </OfficeButton>
+      </Buttons>
+      <p role="status" data-bad={error !== undefined}>
+        {busy && 'Saving …'}
+        {!busy &&
+          error &&
+          `${codeOf(error) === 'stale' ? 'Read what changed, then send again. ' : ''}${errorMessage(error)}`}
+        {!busy && !error && latest.isSuccess && text === '' && 'Saved.'}
+      </p>
+    </Form>
+  );
+}
+
+const Title = styled.h3`
+  padding-bottom: ${space[8]};
+  font-weight: 600;
+`;
+const List = styled.ul`
+  display: grid;
+  gap: ${space[8]};
+  li {
+    padding: ${space[8]} ${space[12]};
+    border: 1px solid ${color.sand200};
+    border-radius: ${radius.control};
+  }
+  li[data-kind='note'] {
+    border-style: dashed;
+  }
+  small {
+    color: ${color.ink500};
+  }
+  p {
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`;
+const Form = styled.form`
+  display: grid;
+  gap: ${space[8]};
+  padding-top: ${space[16]};
+  [role='status'] {
+    min-height: 1.5em;
+    color: ${color.leaf700};
+  }
+  [data-bad='true'] {
+    color: ${color.claret700};
+  }
+`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;

@@ -1,0 +1,63 @@
+import { useSearchParams } from 'react-router-dom';
+import { Filters } from '../../../ui/office/OfficePage';
+import { InlineSelect } from '../../../ui/office/OfficeControls';
+import { SearchBox } from '../../../ui/office/SearchBox';
+import { withParams } from '../../../ui/office/listAddress';
+import { kindLabels, kinds, stateLabels, states } from '../officeLeadLabels';
+
+/** Which enquiries are listed; the address holds the choice. */
+export function LeadFilters({ agents }: { agents: readonly { id: number; name: string }[] }) {
+  const [params, setParams] = useSearchParams();
+  const choose = (changes: Readonly<Record<string, string | null>>) =>
+    setParams(new URLSearchParams(withParams(params, changes).search));
+  const status = params.get('overdue') === 'true' ? 'overdue' : (params.get('state') ?? '');
+  return (
+    <Filters>
+      <SearchBox label="Search by name, email, phone or words" />
+      <InlineSelect>
+        Status
+        <select
+          value={status}
+          onChange={({ currentTarget: { value } }) =>
+            choose(value === 'overdue' ? { overdue: 'true', state: null } : { overdue: null, state: value })
+          }
+        >
+          <option value="">All</option>
+          <option value="overdue">Overdue</option>
+          {states.map((state) => (
+            <option key={state} value={state}>
+              {stateLabels[state]}
+            </option>
+          ))}
+        </select>
+      </InlineSelect>
+      <InlineSelect>
+        Kind
+        <select value={params.get('kind') ?? ''} onChange={({ currentTarget: { value } }) => choose({ kind: value })}>
+          <option value="">All</option>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindLabels[kind]}
+            </option>
+          ))}
+        </select>
+      </InlineSelect>
+      <InlineSelect>
+        Assignee
+        <select
+          value={params.get('assignee') ?? ''}
+          onChange={({ currentTarget: { value } }) => choose({ assignee: value })}
+        >
+          <option value="">Everybody</option>
+          <option value="me">Me</option>
+          <option value="none">Nobody</option>
+          {agents.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </InlineSelect>
+    </Filters>
+  );
+}

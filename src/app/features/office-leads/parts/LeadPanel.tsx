@@ -1,0 +1,238 @@
+import type { OfficeEnquiryDetail } from '@contract/officeEnquiries';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, type To } from 'react-router-dom';
+import styled from 'styled-components';
+import { errorMessage, shownError, statusOf } from '../../../api/apiError';
+import { useChangeOfficeEnquiryMutation, useGetOfficeEnquiryQuery } from '../../../api/endpoints/officeEnquiriesApi';
+import { toastAdded } from '../../../flow/toastsSlice';
+import { useAppDispatch } from '../../../session/storeHooks';
+import { color, font, radius, size, space } from '../../../theme/tokens';
+import { Stack } from '../../../ui/Layout';
+import { Notice } from '../../../ui/Notice';
+import { QueryView } from '../../../ui/QueryView';
+import { Skeleton } from '../../../ui/Skeleton';
+import { ownMoment } from '../../../ui/days';
+import { InlineSelect } from '../../../ui/office/OfficeControls';
+import { Detail, Facts } from '../../../ui/office/OfficePage';
+import { Status } from '../../../ui/office/Status';
+import { kindLabels, stateLabel, stateLabels, stateTone, states, whatsAppLink } from '../officeLeadLabels';
+import { Conversation } from './Conversation';
+
+interface LeadPanelProps {
+  id: number;
+  agents: readonly { id: number; name: string }[];
+  close: To;
+}
+
+/** One enquiry: what is asked, by whom, who answers, and the conversation. */
+export function LeadPanel({ id, agents, close }: LeadPanelProps) {
+  const { currentData, error, refetch } = useGetOfficeEnquiryQuery(id, { refetchOnMountOrArgChange: true });
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [id]);
+  return (
+    <Detail ref={panel} tabIndex={-1} aria-label="The open enquiry">
+      <CloseLink to={close} data-close-row aria-label="Close this enquiry" preventScrollReset>
+        <X size={20} strokeWidth={1.5} aria-hidden /> Close
+      </CloseLink>
+      {statusOf(error) === 404 ? (
+        <Notice title="Enquiry not found.">It may have been deleted.</Notice>
+      ) : (
+        <QueryView
+          what="this enquiry"
+          data={currentData}
+          failure={shownError(error)}
+          onRetry={() => void refetch()}
+          skeleton={<Skeleton $height="28rem" role="status" aria-label="Loading the enquiry" />}
+        >
+          {(enquiry) => (
+            <Stack $gap={24}>
+              <Heading>
+                <h2>{enquiry.name}</h2>
+                <Status tone={stateTone(enquiry, Date.now())}>{stateLabel(enquiry, Date.now())}</Status>
+              </Heading>
+              <Choices enquiry={enquiry} agents={agents} />
+              <Message>{enquiry.message}</Message>
+              <LeadFacts enquiry={enquiry} />
+              <Conversation enquiry={enquiry} />
+              <Person person={enquiry.person} />
+            </Stack>
+          )}
+        </QueryView>
+      )}
+    </Detail>
+  );
+}
+
+/** State and assignee. A refused change shows the enquiry as it is now. */
+function Choices({
+  enquiry: { id, version, state, assignee },
+  agents,
+}: Pick<LeadPanelProps, 'agents'> & { enquiry: OfficeEnquiryDetail }) {
+  const [change, { isLoading }] = useChangeOfficeEnquiryMutation();
+  const dispatch = useAppDispatch();
+  const apply = (given: { state?: OfficeEnquiryDetail['state']; assignee?: number | null }) =>
+    change({ id, version, ...given })
+      .unwrap()
+      .catch((refusal: Parameters<typeof errorMessage>[0]) => dispatch(toastAdded('bad', errorMessage(refusal))));
+  return (
+    <Row>
+      <InlineSelect>
+        Status
+        <select
+          value={state}
+          disabled={isLoading}
+          onChange={({ currentTarget: { value } }) => {
+            const next = states.find((one) => one === value);
+            if (next) void apply({ state: next });
+          }}
+        >
+          {states.map((one) => (
+            <option key={one} value={one}>
+              {stateLabels[one]}
+            </option>
+          ))}
+        </select>
+      </InlineSelect>
+      <InlineSelect>
+        Assignee
+        <select
+          value={assignee?.id ?? ''}
+          disabled={isLoading}
+          onChange={({ currentTarget: { value } }) => void apply({ assignee: value === '' ? null : Number(value) })}
+        >
+          <option value="">Nobody</option>
+          {assignee && !agents.some((agent) => agent.id === assignee.id) && (
+            <option value={assignee.id}>{assignee.name}</option>
+          )}
+          {agents.map((agent) => (
+            <option key={agent.id} value={agent.id}>
+              {agent.name}
+            </option>
+          ))}
+        </select>
+      </InlineSelect>
+    </Row>
+  );
+}
+
+function LeadFacts({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
+  const { kind, property, service, owner, email, phone, preferred_at: preferred, created_at: created } = enquiry;
+  const { response_due_at: due, first_response_at: first } = enquiry;
+  const chat = whatsAppLink(enquiry);
+  return (
+    <Facts>
+      <dt>Kind</dt>
+      <dd>{kindLabels[kind]}</dd>
+      {property && (
+        <>
+          <dt>Listing</dt>
+          <dd>{property.id ? <Link to={`/properties/${property.id}`}>{property.title}</Link> : property.title}</dd>
+        </>
+      )}
+      {service && (
+        <>
+          <dt>Service</dt>
+          <dd>{service.title}</dd>
+        </>
+      )}
+      {owner && (
+        <>
+          <dt>Owner</dt>
+          <dd>{owner.name}</dd>
+        </>
+      )}
+      <dt>Email</dt>
+      <dd>
+        <a href={`mailto:${email}`}>{email}</a>
+      </dd>
+      {phone && (
+        <>
+          <dt>Phone</dt>
+          <dd>
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+            {chat && (
+              <>
+                {' · '}
+                <a href={chat} target="_blank" rel="noreferrer">
+                  WhatsApp
+                </a>
+              </>
+            )}
+          </dd>
+        </>
+      )}
+      {preferred && (
+        <>
+          <dt>Preferred time</dt>
+          <dd>{ownMoment(preferred)}</dd>
+        </>
+      )}
+      <dt>Received</dt>
+      <dd>{ownMoment(created)}</dd>
+      {(first ?? due) && (
+        <>
+          <dt>{first ? 'First reply' : 'Reply due'}</dt>
+          <dd>{ownMoment(first ?? due ?? '')}</dd>
+        </>
+      )}
+    </Facts>
+  );
+}
+
+function Person({ person: { account, enquiries } }: Pick<OfficeEnquiryDetail, 'person'>) {
+  if (!account && enquiries.length === 0) return null;
+  return (
+    <section aria-labelledby="same-person">
+      <Subheading id="same-person">Same person</Subheading>
+      {account && (
+        <p>
+          Account {account.username}: {account.favourites} {account.favourites === 1 ? 'favourite' : 'favourites'},{' '}
+          {account.meetings} {account.meetings === 1 ? 'meeting' : 'meetings'}
+        </p>
+      )}
+      <ul>
+        {enquiries.map(({ id, kind, state, title, created_at: at }) => (
+          <li key={id}>
+            <Link to={`/office/leads?open=${id}`}>{title || kindLabels[kind]}</Link>, {stateLabels[state].toLowerCase()}
+            , {ownMoment(at)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const CloseLink = styled(Link)`
+  display: inline-flex;
+  gap: ${space[8]};
+  align-items: center;
+  min-height: 2.75rem;
+`;
+const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[16]};
+  align-items: baseline;
+  h2 {
+    font: 600 ${size[22]} / 1.25 ${font.display};
+    overflow-wrap: anywhere;
+  }
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+`;
+const Message = styled.blockquote`
+  padding: ${space[12]} ${space[16]};
+  background: ${color.sand100};
+  border-left: 3px solid ${color.brass500};
+  border-radius: ${radius.picture};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+const Subheading = styled.h3`
+  padding-bottom: ${space[8]};
+  font-weight: 600;
+`;

@@ -1,0 +1,104 @@
+import type { OfficeAccount } from '@contract/office';
+import { useSearchParams } from 'react-router-dom';
+import { shownError } from '../../api/apiError';
+import { useListOfficeAccountsQuery } from '../../api/endpoints/officeApi';
+import { Notice } from '../../ui/Notice';
+import { Pages } from '../../ui/Pages';
+import { QueryView } from '../../ui/QueryView';
+import { Skeleton } from '../../ui/Skeleton';
+import { ownDay, ownMoment } from '../../ui/days';
+import { InlineSelect } from '../../ui/office/OfficeControls';
+import { Filters, ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
+import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
+import { SearchBox } from '../../ui/office/SearchBox';
+import { Status } from '../../ui/office/Status';
+import { officePageSize, readList, withParams } from '../../ui/office/listAddress';
+import { AccountPanel } from './parts/AccountPanel';
+import { accountRoleLabels, rolesLabel } from './roleLabels';
+
+const roleFilters = ['agent', 'editor', 'superuser'] as const;
+
+const columns: readonly [Column<OfficeAccount>, ...Column<OfficeAccount>[]] = [
+  { name: 'Username', render: ({ username }) => username },
+  { name: 'Name', render: ({ name }) => name },
+  { name: 'Email', render: ({ email }) => email },
+  { name: 'Phone', render: ({ phone }) => phone },
+  { name: 'Roles', render: rolesLabel },
+  {
+    name: 'Status',
+    render: ({ disabled }) => <Status tone={disabled ? 'bad' : 'good'}>{disabled ? 'Disabled' : 'Active'}</Status>,
+  },
+  { name: 'Joined', render: ({ date_joined: at }) => ownDay(at), atEnd: true },
+  { name: 'Last seen', render: ({ last_seen_at: at }) => (at ? ownMoment(at) : ''), atEnd: true },
+];
+
+/** `/office/people`: every account. The address holds the filter, the page and the open account. */
+export function OfficePeople() {
+  const [params, setParams] = useSearchParams();
+  const { page, open, search, paging } = readList(params);
+  const role = roleFilters.find((one) => one === params.get('role'));
+  const disabled = params.get('disabled') === 'true';
+  const { currentData, error, refetch } = useListOfficeAccountsQuery(
+    { ...paging, ...(search && { search }), ...(role && { role }), ...(disabled && { disabled }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const choose = (changes: Readonly<Record<string, string | null>>) =>
+    setParams(new URLSearchParams(withParams(params, changes).search));
+  const opened = currentData?.rows.find(({ id }) => id === open);
+  return (
+    <OfficePage title="People">
+      <Filters>
+        <SearchBox label="Search by name, email or phone" />
+        <InlineSelect>
+          Role
+          <select value={role ?? ''} onChange={({ currentTarget: { value } }) => choose({ role: value })}>
+            <option value="">All</option>
+            {roleFilters.map((one) => (
+              <option key={one} value={one}>
+                {accountRoleLabels[one]}
+              </option>
+            ))}
+          </select>
+        </InlineSelect>
+        <InlineSelect>
+          Status
+          <select
+            value={disabled ? 'true' : ''}
+            onChange={({ currentTarget: { value } }) => choose({ disabled: value })}
+          >
+            <option value="">All</option>
+            <option value="true">Disabled</option>
+          </select>
+        </InlineSelect>
+      </Filters>
+      <ListAndDetail $open={opened !== undefined}>
+        <div>
+          <QueryView
+            what="the accounts"
+            data={currentData?.rows}
+            failure={shownError(error)}
+            onRetry={() => void refetch()}
+            skeleton={<Skeleton $height="30rem" role="status" aria-label="Loading accounts" />}
+            empty={<Notice title="No accounts match.">Change the search or the filter.</Notice>}
+          >
+            {(rows) => (
+              <OfficeTable
+                label="Accounts"
+                rows={rows}
+                columns={opened ? [columns[0], ...columns.slice(1, 3), ...columns.slice(4, 6)] : columns}
+                to={({ id }) => withParams(params, { open: id })}
+                openId={open}
+              />
+            )}
+          </QueryView>
+          <Pages
+            page={page}
+            count={Math.ceil((currentData?.total ?? 0) / officePageSize)}
+            to={(number) => `/office/people?${withParams(params, { page: number }).search}`}
+          />
+        </div>
+        {opened && <AccountPanel key={opened.id} account={opened} close={withParams(params, { open: null })} />}
+      </ListAndDetail>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,184 @@
+import type { OfficeAccount } from '@contract/office';
+import { roles } from '@contract/roles';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, type To } from 'react-router-dom';
+import styled from 'styled-components';
+import { errorMessage } from '../../../api/apiError';
+import { useChangeOfficeAccountMutation, useEndAccountSessionsMutation } from '../../../api/endpoints/officeApi';
+import { toastAdded } from '../../../flow/toastsSlice';
+import { useAppDispatch } from '../../../session/storeHooks';
+import { color, font, size, space } from '../../../theme/tokens';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Stack } from '../../../ui/Layout';
+import { ownMoment } from '../../../ui/days';
+import { OfficeButton } from '../../../ui/office/OfficeControls';
+import { Detail, Facts } from '../../../ui/office/OfficePage';
+import { Status } from '../../../ui/office/Status';
+import { accountRoleLabels, rolesLabel } from '../roleLabels';
+
+type Change = Omit<Parameters<ReturnType<typeof useChangeOfficeAccountMutation>[0]>[0], 'id' | 'version'>;
+
+const roleHelp = {
+  agent: 'Leads and meetings.',
+  editor: 'Articles, pages and reviews.',
+  superuser: 'Everything, including accounts.',
+} as const;
+
+/** One account: who it is, its roles, disabling it, logging it out. */
+export function AccountPanel({ account, close }: { account: OfficeAccount; close: To }) {
+  const [change, { isLoading }] = useChangeOfficeAccountMutation();
+  const [endSessions, ending] = useEndAccountSessionsMutation();
+  const [asking, setAsking] = useState<'disable' | 'sessions'>();
+  const dispatch = useAppDispatch();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [account.id]);
+  const { id, version, username, is_superuser: isSuperuser, disabled } = account;
+  const refused = (refusal: Parameters<typeof errorMessage>[0]) => dispatch(toastAdded('bad', errorMessage(refusal)));
+  const apply = (given: Change) =>
+    change({ id, version, ...given })
+      .unwrap()
+      .catch(refused);
+  const confirm = async () => {
+    if (asking === 'disable') await apply({ disabled: true });
+    else
+      await endSessions(id)
+        .unwrap()
+        .then(() => dispatch(toastAdded('good', `${username} is logged out everywhere.`)), refused);
+    setAsking(undefined);
+  };
+  return (
+    <Detail ref={panel} tabIndex={-1} aria-label="The open account">
+      <CloseLink to={close} data-close-row aria-label="Close this account" preventScrollReset>
+        <X size={20} strokeWidth={1.5} aria-hidden /> Close
+      </CloseLink>
+      <Stack $gap={24}>
+        <Heading>
+          <h2>{username}</h2>
+          <Status tone={disabled ? 'bad' : 'good'}>{disabled ? 'Disabled' : 'Active'}</Status>
+        </Heading>
+        <AccountFacts account={account} />
+        <Roles disabled={isLoading}>
+          <legend>Roles</legend>
+          {roles.map((role) => (
+            <label key={role}>
+              <input
+                type="checkbox"
+                checked={account.roles.includes(role)}
+                onChange={({ currentTarget: { checked } }) =>
+                  void apply({
+                    roles: checked ? [...account.roles, role] : account.roles.filter((one) => one !== role),
+                  })
+                }
+              />
+              <span>
+                {accountRoleLabels[role]} <small>{roleHelp[role]}</small>
+              </span>
+            </label>
+          ))}
+          <label>
+            <input
+              type="checkbox"
+              checked={isSuperuser}
+              onChange={({ currentTarget: { checked } }) => void apply({ is_superuser: checked })}
+            />
+            <span>
+              {accountRoleLabels.superuser} <small>{roleHelp.superuser}</small>
+            </span>
+          </label>
+        </Roles>
+        <Buttons>
+          <OfficeButton $kind="quiet" onClick={() => setAsking('sessions')}>
+            Log out everywhere
+          </OfficeButton>
+          {disabled ? (
+            <OfficeButton $kind="quiet" disabled={isLoading} onClick={() => void apply({ disabled: false })}>
+              Enable account
+            </OfficeButton>
+          ) : (
+            <OfficeButton $kind="quiet" onClick={() => setAsking('disable')}>
+              Disable account
+            </OfficeButton>
+          )}
+          <Link to={`/office/audit?subject_type=account&subject_id=${id}`}>Changes to this account</Link>
+        </Buttons>
+      </Stack>
+      {asking && (
+        <ConfirmDialog
+          title={asking === 'disable' ? `Disable ${username}?` : `Log ${username} out everywhere?`}
+          action={asking === 'disable' ? 'Disable' : 'Log out'}
+          wayBack="Cancel"
+          busy={isLoading || ending.isLoading}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(undefined)}
+        >
+          {asking === 'disable'
+            ? 'They are logged out and cannot log in until you enable the account again. Their listings stay.'
+            : 'They can log in again with their password.'}
+        </ConfirmDialog>
+      )}
+    </Detail>
+  );
+}
+
+function AccountFacts({ account }: { account: OfficeAccount }) {
+  const { name, email, email_verified: verified, phone, date_joined: joined, last_seen_at: seen } = account;
+  return (
+    <Facts>
+      <dt>Name</dt>
+      <dd>{name || 'Not given'}</dd>
+      <dt>Email</dt>
+      <dd>
+        <a href={`mailto:${email}`}>{email}</a> {!verified && '(not confirmed)'}
+      </dd>
+      <dt>Phone</dt>
+      <dd>{phone || 'Not given'}</dd>
+      <dt>Roles</dt>
+      <dd>{rolesLabel(account) || 'None'}</dd>
+      <dt>Joined</dt>
+      <dd>{ownMoment(joined)}</dd>
+      <dt>Last seen</dt>
+      <dd>{seen ? ownMoment(seen) : 'No open session'}</dd>
+    </Facts>
+  );
+}
+
+const CloseLink = styled(Link)`
+  display: inline-flex;
+  gap: ${space[8]};
+  align-items: center;
+  min-height: 2.75rem;
+`;
+const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[16]};
+  align-items: baseline;
+  h2 {
+    font: 600 ${size[22]} / 1.25 ${font.display};
+    overflow-wrap: anywhere;
+  }
+`;
+const Roles = styled.fieldset`
+  display: grid;
+  gap: ${space[4]};
+  legend {
+    padding-bottom: ${space[4]};
+    font-weight: 600;
+  }
+  label {
+    display: flex;
+    gap: ${space[12]};
+    align-items: center;
+    min-height: 2.5rem;
+  }
+  small {
+    color: ${color.ink500};
+  }
+`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[16]};
+  align-items: center;
+`;

@@ -1,0 +1,7 @@
+import type { OfficeAccount } from '@contract/office';
+
+export const accountRoleLabels = { agent: 'Agent', editor: 'Editor', superuser: 'Superuser' } as const;
+
+/** "Superuser, Agent"; empty for an account without a role. */
+export const rolesLabel = ({ is_superuser: isSuperuser, roles }: Pick<OfficeAccount, 'is_superuser' | 'roles'>) =>
+  [...(isSuperuser ? (['superuser'] as const) : []), ...roles].map((role) => accountRoleLabels[role]).join(', ');

@@ -1,0 +1,154 @@
+import type { OfficeToday } from '@contract/office';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { shownError } from '../../api/apiError';
+import { useGetOfficeTodayQuery } from '../../api/endpoints/officeApi';
+import { color, font, size, space } from '../../theme/tokens';
+import { Soft, Stack } from '../../ui/Layout';
+import { QueryView } from '../../ui/QueryView';
+import { Skeleton } from '../../ui/Skeleton';
+import { clockTime } from '../../ui/days';
+import { OfficePage } from '../../ui/office/OfficePage';
+import { WeekChart } from './WeekChart';
+
+const minute = 60_000;
+
+/** What waits, the meetings of the day, and how the last weeks went. */
+export function OfficeTodayView() {
+  const { currentData, error, refetch } = useGetOfficeTodayQuery(undefined, {
+    pollingInterval: minute,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <OfficePage title="Today">
+      <QueryView
+        what="what waits today"
+        data={currentData}
+        failure={shownError(error)}
+        onRetry={() => void refetch()}
+        skeleton={<Skeleton $height="24rem" role="status" aria-label="Loading" />}
+      >
+        {(today) => (
+          <Stack $gap={32}>
+            <Queues today={today} />
+            {today.meetings_today && <Meetings meetings={today.meetings_today} />}
+            {today.weeks && (
+              <Charts>
+                <WeekChart title="Enquiries by week" weeks={today.weeks} valueOf={({ enquiries }) => enquiries} />
+                <WeekChart title="New listings by week" weeks={today.weeks} valueOf={({ listings }) => listings} />
+              </Charts>
+            )}
+          </Stack>
+        )}
+      </QueryView>
+    </OfficePage>
+  );
+}
+
+function Queues({ today }: { today: OfficeToday }) {
+  const queues = [
+    { count: today.overdue_enquiries, name: 'Overdue replies', to: '/office/leads?overdue=true', isUrgent: true },
+    { count: today.unanswered_enquiries, name: 'New enquiries', to: '/office/leads?state=new' },
+    { count: today.my_enquiries, name: 'Assigned to me', to: '/office/leads?assignee=me' },
+    { count: today.failed_emails, name: 'Failed emails', to: '/office/emails?state=failed', isUrgent: true },
+  ].filter((queue): queue is typeof queue & { count: number } => queue.count !== null);
+  if (queues.length === 0) return <Soft>Nothing waits for you here yet.</Soft>;
+  return (
+    <QueueList aria-label="What waits">
+      {queues.map(({ count, name, to, isUrgent }) => (
+        <li key={name}>
+          <Link to={to} data-urgent={isUrgent && count > 0}>
+            <strong>{count}</strong>
+            {name}
+            {count === 0 && <small>All done</small>}
+          </Link>
+        </li>
+      ))}
+    </QueueList>
+  );
+}
+
+function Meetings({ meetings }: { meetings: NonNullable<OfficeToday['meetings_today']> }) {
+  return (
+    <section aria-labelledby="meetings-today">
+      <Heading id="meetings-today">Meetings today</Heading>
+      {meetings.length === 0 ? (
+        <Soft>No meetings today.</Soft>
+      ) : (
+        <MeetingList>
+          {meetings.map(({ id, starts_at: startsAt, name, phone, topic }) => (
+            <li key={id}>
+              <time dateTime={startsAt}>{clockTime(startsAt)}</time>
+              <span>
+                <strong>{name}</strong>
+                {topic && `, ${topic}`}
+              </span>
+              {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+            </li>
+          ))}
+        </MeetingList>
+      )}
+    </section>
+  );
+}
+
+const QueueList = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
+  gap: 1px;
+  border: 1px solid ${color.sand200};
+  background: ${color.sand200};
+  a {
+    display: grid;
+    align-content: start;
+    min-height: 6.5rem;
+    padding: ${space[16]};
+    background: ${color.ivory50};
+    text-decoration: none;
+  }
+  a:hover {
+    background: ${color.sand100};
+  }
+  a:focus-visible {
+    outline-offset: -3px;
+  }
+  strong {
+    font: 600 ${size[28]} / 1.2 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+  a[data-urgent='true'] strong {
+    color: ${color.claret700};
+  }
+  small {
+    color: ${color.leaf700};
+  }
+`;
+const Heading = styled.h2`
+  padding-bottom: ${space[8]};
+  font: 600 ${size[18]} / 1.3 ${font.display};
+`;
+const MeetingList = styled.ul`
+  border-top: 1px solid ${color.sand200};
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[4]} ${space[16]};
+    align-items: center;
+    min-height: 2.5rem;
+    padding: ${space[8]} 0;
+    border-bottom: 1px solid ${color.sand200};
+  }
+  time {
+    min-width: 3.5rem;
+    font-variant-numeric: tabular-nums;
+  }
+  a {
+    margin-left: auto;
+  }
+`;
+const Charts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr));
+  gap: ${space[32]};
+`;

@@ -1,0 +1,6 @@
+import { OfficeEmails } from '../../features/office-mail/OfficeEmails';
+
+/** `/office/emails` */
+export function EmailsPage() {
+  return <OfficeEmails />;
+}

@@ -1,0 +1,6 @@
+import { OfficeTodayView } from '../../features/office-today/OfficeTodayView';
+
+/** `/office` */
+export function TodayPage() {
+  return <OfficeTodayView />;
+}

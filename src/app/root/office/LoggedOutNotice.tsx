@@ -1,0 +1,36 @@
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { loginRequired } from '../../session/sessionSlice';
+import { useAppDispatch } from '../../session/storeHooks';
+import { ButtonLink } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+
+/** For a member of staff whose login ended while they worked. */
+export function LoggedOutNotice() {
+  const dispatch = useAppDispatch();
+  const { pathname, search } = useLocation();
+  const login = (event: MouseEvent) => {
+    event.preventDefault();
+    dispatch(loginRequired({ target: pathname + search }));
+  };
+  return (
+    <Top>
+      <Notice
+        level="h1"
+        title="You were logged out."
+        actions={
+          <ButtonLink to="/login" onClick={login}>
+            Login
+          </ButtonLink>
+        }
+      >
+        Log in to continue. You return to this page, and your input is still here.
+      </Notice>
+    </Top>
+  );
+}
+
+const Top = styled.div`
+  padding-top: var(--bar);
+`;

@@ -1,0 +1,104 @@
+import { mayUse } from '@contract/roles';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { Route, Routes } from 'react-router-dom';
+import styled from 'styled-components';
+import { shownError, statusOf } from '../../api/apiError';
+import { useGetMeQuery } from '../../api/endpoints/sessionApi';
+import { NotFoundPage } from '../../pages/NotFoundPage';
+import { selectIsLoggedIn, selectLapsed } from '../../session/sessionSlice';
+import { useAppSelector } from '../../session/storeHooks';
+import { GlobalStyle } from '../../theme/GlobalStyle';
+import { Failed } from '../../ui/Notice';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { Layout } from '../Layout';
+import { LoggedOutNotice } from './LoggedOutNotice';
+import { OfficeFrame } from './OfficeFrame';
+
+const TodayPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-today" */ '../../pages/office/TodayPage').then((module) => module.TodayPage),
+);
+const LeadsPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-leads" */ '../../pages/office/LeadsPage').then((module) => module.LeadsPage),
+);
+const PeoplePage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-people" */ '../../pages/office/PeoplePage').then((module) => module.PeoplePage),
+);
+const EmailsPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-emails" */ '../../pages/office/EmailsPage').then((module) => module.EmailsPage),
+);
+const AuditPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-audit" */ '../../pages/office/AuditPage').then((module) => module.AuditPage),
+);
+
+/**
+ * `/office/…`: the agency's own screens. For everybody without a role they are not there. The server knows no session, so it renders
+ * the page that visitors get; a browser that has a login keeps it hidden until it knows who is here.
+ */
+export function OfficeApp() {
+  const loggedIn = useAppSelector(selectIsLoggedIn);
+  const lapsed = useAppSelector((state) => selectLapsed(state) !== undefined);
+  const { data: me, error, refetch } = useGetMeQuery(loggedIn ? undefined : skipToken);
+  if (loggedIn && !me)
+    return (
+      <Waiting>
+        <GlobalStyle />
+        {error && statusOf(error) !== 401 && (
+          <Failed
+            what="your account"
+            words={shownError(error)?.words ?? ''}
+            keepsTrying={shownError(error)?.away ?? false}
+            onRetry={() => void refetch()}
+            level="h1"
+          />
+        )}
+      </Waiting>
+    );
+  const account = me && { isSuperuser: me.is_superuser, roles: me.roles };
+  if (loggedIn && account && mayUse('staff', account))
+    return (
+      <OfficeFrame account={account} name={me.name || me.username}>
+        <OfficeScreens account={account} />
+      </OfficeFrame>
+    );
+  if (lapsed)
+    return (
+      <Layout>
+        <LoggedOutNotice />
+      </Layout>
+    );
+  return (
+    <ForVisitors>
+      <Layout>
+        <NotFoundPage />
+      </Layout>
+    </ForVisitors>
+  );
+}
+
+type StaffAccount = Parameters<typeof mayUse>[1];
+
+function OfficeScreens({ account }: { account: StaffAccount }) {
+  return (
+    <Routes>
+      <Route index element={<TodayPage />} />
+      {mayUse('agent', account) && <Route path="leads" element={<LeadsPage />} />}
+      {mayUse('superuser', account) && (
+        <>
+          <Route path="people" element={<PeoplePage />} />
+          <Route path="emails" element={<EmailsPage />} />
+          <Route path="audit" element={<AuditPage />} />
+        </>
+      )}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
+
+const Waiting = styled.div`
+  min-height: 100dvh;
+`;
+const ForVisitors = styled.div`
+  html[data-account]:not([data-alive]) & {
+    visibility: hidden;
+  }
+`;

@@ -1,0 +1,242 @@
+import { brand } from '@contract/brand';
+import { mayUse } from '@contract/roles';
+import { ExternalLink, Keyboard } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link, NavLink, ScrollRestoration, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { GlobalStyle } from '../../theme/GlobalStyle';
+import { color, font, from, layer, radius, size, space } from '../../theme/tokens';
+import { Button, IconButton } from '../../ui/Button';
+import { Announcer } from '../parts/Announcer';
+import { Boundary } from '../parts/Boundary';
+import { LazyLoginDialog } from '../parts/LazyLoginDialog';
+import { SessionRestorer } from '../parts/SessionRestorer';
+import { officeLinks } from './officeNav';
+import { officeKeys, useOfficeKeys } from './useOfficeKeys';
+
+interface OfficeFrameProps {
+  account: Parameters<typeof mayUse>[1];
+  name: string;
+  children: ReactNode;
+}
+
+/** What is around every screen of the office: navigation at the side of wide screens, at the bottom of narrow ones. */
+export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
+  const { pathname, search } = useLocation();
+  const { helpOpen, setHelpOpen } = useOfficeKeys();
+  useEffect(() => {
+    document.documentElement.dataset.alive = 'true';
+  }, []);
+  return (
+    <Frame>
+      <GlobalStyle />
+      <SkipLink href="#main">Skip to the content</SkipLink>
+      <Side>
+        <Brand to="/office">{brand}</Brand>
+        <Nav aria-label="Office">
+          {officeLinks
+            .filter(({ access }) => mayUse(access, account))
+            .map(({ to, name: words, icon: Icon }) => (
+              <NavLink key={to} to={to} end={to === '/office'}>
+                <Icon size={20} strokeWidth={1.5} aria-hidden />
+                {words}
+              </NavLink>
+            ))}
+        </Nav>
+        <Foot>
+          <Who>{name}</Who>
+          <Link to="/">
+            <ExternalLink size={16} strokeWidth={1.5} aria-hidden /> Go to the site
+          </Link>
+          <IconButton aria-label="Keyboard shortcuts" onClick={() => setHelpOpen(true)}>
+            <Keyboard size={20} strokeWidth={1.5} aria-hidden />
+          </IconButton>
+        </Foot>
+      </Side>
+      <Main id="main" tabIndex={-1}>
+        <Boundary at={pathname + search}>{children}</Boundary>
+      </Main>
+      {helpOpen && <Shortcuts onClose={() => setHelpOpen(false)} />}
+      <LazyLoginDialog />
+      <Announcer />
+      <SessionRestorer />
+      <ScrollRestoration />
+    </Frame>
+  );
+}
+
+function Shortcuts({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <Sheet ref={dialog} aria-labelledby={id} onClose={onClose}>
+      <h2 id={id}>Keyboard shortcuts</h2>
+      <dl>
+        {officeKeys.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button onClick={() => dialog.current?.close()}>Close</Button>
+    </Sheet>
+  );
+}
+
+const sideWidth = '13rem';
+const Frame = styled.div`
+  --bar: 0px;
+  font-size: ${size[14]};
+  line-height: 1.45;
+  padding-bottom: calc(3.75rem + env(safe-area-inset-bottom));
+  ${from.tablet} {
+    display: grid;
+    grid-template-columns: ${sideWidth} minmax(0, 1fr);
+    min-height: 100dvh;
+    padding-bottom: 0;
+  }
+`;
+const Side = styled.aside`
+  ${from.tablet} {
+    position: sticky;
+    top: 0;
+    display: flex;
+    flex-direction: column;
+    height: 100dvh;
+    padding: ${space[16]} ${space[12]};
+    background: ${color.sand100};
+    border-right: 1px solid ${color.sand200};
+  }
+`;
+const Brand = styled(Link)`
+  display: none;
+  ${from.tablet} {
+    display: block;
+    padding: ${space[8]} ${space[12]} ${space[16]};
+    font: 600 ${size[18]} / 1.2 ${font.display};
+    text-decoration: none;
+  }
+`;
+const Nav = styled.nav`
+  position: fixed;
+  z-index: ${layer.bar};
+  inset: auto 0 0;
+  display: flex;
+  justify-content: space-around;
+  padding-bottom: env(safe-area-inset-bottom);
+  background: ${color.raised};
+  border-top: 1px solid ${color.sand200};
+  a {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: 2px;
+    align-items: center;
+    justify-content: center;
+    min-height: 3.5rem;
+    color: ${color.ink500};
+    font-size: 0.75rem;
+    text-decoration: none;
+  }
+  a[aria-current] {
+    color: ${color.brass700};
+    font-weight: 600;
+  }
+  ${from.tablet} {
+    position: static;
+    display: grid;
+    justify-content: stretch;
+    gap: ${space[4]};
+    background: none;
+    border: 0;
+    a {
+      flex-direction: row;
+      gap: ${space[12]};
+      justify-content: start;
+      min-height: 2.5rem;
+      padding: 0 ${space[12]};
+      border-radius: ${radius.control};
+      font-size: inherit;
+    }
+    a:hover {
+      color: ${color.ink900};
+    }
+    a[aria-current] {
+      background: ${color.raised};
+    }
+  }
+`;
+const Foot = styled.div`
+  display: none;
+  ${from.tablet} {
+    display: grid;
+    gap: ${space[8]};
+    margin-top: auto;
+    padding: ${space[12]};
+    border-top: 1px solid ${color.sand200};
+    a {
+      display: inline-flex;
+      gap: ${space[8]};
+      align-items: center;
+    }
+  }
+`;
+const Who = styled.p`
+  color: ${color.ink500};
+  overflow-wrap: anywhere;
+`;
+const Main = styled.main`
+  min-width: 0;
+  padding: ${space[16]};
+  outline: none;
+  ${from.tablet} {
+    padding: ${space[24]} ${space[32]} ${space[48]};
+  }
+`;
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: ${layer.toast};
+  top: ${space[8]};
+  left: ${space[8]};
+  padding: ${space[12]} ${space[16]};
+  background: ${color.raised};
+  color: ${color.ink900};
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+`;
+const Sheet = styled.dialog`
+  width: min(24rem, calc(100vw - 2rem));
+  margin: auto;
+  padding: ${space[24]};
+  border: 1px solid ${color.sand200};
+  border-radius: ${radius.control};
+  background: ${color.ivory50};
+  color: ${color.ink900};
+  h2 {
+    padding-bottom: ${space[16]};
+    font: 600 ${size[22]} / 1.2 ${font.display};
+  }
+  dl > div {
+    display: flex;
+    justify-content: space-between;
+    padding: ${space[8]} 0;
+    border-bottom: 1px solid ${color.sand200};
+  }
+  kbd {
+    padding: 0 ${space[8]};
+    border: 1px solid ${color.ink500};
+    border-radius: 4px;
+  }
+  dd {
+    margin: 0;
+  }
+  button {
+    margin-top: ${space[16]};
+  }
+`;

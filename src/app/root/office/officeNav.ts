@@ -1,0 +1,19 @@
+import type { OfficeAccess } from '@contract/roles';
+import { Inbox, type LucideIcon, Mail, ScrollText, Sun, Users } from 'lucide-react';
+
+export interface OfficeLink {
+  to: string;
+  name: string;
+  icon: LucideIcon;
+  /** Who may use it. */
+  access: OfficeAccess;
+}
+
+/** The screens of the office, in the order of the navigation. */
+export const officeLinks: readonly OfficeLink[] = [
+  { to: '/office', name: 'Today', icon: Sun, access: 'staff' },
+  { to: '/office/leads', name: 'Leads', icon: Inbox, access: 'agent' },
+  { to: '/office/people', name: 'People', icon: Users, access: 'superuser' },
+  { to: '/office/emails', name: 'Emails', icon: Mail, access: 'superuser' },
+  { to: '/office/audit', name: 'Audit', icon: ScrollText, access: 'superuser' },
+];

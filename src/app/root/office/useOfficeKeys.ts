@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+
+/** What the keys of the office do, as the sheet of `?` shows it. */
+export const officeKeys = [
+  ['j', 'Next row'],
+  ['k', 'Previous row'],
+  ['Enter', 'Open the row'],
+  ['Esc', 'Close the row'],
+  ['/', 'Search this list'],
+  ['?', 'Show these shortcuts'],
+] as const;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+function moveTo(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  const at = rows.findIndex((row) => row === document.activeElement || row.closest('tr')?.ariaCurrent === 'true');
+  const focused = rows.findIndex((row) => row === document.activeElement);
+  const from = focused >= 0 ? focused : at;
+  rows[from < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, from + step))]?.focus();
+}
+
+/** `j`, `k`, `/`, Escape and `?` for all lists of the office. Returns whether the sheet of shortcuts is open. */
+export function useOfficeKeys(): { helpOpen: boolean; setHelpOpen: (open: boolean) => void } {
+  const [helpOpen, setHelpOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (document.querySelector('dialog[open]')) return;
+      if (event.key === 'Escape') {
+        if (isTyping(event.target)) return (event.target as HTMLElement).blur();
+        return document.querySelector<HTMLElement>('[data-close-row]')?.click();
+      }
+      if (isTyping(event.target)) return;
+      if (event.key === 'j') moveTo(1);
+      else if (event.key === 'k') moveTo(-1);
+      else if (event.key === '/') {
+        event.preventDefault();
+        document.querySelector<HTMLElement>('[data-office-search]')?.focus();
+      } else if (event.key === '?') setHelpOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return { helpOpen, setHelpOpen };
+}

@@ -1,0 +1,28 @@
+import styled from 'styled-components';
+import { color, radius, space } from '../../theme/tokens';
+import { Button } from '../Button';
+
+/** A button of the office: smaller than the site's on wide screens, as large as a finger needs on touch screens. */
+export const OfficeButton = styled(Button)`
+  padding: ${space[4]} ${space[16]};
+  font-size: inherit;
+  @media (pointer: fine) {
+    min-height: 2.25rem;
+  }
+`;
+
+/** A choice in one line, its label beside it. */
+export const InlineSelect = styled.label`
+  display: inline-flex;
+  gap: ${space[8]};
+  align-items: center;
+  color: ${color.ink500};
+  select {
+    min-height: 2.5rem;
+    padding: 0 ${space[12]};
+    border: 1px solid ${color.ink500};
+    border-radius: ${radius.control};
+    background: ${color.raised};
+    color: ${color.ink900};
+  }
+`;

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, font, from, size, space } from '../../theme/tokens';
+
+interface OfficePageProps {
+  title: string;
+  /** Beside the title: what is done with the list as a whole. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of the office: its title and what it holds. */
+export function OfficePage({ title, actions, children }: OfficePageProps) {
+  return (
+    <>
+      <Head>
+        <h1>{title}</h1>
+        {actions && <Actions>{actions}</Actions>}
+      </Head>
+      {children}
+    </>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[16]};
+  align-items: center;
+  justify-content: space-between;
+  min-height: 2.75rem;
+  padding-bottom: ${space[16]};
+  h1 {
+    font: 600 ${size[28]} / 1.2 ${font.display};
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+
+/** A list, and beside it the open row; one instead of the other where there is no room for both. */
+export const ListAndDetail = styled.div<{ $open: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[32]};
+  align-items: start;
+  & > :first-child {
+    min-width: 0;
+    display: ${({ $open }) => ($open ? 'none' : 'block')};
+  }
+  ${from.desktop} {
+    grid-template-columns: ${({ $open }) => ($open ? 'minmax(0, 1fr) minmax(22rem, 30rem)' : 'minmax(0, 1fr)')};
+    & > :first-child {
+      display: block;
+    }
+  }
+`;
+
+/** The open row. */
+export const Detail = styled.section`
+  min-width: 0;
+  outline: none;
+  ${from.desktop} {
+    position: sticky;
+    top: ${space[16]};
+    max-height: calc(100dvh - ${space[32]});
+    overflow-y: auto;
+    padding-left: ${space[24]};
+    border-left: 1px solid ${color.sand200};
+  }
+`;
+
+/** Names and values below each other. */
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(6rem, max-content) minmax(0, 1fr);
+  gap: ${space[4]} ${space[16]};
+  dt {
+    color: ${color.ink500};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Filters above a list. */
+export const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+  align-items: end;
+  padding-bottom: ${space[16]};
+`;

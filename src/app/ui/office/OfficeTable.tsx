@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+import styled from 'styled-components';
+import { color, from, space } from '../../theme/tokens';
+
+export interface Column<Row> {
+  name: string;
+  render: (row: Row) => ReactNode;
+  /** Numbers and times end at the same edge. */
+  atEnd?: boolean;
+}
+
+interface OfficeTableProps<Row> {
+  /** What is listed, for who cannot see it. */
+  label: string;
+  rows: readonly Row[];
+  /** The first names the row. */
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  /** Where a row leads; rows of a list that has no detail lead nowhere. */
+  to?: (row: Row) => To;
+  openId?: number | undefined;
+  /** Rows that can be selected for an action on many. */
+  selection?: { has: (id: number) => boolean; toggle: (id: number) => void; nameOf: (row: Row) => string };
+}
+
+/** A dense list: a table on wide screens, a card a row on phones. `j` and `k` move between the rows (see `useOfficeKeys`). */
+export function OfficeTable<Row extends { id: number }>({
+  label,
+  rows,
+  columns: [first, ...others],
+  to,
+  openId,
+  selection,
+}: OfficeTableProps<Row>) {
+  return (
+    <Table aria-label={label}>
+      <thead>
+        <tr>
+          {selection && <td />}
+          {[first, ...others].map(({ name, atEnd }) => (
+            <th key={name} scope="col" data-end={atEnd}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} aria-current={row.id === openId || undefined}>
+            {selection && (
+              <td data-select>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={selection.has(row.id)}
+                    onChange={() => selection.toggle(row.id)}
+                    aria-label={`Select ${selection.nameOf(row)}`}
+                  />
+                </label>
+              </td>
+            )}
+            <th scope="row">
+              {to ? (
+                <RowLink to={to(row)} data-row preventScrollReset>
+                  {first.render(row)}
+                </RowLink>
+              ) : (
+                <span data-row tabIndex={-1}>
+                  {first.render(row)}
+                </span>
+              )}
+            </th>
+            {others.map(({ name, render, atEnd }) => (
+              <td key={name} data-name={name} data-end={atEnd}>
+                {render(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  thead {
+    display: none;
+  }
+  tr {
+    position: relative;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    column-gap: ${space[12]};
+    padding: ${space[8]} 0;
+    border-bottom: 1px solid ${color.sand200};
+  }
+  th {
+    font-weight: 500;
+    text-align: left;
+  }
+  tbody th,
+  tbody td {
+    grid-column: 2;
+    padding: ${space[4]} 0;
+    overflow-wrap: break-word;
+  }
+  td[data-select] {
+    grid-column: 1;
+    grid-row: 1 / span 6;
+    padding: 0;
+  }
+  td[data-name]::before {
+    content: attr(data-name) ': ';
+    color: ${color.ink500};
+  }
+  td:empty {
+    display: none;
+  }
+  td[data-select] label {
+    display: grid;
+    place-items: center;
+    min-width: 2.5rem;
+    min-height: 2.5rem;
+  }
+  tr[aria-current] {
+    background: ${color.sand100};
+  }
+  ${from.tablet} {
+    thead {
+      display: table-header-group;
+    }
+    tr {
+      display: table-row;
+    }
+    thead th {
+      padding: ${space[8]} ${space[12]} ${space[8]} 0;
+      color: ${color.ink500};
+      font-weight: 400;
+      white-space: nowrap;
+      border-bottom: 1px solid ${color.sand200};
+    }
+    tbody th,
+    tbody td {
+      height: 2.5rem;
+      padding: ${space[4]} ${space[12]} ${space[4]} 0;
+      vertical-align: middle;
+      border-bottom: 1px solid ${color.sand200};
+    }
+    td:empty {
+      display: table-cell;
+    }
+    td[data-name]::before {
+      content: none;
+    }
+    [data-end] {
+      text-align: right;
+      font-variant-numeric: tabular-nums;
+      white-space: nowrap;
+    }
+    tbody tr:hover {
+      background: ${color.sand100};
+    }
+  }
+`;
+const RowLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2rem;
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+  /* the whole row leads there; controls in it stay above */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  tr:has(&) :is(a:not(&), button, input, label) {
+    position: relative;
+    z-index: 1;
+  }
+`;

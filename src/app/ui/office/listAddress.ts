@@ -1,0 +1,32 @@
+/** Rows on one page of an office list. */
+export const officePageSize = 50;
+
+/** A positive whole number of an address; undefined for anything else. */
+export const wholeIn = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+
+/** The address of the same list with some parameters changed; null and "" remove one. A change of the filter starts at the first page. */
+export function withParams(
+  params: URLSearchParams,
+  changes: Readonly<Record<string, string | number | null>>,
+): { search: string } {
+  const next = new URLSearchParams(params);
+  if (!('open' in changes) && !('page' in changes)) next.delete('page');
+  if (!('open' in changes)) next.delete('open');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === '') next.delete(name);
+    else next.set(name, String(value));
+  }
+  return { search: next.toString() };
+}
+
+/** Which page of a list the address names, and the row that is open. */
+export function readList(params: URLSearchParams) {
+  const page = wholeIn(params.get('page')) ?? 1;
+  return {
+    page,
+    open: wholeIn(params.get('open')),
+    search: params.get('search')?.trim() ?? '',
+    paging: { limit: officePageSize, offset: (page - 1) * officePageSize },
+  };
+}
