@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
+import type { OfficeAccess } from './roles';
 
 /** Who may use an endpoint at all; what they may do with a given row is the resource's own rule. */
-export type Access = 'anyone' | 'account' | 'superuser';
+export type Access = 'anyone' | 'account' | OfficeAccess;
 
 /** Where an endpoint is and what holds for it, without schemas: the part of the contract that the browser loads. */
 export interface Route {

@@ -8,6 +8,7 @@ import { favouriteEndpoints } from './favourites';
 import { meetingEndpoints } from './meetings';
 import { newsletterEndpoints } from './newsletter';
 import { officeEndpoints } from './office';
+import { officeEnquiryEndpoints } from './officeEnquiries';
 import { packageEndpoints } from './packages';
 import { paymentEndpoints, sandboxEndpoints } from './payments';
 import { propertyEndpoints } from './properties';
@@ -28,6 +29,7 @@ const byResource = {
   payments: paymentEndpoints,
   sandbox: sandboxEndpoints,
   office: officeEndpoints,
+  officeEnquiries: officeEnquiryEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 type ByResource = typeof byResource;

@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
+import { Version, stale } from './officeShared';
 import { roles } from './roles';
 import { officeRoutes } from './routes/office';
 import { ById, FieldProblem, Id, IdText, Instant, Page, Problem, QueryFlag, text } from './shared';
 
 const Role = z.enum(roles, 'This is not a role.');
-
-/** The version of a row that was read. A change of an older one is refused. */
-const Version = z.int().check(z.gte(1, 'Must be at least 1.'), z.lte(2_147_483_647, 'This is not a version.'));
-
-/** A refusal because somebody else changed the row meanwhile; `current` is what it is now. */
-const stale = <Row extends z.ZodMiniType>(current: Row) =>
-  z.object({ detail: z.string(), code: z.literal('stale'), current });
 
 export const OfficeAccount = z.object({
   id: Id,
@@ -98,7 +92,27 @@ export const OfficeEmailQuery = z.extend(z.partial(Page), {
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, 'This is too long.'))),
 });
 
+/** What waits in the office; a queue that the reader's roles do not open is null. */
+export const OfficeToday = z.object({
+  unanswered_enquiries: z.nullable(z.int()),
+  /** Unanswered after the time in which we promise a first response. */
+  overdue_enquiries: z.nullable(z.int()),
+  my_enquiries: z.nullable(z.int()),
+  meetings_today: z.nullable(
+    z.array(z.object({ id: Id, starts_at: Instant, name: z.string(), phone: z.string(), topic: z.string() })),
+  ),
+  failed_emails: z.nullable(z.int()),
+  /** The last twelve weeks, the oldest first; `week` is its Monday. */
+  weeks: z.nullable(z.array(z.object({ week: z.string(), enquiries: z.int(), listings: z.int() }))),
+});
+export type OfficeToday = z.output<typeof OfficeToday>;
+
 export const officeEndpoints = {
+  today: endpoint({
+    ...officeRoutes.today,
+    summary: 'Counts what waits in the office.',
+    responses: { 200: OfficeToday, 401: Problem, 403: Problem },
+  }),
   accounts: endpoint({
     ...officeRoutes.accounts,
     summary: 'Lists accounts, the newest first.',

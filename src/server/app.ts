@@ -13,6 +13,7 @@ import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes';
 import { favouritesRoutes } from './modules/favourites/favouritesRoutes';
 import { meetingsRoutes } from './modules/meetings/meetingsRoutes';
 import { newsletterRoutes } from './modules/newsletter/newsletterRoutes';
+import { officeTodayRoutes } from './modules/office/officeTodayRoutes';
 import { packagesRoutes } from './modules/packages/packagesRoutes';
 import { paymentsRoutes } from './payments/http/paymentsRoutes';
 import { propertiesRoutes } from './modules/properties/propertiesRoutes';
@@ -33,6 +34,7 @@ const modules = [
   meetingsRoutes,
   auditRoutes,
   officeEmailRoutes,
+  officeTodayRoutes,
 ];
 
 /** The whole API as a value: tests inject requests into the very server that runs. `around` adds what is not the API, before the calls. */

@@ -72,6 +72,7 @@ const Environment = z.object({
   COMPANY_SOCIAL: text(''),
   FREE_LISTINGS: whole(2, 0, 1_000_000),
   FREE_CONTACTS: whole(10, 0, 1_000_000),
+  FIRST_RESPONSE_MINUTES: whole(240, 1, 10_000),
   LOG_LEVEL: text('info'),
   TRUST_PROXY: hops,
 });
@@ -103,6 +104,8 @@ export interface Settings {
   freeListings: number;
   /** Buyer contacts an account may open before it needs a package. */
   freeContacts: number;
+  /** Office minutes within which an enquiry gets its first reply. */
+  firstResponseMinutes: number;
   logLevel: string;
   /** How many proxies in front are trusted to say where a request comes from. */
   trustProxy: number;
@@ -147,6 +150,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     social: readSocialLinks(env.COMPANY_SOCIAL),
     freeListings: env.FREE_LISTINGS,
     freeContacts: env.FREE_CONTACTS,
+    firstResponseMinutes: env.FIRST_RESPONSE_MINUTES,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   };

@@ -329,6 +329,8 @@ describeOnBoth('every email to the office and to owners', (database) => {
       'modules/accounts/emailRoutes.ts',
       'modules/accounts/passwordRoutes.ts',
       'modules/enquiries/enquiriesRoutes.ts',
+      // a reply of ours to the person who asked
+      'modules/enquiries/officeEnquiriesRoutes.ts',
       'modules/meetings/meetingChanges.ts',
       'modules/meetings/meetingsStore.ts',
       'modules/newsletter/newsletterRoutes.ts',

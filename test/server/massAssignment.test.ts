@@ -207,19 +207,21 @@ describeOnBoth('R19 fields that nobody asked for', (database) => {
         // once before: what only the first such call does is no measure
         await effect(call, form(await ask(own)), endsToken);
         const clean = await effect(call, form(await ask(own)), endsToken);
-        const asking = await ask(own);
-        // a form with a field called `constructor` is refused whole
-        const smuggled =
-          body === 'JSON' && !asking.files
-            ? forged
-            : Object.fromEntries(Object.entries(forged).filter(([name]) => !(name in {})));
-        const { text, ...dirty } = await effect(
-          call,
-          form({ ...asking, body: { ...smuggled, ...asking.body }, query: { ...query, ...asking.query } }),
-          endsToken,
-        );
-        expect([line, body, dirty.status, dirty.status === owner ? '' : text]).toEqual([line, body, owner, '']);
-        expect(dirty.effect).toEqual(clean.effect);
+        const isForm = body === 'a form' || Boolean((await ask(own)).files);
+        // a form with a field called `constructor` is refused whole, and so is one with more than 200 fields
+        const smuggled = Object.entries(forged).filter(([name]) => !isForm || !(name in {}));
+        const atOnce = isForm ? 150 : smuggled.length;
+        for (let from = 0; from < smuggled.length; from += atOnce) {
+          const asking = await ask(own);
+          const fields = Object.fromEntries(smuggled.slice(from, from + atOnce));
+          const { text, ...dirty } = await effect(
+            call,
+            form({ ...asking, body: { ...fields, ...asking.body }, query: { ...query, ...asking.query } }),
+            endsToken,
+          );
+          expect([line, body, dirty.status, dirty.status === owner ? '' : text]).toEqual([line, body, owner, '']);
+          expect(dirty.effect).toEqual(clean.effect);
+        }
       }
     },
     60_000,

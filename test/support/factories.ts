@@ -35,6 +35,7 @@ interface AccountFields {
   disabledAt?: Date;
   now?: Date;
   unverified?: boolean;
+  roles?: readonly string[];
 }
 
 export async function makeAccount(database: Queryable, given: AccountFields = {}): Promise<TestAccount> {
@@ -42,9 +43,9 @@ export async function makeAccount(database: Queryable, given: AccountFields = {}
   const id = await idOf(
     database,
     sql`
-    insert into account (username, email, password_hash, name, phone, is_superuser, disabled_at, email_verified_at)
+    insert into account (username, email, password_hash, name, phone, is_superuser, disabled_at, email_verified_at, roles)
     values (${username}, ${given.email ?? `${username.toLowerCase()}@people.example`}, ${given.passwordHash ?? 'no password'}, ${given.name ?? ''}, ${given.phone ?? ''},
-      ${given.superuser ?? false}, ${given.disabledAt ?? null}, ${given.unverified ? null : new Date()}) returning id`,
+      ${given.superuser ?? false}, ${given.disabledAt ?? null}, ${given.unverified ? null : new Date()}, ${given.roles ?? []}::text[]) returning id`,
   );
   return { id, username, ...(await makeSession(database, id, given.now)) };
 }

@@ -25,7 +25,7 @@ export interface AuditedChange {
 }
 
 /** A refusal because somebody else changed the row meanwhile; `current` is what it is now. */
-const stale = (name: string, current: Fields) =>
+export const staleRow = (name: string, current: Fields) =>
   new Problem(409, 'stale', `${name} was changed by somebody else. Your change is not saved.`, undefined, undefined, {
     current,
   });
@@ -87,7 +87,7 @@ export async function staffWrite<Row extends Fields>(
   return database.transaction(async (tx) => {
     const before = await read(tx);
     if (!before) throw notFound(name);
-    if (!isCurrent(before)) throw stale(name, before);
+    if (!isCurrent(before)) throw staleRow(name, before);
     await write(tx, before);
     const after = await read(tx);
     if (!after) throw new Error(`${subject.type} ${subject.id} is gone after a change of it`);

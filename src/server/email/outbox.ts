@@ -14,9 +14,9 @@ export interface Email {
 /** Where a new letter is told of, when it is committed. */
 export const emailChannel = 'mail';
 
-/** Puts a letter into the outbox, inside the caller's transaction: it is sent if and only if that commits. */
-export async function queueEmail(tx: Queryable, letter: Email): Promise<void> {
-  await insert(tx, letter, false);
+/** Puts an email into the outbox, inside the caller's transaction: it is sent if and only if that commits. Resolves to its id. */
+export async function queueEmail(tx: Queryable, email: Email): Promise<number> {
+  return insert(tx, email, false);
 }
 
 /** Posts a letter that holds a key: until it is sent it lies there so that a copy of the database opens nothing; afterwards its text is gone. */
@@ -32,10 +32,12 @@ export async function queueEncryptedEmail(tx: Queryable, letter: Email, secret: 
   );
 }
 
-async function insert(tx: Queryable, letter: Email, isSealed: boolean): Promise<void> {
-  await tx.run(sql`
+async function insert(tx: Queryable, letter: Email, isSealed: boolean): Promise<number> {
+  const queued = await tx.row<{ id: number }>(sql`
     with posted as (insert into mail (recipient, subject, body, calendar, sealed) values (${letter.to}, ${letter.subject}, ${letter.body}, ${letter.calendar ?? ''}, ${isSealed}) returning id)
-    select pg_notify(${emailChannel}, '')::text from posted`);
+    select id, pg_notify(${emailChannel}, '')::text from posted`);
+  if (!queued) throw new Error('An email was not stored.');
+  return queued.id;
 }
 
 /** Puts many letters into the outbox at once, inside the caller's transaction. */

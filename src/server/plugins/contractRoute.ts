@@ -1,3 +1,4 @@
+import { mayUse } from '@contract/roles';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@contract/endpoint';
@@ -75,8 +76,9 @@ export function registerEndpoint<C extends Endpoint>(
       ...(call.body && { body: call.body }),
     },
     onRequest: async (request) => {
-      if (call.access !== 'anyone' && !request.account) throw notLoggedIn();
-      if (call.access === 'superuser' && !request.account?.isSuperuser) throw notAllowed();
+      if (call.access === 'anyone') return;
+      if (!request.account) throw notLoggedIn();
+      if (call.access !== 'account' && !mayUse(call.access, request.account)) throw notAllowed();
     },
     ...(call.multipart && { preValidation: readForm }),
     handler: async (request, reply) => {

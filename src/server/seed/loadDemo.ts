@@ -25,6 +25,7 @@ export const demoAccounts = [
     email: 'owner@aangan.example',
     phone: '+91 90000 00001',
     superuser: false,
+    roles: [],
   },
   {
     username: 'buyer',
@@ -32,8 +33,25 @@ export const demoAccounts = [
     email: 'buyer@aangan.example',
     phone: '+91 90000 00002',
     superuser: false,
+    roles: [],
   },
-  { username: 'admin', name: 'Aangan office', email: 'admin@aangan.example', phone: '', superuser: true },
+  { username: 'admin', name: 'Aangan office', email: 'admin@aangan.example', phone: '', superuser: true, roles: [] },
+  {
+    username: 'agent',
+    name: 'Nisha Agarwal',
+    email: 'agent@aangan.example',
+    phone: '+91 90000 00003',
+    superuser: false,
+    roles: ['agent'],
+  },
+  {
+    username: 'editor',
+    name: 'Kabir Joshi',
+    email: 'editor@aangan.example',
+    phone: '+91 90000 00004',
+    superuser: false,
+    roles: ['editor'],
+  },
 ] as const;
 
 /** The agency's own account: listings belong to it, and no password fits. */
@@ -44,6 +62,7 @@ const house = {
   email: 'desk@aangan.example',
   phone: '',
   superuser: false,
+  roles: [],
   office: true,
 };
 
@@ -57,9 +76,9 @@ async function loadAccounts(
     { ...house, hash: 'none' },
   ];
   const made = await tx.rows<{ id: number; username: string }>(sql`
-    insert into account (username, email, password_hash, name, phone, is_superuser, is_office, email_verified_at)
-    select username, email, hash, name, phone, superuser, office, now() from json_to_recordset(${JSON.stringify(accounts)}::json)
-      as given(username text, email text, hash text, name text, phone text, superuser boolean, office boolean)
+    insert into account (username, email, password_hash, name, phone, is_superuser, roles, is_office, email_verified_at)
+    select username, email, hash, name, phone, superuser, roles, office, now() from json_to_recordset(${JSON.stringify(accounts)}::json)
+      as given(username text, email text, hash text, name text, phone text, superuser boolean, roles text[], office boolean)
     on conflict do nothing returning id, username`);
   await tx.run(sql`insert into setting (name, value) values ('demo_accounts', ${JSON.stringify(made.map(({ id }) => id))}), ('demo_password', ${passwordHash})
     on conflict (name) do update set value = excluded.value`);

@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
+import { addOfficeMinutes } from '../lib/officeHours';
 import { demoEnquiries } from './demoEnquiries';
 
 const day = 86_400_000;
 /** Of the owner's listings, the first posted first; the ones after have as many as the last. */
 const views = [412, 268, 173, 96];
 const confirmedDaysAgo = 6;
+const firstResponseMinutes = 240;
 /** One listing has not been vouched for since so many days. */
 const staleDaysAgo = 22;
 
@@ -38,6 +40,16 @@ async function loadDraft(tx: Queryable, owner: number, listings: readonly number
     select draft.id, i.media_id, i.alt, i.position from draft, property_image i where i.property_id = ${listings.at(-1) ?? 0} and i.position > 0 order by i.position limit 2`);
 }
 
+/** When it was sent, when a reply was due, and when it was given. */
+function clockOf({ hoursAgo, state }: (typeof demoEnquiries)[number], now: Date) {
+  const at = new Date(now.getTime() - hoursAgo * 3_600_000);
+  return {
+    at: at.toISOString(),
+    due: addOfficeMinutes(at, firstResponseMinutes).toISOString(),
+    first: state ? new Date(at.getTime() + hoursAgo * 900_000).toISOString() : null,
+  };
+}
+
 async function loadEnquiries(tx: Queryable, owner: number, listings: readonly number[], now: Date): Promise<void> {
   const rows = demoEnquiries
     .map((enquiry, place) => ({
@@ -45,15 +57,15 @@ async function loadEnquiries(tx: Queryable, owner: number, listings: readonly nu
       place,
       clientId: `demo-enquiry-${place}`,
       property: enquiry.listing === undefined ? null : listings[enquiry.listing],
-      at: new Date(now.getTime() - enquiry.hoursAgo * 3_600_000).toISOString(),
+      ...clockOf(enquiry, now),
     }))
     .filter(({ property }) => property !== undefined)
     .sort((one, other) => other.hoursAgo - one.hoursAgo);
   await tx.run(sql`
-    with given as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as given("clientId" text, kind text, name text, email text, phone text, message text, property int, service text, state text, opened boolean, notes text, "byBuyer" boolean, at timestamptz)),
+    with given as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as given("clientId" text, kind text, name text, email text, phone text, message text, property int, service text, state text, opened boolean, notes text, "byBuyer" boolean, at timestamptz, due timestamptz, first timestamptz)),
       sent as (
-        insert into enquiry (client_id, kind, name, email, phone, message, property_id, property_title, owner_id, account_id, service_id, state, created_at)
-        select "clientId", kind, given.name, given.email, given.phone, message, property, coalesce(p.title, ''), p.owner_id, case when "byBuyer" then b.id end, s.id, coalesce(state, 'new'), at
+        insert into enquiry (client_id, kind, name, email, phone, message, property_id, property_title, owner_id, account_id, service_id, state, created_at, response_due_at, first_response_at)
+        select "clientId", kind, given.name, given.email, given.phone, message, property, coalesce(p.title, ''), p.owner_id, case when "byBuyer" then b.id end, s.id, coalesce(state, 'new'), at, due, first
         from given left join property p on p.id = property left join construction_service s on s.title = service left join account b on b.username = 'buyer' and b.email = given.email
         order by at on conflict (client_id) do nothing returning id, client_id
       ),

@@ -1,5 +1,5 @@
 /*
- * startPeople(database)   a whole server on a port, and five people at it, registered and logged in by its own calls:
+ * startPeople(database)   a whole server on a port, and seven people at it, registered and logged in by its own calls:
  *   ask(who, request)     what it answers them; `loggedInAnew(who)` after a call that ended their token
  */
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import sql from 'sql-template-tag';
 import { formOf } from '../../support/forms';
 import { testDeps } from '../../support/testServer';
 
-export const actors = ['visitor', 'buyer', 'owner', 'other', 'superuser'] as const;
+export const actors = ['visitor', 'buyer', 'owner', 'other', 'agent', 'editor', 'superuser'] as const;
 export type Actor = (typeof actors)[number];
 
 export const password = 'a courtyard in Indore';
@@ -81,8 +81,8 @@ export async function startPeople(database: Database): Promise<People> {
       JSON.parse((await post('/api/auth/login/', { username: who, password })).text) as { token: string }
     ).token;
   };
-  const ids = { buyer: 0, owner: 0, other: 0, superuser: 0 };
-  for (const who of ['buyer', 'owner', 'other', 'superuser'] as const) {
+  const ids = { buyer: 0, owner: 0, other: 0, agent: 0, editor: 0, superuser: 0 };
+  for (const who of actors.filter((one) => one !== 'visitor')) {
     ids[who] = (
       JSON.parse(
         (await post('/api/auth/register/', { username: who, email: `${who}@people.example`, password })).text,
@@ -90,7 +90,9 @@ export async function startPeople(database: Database): Promise<People> {
     ).id;
     await login(who);
   }
-  await database.run(sql`update account set email_verified_at = now(), is_superuser = id = ${ids.superuser}`);
+  await database.run(sql`
+    update account set email_verified_at = now(), is_superuser = id = ${ids.superuser},
+      roles = case id when ${ids.agent} then array['agent'] when ${ids.editor} then array['editor'] else '{}' end`);
   return {
     deps,
     ids,

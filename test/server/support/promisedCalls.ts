@@ -1,5 +1,5 @@
 /*
- * What the contract promises of every call to each of five people, written from it by hand: the matrix is generated from the calls, so a
+ * What the contract promises of every call to each of seven people, written from it by hand: the matrix is generated from the calls, so a
  * call without a line here fails. A line is `resource.call`, or `resource.call of something` for another case of it.
  */
 import { confirmationToken } from '@server/modules/newsletter/newsletterRules';
@@ -7,8 +7,10 @@ import { drawPicture } from '../../support/pictures';
 import type { Belongings } from './belongings';
 import { type Actor, type Asking, password } from './people';
 
-/** Statuses for the visitor, the buyer, the owner, the other owner, the superuser. */
-type Statuses = readonly [number, number, number, number, number];
+/** Statuses for the visitor, the buyer, the owner, the other owner, the superuser, and for agent and editor where they differ from the buyer. */
+type Statuses =
+  | readonly [number, number, number, number, number]
+  | readonly [number, number, number, number, number, { agent: number; editor: number }];
 
 export interface Line {
   promised: Statuses;
@@ -24,6 +26,13 @@ const accounts = (status: number): Statuses => [401, status, status, status, sta
 const owners = (status: number, others = 403): Statuses => [401, others, status, others, status];
 const ownersOnly = (status: number, others = 404): Statuses => [401, others, status, others, others];
 const superusers = (status: number): Statuses => [401, 403, 403, 403, status];
+const agents = (status: number): Statuses => [401, 403, 403, 403, status, { agent: status, editor: 403 }];
+const staff = (status: number): Statuses => [401, 403, 403, 403, status, { agent: status, editor: status }];
+
+/** The status that a line promises to somebody. */
+export function promisedStatus([visitor, buyer, owner, other, superuser, roles]: Statuses, who: Actor): number {
+  return { visitor, buyer, owner, other, superuser, agent: roles?.agent ?? buyer, editor: roles?.editor ?? buyer }[who];
+}
 const plain = () => ({});
 const picture = () => drawPicture({ width: 60, height: 40 });
 const proper = async (own: Belongings) => ({
@@ -283,7 +292,36 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     promised: ownersOnly(200),
     ask: async (own) => ({ body: { order_id: await own.order(), outcome: 'success' } }),
   },
-  'office.accounts': { promised: superusers(200), ask: plain, shows: ['superuser'] },
+  'office.today': { promised: staff(200), ask: plain },
+  'officeEnquiries.list': { promised: agents(200), ask: plain, shows: ['agent', 'superuser'] },
+  'officeEnquiries.csv': { promised: agents(200), ask: plain, shows: ['agent', 'superuser'] },
+  'officeEnquiries.agents': { promised: agents(200), ask: plain },
+  'officeEnquiries.get': { promised: agents(200), ask: enquiry(true), shows: ['agent', 'superuser'] },
+  'officeEnquiries.change': {
+    promised: agents(200),
+    ask: enquiry(true, { body: { version: 1, state: 'closed' } }),
+    shows: ['agent', 'superuser'],
+  },
+  'officeEnquiries.changeMany': {
+    promised: agents(200),
+    ask: async (own) => ({
+      body: { enquiries: [{ id: await own.enquiry(true), version: 1 }], state: 'closed' },
+    }),
+    shows: ['agent', 'superuser'],
+  },
+  'officeEnquiries.addNote': {
+    promised: agents(201),
+    ask: async (own) => enquiry(true, { body: { text: 'Called.', client_id: own.unique() } })(own),
+  },
+  'officeEnquiries.reply': {
+    promised: agents(201),
+    ask: async (own) => enquiry(true, { body: { version: 1, text: 'Hello', client_id: own.unique() } })(own),
+  },
+  'office.accounts': {
+    promised: superusers(200),
+    ask: () => ({ query: { search: 'owner' } }),
+    shows: ['superuser'],
+  },
   'office.changeAccount': {
     promised: superusers(200),
     ask: async (own) => ({ params: { id: await own.account() }, body: { version: 1, roles: ['agent'] } }),

@@ -23,6 +23,7 @@ import { truePages } from './0027TruePages';
 import { meetingDetails } from './0030MeetingDetails';
 import { emails } from './0031Emails';
 import { office } from './0033Office';
+import { officeEnquiries } from './0035OfficeEnquiries';
 import type { Migration } from './migration';
 
 /** Every step of the schema, in the order of running. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   meetingDetails,
   emails,
   office,
+  officeEnquiries,
 ];

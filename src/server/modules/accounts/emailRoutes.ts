@@ -73,7 +73,10 @@ export async function sendConfirmation(
     secret,
   } = deps;
   const token = await openEmailLink(tx, 'confirm', { accountId: account.id, email }, deps.now());
-  if (await isProvenElsewhere(tx, email, account.id)) return queueEmail(tx, addressInUseEmail(email, publicUrl));
+  if (await isProvenElsewhere(tx, email, account.id)) {
+    await queueEmail(tx, addressInUseEmail(email, publicUrl));
+    return;
+  }
   return queueEncryptedEmail(tx, confirmAddressEmail(email, { username: account.username, publicUrl, token }), secret);
 }
 

@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { queueEmail, queueEmails } from '../../email/outbox';
 import type { Account } from '../../plugins/account';
+import { addOfficeMinutes } from '../../lib/officeHours';
 import { addressOf, countAttempt, uncountAttempt } from '../../lib/rateLimiter';
 import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
@@ -21,6 +22,7 @@ import {
 import { confirmationEmail } from './confirmationEmail';
 import { enquiryEmails, type EnquirySubject } from './enquiryEmails';
 import { openContact, summaryOf } from './leads';
+import { officeEnquiriesRoutes } from './officeEnquiriesRoutes';
 import { countLeads, findLead, listLeads, setNotes, setState, toEnquiry } from './leadsStore';
 
 /** What is asked about, held in place until the enquiry stands. */
@@ -36,6 +38,7 @@ async function subjectOf(tx: Queryable, { property, service }: EnquiryForm): Pro
 export async function enquiriesRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
   sendingRoutes(server, deps);
   leadRoutes(server, deps);
+  officeEnquiriesRoutes(server, deps);
 }
 
 function sendingRoutes(server: FastifyInstance, { database, settings, now }: ServerDeps): void {
@@ -47,7 +50,12 @@ function sendingRoutes(server: FastifyInstance, { database, settings, now }: Ser
       const id = await addEnquiry(
         tx,
         form,
-        { ownerId, accountId: account?.id ?? null, title: about.listing?.title ?? '' },
+        {
+          ownerId,
+          accountId: account?.id ?? null,
+          title: about.listing?.title ?? '',
+          responseDueAt: addOfficeMinutes(now(), settings.firstResponseMinutes),
+        },
         now(),
       );
       if (id === undefined) return undefined;
@@ -98,7 +106,7 @@ function leadRoutes(server: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(server, enquiryEndpoints.change, async ({ params: { id }, body: { state, notes }, account }) => {
     visibleEnquiry(await findLead(database, account, id), account);
     await database.transaction(async (tx) => {
-      if (state !== undefined) await setState(tx, id, state);
+      if (state !== undefined) await setState(tx, id, state, now());
       if (notes !== undefined) await setNotes(tx, id, account.id, notes, now());
     });
     return shown(account, id);

@@ -39,19 +39,21 @@ export interface EnquiryOwnership {
   ownerId: number | null;
   accountId: number | null;
   title: string;
+  /** When our first reply is due. */
+  responseDueAt: Date;
 }
 
 /** Adds an enquiry and answers its id; undefined when one was sent under the same id before. */
 export async function addEnquiry(
   database: Queryable,
   form: EnquiryForm,
-  { ownerId, accountId, title }: EnquiryOwnership,
+  { ownerId, accountId, title, responseDueAt }: EnquiryOwnership,
   at: Date,
 ): Promise<number | undefined> {
   const row = await database.row<{ id: number }>(sql`
-    insert into enquiry (client_id, kind, name, email, phone, message, property_id, property_title, owner_id, account_id, service_id, preferred_at, created_at)
+    insert into enquiry (client_id, kind, name, email, phone, message, property_id, property_title, owner_id, account_id, service_id, preferred_at, created_at, response_due_at)
     values (${form.client_id}, ${form.kind}, ${form.name}, ${form.email}, ${form.phone ?? ''}, ${form.message}, ${form.property ?? null}, ${title}, ${ownerId}, ${accountId},
-      ${form.service ?? null}, ${form.preferred_at ? new Date(form.preferred_at) : null}, ${at})
+      ${form.service ?? null}, ${form.preferred_at ? new Date(form.preferred_at) : null}, ${at}, ${responseDueAt})
     on conflict (client_id) do nothing returning id`);
   return row?.id;
 }

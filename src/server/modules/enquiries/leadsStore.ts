@@ -89,8 +89,12 @@ export async function findLead(
   return database.row<EnquiryRow>(sql`${enquiries(reader)} where e.id = ${id}`);
 }
 
-export async function setState(tx: Queryable, id: number, state: EnquiryState): Promise<void> {
-  await tx.run(sql`update enquiry set state = ${state} where id = ${id}`);
+/** The first change to `answered` or `closed` ends the time in which a first response is due. */
+export async function setState(tx: Queryable, id: number, state: EnquiryState, at: Date): Promise<void> {
+  const respondedAt = state === 'new' ? null : at;
+  await tx.run(
+    sql`update enquiry set state = ${state}, first_response_at = coalesce(first_response_at, ${respondedAt}) where id = ${id}`,
+  );
 }
 
 /** Keeps a reader's own words about an enquiry. */

@@ -27,7 +27,9 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
   registerEndpoint(server, paymentEndpoints.createOrder, async ({ body, account }) =>
     openOrder(deps, await purchaseOf(deps, account.id, body)),
   );
-  registerEndpoint(server, paymentEndpoints.verify, async ({ body, account }) => verifyPayment(deps, account.id, readProof(body)));
+  registerEndpoint(server, paymentEndpoints.verify, async ({ body, account }) =>
+    verifyPayment(deps, account.id, readProof(body)),
+  );
 
   registerEndpoint(
     server,

@@ -111,7 +111,10 @@ async function apply(tx: Queryable, row: StoredOrder, sourced: SourcedEvent, off
 }
 
 /** Older versions completed an order on the sheet's proof alone. Such an order stays completed until the provider reports that it has no money. */
-function withOlderCompletion({ status, amount_in_paise, provider_payment_id }: StoredOrder, state: OrderState): OrderState {
+function withOlderCompletion(
+  { status, amount_in_paise, provider_payment_id }: StoredOrder,
+  state: OrderState,
+): OrderState {
   const held = status === 'completed' && (state.status === 'pending' || state.status === 'expired');
   return held ? { ...state, status, settledBy: provider_payment_id, paidInPaise: amount_in_paise } : state;
 }
@@ -129,7 +132,13 @@ function nextSync({ status, underWay }: OrderState, isNews: boolean, at: Date): 
   return underWay && isNews ? sql`least(ask_at, ${new Date(at.getTime() + minuteInMs)})` : sql`ask_at`;
 }
 
-async function store(tx: Queryable, paymentId: number, state: OrderState, change: StoredChange, at: Date): Promise<void> {
+async function store(
+  tx: Queryable,
+  paymentId: number,
+  state: OrderState,
+  change: StoredChange,
+  at: Date,
+): Promise<void> {
   const { lapsed, completes, isNews } = change;
   await tx.run(sql`
     update payment set status = ${state.status}, provider_payment_id = ${state.settledBy}, method = ${state.method},

@@ -17,7 +17,8 @@ const timeOf = ({ createdAt }: ProviderPayment) => createdAt?.getTime() ?? 0;
  */
 export async function syncOrder(deps: LedgerDeps, orderId: string): Promise<void> {
   const payments = await fetchPayments(deps, orderId);
-  if (payments.length > 0) await applyEvent(deps, orderId, { cause: 'reconciler', event: { kind: 'synced', payments } });
+  if (payments.length > 0)
+    await applyEvent(deps, orderId, { cause: 'reconciler', event: { kind: 'synced', payments } });
 }
 
 /** All payments of an order. Captures the oldest authorised one, unless the order is paid. */

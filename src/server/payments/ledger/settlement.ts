@@ -36,7 +36,10 @@ export async function applyEffect(
   if (effect === 'complete') return completePurchase(tx, payment, office, at);
   if (effect === 'restore') return restorePurchase(tx, payment, office, at);
   if (effect === 'part_refund') return sendPartRefundEmails(tx, payment, money, office);
-  if (effect === 'fail') return queueEmail(tx, await buyerEmail(tx, payment, 'failed', office));
+  if (effect === 'fail') {
+    await queueEmail(tx, await buyerEmail(tx, payment, 'failed', office));
+    return;
+  }
   await endPurchase(tx, payment, effect, office, at);
   await queueEmail(tx, await buyerEmail(tx, payment, effect === 'refund' ? 'refunded' : 'not_captured', office));
   if (effect === 'revoke') await queueEmail(tx, await officeEmail(tx, payment, 'not_captured', office));

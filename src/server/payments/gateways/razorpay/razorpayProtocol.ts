@@ -88,9 +88,7 @@ export function readEvent(
   const signature = String(headers[SIGNATURE] ?? '');
   const eventId = String(headers[EVENT_ID] ?? '');
   // every secret is tried, so that the time does not tell which one fits
-  const genuine = webhookSecrets
-    .map((secret) => isSameSignature(hmac(secret, rawBody), signature))
-    .includes(true);
+  const genuine = webhookSecrets.map((secret) => isSameSignature(hmac(secret, rawBody), signature)).includes(true);
   if (!genuine) return null;
   const read = EventBody.safeParse(parseJson(rawBody));
   if (!read.success) return null;

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { EnquiryKind, EnquiryState } from './enquiries';
+import { limits } from './limits';
+import { Version, stale } from './officeShared';
+import { officeEnquiryRoutes } from './routes/officeEnquiries';
+import { ById, ClientId, FieldProblem, Id, IdText, Instant, Page, Problem, QueryFlag, text } from './shared';
+
+const Colleague = z.object({ id: Id, name: z.string() });
+
+/** An enquiry as agents see it in their list. */
+export const OfficeEnquiry = z.object({
+  id: Id,
+  version: Version,
+  kind: EnquiryKind,
+  state: EnquiryState,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  /** The listing asked about; its id is null once it was deleted. */
+  property: z.nullable(z.object({ id: z.nullable(Id), title: z.string() })),
+  service: z.nullable(z.object({ id: Id, title: z.string() })),
+  /** The owner who can answer too; null for an enquiry to the office alone. */
+  owner: z.nullable(Colleague),
+  assignee: z.nullable(Colleague),
+  preferred_at: z.nullable(Instant),
+  created_at: Instant,
+  /** When our first reply is due, counted in office hours; null for enquiries from before there was a promise. */
+  response_due_at: z.nullable(Instant),
+  first_response_at: z.nullable(Instant),
+});
+export type OfficeEnquiry = z.output<typeof OfficeEnquiry>;
+
+/** One entry of a conversation: our own note, or an email that we sent. */
+export const EnquiryMessage = z.object({
+  id: Id,
+  kind: z.enum(['note', 'reply']),
+  text: z.string(),
+  author: z.string(),
+  created_at: Instant,
+  /** Of a reply: whether the email has left; null for a note. */
+  delivery: z.nullable(z.enum(['waiting', 'sent', 'failed'])),
+});
+export type EnquiryMessage = z.output<typeof EnquiryMessage>;
+
+/** Another enquiry of the same person, known by email address or phone number. */
+export const RelatedEnquiry = z.object({
+  id: Id,
+  kind: EnquiryKind,
+  state: EnquiryState,
+  title: z.string(),
+  created_at: Instant,
+});
+
+export const OfficeEnquiryDetail = z.extend(OfficeEnquiry, {
+  messages: z.array(EnquiryMessage),
+  person: z.object({
+    /** The account with this confirmed email address, or that sent the enquiry. */
+    account: z.nullable(z.object({ id: Id, username: z.string(), favourites: z.int(), meetings: z.int() })),
+    /** The latest, at most 20. */
+    enquiries: z.array(RelatedEnquiry),
+  }),
+});
+export type OfficeEnquiryDetail = z.output<typeof OfficeEnquiryDetail>;
+
+const filter = {
+  state: z.optional(EnquiryState),
+  kind: z.optional(EnquiryKind),
+  /** An account's id, `me`, or `none` for what nobody has taken. */
+  assignee: z.optional(z.union([z.enum(['me', 'none']), IdText])),
+  overdue: z.optional(QueryFlag),
+  /** Part of a name, an email address, a phone number, the message or the listing's title. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, 'This is too long.'))),
+};
+export const OfficeEnquiryQuery = z.extend(z.partial(Page), filter);
+export type OfficeEnquiryQuery = z.input<typeof OfficeEnquiryQuery>;
+
+const change = {
+  state: z.optional(EnquiryState),
+  /** The id of an agent; null for nobody. */
+  assignee: z.optional(z.nullable(Id)),
+};
+export const OfficeEnquiryChange = z.object({ version: Version, ...change });
+export const OfficeEnquiryBulk = z.object({
+  enquiries: z
+    .array(z.object({ id: Id, version: Version }))
+    .check(z.minLength(1, 'Select an enquiry.'), z.maxLength(100, 'Select at most 100.')),
+  ...change,
+});
+
+const reply = text(limits.message.max);
+const refusals = { 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem };
+
+export const officeEnquiryEndpoints = {
+  list: endpoint({
+    ...officeEnquiryRoutes.list,
+    summary: 'Lists all enquiries, the newest first; overdue ones by the time they were due.',
+    query: OfficeEnquiryQuery,
+    responses: { 200: z.array(OfficeEnquiry), 400: FieldProblem, 401: Problem, 403: Problem },
+  }),
+  csv: endpoint({
+    ...officeEnquiryRoutes.csv,
+    summary: 'Returns the enquiries of a filter as CSV, at most 10,000.',
+    query: z.object(filter),
+    responses: { 200: 'text/csv', 400: FieldProblem, 401: Problem, 403: Problem },
+  }),
+  agents: endpoint({
+    ...officeEnquiryRoutes.agents,
+    summary: 'Lists the accounts that an enquiry can be assigned to.',
+    responses: { 200: z.array(Colleague), 401: Problem, 403: Problem },
+  }),
+  get: endpoint({
+    ...officeEnquiryRoutes.get,
+    summary: 'Returns an enquiry with its conversation and what else we know of the person.',
+    params: ById,
+    responses: { 200: OfficeEnquiryDetail, ...refusals },
+  }),
+  change: endpoint({
+    ...officeEnquiryRoutes.change,
+    summary: 'Changes an enquiry’s state or assignee.',
+    params: ById,
+    body: OfficeEnquiryChange,
+    responses: { 200: OfficeEnquiry, ...refusals, 409: stale(OfficeEnquiry) },
+  }),
+  changeMany: endpoint({
+    ...officeEnquiryRoutes.changeMany,
+    summary: 'Changes many enquiries, each on its own; says which failed and why.',
+    body: OfficeEnquiryBulk,
+    responses: {
+      200: z.object({
+        changed: z.array(OfficeEnquiry),
+        failed: z.array(z.object({ id: Id, code: z.string(), detail: z.string() })),
+      }),
+      400: FieldProblem,
+      401: Problem,
+      403: Problem,
+    },
+  }),
+  addNote: endpoint({
+    ...officeEnquiryRoutes.addNote,
+    summary: 'Adds a note that only staff see; sent again with the same client_id it is stored once.',
+    params: ById,
+    body: z.object({ text: text(limits.notes.max), client_id: ClientId }),
+    responses: { 201: EnquiryMessage, ...refusals },
+  }),
+  reply: endpoint({
+    ...officeEnquiryRoutes.reply,
+    summary: 'Emails the person, keeps the email in the conversation and marks the enquiry as answered.',
+    params: ById,
+    body: z.object({ version: Version, text: reply, client_id: ClientId }),
+    responses: { 201: EnquiryMessage, ...refusals, 409: stale(OfficeEnquiry) },
+  }),
+};

@@ -1,0 +1,66 @@
+import type { OfficeEnquiry } from '@contract/officeEnquiries';
+import { brand } from '@contract/brand';
+import { Problem, badField } from '../../plugins/problems';
+import { oneLine } from '../../email/emailText';
+import type { Email } from '../../email/outbox';
+
+/** @throws Problem 400 when the account cannot answer enquiries */
+export function checkAssignee(assignee: number | null | undefined, agents: readonly { id: number }[]): void {
+  if (assignee && !agents.some(({ id }) => id === assignee))
+    throw badField('assignee', 'Choose one of the agents. This account is not one.');
+}
+
+/** The same client id on another enquiry is a mistake of the client's. */
+export const clientIdTaken = () =>
+  new Problem(409, 'client_id_taken', 'This message was sent for another enquiry. Reload the page.');
+
+/** Our reply as the person gets it. Answers to it come to the office's mailbox. */
+export function replyEmail(
+  enquiry: Pick<OfficeEnquiry, 'name' | 'email' | 'property' | 'service'>,
+  text: string,
+  { author, company }: { author: string; company: { phone: string; email: string } },
+): Email {
+  const about = oneLine(enquiry.property?.title ?? enquiry.service?.title ?? '');
+  return {
+    to: enquiry.email,
+    subject: about ? `Re: your enquiry about ${about}` : `Re: your enquiry to ${brand}`,
+    body: `${text}\n\n${oneLine(author)}\n${brand}\n${company.phone} · ${company.email}`,
+  };
+}
+
+const headings = [
+  'Number',
+  'Received',
+  'Kind',
+  'State',
+  'Name',
+  'Email',
+  'Phone',
+  'About',
+  'Assignee',
+  'Reply due',
+  'First reply',
+  'Message',
+];
+
+/** A cell that a spreadsheet cannot take for a formula. */
+const cell = (value: string) => `"${value.replace(/^(?=[=+\-@\t\r])/, "'").replace(/"/g, '""')}"`;
+
+/** Enquiries as a file for spreadsheets: UTF-8 with a byte order mark, RFC 4180. Times are in UTC. */
+export function enquiriesCsv(enquiries: readonly OfficeEnquiry[]): string {
+  const lines = enquiries.map((one) => [
+    String(one.id),
+    one.created_at,
+    one.kind,
+    one.state,
+    one.name,
+    one.email,
+    one.phone,
+    one.property?.title ?? one.service?.title ?? '',
+    one.assignee?.name ?? '',
+    one.response_due_at ?? '',
+    one.first_response_at ?? '',
+    one.message,
+  ]);
+  return `\uFEFF${[headings, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,197 @@
+import type { EnquiryMessage, OfficeEnquiry, OfficeEnquiryDetail } from '@contract/officeEnquiries';
+import type { EnquiryState } from '@contract/enquiries';
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+
+export interface OfficeEnquiryFilter {
+  state?: EnquiryState | undefined;
+  kind?: OfficeEnquiry['kind'] | undefined;
+  /** Null: nobody. */
+  assignee?: number | null | undefined;
+  overdue?: boolean | undefined;
+  search?: string | undefined;
+}
+
+interface Row extends Pick<
+  OfficeEnquiry,
+  'id' | 'version' | 'kind' | 'state' | 'name' | 'email' | 'phone' | 'message' | 'owner' | 'assignee'
+> {
+  property_id: number | null;
+  title: string;
+  service_id: number | null;
+  service_title: string | null;
+  preferred_at: Date | null;
+  created_at: Date;
+  response_due_at: Date | null;
+  first_response_at: Date | null;
+}
+
+const selected = sql`
+  select e.id, e.version, e.kind, e.state, e.name, e.email, e.phone, e.message, e.property_id, coalesce(p.title, e.property_title) as title,
+    e.service_id, s.title as service_title, e.preferred_at, e.created_at, e.response_due_at, e.first_response_at,
+    case when owner.id is not null then json_build_object('id', owner.id, 'name', coalesce(nullif(owner.name, ''), owner.username)) end as owner,
+    case when assignee.id is not null then json_build_object('id', assignee.id, 'name', coalesce(nullif(assignee.name, ''), assignee.username)) end as assignee
+  from enquiry e left join property p on p.id = e.property_id left join construction_service s on s.id = e.service_id
+    left join account owner on owner.id = e.owner_id left join account assignee on assignee.id = e.assignee_id`;
+
+function toOfficeEnquiry({ property_id, title, service_id, service_title, ...row }: Row): OfficeEnquiry {
+  return {
+    ...row,
+    property: property_id === null && title === '' ? null : { id: property_id, title },
+    service: service_id === null ? null : { id: service_id, title: service_title ?? '' },
+    preferred_at: row.preferred_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    response_due_at: row.response_due_at?.toISOString() ?? null,
+    first_response_at: row.first_response_at?.toISOString() ?? null,
+  };
+}
+
+/** Enquiries that wait for a first reply. */
+export const unanswered = sql`e.first_response_at is null and e.state = 'new'`;
+
+const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function conditionsOf({ state, kind, assignee, overdue, search }: OfficeEnquiryFilter, now: Date): Sql {
+  const digits = search?.replace(/\D/g, '').slice(-10) ?? '';
+  const late = sql`(${unanswered} and e.response_due_at < ${now})`;
+  return join(
+    [
+      sql`true`,
+      ...(state === undefined ? [] : [sql`e.state = ${state}`]),
+      ...(kind === undefined ? [] : [sql`e.kind = ${kind}`]),
+      ...(assignee === undefined
+        ? []
+        : [assignee === null ? sql`e.assignee_id is null` : sql`e.assignee_id = ${assignee}`]),
+      ...(overdue === undefined ? [] : [overdue ? late : sql`not coalesce(${late}, false)`]),
+      ...(search
+        ? [
+            sql`(e.name ilike ${contains(search)} or e.email ilike ${contains(search)} or e.message ilike ${contains(search)} or e.property_title ilike ${contains(search)} or ${digits.length >= 4} and phone_digits(e.phone) like ${contains(digits)})`,
+          ]
+        : []),
+    ],
+    ' and ',
+  );
+}
+
+/** A page of all enquiries and how many match: the newest first, overdue ones in the order in which they were due. */
+export async function listOfficeEnquiries(
+  queryable: Queryable,
+  filter: OfficeEnquiryFilter,
+  { limit, offset }: { limit: number; offset: number },
+  now: Date,
+): Promise<{ enquiries: OfficeEnquiry[]; total: number }> {
+  const where = conditionsOf(filter, now);
+  const order = filter.overdue ? sql`e.response_due_at, e.id` : sql`e.id desc`;
+  const rows = await queryable.rows<Row>(
+    sql`${selected} where ${where} order by ${order} limit ${limit} offset ${offset}`,
+  );
+  const counted = await queryable.row<{ total: number }>(
+    sql`select count(*)::int as total from enquiry e where ${where}`,
+  );
+  return { enquiries: rows.map(toOfficeEnquiry), total: counted?.total ?? 0 };
+}
+
+/** One enquiry, locked until the transaction ends where `lock` is set. */
+export async function findOfficeEnquiry(
+  queryable: Queryable,
+  id: number,
+  { lock = false } = {},
+): Promise<OfficeEnquiry | undefined> {
+  const row = await queryable.row<Row>(sql`${selected} where e.id = ${id} ${lock ? sql`for update of e` : sql``}`);
+  return row && toOfficeEnquiry(row);
+}
+
+/** Changes state and assignee; the first change to `answered` or `closed` counts as the first response. */
+export async function changeOfficeEnquiry(
+  tx: Queryable,
+  id: number,
+  { state, assignee }: { state?: EnquiryState | undefined; assignee?: number | null | undefined },
+  now: Date,
+): Promise<void> {
+  const columns = [
+    ...(state === undefined
+      ? []
+      : [sql`state = ${state}, first_response_at = coalesce(first_response_at, ${state === 'new' ? null : now})`]),
+    ...(assignee === undefined ? [] : [sql`assignee_id = ${assignee}`]),
+  ];
+  if (columns.length > 0) await tx.run(sql`update enquiry set ${join(columns, ', ')} where id = ${id}`);
+}
+
+type MessageRow = Omit<EnquiryMessage, 'created_at'> & { created_at: Date };
+const messageColumns = sql`m.id, m.kind, m.body as text, m.author_name as author, m.created_at,
+  case when m.kind = 'note' then null when mail.sent_at is not null or mail.id is null then 'sent' when mail.failure is not null then 'failed' else 'waiting' end as delivery`;
+const toMessage = (row: MessageRow): EnquiryMessage => ({ ...row, created_at: row.created_at.toISOString() });
+
+/** The message that a client sent under its own id, and the enquiry it belongs to. */
+export async function findMessage(
+  queryable: Queryable,
+  clientId: string,
+): Promise<{ enquiryId: number; message: EnquiryMessage } | undefined> {
+  const row = await queryable.row<MessageRow & { enquiry_id: number }>(
+    sql`select m.enquiry_id, ${messageColumns} from enquiry_message m left join mail on mail.id = m.mail_id where m.client_id = ${clientId}`,
+  );
+  if (!row) return undefined;
+  const { enquiry_id: enquiryId, ...message } = row;
+  return { enquiryId, message: toMessage(message) };
+}
+
+export interface NewMessage {
+  enquiryId: number;
+  clientId: string;
+  kind: EnquiryMessage['kind'];
+  author: { id: number; name: string };
+  text: string;
+  mailId: number | null;
+  at: Date;
+}
+
+/** Adds a message and resolves to its id; undefined when it was added before. */
+export async function addMessage(
+  tx: Queryable,
+  { enquiryId, clientId, kind, author, text, mailId, at }: NewMessage,
+): Promise<number | undefined> {
+  const row = await tx.row<{ id: number }>(sql`
+    insert into enquiry_message (enquiry_id, client_id, kind, author_id, author_name, body, mail_id, created_at)
+    values (${enquiryId}, ${clientId}, ${kind}, ${author.id}, ${author.name}, ${text}, ${mailId}, ${at})
+    on conflict (client_id) do nothing returning id`);
+  return row?.id;
+}
+
+/** The conversation of an enquiry, the oldest message first. */
+export async function listMessages(queryable: Queryable, enquiryId: number): Promise<EnquiryMessage[]> {
+  const rows = await queryable.rows<MessageRow>(
+    sql`select ${messageColumns} from enquiry_message m left join mail on mail.id = m.mail_id where m.enquiry_id = ${enquiryId} order by m.id`,
+  );
+  return rows.map(toMessage);
+}
+
+/** What else we know of the person who sent an enquiry: their account, and other enquiries with the same email address or phone number. */
+export async function findPerson(
+  queryable: Queryable,
+  enquiry: Pick<OfficeEnquiry, 'id' | 'email' | 'phone'>,
+): Promise<OfficeEnquiryDetail['person']> {
+  const account = await queryable.row<{ id: number; username: string; favourites: number; meetings: number }>(sql`
+    select a.id, a.username, (select count(*)::int from favourite where account_id = a.id) as favourites,
+      (select count(*)::int from meeting where account_id = a.id and status = 'booked') as meetings
+    from account a where a.id = (select account_id from enquiry where id = ${enquiry.id})
+      or lower(a.email) = lower(${enquiry.email}) and a.email_verified_at is not null
+    order by a.id = (select account_id from enquiry where id = ${enquiry.id}) desc nulls last, a.id limit 1`);
+  const related = await queryable.rows<
+    Pick<OfficeEnquiry, 'id' | 'kind' | 'state'> & { title: string; created_at: Date }
+  >(sql`
+    select id, kind, state, property_title as title, created_at from enquiry
+    where id <> ${enquiry.id} and (lower(email) = lower(${enquiry.email})
+      or phone <> '' and length(phone_digits(${enquiry.phone})) >= 7 and phone_digits(phone) = phone_digits(${enquiry.phone}))
+    order by id desc limit 20`);
+  return {
+    account: account ?? null,
+    enquiries: related.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
+  };
+}
+
+/** Accounts that can answer enquiries. */
+export async function listAgents(queryable: Queryable): Promise<{ id: number; name: string }[]> {
+  return queryable.rows(sql`
+    select id, coalesce(nullif(name, ''), username) as name from account
+    where disabled_at is null and (is_superuser or 'agent' = any(roles)) order by lower(coalesce(nullif(name, ''), username)), id`);
+}

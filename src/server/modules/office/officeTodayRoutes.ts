@@ -1,0 +1,27 @@
+import { officeEndpoints } from '@contract/office';
+import { mayUse } from '@contract/roles';
+import type { FastifyInstance } from 'fastify';
+import type { ServerDeps } from '../../deps';
+import { registerEndpoint } from '../../plugins/contractRoute';
+import { countByWeek, countFailedEmails, countWaitingEnquiries, listMeetingsOn } from './officeTodayStore';
+
+/** What waits for a member of staff, as far as their roles go. */
+export async function officeTodayRoutes(server: FastifyInstance, { database, now }: ServerDeps): Promise<void> {
+  registerEndpoint(server, officeEndpoints.today, async ({ account }) => {
+    const [answers, runs] = [mayUse('agent', account), mayUse('superuser', account)];
+    const [enquiries, meetings, emails, weeks] = await Promise.all([
+      answers ? countWaitingEnquiries(database, account.id, now()) : null,
+      answers ? listMeetingsOn(database, now()) : null,
+      runs ? countFailedEmails(database) : null,
+      answers ? countByWeek(database, now()) : null,
+    ]);
+    return {
+      unanswered_enquiries: enquiries?.unanswered_enquiries ?? null,
+      overdue_enquiries: enquiries?.overdue_enquiries ?? null,
+      my_enquiries: enquiries?.my_enquiries ?? null,
+      meetings_today: meetings,
+      failed_emails: emails,
+      weeks,
+    };
+  });
+}

@@ -1,0 +1,68 @@
+import type { OfficeToday } from '@contract/office';
+import sql from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+
+const day = 24 * 3_600_000;
+/** India has no summer time. */
+const offsetInMs = 5.5 * 3_600_000;
+
+/** Midnight in India of the day that holds an instant. */
+export const startOfDay = (at: Date): Date =>
+  new Date(Math.floor((at.getTime() + offsetInMs) / day) * day - offsetInMs);
+
+/** How many enquiries wait for a first reply, how many of them longer than we promise, and how many an agent has open. */
+export async function countWaitingEnquiries(
+  queryable: Queryable,
+  accountId: number,
+  now: Date,
+): Promise<Pick<OfficeToday, 'unanswered_enquiries' | 'overdue_enquiries' | 'my_enquiries'>> {
+  const counted = await queryable.row<{ unanswered: number; overdue: number; own: number }>(sql`
+    select (select count(*)::int from enquiry where first_response_at is null and state = 'new') as unanswered,
+      (select count(*)::int from enquiry where first_response_at is null and state = 'new' and response_due_at < ${now}) as overdue,
+      (select count(*)::int from enquiry where assignee_id = ${accountId} and state <> 'closed') as own`);
+  return {
+    unanswered_enquiries: counted?.unanswered ?? 0,
+    overdue_enquiries: counted?.overdue ?? 0,
+    my_enquiries: counted?.own ?? 0,
+  };
+}
+
+/** Meetings of the day that are paid, in order. */
+export async function listMeetingsOn(
+  queryable: Queryable,
+  now: Date,
+): Promise<NonNullable<OfficeToday['meetings_today']>> {
+  const from = startOfDay(now);
+  const rows = await queryable.rows<{ id: number; starts_at: Date; name: string; phone: string; topic: string }>(sql`
+    select m.id, m.starts_at, coalesce(nullif(a.name, ''), a.username) as name, a.phone, m.topic
+    from meeting m join account a on a.id = m.account_id
+    where m.status = 'booked' and m.starts_at >= ${from} and m.starts_at < ${new Date(from.getTime() + day)} order by m.starts_at`);
+  return rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString() }));
+}
+
+export async function countFailedEmails(queryable: Queryable): Promise<number> {
+  const counted = await queryable.row<{ many: number }>(
+    sql`select count(*)::int as many from mail where sent_at is null and failure is not null`,
+  );
+  return counted?.many ?? 0;
+}
+
+const weeksShown = 12;
+
+/** Enquiries and new listings of the last twelve weeks, this one included; weeks begin on Monday in India. */
+export async function countByWeek(queryable: Queryable, now: Date): Promise<NonNullable<OfficeToday['weeks']>> {
+  const today = startOfDay(now);
+  const sinceMonday = (new Date(today.getTime() + offsetInMs).getUTCDay() + 6) % 7;
+  const first = new Date(today.getTime() - (sinceMonday + 7 * (weeksShown - 1)) * day);
+  const counts = await queryable.rows<{ at: number; what: 'enquiries' | 'listings'; many: number }>(sql`
+    select floor(extract(epoch from created_at - ${first}::timestamptz) / 604800)::int as at, what, count(*)::int as many from (
+      select created_at, 'enquiries' as what from enquiry where created_at >= ${first}
+      union all select created_at, 'listings' from property where created_at >= ${first} and lifecycle <> 'draft'
+    ) counted where created_at <= ${now} group by 1, 2`);
+  return Array.from({ length: weeksShown }, (_, at) => {
+    const of = (what: 'enquiries' | 'listings') =>
+      counts.find((count) => count.at === at && count.what === what)?.many ?? 0;
+    const monday = new Date(first.getTime() + at * 7 * day + offsetInMs);
+    return { week: monday.toISOString().slice(0, 10), enquiries: of('enquiries'), listings: of('listings') };
+  });
+}
