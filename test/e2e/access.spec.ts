@@ -96,7 +96,7 @@ const overlays: readonly {
           ...(await photosNamed(['one', 'two'])),
           { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
         ]);
-      await page.getByText('deed.pdf is no picture.', { exact: false }).waitFor();
+      await page.getByText('deed.pdf is not a picture.', { exact: false }).waitFor();
       await page.getByRole('button', { name: 'Post property' }).click();
       await page.getByText('This field is required.').first().waitFor();
     },

@@ -19,7 +19,7 @@ async function largePhoto(name: string): Promise<string> {
   return file;
 }
 
-const preparing = (page: Page) => tiles(page).filter({ hasText: 'Preparing' });
+const preparing = (page: Page) => tiles(page).filter({ hasText: 'Resizing' });
 
 test(
   'a photo that is too large is resized in a browser worker, keeps its orientation, and arrives once',
@@ -100,6 +100,6 @@ test('a large file that is no picture says so at its photo', async ({ page }) =>
   await open(page, '/property-form');
   await choose(page).setInputFiles([{ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(limit + 1) }]);
   await expect(
-    tiles(page).getByText('This browser cannot open huge.jpg. Save it as a JPEG and choose it again.'),
+    tiles(page).getByText('This browser cannot open huge.jpg. Save it as a JPEG and try again.'),
   ).toBeVisible();
 });

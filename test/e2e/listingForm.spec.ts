@@ -100,7 +100,7 @@ test.describe('H6 a half-written listing', () => {
     );
     await page.getByLabel('Title').fill('Written in the dark');
     await expect(saveLine(page)).toHaveText(
-      /^Not saved: we cannot reach the server\. What you typed is kept in this browser\./,
+      /^Not saved: we cannot reach the server\. Your changes are saved in this browser\./,
     );
     await page.reload();
     await expect(page.getByLabel('Title')).toHaveValue('Written in the dark');
@@ -268,7 +268,7 @@ test.describe('the listing form', () => {
         .getByRole('navigation', { name: 'Sections of the form' })
         .getByRole('link', { name: /^Place and price\W+done$/ }),
     ).toBeVisible();
-    await lacks.getByRole('link', { name: /amenities/ }).click();
+    await lacks.getByRole('link', { name: /Amenities/ }).click();
     await expect(page.getByRole('heading', { name: 'Amenities' })).toBeInViewport();
   });
 

@@ -158,10 +158,8 @@ test.describe('H8 photos', () => {
       { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
       { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
     ]);
-    await expect(page.getByText('deed.pdf is no picture. Choose a JPEG, PNG or WebP file.')).toBeVisible();
-    await expect(
-      page.getByText('This browser cannot open huge.jpg. Save it as a JPEG and choose it again.'),
-    ).toBeVisible();
+    await expect(page.getByText('deed.pdf is not a picture. Choose a JPEG, PNG or WebP file.')).toBeVisible();
+    await expect(page.getByText('This browser cannot open huge.jpg. Save it as a JPEG and try again.')).toBeVisible();
     await page.getByRole('button', { name: 'Remove photo 4' }).click();
     await expect(tiles(page)).toHaveCount(3);
     await choose(page).setInputFiles(
