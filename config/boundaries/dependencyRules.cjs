@@ -2,7 +2,7 @@ const app = '^src/app/';
 const tests = '[.]test[.]tsx?$';
 
 /**
- * A module may import itself, packages, and the modules that are named; the message gives the reason.
+ * Forbids every import from `from` except its own files, packages and the paths in `allowed`.
  *
  * @returns {import('dependency-cruiser').IForbiddenRuleType}
  */
@@ -19,85 +19,96 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one file, or a third is missing.',
+      comment: 'Merge two files that import each other, or move what they share into a third.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     onlyImports(
-      'contract-knows-nobody',
-      'The contract is read by both sides: it may lean on neither.',
+      'contract-imports-nothing',
+      'Both sides import the contract, so it imports neither of them.',
       '^src/contract/',
       [],
     ),
     onlyImports(
-      'platform-knows-nobody',
-      'platform/ wraps the browser for everybody, so it knows nobody.',
+      'platform-imports-nothing',
+      'platform/ wraps browser APIs for every other folder, so it imports none of them.',
       '^src/app/platform/',
       [],
     ),
-    onlyImports('theme-knows-nobody', 'Tokens are at the bottom of everything drawn.', '^src/app/theme/', []),
-    onlyImports('ui-is-dumb', 'A part that knows data or flows is a feature.', '^src/app/ui/', [
+    onlyImports(
+      'theme-imports-nothing',
+      'Every component uses the tokens, so they import none.',
       '^src/app/theme/',
-      '^src/app/platform/',
-    ]),
-    onlyImports('api-knows-the-wire', 'api/ speaks the contract and nothing of screens.', '^src/app/api/', [
+      [],
+    ),
+    onlyImports(
+      'ui-is-presentational',
+      'A component that loads data or runs a flow belongs in a feature.',
+      '^src/app/ui/',
+      ['^src/app/theme/', '^src/app/platform/'],
+    ),
+    onlyImports(
+      'api-is-below-features',
+      'api/ turns the contract into typed calls and knows no screen.',
+      '^src/app/api/',
+      ['^src/contract/', '^src/app/platform/'],
+    ),
+    onlyImports('flow-is-below-features', 'Every machine uses flow/, so it imports no feature.', '^src/app/flow/', [
       '^src/contract/',
       '^src/app/platform/',
-    ]),
-    onlyImports('flow-is-below', 'What machines share knows no feature.', '^src/app/flow/', [
-      '^src/contract/',
-      '^src/app/platform/',
-    ]),
-    onlyImports('session-below-features', 'Who is here is known before any feature.', '^src/app/session/', [
-      '^src/contract/',
-      '^src/app/(api|flow|ui|theme|platform)/',
     ]),
     onlyImports(
-      'features-stand-alone',
-      'Features meet in pages; what two of them need belongs below.',
+      'session-is-below-features',
+      'Every feature may read who is logged in, so session/ imports no feature.',
+      '^src/app/session/',
+      ['^src/contract/', '^src/app/(api|flow|ui|theme|platform)/'],
+    ),
+    onlyImports(
+      'features-are-independent',
+      'Pages combine features. Code that two features need belongs in a folder that both may import.',
       '^src/app/features/([^/]+)/',
       ['^src/contract/', '^src/app/(api|session|ui|theme|platform|flow)/'],
     ),
     {
-      name: 'pages-compose',
-      comment: 'A page arranges features; it is nobody else’s part.',
+      name: 'pages-compose-features',
+      comment: 'A page combines features and is not part of another page.',
       severity: 'error',
       from: { path: '^src/app/pages/([^/]+)$', pathNot: tests },
       to: { path: '^src/', pathNot: ['^src/contract/', '^src/app/(features|api|session|ui|theme|platform)/'] },
     },
     {
-      name: 'feature-back-room',
-      comment: 'parts/ is private to its feature.',
+      name: 'feature-parts-are-private',
+      comment: 'Only the files at a feature’s root are its public API; parts/ is private.',
       severity: 'error',
       from: { path: '^src/app/(?!features/)' },
       to: { path: '^src/app/features/[^/]+/[^/]+/' },
     },
     {
-      name: 'app-never-sees-server',
-      comment: 'The browser would get the server’s code.',
+      name: 'app-never-imports-server',
+      comment: 'Server code would end up in the browser’s bundle.',
       severity: 'error',
       from: { path: app },
       to: { path: '^src/server/' },
     },
     {
-      name: 'server-enters-app-by-one-door',
-      comment: 'Only entry.server draws.',
+      name: 'server-imports-app-entry-only',
+      comment: 'entry.server is the one entry point through which the server renders the application.',
       severity: 'error',
       from: { path: '^src/server/' },
       to: { path: app, pathNot: '^src/app/entry[.]server[.]tsx$' },
     },
     {
-      name: 'modules-stand-alone',
-      comment: 'Modules of the server meet in the database and in its ports.',
+      name: 'modules-are-independent',
+      comment: 'Server modules share data through the database and through ports, not through each other.',
       severity: 'error',
       from: { path: '^src/server/modules/([^/]+)/', pathNot: tests },
       to: { path: '^src/server/modules/', pathNot: '^src/server/modules/$1/' },
     },
     {
-      name: 'modules-lean-on-ports',
+      name: 'modules-import-ports-only',
       comment:
-        'A module uses contract, plugins, lib, db, audit, email, jobs, payments and media, never the process around it.',
+        'A module may import the contract, plugins, lib, db, audit, email, jobs, payments and media, but not the process that runs it.',
       severity: 'error',
       from: { path: '^src/server/modules/([^/]+)/', pathNot: tests },
       to: {
@@ -110,14 +121,14 @@ module.exports = {
     },
     {
       name: 'ports-are-below-modules',
-      comment: 'db, email, jobs, lib, payments and media know no module.',
+      comment: 'Every module uses db, email, jobs, lib, payments, media and plugins, so they import no module.',
       severity: 'error',
       from: { path: '^src/server/(db|audit|email|jobs|lib|payments|media|plugins)/', pathNot: tests },
       to: { path: '^src/server/modules/' },
     },
     {
       name: 'no-node-in-app',
-      comment: 'The application runs in a browser.',
+      comment: 'The application runs in a browser, which has no Node modules.',
       severity: 'error',
       from: { path: app, pathNot: ['entry[.]server', tests] },
       to: { dependencyTypes: ['core'] },
@@ -125,7 +136,7 @@ module.exports = {
     {
       name: 'no-schemas-in-app',
       comment:
-        'Schemas weigh; the application takes types, and the plain files: limits, the brand, secrets, words and rules that both sides share.',
+        'Schemas are large. The application imports types from the contract, and only these small files at run time.',
       severity: 'error',
       from: { path: app, pathNot: tests },
       to: {
@@ -144,14 +155,14 @@ module.exports = {
     },
     {
       name: 'machines-are-pure',
-      comment: 'A machine decides; actors that touch the world are provided from outside.',
+      comment: 'A machine only decides. Actors that reach the network, storage or window are provided from outside.',
       severity: 'error',
       from: { path: 'Machine[.]ts$', pathNot: '/useMachine[.]ts$' },
       to: { pathNot: ['node_modules/xstate/', '^src/contract/', '^src/app/flow/', 'Machine[.]ts$'] },
     },
     {
       name: 'src-never-imports-test',
-      comment: 'What ships does not lean on its proof.',
+      comment: 'Test code must not ship.',
       severity: 'error',
       from: { path: '^src/', pathNot: tests },
       to: { path: '^test/' },

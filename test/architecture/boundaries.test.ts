@@ -5,31 +5,31 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-/** A little house with one breach of a wall: the rule that must catch it, the file that breaks in, the one it must not see. */
-const breaches: readonly (readonly [rule: string, file: string, text: string, other: string, otherText: string])[] = [
+/** A forbidden import for each rule: the rule that must report it, the importing file, the imported file. */
+const violations: readonly (readonly [rule: string, file: string, text: string, other: string, otherText: string])[] = [
   [
-    'features-stand-alone',
+    'features-are-independent',
     'src/app/features/one/a.ts',
     "import { b } from '../two/b';\nexport const a = b;",
     'src/app/features/two/b.ts',
     'export const b = 1;',
   ],
   [
-    'app-never-sees-server',
+    'app-never-imports-server',
     'src/app/features/one/a.ts',
     "import { b } from '../../../server/b';\nexport const a = b;",
     'src/server/b.ts',
     'export const b = 1;',
   ],
   [
-    'ui-is-dumb',
+    'ui-is-presentational',
     'src/app/ui/a.ts',
     "import { b } from '../api/b';\nexport const a = b;",
     'src/app/api/b.ts',
     'export const b = 1;',
   ],
   [
-    'feature-back-room',
+    'feature-parts-are-private',
     'src/app/pages/a.ts',
     "import { b } from '../features/one/parts/b';\nexport const a = b;",
     'src/app/features/one/parts/b.ts',
@@ -43,14 +43,14 @@ const breaches: readonly (readonly [rule: string, file: string, text: string, ot
     'export const b = 1;',
   ],
   [
-    'modules-stand-alone',
+    'modules-are-independent',
     'src/server/modules/one/a.ts',
     "import { b } from '../two/b';\nexport const a = b;",
     'src/server/modules/two/b.ts',
     'export const b = 1;',
   ],
   [
-    'server-enters-app-by-one-door',
+    'server-imports-app-entry-only',
     'src/server/a.ts',
     "import { b } from '../app/root/b';\nexport const a = b;",
     'src/app/root/b.ts',
@@ -91,20 +91,20 @@ function write(folder: string, file: string, text: string): void {
   writeFileSync(path.join(folder, file), text);
 }
 
-it.each(breaches)('the walls catch a planted breach of %s', (rule, file, text, other, otherText) => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-walls-'));
+it.each(violations)('the boundary check reports a planted violation of %s', (rule, file, text, other, otherText) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-boundaries-'));
   try {
     write(folder, 'tsconfig.base.json', '{}');
     write(folder, file, text);
     write(folder, other, otherText);
-    const places = ['src', ...(other.startsWith('test/') ? ['test'] : [])];
+    const folders = ['src', ...(other.startsWith('test/') ? ['test'] : [])];
     const { stdout, status } = spawnSync(
       process.execPath,
       [
         path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
         '--config',
         path.join(root, 'config/boundaries/dependencyRules.cjs'),
-        ...places,
+        ...folders,
       ],
       { cwd: folder, encoding: 'utf8' },
     );
