@@ -7,12 +7,12 @@ const assets = path.join(root, 'dist/public/assets');
 const isFramework = (file) => /^(frameworks|machines)\./.test(file);
 
 /** S1, in bytes of brotli: our own code and styles on `/`, and on any other screen; the frameworks by themselves. */
-export const budgets = { home: 45_000, other: 35_000, frameworks: 132_500 };
+export const budgets = JSON.parse(readFileSync(path.join(root, 'config/webpack/firstLoadBudgets.json'), 'utf8'));
 
 const brotliSize = (file) => statSync(path.join(assets, `${file}.br`)).size;
 const sum = (files) => files.reduce((total, file) => total + brotliSize(file), 0);
 
-/** What each screen's first load weighs. */
+/** The size of each screen's first load, and of what is loaded later, in bytes. */
 export function weigh() {
   const chunks = JSON.parse(readFileSync(path.join(assets, 'chunks.json'), 'utf8'));
   const screens = Object.keys(chunks)
@@ -33,6 +33,7 @@ export function weigh() {
   return { screens, later };
 }
 
+/** One line for each budget that is exceeded. */
 export function overBudget({ screens }) {
   return screens.flatMap(({ screen, own, frameworks }) => {
     const most = screen === 'page-home' ? budgets.home : budgets.other;
@@ -45,6 +46,7 @@ export function overBudget({ screens }) {
 
 const kB = (bytes) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
 
+/** The sizes as text for the terminal. */
 export function report({ screens, later }) {
   const lines = screens.map(
     ({ screen, own, frameworks }) =>

@@ -145,7 +145,7 @@ describe('the commands of who runs the product', () => {
     expect(await give('admin disable meera', around)).toEqual({
       code: 1,
       told: '',
-      complained: 'There is no enabled account called meera.\n',
+      complained: 'There is no enabled account named meera.\n',
     });
   }, 120_000);
 });

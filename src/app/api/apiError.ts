@@ -1,42 +1,43 @@
-import type { SerializedError } from '@reduxjs/toolkit';
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-
-/** How a call failed, narrowed once: the server answered; nobody answered; or we broke on the way. */
-export type ApiError =
+/** How a request failed: the server answered with a refusal, nobody answered, or something broke on our side. */
+export type ApiFailure =
   { kind: 'answered'; status: number; body: unknown } | { kind: 'unreachable' } | { kind: 'broken'; message: string };
 
-export function toApiError(error: FetchBaseQueryError | SerializedError): ApiError {
-  if (!('status' in error)) return { kind: 'broken', message: error.message ?? 'Unknown error' };
-  if (typeof error.status === 'number') return { kind: 'answered', status: error.status, body: error.data };
-  if (error.status === 'PARSING_ERROR') return { kind: 'answered', status: error.originalStatus, body: error.data };
-  return error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR'
-    ? { kind: 'unreachable' }
-    : { kind: 'broken', message: error.error };
-}
-
-/** The status the server answered with; undefined when it did not answer. */
-export function statusOf(error: FetchBaseQueryError | SerializedError | undefined): number | undefined {
-  const narrowed = error && toApiError(error);
-  return narrowed?.kind === 'answered' ? narrowed.status : undefined;
-}
-
-/** The server's code of a refusal, which never changes; undefined when it gave none. */
-export function codeOf(error: FetchBaseQueryError | SerializedError | undefined): string | undefined {
-  const narrowed = error && toApiError(error);
-  return narrowed?.kind === 'answered' && isRecord(narrowed.body) && typeof narrowed.body.code === 'string'
-    ? narrowed.body.code
-    : undefined;
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+type Fields = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
 
-/** The server's messages by field; empty when it named none. */
-export function fieldErrors(error: FetchBaseQueryError | SerializedError | undefined): Record<string, string> {
-  const narrowed = error && toApiError(error);
-  if (narrowed?.kind !== 'answered' || !isRecord(narrowed.body)) return {};
+/** Narrows whatever RTK Query returned or an actor threw; every other function here goes through it. */
+export function toApiFailure(error: unknown): ApiFailure {
+  const { status, originalStatus, data, error: reason, message }: Fields = isRecord(error) ? error : {};
+  if (typeof status === 'number') return { kind: 'answered', status, body: data };
+  if (status === 'PARSING_ERROR') return { kind: 'answered', status: Number(originalStatus), body: data };
+  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return { kind: 'unreachable' };
+  return { kind: 'broken', message: textOr(message ?? reason, 'Unknown error') };
+}
+
+/** The status the server answered with; undefined if it did not answer. */
+export function statusOf(error: unknown): number | undefined {
+  const failure = toApiFailure(error);
+  return failure.kind === 'answered' ? failure.status : undefined;
+}
+
+/** The fields of the JSON object the server answered with; none if it answered with anything else or not at all. */
+export function answeredFields(error: unknown): Fields {
+  const failure = toApiFailure(error);
+  return failure.kind === 'answered' && isRecord(failure.body) ? failure.body : {};
+}
+
+/** The server's code of a refusal, which never changes; undefined if it gave none. */
+export function codeOf(error: unknown): string | undefined {
+  const { code } = answeredFields(error);
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** The server's messages by field; empty if it named none. */
+export function fieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(narrowed.body).flatMap(([field, messages]) =>
+    Object.entries(answeredFields(error)).flatMap(([field, messages]) =>
       Array.isArray(messages) && typeof messages[0] === 'string' ? [[field, messages[0]] as const] : [],
     ),
   );
@@ -45,28 +46,28 @@ export function fieldErrors(error: FetchBaseQueryError | SerializedError | undef
 /** What to tell who was logged out by the server: an account's calls are made with a token only. */
 export const loggedOutMessage = 'You were logged out. Log in to continue.';
 
-/** What to tell a person. */
-export function errorMessage(error: FetchBaseQueryError | SerializedError): string {
-  const narrowed = toApiError(error);
-  if (narrowed.kind === 'unreachable') return 'We could not reach the server. Check your connection and try again.';
-  if (narrowed.kind === 'broken') return narrowed.message;
-  if (narrowed.status === 401) return loggedOutMessage;
-  if (isRecord(narrowed.body) && typeof narrowed.body.detail === 'string') return narrowed.body.detail;
+/** A failure in words for the reader. */
+export function errorMessage(error: unknown): string {
+  const failure = toApiFailure(error);
+  if (failure.kind === 'unreachable') return 'We could not reach the server. Check your connection and try again.';
+  if (failure.kind === 'broken') return failure.message;
+  if (failure.status === 401) return loggedOutMessage;
+  const { detail } = answeredFields(error);
   const [first] = Object.values(fieldErrors(error));
-  return first ?? 'Something went wrong on our side. Please try again.';
+  return textOr(detail, first ?? 'Something went wrong on our side. Please try again.');
 }
 
-/** A failed load as a screen shows it: words for the reader, and whether the server is away, so that trying again may help. */
+/** A failed load as a screen shows it: a message, and whether the server is down, so that trying again may help. */
 export interface ShownError {
   words: string;
   away: boolean;
 }
 
-export function shownError(error: FetchBaseQueryError | SerializedError | undefined): ShownError | undefined {
+export function shownError(error: unknown): ShownError | undefined {
   if (!error) return undefined;
   const status = statusOf(error);
   return {
     words: errorMessage(error),
-    away: toApiError(error).kind === 'unreachable' || (status !== undefined && status >= 500),
+    away: toApiFailure(error).kind === 'unreachable' || (status !== undefined && status >= 500),
   };
 }

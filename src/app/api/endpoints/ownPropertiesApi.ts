@@ -1,6 +1,5 @@
 import type { Lifecycle, OwnPropertyCard, PropertyImage } from '@contract/properties';
 import { propertyRoutes } from '@contract/routes/properties';
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { ApiDeps } from '../api';
 import { injectEndpoints, requestTo } from '../injectEndpoints';
 import { argumentsShowing, undoIfRefused, whenFulfilled } from '../optimisticUpdate';
@@ -130,9 +129,7 @@ export const ownPropertiesApi = injectEndpoints(({ query, mutation, build }) => 
           )
         : await send(request);
       const meta = sent.meta as never;
-      return sent.error
-        ? { error: sent.error as FetchBaseQueryError, meta }
-        : { data: sent.data as PropertyImage, meta };
+      return sent.error ? { error: sent.error, meta } : { data: sent.data as PropertyImage, meta };
     },
   }),
   changeImage: mutation(propertyRoutes.changeImage, {

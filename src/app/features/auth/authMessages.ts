@@ -1,7 +1,7 @@
-import { type ApiError, fieldErrors, toApiError, errorMessage } from '../../api/apiError';
+import { type ApiFailure, fieldErrors, toApiFailure, errorMessage } from '../../api/apiError';
 
 /** The specification's three alerts, word for word. */
-export function authAlert(error: ApiError): string {
+export function authAlert(error: ApiFailure): string {
   if (error.kind === 'unreachable') return 'Auth error: No response received from server.';
   if (error.kind === 'broken') return `Auth error: ${error.message}`;
   const body =
@@ -18,7 +18,7 @@ export const resetEmailSent =
   'If an account uses this address, we have emailed it a reset link. The link works for one hour.';
 
 /** A refusal in words for who typed, where no field tells them already; nothing where the alert's own words are all there is. */
-export function formMessage(refusal: Parameters<typeof errorMessage>[0]): string | undefined {
-  const { kind } = toApiError(refusal);
+export function formMessage(refusal: unknown): string | undefined {
+  const { kind } = toApiFailure(refusal);
   return kind === 'broken' || Object.keys(fieldErrors(refusal)).length > 0 ? undefined : errorMessage(refusal);
 }

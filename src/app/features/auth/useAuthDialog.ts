@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { type SnapshotFrom, fromPromise } from 'xstate';
-import { fieldErrors, toApiError } from '../../api/apiError';
+import { fieldErrors, toApiFailure } from '../../api/apiError';
 import { useMachine } from '../../flow/useMachine';
 import { savedLogin } from '../../platform/savedLogin';
 import { safePath } from '../../session/safePath';
@@ -10,7 +10,6 @@ import { accountsApi } from '../../api/endpoints/accountsApi';
 import { type Entry, type Opening, authDialogMachine } from './authDialogMachine';
 import { authAlert, resetEmailSent, formMessage, registered } from './authMessages';
 
-type Refusal = Parameters<typeof toApiError>[0];
 interface Call<Answer> {
   unwrap(): Promise<Answer>;
   abort(): void;
@@ -52,15 +51,15 @@ function toView({ value, context: { refusal } }: SnapshotFrom<typeof authDialogM
     mode: 'closed' | 'login' | 'signUp' | 'forgotten',
     step: string,
   ];
-  const refused = step === 'refused' ? (refusal as Refusal) : undefined;
+  const refused = step === 'refused' ? refusal : undefined;
   return {
     mode,
     submitting: step === 'submitting',
     sent: step === 'sent',
     note: notes[step],
     refusal: refused,
-    alert: refused && authAlert(toApiError(refused)),
-    words: refused && formMessage(refused),
+    alert: refused === undefined ? undefined : authAlert(toApiFailure(refused)),
+    words: refused === undefined ? undefined : formMessage(refused),
     fields: fieldErrors(refused),
   };
 }

@@ -79,7 +79,7 @@ function usePlay(orderId: string, onEnd: TestSheetProps['onEnd']) {
               ? { end: 'proved', proof }
               : { end: 'declined', words: 'The bank declined the payment.' },
           ),
-        (refusal: Parameters<typeof errorMessage>[0]) => {
+        (refusal: unknown) => {
           setPlaying(false);
           setFailure(errorMessage(refusal));
         },

@@ -1,5 +1,5 @@
 import type { PaymentResult } from '@contract/payments';
-import { type ApiError, toApiError, errorMessage } from '../../api/apiError';
+import { answeredFields, errorMessage } from '../../api/apiError';
 import { exactMoney, toPaise } from '../../ui/Money';
 import type { Refusal, checkoutMachine } from './checkoutMachine';
 import type { SnapshotFrom } from 'xstate';
@@ -11,17 +11,11 @@ export const paidAlert = (reference: string) => `Payment successful! Payment ID:
 export const orderAlert = (error: unknown) => `Error creating order: ${orderErrorMessage(error)}`;
 
 const silent = 'The server did not respond in time. You were not charged. You can safely try again.';
-const isFailure = (error: unknown): error is Parameters<typeof toApiError>[0] =>
-  typeof error === 'object' && error !== null;
-const errorField = ({ kind, ...answered }: ApiError) =>
-  kind === 'answered' && 'body' in answered
-    ? (answered.body as { error?: unknown } | null | undefined)?.error
-    : undefined;
 
 /** Why there is no order; null is a server that said nothing. */
 export function orderErrorMessage(error: unknown): string {
-  if (!isFailure(error)) return silent;
-  const field = errorField(toApiError(error));
+  if (!error) return silent;
+  const { error: field } = answeredFields(error);
   return typeof field === 'string' && field ? field : errorMessage(error);
 }
 

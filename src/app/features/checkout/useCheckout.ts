@@ -26,8 +26,6 @@ interface TestSheet extends TestSheetProps {
   Sheet: ComponentType<TestSheetProps>;
 }
 
-type Refused = Parameters<typeof statusOf>[0];
-
 const { createOrder: makeOrder, verifyPayment, getPaymentStatus } = paymentsApi.endpoints;
 
 /** The wire behind the machine's actors. */
@@ -58,12 +56,12 @@ function makeActors(dispatch: AppDispatch, showSheet: (sheet: TestSheet | null) 
   const verify = fromPromise<Verified, { proof: PaymentProof }>(({ input: { proof } }) =>
     dispatch(verifyPayment.initiate(proof))
       .unwrap()
-      .catch((refusal: Refused) => (statusOf(refusal) === 400 ? null : Promise.reject(refusal))),
+      .catch((refusal: unknown) => (statusOf(refusal) === 400 ? null : Promise.reject(refusal))),
   );
   const fetchStatus = fromPromise<PaymentResult | null, { which: WhichPurchase }>(({ input: { which } }) =>
     dispatch(getPaymentStatus.initiate(which, { forceRefetch: true, subscribe: false }))
       .unwrap()
-      .catch((refusal: Refused) => (statusOf(refusal) === 404 ? null : Promise.reject(refusal))),
+      .catch((refusal: unknown) => (statusOf(refusal) === 404 ? null : Promise.reject(refusal))),
   );
   const checkBilling = fromPromise<boolean, void>(async () =>
     isBillable(await dispatch(paymentsApi.endpoints.getBillingInfo.initiate(undefined, { subscribe: false })).unwrap()),
@@ -158,7 +156,7 @@ export function useCheckout(subject: Subject, { onPaid, onLeft }: CheckoutEnds) 
         notifyRefused: ({ context: { refusal } }) => {
           if (refusal?.at !== 'order') return;
           dispatch(toastAdded('bad', orderAlert(refusal.error)));
-          if (statusOf(refusal.error as Refused) !== 401) return;
+          if (statusOf(refusal.error) !== 401) return;
           // leave first, so that the page does not order again by itself while it reloads
           ends.current.onLeft();
           dispatch(loginRequired({ target: window.location.pathname + window.location.search }));

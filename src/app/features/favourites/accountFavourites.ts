@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { limits } from '@contract/limits';
 import type { ApiDeps } from '../../api/api';
-import { toApiError, errorMessage } from '../../api/apiError';
+import { toApiFailure, errorMessage } from '../../api/apiError';
 import { toastAdded } from '../../flow/toastsSlice';
 import { favouriteStore } from '../../platform/favouriteStore';
 import { favouritesApi } from '../../api/endpoints/favouritesApi';
@@ -14,7 +14,6 @@ import {
 } from './favouritesSlice';
 
 type Work = ThunkAction<Promise<void>, FavouritesRoot, ApiDeps, UnknownAction>;
-type Refusal = Parameters<typeof errorMessage>[0];
 
 const { listFavourites, mergeFavourites, addFavourite, removeFavourite } = favouritesApi.endpoints;
 
@@ -48,7 +47,7 @@ export function mergeVisitorFavourites(sending: ReadonlySet<number>): Work {
     }
     if (!error) return;
     dispatch(favouritesFailed(errorMessage(error)));
-    if (toApiError(error).kind === 'unreachable')
+    if (toApiFailure(error).kind === 'unreachable')
       window.addEventListener('online', () => dispatch(favouritesAsked()), { once: true });
   };
 }
@@ -82,9 +81,7 @@ export function saveFavourite({ id, at, sending }: Change): Work {
     } catch (refusal) {
       if (!isHere()) return;
       if (wish === wished()) dispatch(favouritePutBack({ id, at: wish ? -1 : at }));
-      dispatch(
-        toastAdded('bad', `Your favourite was not ${wish ? 'saved' : 'removed'}. ${errorMessage(refusal as Refusal)}`),
-      );
+      dispatch(toastAdded('bad', `Your favourite was not ${wish ? 'saved' : 'removed'}. ${errorMessage(refusal)}`));
     } finally {
       sending.delete(id);
     }

@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits';
 import type { Property } from '@contract/properties';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
-import { fieldErrors, statusOf, toApiError } from '../../api/apiError';
+import { codeOf, fieldErrors, statusOf, toApiFailure } from '../../api/apiError';
 import type { AppDispatch } from '../../session/storeHooks';
 import { photoStore } from '../../platform/photoStore';
 import { newClientId } from '../../platform/viewer';
@@ -14,31 +14,24 @@ import { entryOf } from './propertyFormFields';
 import { mustWait } from '../../api/publishBlockers';
 import type { FormRefusal, LookupResult, PublishInput, SaveInput, Stored } from './propertyFormMachine';
 
-type Refusal = Parameters<typeof toApiError>[0];
-
 /** What the form's actors work with. */
 export interface ActorDeps {
   dispatch: AppDispatch;
   marksFeatured: boolean;
-  onRefused: (refusal: Refusal) => void;
+  onRefused: (refusal: unknown) => void;
 }
 
 const { beginDraft, saveProperty, publishProperty, addImage, changeImage, removeImage } = ownPropertiesApi.endpoints;
 const { getProperty, createProperty } = propertiesApi.endpoints;
 
-const codeOf = (error: Refusal) => {
-  const narrowed = toApiError(error);
-  return narrowed.kind === 'answered' ? (narrowed.body as { code?: unknown } | null)?.code : undefined;
-};
-
-function refusalOf(error: Refusal): FormRefusal {
+function refusalOf(error: unknown): FormRefusal {
   const status = statusOf(error);
   if (mustWait(codeOf(error))) return { kind: 'held', error };
   return { kind: status === undefined || status >= 500 || status === 429 ? 'away' : 'other', error };
 }
 
 const orRefusal = (error: unknown): never => {
-  throw refusalOf(error as Refusal);
+  throw refusalOf(error);
 };
 
 /** Saving a listing's words: begun once, then changed, one after the other. */
@@ -54,7 +47,7 @@ export function formActors({ dispatch, marksFeatured }: Pick<ActorDeps, 'dispatc
   const begin = async ({ entry, clientId }: SaveInput): Promise<Stored> => {
     const begun = await dispatch(beginDraft.initiate(writeDraft(entry, clientId), { track: false }))
       .unwrap()
-      .catch((error: Refusal) => {
+      .catch((error: unknown) => {
         throw statusOf(error) === 404 || statusOf(error) === 405
           ? ({ kind: 'noDrafts', error } satisfies FormRefusal)
           : refusalOf(error);
@@ -119,10 +112,8 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** Whether a photo failed because nobody answered, or nobody was logged in. */
 function isAway(refusal: unknown): boolean {
-  const status = refusal ? statusOf(refusal as Refusal) : undefined;
-  return (
-    status === 401 || (status === undefined && (refusal as { status?: unknown } | undefined)?.status === 'FETCH_ERROR')
-  );
+  const failure = toApiFailure(refusal);
+  return failure.kind === 'unreachable' || (failure.kind === 'answered' && failure.status === 401);
 }
 
 /** One photo's way to the server, and its removal from there. */
@@ -181,7 +172,7 @@ function photoLogic({ dispatch, onRefused }: ActorDeps) {
     actors: { prepare, send, clear },
     guards: { mayRetry: ({ context: { refusal } }) => isAway(refusal) },
     actions: {
-      notifyRefused: (_, { refusal }) => onRefused(refusal as Refusal),
+      notifyRefused: (_, { refusal }) => onRefused(refusal),
       sendWords: (_, { image, alt, draftId }) => {
         if (!image) return;
         void dispatch(changeImage.initiate({ propertyId: draftId ?? 0, id: image.id, alt }, { track: false })).then(

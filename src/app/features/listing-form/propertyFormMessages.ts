@@ -1,5 +1,5 @@
 import { propertyFieldNames } from '@contract/listingFields';
-import { toApiError, errorMessage } from '../../api/apiError';
+import { toApiFailure, errorMessage } from '../../api/apiError';
 
 export const posted = 'Property posted successfully!';
 export const updated = 'Property updated!';
@@ -25,7 +25,7 @@ function dataWords(body: unknown): string | undefined {
 }
 
 /** The specification's alert: 'Upload failed: ' and what the server said, or why it said nothing. */
-export function uploadFailure(refusal: Parameters<typeof errorMessage>[0]): string {
-  const error = toApiError(refusal);
+export function uploadFailure(refusal: unknown): string {
+  const error = toApiFailure(refusal);
   return `Upload failed: ${(error.kind === 'answered' && dataWords(error.body)) || errorMessage(refusal)}`;
 }

@@ -132,10 +132,7 @@ export function usePropertyForm(use: FormUse) {
   const formStatus = useActorSelector(form, ({ value }) =>
     typeof value === 'string' ? value : (Object.values(value)[0] ?? ''),
   );
-  const refusal = useActorSelector(
-    form,
-    ({ context }) => context.refusal as Parameters<typeof uploadFailure>[0] | undefined,
-  );
+  const refusal = useActorSelector(form, ({ context }) => context.refusal);
   const postedId = useActorSelector(form, ({ context }) => context.postedId);
   const [isChange] = useState(use.property !== undefined && use.property.lifecycle !== 'draft');
   const saved = useRef(use.onSaved);

@@ -1,6 +1,4 @@
 import type { SlotChoice } from '@contract/meetings';
-import type { SerializedError } from '@reduxjs/toolkit';
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { codeOf, statusOf, errorMessage } from '../../api/apiError';
@@ -10,10 +8,8 @@ import { useAppDispatch } from '../../session/storeHooks';
 import { type ChangeRefusal, meetingChangeMachine } from './meetingChangeMachine';
 import { meetingsApi } from '../../api/endpoints/meetingsApi';
 
-type Failure = FetchBaseQueryError | SerializedError;
-
 /** A time that has begun meanwhile is as gone as one that somebody else has taken. */
-function toRefusal(failure: Failure): ChangeRefusal {
+function toRefusal(failure: unknown): ChangeRefusal {
   const status = statusOf(failure);
   const taken = codeOf(failure) === 'slot_taken' || status === 400;
   return {
@@ -26,7 +22,7 @@ function useActors(id: number) {
   const dispatch = useAppDispatch();
   return useMemo(() => {
     const orRefuse = async (work: Promise<unknown>): Promise<void> => {
-      await work.catch((failure: Failure) => {
+      await work.catch((failure: unknown) => {
         if (statusOf(failure) === 401) dispatch(loginRequired({ target: `/meetings/${id}` }));
         throw toRefusal(failure);
       });

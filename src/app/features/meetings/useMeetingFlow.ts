@@ -1,7 +1,5 @@
 import type { Meeting } from '@contract/meetings';
 import type { Order } from '@contract/payments';
-import type { SerializedError } from '@reduxjs/toolkit';
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
@@ -23,9 +21,8 @@ const toHeld = (meeting: Meeting, answeredAt: number): HeldMeeting => ({
   deadline: answeredAt + meeting.held_for * 1_000,
 });
 
-type Failure = FetchBaseQueryError | SerializedError;
 /** A time that has begun meanwhile is as gone as one that somebody else has taken. */
-function toRefusal(failure: Failure): Refusal {
+function toRefusal(failure: unknown): Refusal {
   const { date, time } = fieldErrors(failure);
   return {
     taken: codeOf(failure) === 'slot_taken' || date !== undefined || time !== undefined,
@@ -37,7 +34,7 @@ function useActors() {
   const dispatch = useAppDispatch();
   return useMemo(() => {
     const orRefuse = <Answer>(work: Promise<Answer>) =>
-      work.catch((failure: Failure) => {
+      work.catch((failure: unknown) => {
         // whose login has ended is logged out by now: what was chosen is still here after the next
         if (statusOf(failure) === 401) dispatch(loginRequired({ target: meetingPath }));
         throw toRefusal(failure);

@@ -129,9 +129,7 @@ function CsvButton({ filter }: { filter: Omit<OfficeEnquiryQuery, 'limit' | 'off
   const download = () =>
     save(filter)
       .unwrap()
-      .catch((refusal: Parameters<typeof errorMessage>[0]) =>
-        dispatch(toastAdded('bad', `The file was not saved. ${errorMessage(refusal)}`)),
-      );
+      .catch((refusal: unknown) => dispatch(toastAdded('bad', `The file was not saved. ${errorMessage(refusal)}`)));
   return (
     <OfficeButton $kind="quiet" disabled={isLoading} onClick={() => void download()}>
       <Download size={16} strokeWidth={1.5} aria-hidden /> Download CSV

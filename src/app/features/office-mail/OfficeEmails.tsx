@@ -92,7 +92,7 @@ function Retry({ email: { id, tries, subject } }: { email: OfficeEmail }) {
       .unwrap()
       .then(
         () => dispatch(toastAdded('good', 'We are sending this email again.')),
-        (refusal: Parameters<typeof errorMessage>[0]) => dispatch(toastAdded('bad', errorMessage(refusal))),
+        (refusal: unknown) => dispatch(toastAdded('bad', errorMessage(refusal))),
       );
   return (
     <OfficeButton $kind="quiet" disabled={isLoading} aria-label={`Send again: ${subject}`} onClick={() => void send()}>

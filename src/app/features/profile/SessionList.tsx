@@ -34,7 +34,7 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const endThem = (which: { id?: number }) => {
     end(which)
       .unwrap()
-      .catch((refusal: Parameters<typeof errorMessage>[0]) => dispatch(toastAdded('bad', errorMessage(refusal))));
+      .catch((refusal: unknown) => dispatch(toastAdded('bad', errorMessage(refusal))));
   };
   return (
     <Stack $gap={16}>

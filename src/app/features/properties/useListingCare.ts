@@ -1,6 +1,6 @@
 import type { OwnPropertyCard } from '@contract/properties';
 import { useState } from 'react';
-import { toApiError, errorMessage } from '../../api/apiError';
+import { answeredFields, errorMessage } from '../../api/apiError';
 import { toastAdded } from '../../flow/toastsSlice';
 import { newClientId } from '../../platform/viewer';
 import {
@@ -14,8 +14,6 @@ import { propertyFieldNames } from '@contract/listingFields';
 import { mustWait } from '../../api/publishBlockers';
 import { useAppDispatch } from '../../session/storeHooks';
 
-type Refusal = Parameters<typeof errorMessage>[0];
-
 /** A refusal as its listing shows it: with the way out. */
 export interface ActionRefusal {
   words: string;
@@ -23,12 +21,8 @@ export interface ActionRefusal {
 }
 
 /** What is missing, by its fields' names; or why the server said no. */
-function refusalWords(refusal: Refusal): ActionRefusal {
-  const narrowed = toApiError(refusal);
-  const body =
-    narrowed.kind === 'answered' && typeof narrowed.body === 'object' && narrowed.body !== null
-      ? (narrowed.body as Record<string, unknown>)
-      : {};
+function refusalWords(refusal: unknown): ActionRefusal {
+  const body = answeredFields(refusal);
   const missing = Object.keys(propertyFieldNames).filter((field) => Array.isArray(body[field]));
   if (missing.length > 0)
     return {
@@ -49,10 +43,10 @@ export function useListingActions({ id, title }: Pick<OwnPropertyCard, 'id' | 't
   const [remove, removing] = useRemovePropertyMutation();
   const name = title || 'Your draft';
   const good = (words: string) => dispatch(toastAdded('good', words));
-  const tellHere = (error: Refusal) => setRefusal(refusalWords(error));
-  const tellAway = (what: string) => (error: Refusal) =>
+  const tellHere = (error: unknown) => setRefusal(refusalWords(error));
+  const tellAway = (what: string) => (error: unknown) =>
     void dispatch(toastAdded('bad', `${name} ${what}. ${errorMessage(error)}`));
-  const run = (work: Promise<unknown>, done: () => void, refused: (error: Refusal) => void) => {
+  const run = (work: Promise<unknown>, done: () => void, refused: (error: unknown) => void) => {
     setRefusal(undefined);
     work.then(done, refused);
   };

@@ -1,6 +1,4 @@
 import type { ComponentType } from 'react';
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import type { SerializedError } from '@reduxjs/toolkit';
 import { statusOf } from '../../api/apiError';
 import type { RootState } from '../store';
 import type { AppDispatch } from '../../session/storeHooks';
@@ -36,6 +34,6 @@ export interface AppRoute {
 export const once = { subscribe: false } as const;
 
 /** The status a page answers with when its main call ended so: the server's own for a refusal, 503 when nobody answered. */
-export function statusAfter({ error }: { error?: FetchBaseQueryError | SerializedError | undefined }): number {
+export function statusAfter({ error }: { error?: unknown }): number {
   return error ? (statusOf(error) ?? 503) : 200;
 }

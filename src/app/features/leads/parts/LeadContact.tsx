@@ -1,7 +1,7 @@
 import type { Enquiry, EnquirySummary } from '@contract/enquiries';
 import { Eye, Mail, MessageCircle, Phone } from 'lucide-react';
 import styled from 'styled-components';
-import { toApiError, errorMessage } from '../../../api/apiError';
+import { toApiFailure, errorMessage } from '../../../api/apiError';
 import { color, size, space } from '../../../theme/tokens';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/Button';
 import { Soft, Stack } from '../../../ui/Layout';
@@ -11,7 +11,7 @@ import { useOpenLeadMutation } from '../../../api/endpoints/leadsApi';
 /** How to reach who asks: masked until it is opened for one contact of the allowance, with ways to answer from then on. */
 export function LeadContact({ lead, summary }: { lead: Enquiry; summary: EnquirySummary | undefined }) {
   const [open, { isLoading, error }] = useOpenLeadMutation();
-  const used = error && toApiError(error);
+  const used = error && toApiFailure(error);
   const noneLeft = used?.kind === 'answered' && (used.body as { code?: unknown } | null)?.code === 'contacts_used';
   return (
     <Stack $gap={16}>

@@ -117,7 +117,7 @@ function States({ lead: { id, state } }: { lead: Enquiry }) {
             onChange={() => {
               change({ id, state: one })
                 .unwrap()
-                .catch((refusal: Parameters<typeof errorMessage>[0]) =>
+                .catch((refusal: unknown) =>
                   dispatch(toastAdded('bad', `The enquiry was not changed. ${errorMessage(refusal)}`)),
                 );
             }}

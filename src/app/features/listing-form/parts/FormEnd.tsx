@@ -13,7 +13,7 @@ import { GroupError } from '../../../ui/GroupError';
 interface FormEndProps {
   form: FormRef;
   formStatus: string;
-  refusal: Parameters<typeof errorMessage>[0] | undefined;
+  refusal: unknown;
   /** "Post property", or "Save changes". */
   action: string;
   advice: readonly Advice[];
@@ -29,7 +29,7 @@ export function FormEnd({ form, formStatus, refusal, action, advice, photosLeft,
   return (
     <End>
       <Lacking advice={advice} />
-      {formStatus === 'held' && refusal && (
+      {formStatus === 'held' && refusal !== undefined && refusal !== null && (
         <Box role="alert">
           <Info size={20} strokeWidth={1.5} aria-hidden />
           <Stack $gap={12}>

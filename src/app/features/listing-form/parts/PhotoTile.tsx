@@ -86,7 +86,7 @@ export function PhotoTile({ photo, at, count, parked, lifted, target, handle, on
       )}
       {value === 'failed' && (
         <>
-          <GroupError>{errorMessage(refusal as Parameters<typeof errorMessage>[0])}</GroupError>
+          <GroupError>{errorMessage(refusal)}</GroupError>
           <Retry $kind="quiet" onClick={() => photo.send({ type: 'RETRIED' })} aria-label={`Retry ${which}`}>
             <RotateCcw size={16} strokeWidth={1.5} aria-hidden /> Retry
           </Retry>

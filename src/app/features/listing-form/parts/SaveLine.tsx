@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, CloudOff, LoaderCircle, type LucideIcon, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { toApiError, errorMessage } from '../../../api/apiError';
+import { toApiFailure, errorMessage } from '../../../api/apiError';
 import { loginRequired } from '../../../session/sessionSlice';
 import { useAppDispatch } from '../../../session/storeHooks';
 import { color, size, space } from '../../../theme/tokens';
@@ -11,7 +11,6 @@ import { unreadableEntries } from '../propertyFormFields';
 import type { FormRef } from '../usePropertyForm';
 import { NotSaved } from './NotSaved';
 
-type Refusal = Parameters<typeof toApiError>[0];
 interface SaveNote {
   icon: LucideIcon;
   tone?: 'good' | 'bad';
@@ -68,7 +67,7 @@ export function SaveLine({ form, path, isSettled }: SaveLineProps) {
           tone: 'bad',
           words: (
             <>
-              {failureWords(context.refusal as Refusal)} Your changes are saved in this browser. {again}
+              {failureWords(context.refusal)} Your changes are saved in this browser. {again}
             </>
           ),
         },
@@ -104,8 +103,8 @@ export function SaveLine({ form, path, isSettled }: SaveLineProps) {
 /** Where the line says that all is saved, or that there is nothing to save. */
 const claims: ReadonlySet<string> = new Set(['empty', 'saved', 'parked', 'held']);
 
-function failureWords(refusal: Refusal | undefined): string {
-  if (!refusal || toApiError(refusal).kind === 'unreachable') return 'Not saved: we cannot reach the server.';
+function failureWords(refusal: unknown): string {
+  if (!refusal || toApiFailure(refusal).kind === 'unreachable') return 'Not saved: we cannot reach the server.';
   return `Not saved: ${errorMessage(refusal)}`;
 }
 

@@ -74,7 +74,7 @@ function Choices({
   const apply = (given: { state?: OfficeEnquiryDetail['state']; assignee?: number | null }) =>
     change({ id, version, ...given })
       .unwrap()
-      .catch((refusal: Parameters<typeof errorMessage>[0]) => dispatch(toastAdded('bad', errorMessage(refusal))));
+      .catch((refusal: unknown) => dispatch(toastAdded('bad', errorMessage(refusal))));
   return (
     <Row>
       <InlineSelect>

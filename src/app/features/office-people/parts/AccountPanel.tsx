@@ -34,7 +34,7 @@ export function AccountPanel({ account, close }: { account: OfficeAccount; close
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), [account.id]);
   const { id, version, username, is_superuser: isSuperuser, disabled } = account;
-  const refused = (refusal: Parameters<typeof errorMessage>[0]) => dispatch(toastAdded('bad', errorMessage(refusal)));
+  const refused = (refusal: unknown) => dispatch(toastAdded('bad', errorMessage(refusal)));
   const apply = (given: Change) =>
     change({ id, version, ...given })
       .unwrap()

@@ -114,7 +114,7 @@ function InvoiceButton({ id, name }: { id: number; name: string }) {
   const fetchIt = () => {
     save(id)
       .unwrap()
-      .catch((refusal: Parameters<typeof errorMessage>[0]) =>
+      .catch((refusal: unknown) =>
         dispatch(toastAdded('bad', `We could not download the invoice. ${errorMessage(refusal)}`)),
       );
   };

@@ -4,7 +4,7 @@ import { fieldErrors, errorMessage } from '../../../api/apiError';
 import { color, space } from '../../../theme/tokens';
 
 interface OutcomeProps {
-  error: Parameters<typeof errorMessage>[0] | undefined;
+  error: unknown;
   /** What to say once it is done. */
   done: string | false;
 }
