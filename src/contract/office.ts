@@ -102,6 +102,19 @@ export const OfficeToday = z.object({
     z.array(z.object({ id: Id, starts_at: Instant, name: z.string(), phone: z.string(), topic: z.string() })),
   ),
   failed_emails: z.nullable(z.int()),
+  /** The last run of every recurring task. */
+  jobs: z.nullable(
+    z.array(
+      z.object({
+        name: z.string(),
+        last_run_at: Instant,
+        /** What it did, by count, or why it failed. */
+        last_result: z.string(),
+        failed: z.boolean(),
+        next_run_at: Instant,
+      }),
+    ),
+  ),
   /** The last twelve weeks, the oldest first; `week` is its Monday. */
   weeks: z.nullable(z.array(z.object({ week: z.string(), enquiries: z.int(), listings: z.int() }))),
 });

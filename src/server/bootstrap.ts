@@ -11,20 +11,22 @@ import { shippedPictures } from './seed/demoPictures';
 import { openDatabase } from './db/open';
 import { visitorLimits } from './db/postgres';
 import type { ServerDeps } from './deps';
-import { startDelivery } from './email/deliver';
+import { deliverEmailsJob, startDelivery } from './email/deliver';
+import { startJobs } from './jobs/scheduler';
 import { type ResponseCache, createResponseCache } from './cache/responseCache';
 import { type ContentVersion, createContentVersion } from './cache/contentVersion';
 import { openMediaLibrary } from './media/mediaLibrary';
 import { mediaRoutes } from './media/mediaRoutes';
-import { startSweeper } from './media/sweeper';
+import { sweepPicturesJob } from './media/sweepJob';
 import { verifyPassword, hashPassword } from './modules/accounts/passwords';
-import { startHoldExpiry } from './modules/meetings/expireHolds';
-import { startListingConfirmation } from './modules/properties/confirmListings';
+import { remindOverdueJob } from './modules/enquiries/remindOverdue';
+import { expireHoldsJob } from './modules/meetings/expireHolds';
+import { confirmListingsJob } from './modules/properties/confirmListings';
 import { demoAccountsRefusal } from './cli/demoAccounts';
 import { openGateway } from './payments/gateways/registry';
-import { startReconciler } from './payments/ledger/reconciler';
+import { reconcilePaymentsJob } from './payments/ledger/reconciler';
 import { createSandboxGateway } from './payments/gateways/sandbox/sandboxGateway';
-import { startPackageUpkeep } from './payments/ledger/packageUpkeep';
+import { packagesJob } from './payments/ledger/packageUpkeep';
 import { type Drain, drainOf } from './plugins/drain';
 import { setSecurityHeaders } from './plugins/headers';
 import { servePages } from './render/pages';
@@ -36,6 +38,16 @@ import type { Logger } from 'pino';
 
 /** Milliseconds from the beginning of the end; the process is ended by force after 9.5 s. */
 const longestJobs = 8_500;
+
+/** Every recurring task of the server. */
+const serverJobs = [
+  reconcilePaymentsJob,
+  packagesJob,
+  expireHoldsJob,
+  confirmListingsJob,
+  remindOverdueJob,
+  sweepPicturesJob,
+];
 
 /** The whole product, running. */
 export interface RunningServer {
@@ -110,12 +122,8 @@ async function serveProduct(
   // addresses in pages and mails name the port that was really taken
   settings.publicUrl ||= address;
   const delivery = startDelivery(deps);
-  const reconciler = startReconciler(deps);
-  const holdWatch = startHoldExpiry(deps);
-  const care = startListingConfirmation(deps);
-  const upkeep = startPackageUpkeep(deps);
+  const jobs = startJobs<ServerDeps>([...serverJobs, deliverEmailsJob(delivery)], deps);
   const stopping = new AbortController();
-  const sweeper = startSweeper(deps);
   return {
     server,
     address: settings.publicUrl,
@@ -129,18 +137,11 @@ async function serveProduct(
     },
     stop: async () => {
       stopping.abort();
-      // beside the visitors' last answers: whatever hangs outside may not keep the database from being closed
-      const jobs = Promise.all([
-        delivery.stop(),
-        reconciler.stop(),
-        upkeep.stop(),
-        holdWatch.stop(),
-        care.stop(),
-        sweeper.stop(),
-      ]);
-      const over = rest(longestJobs, undefined, { ref: false });
+      // while the last requests are answered; a provider that hangs may not keep the database from being closed
+      const jobsEnded = Promise.all([delivery.stop(), jobs.stop()]);
+      const timeUp = rest(longestJobs, undefined, { ref: false });
       await drain?.close();
-      await Promise.race([jobs, over]);
+      await Promise.race([jobsEnded, timeUp]);
       await watch.stop();
       await database.close();
     },

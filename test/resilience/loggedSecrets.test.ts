@@ -168,7 +168,7 @@ describeOnBoth('R35 what is logged, down to the last trace', (database) => {
     for (const [url, init] of asks) statuses.push((await fetch(base + url, init)).status);
     await queueEmail(database(), { to: 'asha@people.example', subject: 'x', body: 'y' });
     const delivery = startDelivery(deps);
-    await delivery.poke();
+    await delivery.wake();
     await delivery.stop();
     await server.close();
     await office.close();

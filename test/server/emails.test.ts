@@ -4,7 +4,8 @@ import { enquiriesRoutes } from '@server/modules/enquiries/enquiriesRoutes';
 import { expireHolds } from '@server/modules/meetings/expireHolds';
 import { meetingsRoutes } from '@server/modules/meetings/meetingsRoutes';
 import { paymentsRoutes } from '@server/payments/http/paymentsRoutes';
-import { confirmListings } from '@server/modules/properties/confirmListings';
+import { runJob } from '@server/jobs/scheduler';
+import { confirmListingsJob } from '@server/modules/properties/confirmListings';
 import { applyEvent } from '@server/payments/ledger/ledger';
 import { createSandboxGateway } from '@server/payments/gateways/sandbox/sandboxGateway';
 import { sendEndingReminders } from '@server/payments/ledger/packageUpkeep';
@@ -299,7 +300,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
   it('says to an owner which listing to confirm and which package ends, and how to reach us', async () => {
     await database().run(sql`update property set confirm_by = ${now()} where id = ${listing}`);
     const sent = await sentBy(async () => {
-      await withDeps(confirmListings);
+      await withDeps((deps) => runJob(confirmListingsJob, deps));
       const last = await database().row<{ at: Date }>(
         sql`select max(expires_at) as at from package_grant where account_id = ${owner.id}`,
       );
@@ -331,6 +332,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
       'modules/enquiries/enquiriesRoutes.ts',
       // a reply of ours to the person who asked
       'modules/enquiries/officeEnquiriesRoutes.ts',
+      'modules/enquiries/remindOverdue.ts',
       'modules/meetings/meetingChanges.ts',
       'modules/meetings/meetingsStore.ts',
       'modules/newsletter/newsletterRoutes.ts',

@@ -54,6 +54,7 @@ const unwatched: ReadonlySet<string> = new Set([
   'search_variant',
   'search_place',
   'lease',
+  'job_run',
   'property_look',
   'blog_read',
 ]);

@@ -3,7 +3,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 
 /** What a process holds while it runs, and what the program itself knows. */
-const notData = ['schema_step', 'lease'];
+const notData = ['schema_step', 'lease', 'job_run'];
 const atOnce = 500;
 
 const quoted = (name: string): Sql => raw(`"${name.replace(/"/g, '""')}"`);

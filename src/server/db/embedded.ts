@@ -6,7 +6,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { requireDiskSpace } from '../diskSpace';
 import type { Database } from './database';
 import { DurableFolder, openDurableFolder, syncEntry, syncFolder } from './durableFolder';
-import { deleteExpiredRows } from './housekeeping';
+import { startVacuuming } from './housekeeping';
 import { type QueryResult, queryableOf } from './queryable';
 import { rowParsers } from './rowParsers';
 
@@ -65,7 +65,7 @@ export async function openEmbedded(
           ...(image && { loadDataDir: image }),
         })
       : await openFolder(folder);
-  const keeper = deleteExpiredRows((text) => pglite.exec(text));
+  const keeper = startVacuuming((text) => pglite.exec(text));
   const inside = new AsyncLocalStorage<{ open: boolean }>();
   const outside = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
     if (inside.getStore()?.open)

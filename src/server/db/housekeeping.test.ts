@@ -1,12 +1,12 @@
-import { deleteExpiredRows } from './housekeeping';
+import { startVacuuming } from './housekeeping';
 
 describe('housekeeping', () => {
   let ran: string[] = [];
-  let keeper: ReturnType<typeof deleteExpiredRows>;
+  let keeper: ReturnType<typeof startVacuuming>;
   beforeEach(() => {
     jest.useFakeTimers();
     ran = [];
-    keeper = deleteExpiredRows(async (text) => ran.push(text));
+    keeper = startVacuuming(async (text) => ran.push(text));
   });
   afterEach(() => {
     keeper.stop();

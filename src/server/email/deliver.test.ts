@@ -62,8 +62,8 @@ describeOnBoth('delivering the outbox', (database) => {
     );
     await database().run(sql`update mail set created_at = now() - interval '2 hours'`);
     const delivery = start();
-    await delivery.poke();
-    await delivery.poke();
+    await delivery.wake();
+    await delivery.wake();
     expect(office.letters).toHaveLength(1);
     const [{ from, to, text } = { from: '', to: [], text: '' }] = office.letters;
     const sent = await row();
@@ -83,7 +83,7 @@ describeOnBoth('delivering the outbox', (database) => {
     expect(waiting).not.toBe('');
     for (const seen of [waiting, Buffer.from(waiting, 'base64').toString('latin1')])
       expect(seen).not.toMatch(/token|k3y|password/);
-    await start().poke();
+    await start().wake();
     expect(office.letters[0]?.text).toContain('https://aangan.test/reset-password?token=k3y');
     expect((await row())?.body).toBe('');
   });
@@ -97,7 +97,7 @@ describeOnBoth('delivering the outbox', (database) => {
     'sends a calendar entry beside the text of an email stored %s, and forgets both',
     async (_how, postIt) => {
       await postIt(database(), { to: 'asha@people.example', subject: 'A meeting', body: 'See you', calendar }, secret);
-      await start().poke();
+      await start().wake();
       const text = office.letters[0]?.text ?? '';
       expect(text).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST');
       expect(text).toContain('filename=meeting.ics');
@@ -127,7 +127,7 @@ describeOnBoth('delivering the outbox', (database) => {
       body: `₹99 = paid\n\nhttp://127.0.0.1:3000/meetings/7?${'a'.repeat(80)}`,
       calendar,
     });
-    await start({}).poke();
+    await start({}).wake();
     const text = fs.readFileSync(path.join(dataDir, 'outbox', files()[0] ?? ''), 'utf8');
     expect(text).toContain(`₹99 = paid\r\n\r\nhttp://127.0.0.1:3000/meetings/7?${'a'.repeat(80)}`);
     expect(text).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST');
@@ -139,7 +139,7 @@ describeOnBoth('delivering the outbox', (database) => {
       { to: 'asha@people.example', subject: 'A new password', body: 'k3y' },
       Buffer.alloc(32, 6),
     );
-    await start().poke();
+    await start().wake();
     expect([office.letters, await row()]).toMatchObject([
       [],
       { tries: 1, sentAt: null, failure: expect.stringContaining('authenticate') },
@@ -153,7 +153,7 @@ describeOnBoth('delivering the outbox', (database) => {
       { to: 'one@people.example', subject: 'One “quoted”', body: 'a\nb' },
       { to: 'two@people.example', subject: 'Two', body: '' },
     ]);
-    await start().poke();
+    await start().wake();
     expect(
       office.letters
         .map(({ to }) => to)
@@ -164,7 +164,7 @@ describeOnBoth('delivering the outbox', (database) => {
 
   it('sends a letter that is committed later at once, and none that is rolled back', async () => {
     const delivery = start();
-    await delivery.poke();
+    await delivery.wake();
     await database()
       .transaction(async (tx) => {
         await queueEmail(tx, { to: 'undone@people.example', subject: '', body: '' });
@@ -176,7 +176,7 @@ describeOnBoth('delivering the outbox', (database) => {
     });
     await database().transaction((tx) => queueEmail(tx, { to: 'kept@people.example', subject: '', body: '' }));
     await taken;
-    await delivery.poke();
+    await delivery.wake();
     expect(office.letters.map(({ to }) => to)).toEqual([['kept@people.example']]);
   });
 
@@ -186,8 +186,8 @@ describeOnBoth('delivering the outbox', (database) => {
     office.answer = (command) => (command === '.' ? '451 come back later' : undefined);
     const delivery = start();
     for (let tries = 1; tries <= 4; tries += 1) {
-      await delivery.poke();
-      await delivery.poke();
+      await delivery.wake();
+      await delivery.wake();
       const waiting = await row();
       expect(waiting).toMatchObject({
         tries,
@@ -201,7 +201,7 @@ describeOnBoth('delivering the outbox', (database) => {
       later += retryDelayAfter(tries) + 5_000;
     }
     office.answer = () => undefined;
-    await delivery.poke();
+    await delivery.wake();
     seen.push(...office.letters.map(({ text }) => /Message-ID: (.*)/.exec(text)?.[1] ?? ''));
     expect(seen).toEqual([expect.stringMatching(/^<mail-\d+-\d+@aangan\.example>$/)]);
     expect(await row()).toMatchObject({ tries: 5, failure: null, sentAt: expect.any(Date) });
@@ -212,17 +212,17 @@ describeOnBoth('delivering the outbox', (database) => {
     await letter('fine@people.example');
     office.answer = (command) => (/RCPT TO:<refused/.test(command) ? '550 nobody here' : undefined);
     const delivery = start();
-    await delivery.poke();
+    await delivery.wake();
     expect(office.letters.map(({ to }) => to)).toEqual([['fine@people.example']]);
     await office.close();
     await letter('lost@people.example');
-    await delivery.poke();
+    await delivery.wake();
     expect(await row()).toMatchObject({ tries: 1, sentAt: null, failure: expect.any(String) });
   });
 
   it('sends each letter once, however many workers there are', async () => {
     for (let number = 0; number < 12; number += 1) await letter(`reader${number}@people.example`);
-    await Promise.all([start(), start(), start()].map((delivery) => delivery.poke()));
+    await Promise.all([start(), start(), start()].map((delivery) => delivery.wake()));
     expect(office.letters.map(({ to }) => to[0]).sort()).toEqual(
       Array.from({ length: 12 }, (_, number) => `reader${number}@people.example`).sort(),
     );
@@ -236,13 +236,13 @@ describeOnBoth('delivering the outbox', (database) => {
       return undefined;
     };
     const delivery = start();
-    await delivery.poke();
+    await delivery.wake();
     expect(between).toEqual({ tries: 1, sentAt: null });
     await database().run(sql`update mail set sent_at = null, next_try_at = ${new Date(Date.now() + 10 * minute)}`);
-    await delivery.poke();
+    await delivery.wake();
     expect(office.letters).toHaveLength(1);
     later = 11 * minute;
-    await delivery.poke();
+    await delivery.wake();
     expect(office.letters).toHaveLength(2);
     expect(new Set(office.letters.map(({ text }) => /Message-ID: .*/.exec(text)?.[0])).size).toBe(1);
   });
@@ -268,7 +268,7 @@ describeOnBoth('delivering the outbox', (database) => {
     const sent = await database().rows(sql`select id from mail where sent_at is not null`);
     expect([sent.length, office.letters.length]).toEqual([2, 2]);
     await letter('after@people.example');
-    await delivery.poke();
+    await delivery.wake();
     expect(office.letters).toHaveLength(2);
   });
 
@@ -291,7 +291,7 @@ describeOnBoth('delivering the outbox', (database) => {
     expect(waiting).toMatchObject({ sentAt: null, body: 'A body' });
     expect(waiting?.nextTryAt.getTime()).toBeLessThanOrEqual(Date.now());
     office.answer = () => undefined;
-    await start().poke();
+    await start().wake();
     expect(office.letters.map(({ to }) => to)).toEqual([['asha@people.example']]);
   });
 
@@ -301,7 +301,7 @@ describeOnBoth('delivering the outbox', (database) => {
     await letter('asha@people.example\r\nBcc: evil@people.example');
     await letter('asha@people.example, evil@people.example');
     await letter('Asha <evil@people.example>');
-    await start().poke();
+    await start().wake();
     expect(office.letters.map(({ to }) => to)).toEqual([['asha@people.example']]);
     expect(office.letters[0]?.text.split('\n\n')[0]).not.toMatch(/^(bcc:|another)/im);
     expect(office.letters[0]?.text).toContain('Subject: x Bcc: evil@people.example another body\n');
@@ -312,7 +312,7 @@ describeOnBoth('delivering the outbox', (database) => {
   it('writes files that a person can read and copy a link from', async () => {
     const body = `₹ = rupees =3D\n\nhttp://127.0.0.1:3000/reset-password?token=${'a'.repeat(80)}\n\nContent-Transfer-Encoding: quoted-printable`;
     await letter('asha@people.example', 'A subject', body);
-    await start({}).poke();
+    await start({}).wake();
     const text = fs.readFileSync(path.join(dataDir, 'outbox', files()[0] ?? ''), 'utf8');
     expect(text.split('\r\n\r\n')[0]).toContain('\r\nContent-Transfer-Encoding: 8bit\r\n');
     expect(text).toContain(`\r\n\r\n${body.replace(/\n/g, '\r\n')}\r\n`);
@@ -321,7 +321,7 @@ describeOnBoth('delivering the outbox', (database) => {
   it('writes files without a mail server, whole and sorted by time', async () => {
     for (const to of ['first@people.example', 'second@people.example', 'third@people.example'])
       await letter(to, `To ${to}`);
-    await start({}).poke();
+    await start({}).wake();
     expect(files()).toHaveLength(3);
     expect(files().every((name) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-\d{10}\.eml$/.test(name))).toBe(true);
     const texts = files().map((name) => fs.readFileSync(path.join(dataDir, 'outbox', name), 'utf8'));
@@ -331,7 +331,7 @@ describeOnBoth('delivering the outbox', (database) => {
     await database().run(
       sql`update mail set sent_at = null, next_try_at = now() - interval '1 minute', body = 'A body'`,
     );
-    await start({}).poke();
+    await start({}).wake();
     expect(files()).toHaveLength(3);
   });
 });

@@ -1,126 +1,155 @@
+import { dayInMs, minuteInMs, secondInMs } from '@contract/durations';
 import type { ServerDeps } from '../deps';
 import { concurrentEmails, type EmailTransport, createEmailTransport } from './transport';
 import { claimEmails, markFailed, markSent, nextEmailDue, type QueuedEmail } from './emailStore';
 import { emailChannel } from './outbox';
 import { decrypt } from './encryption';
+import { type Job, type JobDeps, defineJob } from '../jobs/defineJob';
 
 type Deps = Pick<ServerDeps, 'settings' | 'database' | 'secret' | 'now' | 'log'>;
 
-/** The outbox's worker. */
+/** Sends what is queued in the outbox. */
 export interface EmailDelivery {
-  /** Looks for letters now; settled when none is due any more. Never rejects. */
-  poke(): Promise<void>;
-  /** Takes no more letters and waits for those on their way, 5 s at most; one that is cut off is due again at once. */
+  /** Sends what is due now; resolves when nothing is due any more. Never rejects. */
+  wake(): Promise<void>;
+  /** How many attempts succeeded and failed since the last call. */
+  takeCounts(): DeliveryCounts;
+  /** Claims no more emails and waits for those being sent, 5 s at most; one that is cut off is due again at once. */
   stop(): Promise<void>;
 }
 
-const second = 1_000;
-const minute = 60 * second;
-const day = 24 * 60 * minute;
-/** Longer than a mail server may take; a letter whose sender died is tried again after it. */
-const claimedFor = 10 * minute;
-const pollEvery = minute;
-const longestStop = 5 * second;
-/** After the cut: time to note in the database that the letter is due again. */
-const longestRelease = second;
+type DeliveryCounts = { sent: number; failed: number };
 
-/** How long a letter rests after so many tries, in milliseconds: a minute, then twice as long each time, a day at most. It is never given up. */
+/** Longer than a mail server may take; when the sending process dies, its emails are due again after this. */
+const claimedFor = 10 * minuteInMs;
+const longestStop = 5 * secondInMs;
+/** After the cut: time to record in the database that the email is due again. */
+const longestRelease = secondInMs;
+
+/** Milliseconds before the next try after so many: a minute, then twice as long each time, a day at most. An email is never given up. */
 export function retryDelayAfter(tries: number): number {
-  return Math.min(minute * 2 ** (tries - 1), day);
+  return Math.min(minuteInMs * 2 ** (tries - 1), dayInMs);
 }
 
-/** Starts sending what waits in the outbox: at once when a letter is committed, by this process or another, and again by the clock. */
+/**
+ * Starts sending what is queued: at once when an email is committed, by this process or another, and when a failed one is due again. The
+ * job `deliver-emails` wakes it besides, in case a notification was missed or the database was away.
+ */
 export function startDelivery(deps: Deps): EmailDelivery {
-  const carrier = createEmailTransport(deps.settings);
+  const transport = createEmailTransport(deps.settings);
   const cut = new AbortController();
+  let counts: DeliveryCounts = { sent: 0, failed: 0 };
   let stopped = false;
   let again = false;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let deaf: (() => Promise<void>) | undefined;
+  let stopListening: (() => Promise<void>) | undefined;
 
   async function listen(): Promise<void> {
-    deaf ??= await deps.database.listen(emailChannel, () => void poke());
+    stopListening ??= await deps.database.listen(emailChannel, () => void wake());
   }
 
   async function work(): Promise<void> {
-    let rest = pollEvery;
+    let delay: number | undefined;
     do {
       again = false;
       try {
-        await sendAllDue(deps, carrier, { stopped: () => stopped, cut: cut.signal });
+        await sendAllDue(deps, transport, { stopped: () => stopped, cut: cut.signal, counts: () => counts });
         await listen();
-        rest = await untilNext(deps);
+        delay = await untilNext(deps);
       } catch (error) {
         deps.log?.warn({ err: error }, 'could not read the outbox');
       }
     } while (again && !stopped);
     running = undefined;
-    if (!stopped) timer = setTimeout(() => void poke(), rest).unref();
+    if (!stopped && delay !== undefined) timer = setTimeout(() => void wake(), delay).unref();
   }
 
-  function poke(): Promise<void> {
+  function wake(): Promise<void> {
     if (stopped) return running ?? Promise.resolve();
     clearTimeout(timer);
     again = true;
     return (running ??= work());
   }
 
-  void poke();
+  void wake();
   return {
-    poke,
+    wake,
+    takeCounts: () => {
+      const taken = counts;
+      counts = { sent: 0, failed: 0 };
+      return taken;
+    },
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
       await atMost(longestStop, running);
       cut.abort();
       await atMost(longestRelease, running);
-      await deaf?.().catch(() => undefined);
-      carrier.close();
+      await stopListening?.().catch(() => undefined);
+      transport.close();
     },
   };
 }
 
+/** Wakes the delivery every minute and records what it has sent. Emails are claimed one by one, so every process delivers. */
+export function deliverEmailsJob(delivery: EmailDelivery): Job<JobDeps> {
+  return defineJob({
+    name: 'deliver-emails',
+    every: minuteInMs,
+    lease: 'eachProcess',
+    async run() {
+      await delivery.wake();
+      return delivery.takeCounts();
+    },
+  });
+}
+
+interface Sending {
+  stopped: () => boolean;
+  cut: AbortSignal;
+  counts: () => DeliveryCounts;
+}
+
 /** Sends until nothing is due, outside of any transaction. */
-async function sendAllDue(
-  deps: Deps,
-  carrier: EmailTransport,
-  { stopped, cut }: { stopped: () => boolean; cut: AbortSignal },
-): Promise<void> {
-  while (!stopped()) {
+async function sendAllDue(deps: Deps, transport: EmailTransport, sending: Sending): Promise<void> {
+  while (!sending.stopped()) {
     const now = deps.now();
-    const letters = await claimEmails(deps.database, concurrentEmails, now, new Date(now.getTime() + claimedFor));
-    if (letters.length === 0) return;
-    await Promise.all(letters.map((letter) => send(deps, carrier, letter, cut)));
+    const emails = await claimEmails(deps.database, concurrentEmails, now, new Date(now.getTime() + claimedFor));
+    if (emails.length === 0) return;
+    await Promise.all(emails.map((email) => send(deps, transport, email, sending)));
   }
 }
 
 async function send(
   { database, secret, now, log }: Deps,
-  carrier: EmailTransport,
-  letter: QueuedEmail,
-  cut: AbortSignal,
+  transport: EmailTransport,
+  email: QueuedEmail,
+  { cut, counts }: Sending,
 ): Promise<void> {
   try {
-    await carrier.carry(letter.sealed ? opened(secret, letter) : letter, cut);
+    await transport.carry(email.sealed ? decrypted(secret, email) : email, cut);
   } catch (error) {
     const failure = String((error as Error | null)?.message ?? error).slice(0, 300);
-    log?.warn({ mail: letter.id, tries: letter.tries, failure }, 'could not send an email');
-    // one that was cut off by the end of this process is the next start's first
-    const rest = cut.aborted ? 0 : retryDelayAfter(letter.tries);
-    return markFailed(database, letter.id, failure, new Date(now().getTime() + rest));
+    log?.warn({ mail: email.id, tries: email.tries, failure }, 'could not send an email');
+    counts().failed += 1;
+    // one that was cut off by the end of this process is sent first at the next start
+    const delay = cut.aborted ? 0 : retryDelayAfter(email.tries);
+    return markFailed(database, email.id, failure, new Date(now().getTime() + delay));
   }
-  await markSent(database, letter.id, now());
+  counts().sent += 1;
+  await markSent(database, email.id, now());
 }
 
-function opened(secret: Buffer, letter: QueuedEmail): QueuedEmail {
-  const { to, body, calendar } = letter;
-  return { ...letter, body: decrypt(secret, to, body), calendar: calendar && decrypt(secret, to, calendar) };
+function decrypted(secret: Buffer, email: QueuedEmail): QueuedEmail {
+  const { to, body, calendar } = email;
+  return { ...email, body: decrypt(secret, to, body), calendar: calendar && decrypt(secret, to, calendar) };
 }
 
-async function untilNext({ database, now }: Deps): Promise<number> {
+/** Milliseconds until the next email is due; undefined when none is queued. */
+async function untilNext({ database, now }: Deps): Promise<number | undefined> {
   const due = await nextEmailDue(database);
-  return due ? Math.min(Math.max(due.getTime() - now().getTime(), 50), pollEvery) : pollEvery;
+  return due && Math.max(due.getTime() - now().getTime(), 50);
 }
 
 /** Waits for work, but no longer than so many milliseconds. */

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { Database } from '../db/database';
+import type { Queryable } from '../db/database';
 
-/** A right to do some work that one process of all has at a time; it runs out by itself when its holder dies. */
+/** The right to do some work, held by one process at a time. It expires by itself when its holder dies. */
 export interface Lease {
-  /** Takes the lease, or keeps it; false while another holds it. */
+  /** Identifies this holder among all processes. */
+  readonly holder: string;
+  /** Takes the lease or renews it; false while another process holds it. */
   take(): Promise<boolean>;
-  giveUp(): Promise<void>;
+  release(): Promise<void>;
 }
 
-/** By the database's clock, so that machines need not agree on the time. */
-export function createLease(database: Database, name: string, seconds: number): Lease {
+/** Uses the database's clock, so that the clocks of several machines need not agree. */
+export function createLease(database: Queryable, name: string, seconds: number): Lease {
   const holder = randomUUID();
   return {
+    holder,
     take: async () => {
       const taken = await database.run(sql`
         insert into lease (name, holder, held_until) values (${name}, ${holder}, clock_timestamp() + make_interval(secs => ${seconds}))
@@ -20,6 +23,6 @@ export function createLease(database: Database, name: string, seconds: number): 
         where lease.holder = excluded.holder or lease.held_until < clock_timestamp()`);
       return taken > 0;
     },
-    giveUp: async () => void (await database.run(sql`delete from lease where name = ${name} and holder = ${holder}`)),
+    release: async () => void (await database.run(sql`delete from lease where name = ${name} and holder = ${holder}`)),
   };
 }

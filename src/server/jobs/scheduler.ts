@@ -1,45 +1,60 @@
-import type { FastifyBaseLogger } from 'fastify';
+import { redactSecrets } from '@contract/secrets';
+import { describeError } from '../log';
+import { createLease } from './lease';
+import type { Job, JobCounts, JobDeps } from './defineJob';
+import { recordRun } from './jobRunsStore';
+import { type Repeating, repeat } from './repeat';
 
-/** Work that comes round until it is stopped. */
-export interface RunningJob {
-  /** Lets no more round begin and waits for the one under way. Never rejects. */
-  stop(): Promise<void>;
-}
+const longestError = 300;
 
-interface Wish {
-  round: () => Promise<unknown>;
-  everyInMs: number;
-  /** What the log says of a round that failed. */
-  failed: string;
-  log: FastifyBaseLogger | undefined;
-  /** The first round comes after `everyInMs` and not at once. */
-  rested?: boolean;
-}
+/** As the log tells it: without values of statements and without secrets. */
+const errorInWords = (error: unknown): string => {
+  const { message, type } = describeError(error);
+  return redactSecrets(String(message || type)).slice(0, longestError);
+};
 
 /**
- * Does one round at a time, now and every `everyInMs`: a round that takes longer lets those pass that would begin meanwhile, one that fails is
- * told to the log and ends nothing. Keeps no process alive.
+ * Runs a job once, unless another process is running it, and stores its duration and result.
+ *
+ * @returns what the run did; undefined when another process is running the job.
+ * @throws whatever the run throws, after storing it in words.
  */
-export function startJob({ round, everyInMs, failed, log, rested = false }: Wish): RunningJob {
-  let running: Promise<void> | undefined;
-  const once = async () => {
-    try {
-      await round();
-    } catch (failure) {
-      log?.warn({ err: failure }, failed);
-    }
+export async function runJob<Deps extends JobDeps, Counts extends JobCounts>(
+  job: Job<Deps, Counts>,
+  deps: Deps,
+): Promise<Counts | undefined> {
+  const { name, every } = job;
+  const { database, log } = deps;
+  const lease = job.lease === 'eachProcess' ? undefined : createLease(database, name, job.lease);
+  if (lease && !(await lease.take())) return undefined;
+  const lastRunAt = deps.now();
+  const begun = performance.now();
+  const record = async (result: Parameters<typeof recordRun>[1]['result']) => {
+    const durationInMs = Math.round(performance.now() - begun);
+    const run = { name, lastRunAt, durationInMs, result, nextRunAt: new Date(lastRunAt.getTime() + every) };
+    // what the job did counts even when it cannot be recorded; its lease expires by itself
+    await recordRun(database, run, lease?.holder).catch((error: unknown) =>
+      log?.warn({ err: error, job: name }, 'a run of a job could not be recorded'),
+    );
   };
-  const run = () => {
-    running ??= once().finally(() => {
-      running = undefined;
-    });
-  };
-  const timer = setInterval(run, everyInMs).unref();
-  if (!rested) run();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  try {
+    const counts = await job.run(deps, async () => !lease || lease.take());
+    await record({ ok: true, counts });
+    return counts;
+  } catch (error) {
+    await record({ ok: false, error: errorInWords(error) });
+    throw error;
+  }
+}
+
+/** Runs a job at its interval until it is stopped. A failed run is stored and logged, and does not stop the next. */
+export function startJob<Deps extends JobDeps>(job: Job<Deps>, deps: Deps): Repeating {
+  const { every, initialDelay = 0 } = job;
+  return repeat({ run: () => runJob(job, deps), every, initialDelay, failed: `job ${job.name} failed`, log: deps.log });
+}
+
+/** Starts jobs with the same dependencies; `stop` starts no further run and waits for the current ones. */
+export function startJobs<Deps extends JobDeps>(jobs: readonly Job<Deps>[], deps: Deps): Repeating {
+  const started = jobs.map((job) => startJob(job, deps));
+  return { stop: async () => void (await Promise.all(started.map((job) => job.stop()))) };
 }

@@ -7,7 +7,7 @@ import type { Order, Payment, PaymentResult, Subscription } from '@contract/paym
 import type { Database } from '@server/db/database';
 import { paymentsRoutes } from '@server/payments/http/paymentsRoutes';
 import { createRazorpayGateway } from '@server/payments/gateways/razorpay/razorpayGateway';
-import { reconcile } from '@server/payments/ledger/reconciler';
+import { reconcile } from '../../support/reconcile';
 import sql from 'sql-template-tag';
 import { type TestAccount, makeAccount } from '../../support/factories';
 import { makePriceList } from '../../support/priceList';

@@ -9,6 +9,7 @@ import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { clockTime } from '../../ui/days';
 import { OfficePage } from '../../ui/office/OfficePage';
+import { Status } from '../../ui/office/Status';
 import { WeekChart } from './WeekChart';
 
 const minute = 60_000;
@@ -33,6 +34,7 @@ export function OfficeTodayView() {
           <Stack $gap={32}>
             <Queues today={today} />
             {today.meetings_today && <Meetings meetings={today.meetings_today} />}
+            {today.jobs && <Jobs jobs={today.jobs} />}
             {today.weeks && (
               <Charts>
                 <WeekChart title="Enquiries by week" weeks={today.weeks} valueOf={({ enquiries }) => enquiries} />
@@ -85,6 +87,31 @@ function Meetings({ meetings }: { meetings: NonNullable<OfficeToday['meetings_to
                 {topic && `, ${topic}`}
               </span>
               {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+            </li>
+          ))}
+        </MeetingList>
+      )}
+    </section>
+  );
+}
+
+/** "Remind of overdue enquiries" of `remind-of-overdue-enquiries`. */
+const jobLabel = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+
+function Jobs({ jobs }: { jobs: NonNullable<OfficeToday['jobs']> }) {
+  return (
+    <section aria-labelledby="office-jobs">
+      <Heading id="office-jobs">Recurring tasks</Heading>
+      {jobs.length === 0 ? (
+        <Soft>None has run yet.</Soft>
+      ) : (
+        <MeetingList>
+          {jobs.map(({ name, last_run_at: at, last_result: result, failed }) => (
+            <li key={name}>
+              <time dateTime={at}>{clockTime(at)}</time>
+              <span>{jobLabel(name)}</span>
+              <Status tone={failed ? 'bad' : 'good'}>{failed ? 'Failed' : 'Done'}</Status>
+              <Soft>{result}</Soft>
             </li>
           ))}
         </MeetingList>

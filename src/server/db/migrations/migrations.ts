@@ -23,6 +23,7 @@ import { truePages } from './0027TruePages';
 import { meetingDetails } from './0030MeetingDetails';
 import { emails } from './0031Emails';
 import { office } from './0033Office';
+import { jobRuns } from './0034JobRuns';
 import { officeEnquiries } from './0035OfficeEnquiries';
 import type { Migration } from './migration';
 
@@ -53,5 +54,6 @@ export const migrations: readonly Migration[] = [
   meetingDetails,
   emails,
   office,
+  jobRuns,
   officeEnquiries,
 ];

@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing } from '../../../../test/support/factories';
-import { buildTestServer } from '../../../../test/support/testServer';
+import { buildTestServer, testDeps } from '../../../../test/support/testServer';
 import { listAudit } from '../../audit/auditStore';
 import { officeTodayRoutes } from '../office/officeTodayRoutes';
 import { enquiriesRoutes } from './enquiriesRoutes';
+import { remindOverdue } from './remindOverdue';
 
 /** A Saturday, 16:30 in India. */
 const saturday = new Date('2026-11-21T11:00:00Z');
@@ -76,6 +77,7 @@ describeOnBoth('enquiries in the office', (database) => {
     clock = Date.parse(instant);
     await database().run(sql`update session set last_used_at = ${new Date(clock)}`);
   };
+  const remind = () => remindOverdue({ ...testDeps(database()).deps, now: () => new Date(clock) });
   const audit = async () => (await listAudit(database(), { actor: agent.id }, { limit: 50, offset: 0 })).entries;
 
   it('lists enquiries to owners and to the office with who can answer, and counts them', async () => {
@@ -270,6 +272,28 @@ describeOnBoth('enquiries in the office', (database) => {
     expect(lines[0]).toMatch(/^\uFEFF"Number","Received"/);
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://bad.example"")"`);
     expect(lines[1]).toContain(`"Two lines\nand a ""quote"", with commas"`);
+  });
+
+  it('reminds the office and the assignee once of an enquiry whose first reply is overdue', async () => {
+    const [late, answered] = [await send({ name: 'Late Lata' }), await send()];
+    await ask('PATCH', `enquiries/${late}/`, { version: 1, assignee: colleague.id });
+    await ask('PATCH', `enquiries/${answered}/`, { version: 1, state: 'answered' });
+    await database().run(sql`delete from mail`);
+    expect(await remind()).toBe(0);
+    await moveTo('2026-11-23T05:00:01Z');
+    expect(await Promise.all([remind(), remind()])).toEqual(expect.arrayContaining([0, 1]));
+    expect(await remind()).toBe(0);
+    const emails = await database().rows<{ recipient: string; subject: string; body: string }>(
+      sql`select recipient, subject, body from mail order by recipient`,
+    );
+    expect(emails.map(({ recipient }) => recipient).sort()).toEqual(
+      ['office@aangan.example', `${colleague.username}@people.example`].sort(),
+    );
+    for (const { subject, body } of emails) {
+      expect(subject).toBe('Overdue: reply to Late Lata');
+      expect(body).toContain('Email: asha@people.example\nPhone: +91 98260 12345\nListing: Courtyard house');
+      expect(body).toContain(`http://aangan.test/office/leads?open=${late}`);
+    }
   });
 
   it('lists agents and superusers as those who can be assigned', async () => {

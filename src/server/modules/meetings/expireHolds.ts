@@ -1,22 +1,20 @@
+import { minuteInMs } from '@contract/durations';
 import type { ServerDeps } from '../../deps';
-import { type RunningJob, startJob } from '../../jobs/scheduler';
+import { defineJob } from '../../jobs/defineJob';
 import { GRACE_IN_MS, officeOf } from './meetingsRules';
 import { endHolds } from './meetingsStore';
 
-type WatchDeps = Pick<ServerDeps, 'database' | 'settings' | 'now' | 'log'>;
+type ExpiryDeps = Pick<ServerDeps, 'database' | 'settings' | 'now' | 'log'>;
 
-/** Gives up every hold that ran out unpaid a little while ago; office and visitor are told by letter. Answers how many there were. */
-export async function expireHolds({ database, settings, now }: WatchDeps): Promise<number> {
+/** Ends every hold that ran out unpaid a grace period ago, and emails the visitor and the office. @returns how many there were */
+export async function expireHolds({ database, settings, now }: ExpiryDeps): Promise<number> {
   return endHolds(database, new Date(now().getTime() - GRACE_IN_MS), now(), officeOf(settings));
 }
 
-/** Does so every minute until stopped. */
-export function startHoldExpiry(deps: WatchDeps, everyInMs = 60_000): RunningJob {
-  return startJob({
-    round: () => expireHolds(deps),
-    everyInMs,
-    failed: 'holds could not be ended',
-    log: deps.log,
-    rested: true,
-  });
-}
+export const expireHoldsJob = defineJob({
+  name: 'expire-meeting-holds',
+  every: minuteInMs,
+  initialDelay: minuteInMs,
+  lease: 30,
+  run: async (deps: ExpiryDeps) => ({ expired: await expireHolds(deps) }),
+});

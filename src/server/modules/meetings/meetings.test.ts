@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeSession } from '../../../../test/support/factories';
 import { buildTestServer, testDeps } from '../../../../test/support/testServer';
-import { reconcile } from '../../payments/ledger/reconciler';
+import { reconcile } from '../../../../test/support/reconcile';
 import { paymentsRoutes } from '../../payments/http/paymentsRoutes';
 import { expireHolds } from './expireHolds';
 import { meetingsRoutes } from './meetingsRoutes';

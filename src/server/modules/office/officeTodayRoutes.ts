@@ -2,17 +2,35 @@ import { officeEndpoints } from '@contract/office';
 import { mayUse } from '@contract/roles';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
+import { type JobRun, lastRuns } from '../../jobs/jobRunsStore';
 import { registerEndpoint } from '../../plugins/contractRoute';
 import { countByWeek, countFailedEmails, countWaitingEnquiries, listMeetingsOn } from './officeTodayStore';
+
+/** "reminded 2, swept 0", or why the run failed. */
+function resultOf(result: JobRun['result']): string {
+  if (!result.ok) return result.error;
+  return Object.entries(result.counts)
+    .map(([what, count]) => `${what} ${count}`)
+    .join(', ');
+}
+
+const toOfficeJob = ({ name, lastRunAt, result, nextRunAt }: JobRun) => ({
+  name,
+  last_run_at: lastRunAt.toISOString(),
+  last_result: resultOf(result),
+  failed: !result.ok,
+  next_run_at: nextRunAt.toISOString(),
+});
 
 /** What waits for a member of staff, as far as their roles go. */
 export async function officeTodayRoutes(server: FastifyInstance, { database, now }: ServerDeps): Promise<void> {
   registerEndpoint(server, officeEndpoints.today, async ({ account }) => {
     const [answers, runs] = [mayUse('agent', account), mayUse('superuser', account)];
-    const [enquiries, meetings, emails, weeks] = await Promise.all([
+    const [enquiries, meetings, emails, jobs, weeks] = await Promise.all([
       answers ? countWaitingEnquiries(database, account.id, now()) : null,
       answers ? listMeetingsOn(database, now()) : null,
       runs ? countFailedEmails(database) : null,
+      runs ? lastRuns(database).then((all) => all.map(toOfficeJob)) : null,
       answers ? countByWeek(database, now()) : null,
     ]);
     return {
@@ -21,6 +39,7 @@ export async function officeTodayRoutes(server: FastifyInstance, { database, now
       my_enquiries: enquiries?.my_enquiries ?? null,
       meetings_today: meetings,
       failed_emails: emails,
+      jobs,
       weeks,
     };
   });

@@ -5,7 +5,8 @@ import { describeOnBoth } from '../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing, makePicture } from '../../../../test/support/factories';
 import { buildTestServer, testDeps } from '../../../../test/support/testServer';
 import { propertiesRoutes } from './propertiesRoutes';
-import { confirmListings, startListingConfirmation } from './confirmListings';
+import { runJob, startJob } from '../../jobs/scheduler';
+import { confirmListingsJob } from './confirmListings';
 
 const day = 86_400_000;
 
@@ -17,7 +18,7 @@ describeOnBoth('caring for listings', (database) => {
   let later = 0;
   const now = () => new Date(Date.now() + later);
   const deps = () => testDeps(database(), { now }).deps;
-  const care = () => confirmListings(deps());
+  const confirm = () => runJob(confirmListingsJob, deps());
 
   beforeAll(async () => {
     server = await buildTestServer(database(), [propertiesRoutes], { settings: { freeListings: 3 }, now });
@@ -65,11 +66,11 @@ describeOnBoth('caring for listings', (database) => {
   it('asks the owner once, after 21 days and not a millisecond earlier', async () => {
     const { id, confirmed_at } = await post();
     later = new Date(confirmed_at ?? '').getTime() + 21 * day - Date.now() - 60_000;
-    expect(await care()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
+    expect(await confirm()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
     await dayOf(21.01);
     expect((await own())[0]).toMatchObject({ id, stale: true, hidden_at: null, lifecycle: 'published' });
-    expect(await care()).toEqual({ warned: 1, hidden: 0, dropped: 0 });
-    expect(await care()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
+    expect(await confirm()).toEqual({ warned: 1, hidden: 0, dropped: 0 });
+    expect(await confirm()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
     const sent = await letters();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
@@ -85,12 +86,12 @@ describeOnBoth('caring for listings', (database) => {
   it('takes it out of the search 7 days after the letter, and says how it comes back', async () => {
     const { id } = await post();
     await dayOf(22);
-    await care();
+    await confirm();
     await dayOf(28.9);
-    expect(await care()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
+    expect(await confirm()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
     expect(await listed()).toContain(id);
     await dayOf(29.1);
-    expect(await care()).toEqual({ warned: 0, hidden: 1, dropped: 0 });
+    expect(await confirm()).toEqual({ warned: 0, hidden: 1, dropped: 0 });
     expect(await listed()).not.toContain(id);
     expect((await ask('GET', `${id}/`, null)).status).toBe(410);
     expect((await own())[0]).toMatchObject({
@@ -104,7 +105,7 @@ describeOnBoth('caring for listings', (database) => {
     expect(back.body).not.toHaveProperty('archived_reason');
     expect(await letters()).toHaveLength(1);
     await dayOf(29.1 + 21.1);
-    expect(await care()).toMatchObject({ warned: 1 });
+    expect(await confirm()).toMatchObject({ warned: 1 });
   });
 
   it.each([
@@ -113,16 +114,16 @@ describeOnBoth('caring for listings', (database) => {
   ])('leaves one alone that is %s, warned or not', async (_, vouch) => {
     const { id } = await post();
     await dayOf(22);
-    await care();
+    await confirm();
     const vouched = await vouch(id);
     expect([vouched.status, vouched.body]).toMatchObject([
       200,
       { stale: false, hidden_at: null, confirmed_at: expect.stringContaining(now().toISOString().slice(0, 10)) },
     ]);
     await dayOf(42);
-    expect(await care()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
+    expect(await confirm()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
     await dayOf(43.1);
-    expect(await care()).toEqual({ warned: 1, hidden: 0, dropped: 0 });
+    expect(await confirm()).toEqual({ warned: 1, hidden: 0, dropped: 0 });
   });
 
   it('is not told that a listing is available by others than its owner, nor by a change of none that is published', async () => {
@@ -144,7 +145,7 @@ describeOnBoth('caring for listings', (database) => {
     const other = await makeAccount(database());
     await post('Of another', other);
     await dayOf(22);
-    expect(await care()).toMatchObject({ warned: 3 });
+    expect(await confirm()).toMatchObject({ warned: 3 });
     expect((await letters()).map(({ subject }) => subject).sort()).toEqual([
       'Are your 2 listings still available?',
       'Is “Of another” still available?',
@@ -156,7 +157,7 @@ describeOnBoth('caring for listings', (database) => {
     await database().run(sql`update account set is_office = true where id = ${house.id}`);
     const ids = [(await post('Of a superuser', admin)).id, (await post('Of the house', house)).id];
     await dayOf(400);
-    expect(await care()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
+    expect(await confirm()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
     expect(await listed()).toEqual(expect.arrayContaining(ids));
     await database().run(sql`delete from property where id = ${ids[0]}`);
   });
@@ -165,9 +166,9 @@ describeOnBoth('caring for listings', (database) => {
     await database().run(sql`
       insert into property (owner_id, title, description, property_type_id, city_id, confirm_by)
       select ${owner.id}::int, 'Number ' || n, '', ${typeId}::int, (select min(id) from city), now() - interval '1 hour' from generate_series(1, 450) n`);
-    const done = await Promise.all(Array.from({ length: 6 }, () => care()));
-    done.push(await care());
-    expect(done.reduce((sum, { warned }) => sum + warned, 0)).toBe(450);
+    const done = await Promise.all(Array.from({ length: 6 }, () => confirm()));
+    done.push(await confirm());
+    expect(done.reduce((sum, result) => sum + (result?.warned ?? 0), 0)).toBe(450);
     expect((await letters()).reduce((sum, { body }) => sum + body.split('/properties/').length - 1, 0)).toBe(450);
   });
 
@@ -185,9 +186,9 @@ describeOnBoth('caring for listings', (database) => {
       },
       { now },
     );
-    await expect(confirmListings(broken)).rejects.toThrow('went away');
+    await expect(runJob(confirmListingsJob, broken)).rejects.toThrow('went away');
     expect(await letters()).toEqual([]);
-    expect(await care()).toMatchObject({ warned: 1 });
+    expect(await confirm()).toMatchObject({ warned: 1 });
     expect(await letters()).toHaveLength(1);
   });
 
@@ -204,9 +205,9 @@ describeOnBoth('caring for listings', (database) => {
     );
     await dayOf(29.9);
     const young = await begin();
-    expect(await care()).toMatchObject({ dropped: 0 });
+    expect(await confirm()).toMatchObject({ dropped: 0 });
     await dayOf(30.1);
-    expect(await care()).toMatchObject({ dropped: 1 });
+    expect(await confirm()).toMatchObject({ dropped: 1 });
     expect((await own()).map(({ id }) => id).sort()).toEqual([titled, pictured, typed, young].sort());
     expect((await ask('GET', `${empty}/`)).status).toBe(404);
   });
@@ -214,7 +215,7 @@ describeOnBoth('caring for listings', (database) => {
   it('wakes no cache while there is nothing to do', async () => {
     const heard: string[] = [];
     const stop = await database().listen('content_changed', (table) => heard.push(table));
-    await care();
+    await confirm();
     await database().run(sql`update property set featured = featured where owner_id = ${admin.id}`);
     while (heard.length === 0) await new Promise(setImmediate);
     expect(heard).toEqual(['property']);
@@ -224,8 +225,8 @@ describeOnBoth('caring for listings', (database) => {
   it('goes on by the clock until it is stopped', async () => {
     await post();
     later = 22 * day;
-    const caring = startListingConfirmation(deps());
-    await caring.stop();
+    const running = startJob(confirmListingsJob, deps());
+    await running.stop();
     expect(await letters()).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { migrations } from '../../db/migrations/migrations';
 import { createRazorpayGateway } from '../gateways/razorpay/razorpayGateway';
-import { reconcile } from './reconciler';
+import { reconcile } from '../../../../test/support/reconcile';
 
 /** How an older version left a purchase, and what the provider really has. */
 interface Older {

@@ -1,15 +1,13 @@
+import { minuteInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { queueEmail } from '../../email/outbox';
-import { type RunningJob, startJob } from '../../jobs/scheduler';
-import { type Lease, createLease } from '../../jobs/lease';
+import { defineJob } from '../../jobs/defineJob';
 import { type EndingPackage, packageEndingEmail } from './paymentEmails';
 
 type UpkeepDeps = Pick<ServerDeps, 'database' | 'settings' | 'now' | 'log'>;
 
-const minute = 60_000;
-const LEASE_IN_SECONDS = 120;
 /** Letters of one run; the next run writes on. */
 const BATCH_SIZE = 100;
 
@@ -51,28 +49,13 @@ function claimEndings(tx: Queryable, at: Date): Promise<EndingPackage[]> {
     from told join due on due.id = told.grant_id join package p on p.id = due.package_id join account a on a.id = due.account_id where a.disabled_at is null`);
 }
 
-/** One round of what time brings, on one process of all at a time; whether it was this one. */
-export async function runPackageUpkeep(
-  deps: UpkeepDeps,
-  lease: Lease = createLease(deps.database, 'upkeep', LEASE_IN_SECONDS),
-): Promise<boolean> {
-  if (!(await lease.take())) return false;
-  try {
-    await expireFeatured(deps);
-    await sendEndingReminders(deps);
-  } finally {
-    await lease.giveUp();
-  }
-  return true;
-}
-
-/** Keeps up now and every minute until stopped. */
-export function startPackageUpkeep(deps: UpkeepDeps, everyInMs = minute): RunningJob {
-  const lease = createLease(deps.database, 'upkeep', LEASE_IN_SECONDS);
-  return startJob({
-    round: () => runPackageUpkeep(deps, lease),
-    everyInMs,
-    failed: 'packages and featured listings could not be kept up',
-    log: deps.log,
-  });
-}
+/** Ends paid features and reminds buyers whose packages end soon. */
+export const packagesJob = defineJob({
+  name: 'end-features-and-remind-buyers',
+  every: minuteInMs,
+  lease: 120,
+  run: async (deps: UpkeepDeps) => ({
+    unfeatured: await expireFeatured(deps),
+    reminded: await sendEndingReminders(deps),
+  }),
+});

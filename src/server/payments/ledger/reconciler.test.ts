@@ -3,11 +3,13 @@ import { describeOnBoth } from '../../../../test/support/databases';
 import { makeAccount } from '../../../../test/support/factories';
 import { makePriceList } from '../../../../test/support/priceList';
 import { startRazorpayStandIn } from '../../../../test/support/razorpayStandIn';
+import { reconcile } from '../../../../test/support/reconcile';
 import { testDeps } from '../../../../test/support/testServer';
 import { createLease } from '../../jobs/lease';
+import { startJob } from '../../jobs/scheduler';
 import { openOrder } from './orders';
 import { createRazorpayGateway } from '../gateways/razorpay/razorpayGateway';
-import { nextSyncAfter, nextReconciliationAfter, reconcile, startReconciler } from './reconciler';
+import { nextSyncAfter, nextReconciliationAfter, reconcilePaymentsJob } from './reconciler';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -228,7 +230,7 @@ describeOnBoth('the reconciler', (database) => {
     const orderId = await order();
     provider.pay(orderId);
     later(minute + 1);
-    const reconciler = startReconciler(deps, 5);
+    const reconciler = startJob({ ...reconcilePaymentsJob, every: 5 }, deps);
     while ((await paymentOf(orderId))?.status !== 'completed') await new Promise(setImmediate);
     await reconciler.stop();
     const asked = provider.requests.length;
@@ -242,7 +244,7 @@ describeOnBoth('the reconciler', (database) => {
     const orderId = await order();
     provider.pay(orderId);
     later(minute + 1);
-    const other = createLease(database(), 'reconciler', 60);
+    const other = createLease(database(), reconcilePaymentsJob.name, 60);
     await other.take();
     expect(await reconcile(deps)).toBe(0);
     expect((await paymentOf(orderId))?.status).toBe('pending');
@@ -253,7 +255,7 @@ describeOnBoth('the reconciler', (database) => {
       ),
     ).toBe(1);
     expect(await other.take()).toBe(true);
-    await other.giveUp();
+    await other.release();
   });
 });
 

@@ -1,10 +1,9 @@
 import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import type { ServerDeps } from '../../deps';
-import { type RunningJob, startJob } from '../../jobs/scheduler';
+import { defineJob } from '../../jobs/defineJob';
 import { syncOrder } from './providerSync';
 import { type LedgerDeps, applyEvent } from './ledger';
-import { type Lease, createLease } from '../../jobs/lease';
 
 type ReconcilerDeps = LedgerDeps & Pick<ServerDeps, 'log'>;
 interface DueRow {
@@ -17,8 +16,6 @@ interface DueRow {
 const BATCH_SIZE = 50;
 /** After this many failures in a run we leave the provider alone until the next run. */
 const MAX_FAILURES = 3;
-/** Longer than one order takes. Renewed before each. */
-const LEASE_IN_SECONDS = 60;
 
 /** Milliseconds until an unsettled order of this age is synced again; a bank may take days to confirm. Null: never. */
 export function nextSyncAfter(ageInMs: number): number | null {
@@ -34,30 +31,27 @@ export function nextReconciliationAfter(ageInMs: number): number | null {
 }
 
 /**
- * Syncs every due order, on one process at a time: completes what was paid without our knowing, captures authorised money, and expires what
- * was not paid within a day, or within a meeting's hold.
- *
- * @returns how many orders were synced; 0 while another process does it.
+/**
+ * Syncs every due order: completes what was paid without our knowing, captures authorised money, and expires what was not paid within a day,
+ * or within a meeting's hold.
  */
-export async function reconcile(
-  deps: ReconcilerDeps,
-  lease: Lease = createLease(deps.database, 'reconciler', LEASE_IN_SECONDS),
-): Promise<number> {
-  if (!(await lease.take())) return 0;
-  let synced = 0;
-  let failures = 0;
-  try {
+export const reconcilePaymentsJob = defineJob({
+  name: 'reconcile-payments',
+  every: minuteInMs / 2,
+  // longer than one order takes; renewed before each
+  lease: 60,
+  async run(deps: ReconcilerDeps, keepLease) {
+    let synced = 0;
+    let failures = 0;
     for (const row of await findDue(deps)) {
-      if (!(await lease.take())) break;
+      if (!(await keepLease())) break;
       failures += (await syncPayment(deps, row)) ? 0 : 1;
       if (failures === MAX_FAILURES) break;
       synced += 1;
     }
-  } finally {
-    await lease.giveUp();
-  }
-  return synced;
-}
+    return { synced, failures };
+  },
+});
 
 function findDue({ database, gateway, now }: ReconcilerDeps): Promise<DueRow[]> {
   return database.rows<DueRow>(sql`
@@ -106,15 +100,4 @@ async function scheduleNext(
       when exists (select 1 from provider_payment p where p.payment_id = payment.id and p.status = 'authorized') then ${after(ifOpenInMs ?? dayInMs)}::timestamptz
       else ${after(ifOpenInMs)}::timestamptz end
     where id = ${id} and ask_at is not null`);
-}
-
-/** Reconciles now and every half minute until stopped. */
-export function startReconciler(deps: ReconcilerDeps, everyInMs = 30_000): RunningJob {
-  const lease = createLease(deps.database, 'reconciler', LEASE_IN_SECONDS);
-  return startJob({
-    round: () => reconcile(deps, lease),
-    everyInMs,
-    failed: 'payments could not be reconciled',
-    log: deps.log,
-  });
 }

@@ -1,0 +1,51 @@
+import { minuteInMs } from '@contract/durations';
+import type { ServerDeps } from '../../deps';
+import { emailText, oneLine } from '../../email/emailText';
+import { type Email, queueEmails } from '../../email/outbox';
+import { defineJob } from '../../jobs/defineJob';
+import { formatTime } from './enquiryEmails';
+import { claimOverdue, type OverdueEnquiry } from './officeEnquiriesStore';
+
+type ReminderDeps = Pick<ServerDeps, 'database' | 'settings' | 'now' | 'log'>;
+
+const mostAtOnce = 100;
+
+function reminders(
+  enquiry: OverdueEnquiry,
+  { company, publicUrl }: Pick<ReminderDeps['settings'], 'company' | 'publicUrl'>,
+): Email[] {
+  const { id, name, email, phone, message, title, assigneeName, assigneeEmail, receivedAt } = enquiry;
+  const body = emailText({
+    lead: 'This enquiry has waited longer for a first reply than we promise.',
+    who: { name, email, phone },
+    about: [
+      ['Listing', title],
+      ['Received', `${formatTime.format(receivedAt)}, India`],
+      ['Assignee', assigneeName ?? 'nobody'],
+    ],
+    message,
+    link: { label: 'Reply in the office', url: `${publicUrl}/office/leads?open=${id}` },
+  });
+  const to = new Set([company.email, ...(assigneeEmail ? [assigneeEmail] : [])]);
+  return [...to].map((recipient) => ({ to: recipient, subject: oneLine(`Overdue: reply to ${name}`), body }));
+}
+
+/** Reminds the office, and the assignee, once of every enquiry whose first reply is overdue. @returns how many there were */
+export async function remindOverdue({ database, settings, now }: ReminderDeps): Promise<number> {
+  return database.transaction(async (tx) => {
+    const overdue = await claimOverdue(tx, now(), mostAtOnce);
+    await queueEmails(
+      tx,
+      overdue.flatMap((enquiry) => reminders(enquiry, settings)),
+    );
+    return overdue.length;
+  });
+}
+
+export const remindOverdueJob = defineJob({
+  name: 'remind-of-overdue-enquiries',
+  every: 5 * minuteInMs,
+  initialDelay: minuteInMs,
+  lease: 60,
+  run: async (deps: ReminderDeps) => ({ reminded: await remindOverdue(deps) }),
+});

@@ -1,0 +1,34 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const server = path.resolve(__dirname, '../../src/server');
+const setsInterval = (text: string) =>
+  /\bsetInterval\s*\(|timers\/promises['"].*\bsetInterval|\bsetInterval\b.*timers\/promises/.test(text);
+
+/** Files outside server/jobs that may repeat something by themselves, with the reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  'db/notificationListener.ts': 'checks that its own connection is alive; nothing is done to record',
+  'media/pictureWorker.ts': 'watches the memory of its own process, which has no database',
+};
+
+it('repeats work only through server/jobs, where its runs are leased, recorded and stopped', () => {
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file) && !file.startsWith('jobs/'),
+  );
+  expect(files.length).toBeGreaterThan(200);
+  expect(files.filter((file) => setsInterval(readFileSync(path.join(server, file), 'utf8')))).toEqual(
+    Object.keys(exceptions),
+  );
+});
+
+it.each([
+  'setInterval(run, 1_000)',
+  'globalThis.setInterval (run)',
+  "import { setInterval } from 'node:timers/promises';",
+])('would find %s', (text) => {
+  expect(setsInterval(text)).toBe(true);
+});
+
+it('takes no other timer for an interval', () => {
+  expect(setsInterval('setTimeout(retry, 50); clearInterval(timer)')).toBe(false);
+});
