@@ -1,19 +1,260 @@
-/** The form's single fields with the names a reader sees. */
-export const propertyFieldNames = {
-  title: 'Title',
-  description: 'Description',
-  property_type: 'Property type',
-  purpose: 'Purpose',
-  status: 'Status',
-  city: 'City',
-  location: 'Location',
-  price: 'Price',
-  bedrooms: 'Bedrooms',
-  bathrooms: 'Bathrooms',
-  size: 'Area',
-  parking: 'Parking',
-  year_built: 'Year built',
-  hoa_fees: 'Society charges',
-  property_tax: 'Property tax',
-  rera_number: 'RERA number',
-} as const;
+import { limits } from './limits';
+
+/**
+ * How a field is written, stored and shown:
+ * `text` (empty is `''`), `nullableText` (empty is null), `choice` (one of `options`, never empty), `reference` (the id of a catalogue row),
+ * `money` (rupees on the wire, paise in its column), `whole` (a whole number), `area` (square feet), `ids` (several catalogue rows), `flag`.
+ */
+type FieldKind = 'text' | 'nullableText' | 'choice' | 'reference' | 'money' | 'whole' | 'area' | 'ids' | 'flag';
+
+export interface ListingFieldSpec {
+  /** Its column in the table `property`. */
+  column: string;
+  kind: FieldKind;
+  /** The name a reader sees, in the form and in error messages. */
+  label: string;
+  /** Characters of a text; bounds of a `whole` or an `area`. */
+  limits?: { min?: number; max: number };
+  /** Values of a `choice` with their labels. */
+  options?: Readonly<Record<string, string>>;
+  /** The form's section that asks for it. */
+  section?: 'basics' | 'place' | 'rooms' | 'costs' | 'amenities';
+  /** Takes the form's full width. */
+  wide?: true;
+  /** A text of several lines. */
+  multiline?: true;
+  /** A listing cannot be published without it. */
+  required?: true;
+  /** Whether its owner may empty it: always, or only while the listing is a draft. */
+  clearable?: true | 'draft';
+  /** A duplicate starts with the same value. */
+  copied?: true;
+  /** Only superusers may set it. */
+  superuserOnly?: true;
+  /** Lists show it too; the other fields are on the listing's own page only. */
+  card?: true;
+  /** A second name of the same value in responses. */
+  alias?: string;
+  /** Shown among the facts of a listing and in the comparison; a string is its name there, where that is not the label. */
+  fact?: true | string;
+  /** What an amount is paid for. */
+  period?: 'a month' | 'a year';
+}
+
+/**
+ * Every field of a listing that people write. Schemas, columns, queries, duplicates, the form and the facts are derived from this table,
+ * in this order. A new field needs its line here and a migration that adds its column.
+ */
+export const listingFields = {
+  title: {
+    column: 'title',
+    kind: 'text',
+    label: 'Title',
+    limits: limits.title,
+    section: 'basics',
+    wide: true,
+    required: true,
+    clearable: 'draft',
+    copied: true,
+    card: true,
+  },
+  /** Lists show its beginning, see `openingOf`. */
+  description: {
+    column: 'description',
+    kind: 'text',
+    label: 'Description',
+    limits: limits.description,
+    section: 'basics',
+    wide: true,
+    multiline: true,
+    required: true,
+    clearable: 'draft',
+    copied: true,
+  },
+  property_type: {
+    column: 'property_type_id',
+    kind: 'reference',
+    label: 'Property type',
+    section: 'basics',
+    required: true,
+    clearable: 'draft',
+    copied: true,
+    card: true,
+    fact: 'Type',
+  },
+  /** Detected from the location when a listing is published without one. */
+  city: {
+    column: 'city_id',
+    kind: 'reference',
+    label: 'City',
+    section: 'place',
+    clearable: 'draft',
+    copied: true,
+    card: true,
+  },
+  location: {
+    column: 'location',
+    kind: 'text',
+    label: 'Location',
+    limits: limits.location,
+    section: 'place',
+    clearable: true,
+    copied: true,
+    card: true,
+  },
+  purpose: {
+    column: 'purpose',
+    kind: 'choice',
+    label: 'Purpose',
+    options: { sale: 'For sale', rent: 'For rent', invest: 'Investment' },
+    section: 'basics',
+    copied: true,
+    card: true,
+    fact: true,
+  },
+  /** Free text, such as "Ready to move". */
+  status: {
+    column: 'status',
+    kind: 'text',
+    label: 'Status',
+    limits: limits.shortText,
+    section: 'basics',
+    wide: true,
+    clearable: true,
+    copied: true,
+    card: true,
+    fact: true,
+  },
+  /** A month's, for rent; empty is "Price on request". */
+  price: {
+    column: 'price_in_paise',
+    kind: 'money',
+    label: 'Price',
+    section: 'place',
+    wide: true,
+    clearable: true,
+    copied: true,
+    card: true,
+  },
+  bedrooms: {
+    column: 'bedrooms',
+    kind: 'whole',
+    label: 'Bedrooms',
+    limits: limits.bedrooms,
+    section: 'rooms',
+    clearable: true,
+    copied: true,
+    card: true,
+    alias: 'beds',
+    fact: true,
+  },
+  bathrooms: {
+    column: 'bathrooms',
+    kind: 'whole',
+    label: 'Bathrooms',
+    limits: limits.bathrooms,
+    section: 'rooms',
+    clearable: true,
+    copied: true,
+    card: true,
+    alias: 'baths',
+    fact: true,
+  },
+  size: {
+    column: 'size_in_sqft',
+    kind: 'area',
+    label: 'Area',
+    limits: limits.size,
+    section: 'rooms',
+    clearable: true,
+    copied: true,
+    card: true,
+    alias: 'sqft',
+    fact: true,
+  },
+  parking: {
+    column: 'parking',
+    kind: 'nullableText',
+    label: 'Parking',
+    limits: limits.shortText,
+    section: 'rooms',
+    clearable: true,
+    copied: true,
+    fact: true,
+  },
+  year_built: {
+    column: 'year_built',
+    kind: 'whole',
+    label: 'Year built',
+    limits: limits.yearBuilt,
+    section: 'costs',
+    clearable: true,
+    copied: true,
+    fact: true,
+  },
+  hoa_fees: {
+    column: 'hoa_fees_in_paise',
+    kind: 'money',
+    label: 'Society charges',
+    section: 'costs',
+    clearable: true,
+    copied: true,
+    fact: true,
+    period: 'a month',
+  },
+  property_tax: {
+    column: 'property_tax_in_paise',
+    kind: 'money',
+    label: 'Property tax',
+    section: 'costs',
+    clearable: true,
+    copied: true,
+    fact: true,
+    period: 'a year',
+  },
+  rera_number: {
+    column: 'rera_number',
+    kind: 'nullableText',
+    label: 'RERA number',
+    limits: limits.shortText,
+    section: 'costs',
+    clearable: true,
+    copied: true,
+    fact: true,
+  },
+  amenities: {
+    column: 'amenity_ids',
+    kind: 'ids',
+    label: 'Amenities',
+    section: 'amenities',
+    clearable: true,
+    copied: true,
+  },
+  featured: {
+    column: 'featured',
+    kind: 'flag',
+    label: 'Featured',
+    superuserOnly: true,
+    card: true,
+  },
+} as const satisfies Readonly<Record<string, ListingFieldSpec>>;
+
+export type ListingFields = typeof listingFields;
+export type ListingField = keyof ListingFields;
+
+/** The fields whose specification has these properties: `FieldWhere<{ kind: 'money' }>`. */
+export type FieldWhere<Spec> = {
+  [Field in ListingField]: ListingFields[Field] extends Spec ? Field : never;
+}[ListingField];
+
+/** A field's line of the table, with every property that a line may have. */
+export const fieldSpec = (field: ListingField): ListingFieldSpec => listingFields[field];
+
+/** Fields in the table's order, all of them or those that pass a test. */
+export function fieldsWhere(test: (spec: ListingFieldSpec) => boolean = () => true): ListingField[] {
+  return (Object.keys(listingFields) as ListingField[]).filter((field) => test(fieldSpec(field)));
+}
+
+/** The label of a field by its name on the wire; undefined for any other name. */
+export const labelOfField = (name: string): string | undefined =>
+  Object.hasOwn(listingFields, name) ? fieldSpec(name as ListingField).label : undefined;

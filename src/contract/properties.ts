@@ -12,18 +12,16 @@ import {
   Problem,
   QueryFlag,
   QueryWords,
-  Rupees,
   optionalText,
   queryIds,
   queryWhole,
-  text,
 } from './shared';
+import { ClearableField, Purpose, cardShape, draftShape, pageShape } from './listingSchemas';
 import { propertyRoutes } from './routes/properties';
 
-export const Purpose = z.enum(['sale', 'rent', 'invest'], 'Choose sale, rent or invest.');
-export type Purpose = z.output<typeof Purpose>;
+export { Purpose };
 
-/** Where a listing stands in its life; strangers see `published` only. */
+/** Where a listing is in its life; only its owner and superusers see one that is not `published`. */
 export const Lifecycle = z.enum(['draft', 'published', 'sold', 'archived']);
 export type Lifecycle = z.output<typeof Lifecycle>;
 
@@ -33,37 +31,52 @@ export const Ordering = z.enum(
 );
 export type Ordering = z.output<typeof Ordering>;
 
-/** Type or city; a draft that has none yet shows id 0 and no name. */
-const Kind = z.object({ id: z.int().check(z.gte(0)), name: z.string() });
+/** Responses write their keys in this order, as they always have; keys that are not named here follow. */
+const keyOrder: readonly string[] = [
+  'id',
+  'title',
+  'description',
+  'status',
+  'lifecycle',
+  'purpose',
+  'property_type',
+  'city',
+  'location',
+  'bedrooms',
+  'beds',
+  'bathrooms',
+  'baths',
+  'size',
+  'sqft',
+  'featured',
+  'price',
+  'createdAt',
+  'image',
+  'parking',
+  'year_built',
+  'hoa_fees',
+  'property_tax',
+  'days_on_market',
+  'rera_number',
+];
+
+function inKeyOrder<Shape extends object>(shape: Shape): Shape {
+  const first = keyOrder.filter((key) => Object.hasOwn(shape, key)).map((key) => [key, shape[key as keyof Shape]]);
+  return { ...Object.fromEntries(first), ...shape };
+}
 
 const shown = {
+  ...cardShape,
   id: Id,
-  title: z.string(),
-  description: z.string(),
-  /** Free text, such as "Ready to move". */
-  status: z.string(),
+  description: pageShape.description,
   lifecycle: Lifecycle,
-  purpose: Purpose,
-  property_type: Kind,
-  city: Kind,
-  location: z.string(),
-  bedrooms: z.nullable(z.int()),
-  beds: z.nullable(z.int()),
-  bathrooms: z.nullable(z.int()),
-  baths: z.nullable(z.int()),
-  /** Square feet. */
-  size: z.nullable(z.int()),
-  sqft: z.nullable(z.int()),
-  featured: z.boolean(),
-  /** Rupees (a month's, for rent); null is "Price on request". */
-  price: z.nullable(Rupees),
   createdAt: Instant,
   /** The first picture's JPEG. */
   image: z.nullable(z.string()),
 };
 
 /** A listing as a list shows it: `description` is its first 200 characters, `cover` its first picture. */
-export const PropertyCard = z.object({ ...shown, cover: z.nullable(Picture) });
+export const PropertyCard = z.object(inKeyOrder({ ...shown, cover: z.nullable(Picture) }));
 export type PropertyCard = z.output<typeof PropertyCard>;
 
 /** How a listing stands, for its owner and superusers only. */
@@ -102,21 +115,16 @@ export const PropertyImage = z.extend(Picture, {
 });
 export type PropertyImage = z.output<typeof PropertyImage>;
 
-export const Property = z.object({
-  ...shown,
-  parking: z.nullable(z.string()),
-  year_built: z.nullable(z.int()),
-  /** Rupees a month. */
-  hoa_fees: z.nullable(Rupees),
-  /** Rupees a year. */
-  property_tax: z.nullable(Rupees),
-  days_on_market: z.int(),
-  rera_number: z.nullable(z.string()),
-  amenities: z.array(Id),
-  images: z.array(PropertyImage),
-  owner: z.object({ id: Id, name: z.string() }),
-  ...z.partial(z.object(standing)).shape,
-});
+export const Property = z.object(
+  inKeyOrder({
+    ...shown,
+    ...pageShape,
+    days_on_market: z.int(),
+    images: z.array(PropertyImage),
+    owner: z.object({ id: Id, name: z.string() }),
+    ...z.partial(z.object(standing)).shape,
+  }),
+);
 export type Property = z.output<typeof Property>;
 
 export const PropertyListQuery = z.object({
@@ -150,69 +158,13 @@ export type PropertyListQuery = z.input<typeof PropertyListQuery>;
 /** As the server reads it. */
 export type PropertyListFilter = z.output<typeof PropertyListQuery>;
 
-const RupeesText = z.pipe(
-  z.union([z.string(), z.number()]),
-  z.transform((given, context) => {
-    const amount = /^\d{1,10}(\.\d{1,2})?$/.test(String(given).trim()) ? Number(given) : Number.NaN;
-    if (Number.isNaN(amount) || amount > limits.rupees.max)
-      context.issues.push({ code: 'custom', message: 'Enter an amount in rupees, digits only.', input: given });
-    return Math.round(amount * 100);
-  }),
-);
-
 /** What an owner may write. Money arrives as rupees and leaves the schema as paise. Empty fields are absent. */
-export const PropertyDraft = z.object({
-  title: text(limits.title.max),
-  description: text(limits.description.max),
-  /** Id of a property type. */
-  property_type: IdText,
-  city: z.optional(IdText),
-  location: optionalText(limits.location.max),
-  purpose: z.optional(Purpose),
-  status: optionalText(limits.shortText.max),
-  price: z.optional(RupeesText),
-  bedrooms: z.optional(queryWhole(limits.bedrooms.min, limits.bedrooms.max)),
-  bathrooms: z.optional(queryWhole(limits.bathrooms.min, limits.bathrooms.max)),
-  size: z.optional(queryWhole(limits.size.min, limits.size.max)),
-  parking: optionalText(limits.shortText.max),
-  year_built: z.optional(queryWhole(limits.yearBuilt.min, limits.yearBuilt.max)),
-  hoa_fees: z.optional(RupeesText),
-  property_tax: z.optional(RupeesText),
-  rera_number: optionalText(limits.shortText.max),
-  amenities: z.optional(
-    z.pipe(
-      z.union([IdText, z.array(IdText)]),
-      z.transform((ids: number | number[]) => [...new Set([ids].flat())]),
-    ),
-  ),
-  /** Changes something only for a superuser. */
-  featured: z.optional(QueryFlag),
-});
+export const PropertyDraft = z.object(draftShape);
 export type PropertyDraft = z.output<typeof PropertyDraft>;
 
 /** A listing begun: nothing has to be there yet, what is there has to be right. */
 export const NewDraft = z.extend(z.partial(PropertyDraft), { client_id: z.optional(ClientId) });
 export type NewDraft = z.output<typeof NewDraft>;
-
-/** What an owner may empty again; an absent field would stay as it is. The first four only while it is a draft. */
-const Emptied = z.enum([
-  'title',
-  'description',
-  'property_type',
-  'city',
-  'location',
-  'status',
-  'price',
-  'bedrooms',
-  'bathrooms',
-  'size',
-  'parking',
-  'year_built',
-  'hoa_fees',
-  'property_tax',
-  'rera_number',
-  'amenities',
-]);
 
 const Ids = z.pipe(
   z.union([IdText, z.array(IdText)]),
@@ -225,11 +177,11 @@ export const PropertyChange = z.extend(z.partial(PropertyDraft), {
   remove_images: z.optional(Ids),
   /** Ids of all pictures that stay, in their new order. */
   image_order: z.optional(Ids),
-  /** Names of fields to empty. */
+  /** Names of fields to empty; an absent field stays as it is. */
   clear: z.optional(
     z.pipe(
-      z.union([Emptied, z.array(Emptied)], 'Only fields that may be empty can be cleared.'),
-      z.transform((fields: z.output<typeof Emptied> | z.output<typeof Emptied>[]) => [fields].flat()),
+      z.union([ClearableField, z.array(ClearableField)], 'Only fields that may be empty can be cleared.'),
+      z.transform((fields: z.output<typeof ClearableField> | z.output<typeof ClearableField>[]) => [fields].flat()),
     ),
   ),
 });

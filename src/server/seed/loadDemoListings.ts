@@ -1,4 +1,5 @@
-import sql from 'sql-template-tag';
+import { type FieldWhere, type ListingField, fieldSpec, fieldsWhere } from '@contract/listingFields';
+import sql, { raw } from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import { demoAlt, demoMedia } from './demoMedia';
 import { demoListings } from './listings/demoListings';
@@ -11,45 +12,79 @@ const minute = 60_000;
 const everyEleventh = 11;
 const ownersShare = (place: number) => place % everyEleventh === 5;
 
-/** A listing as its columns want it; the one posted first has the lowest `place`. */
-function toRow(listing: DemoListing, place: number, now: Date, owners: { owner: number; house: number }) {
+interface Catalogue {
+  types: Readonly<Record<string, number>>;
+  cities: Readonly<Record<string, number>>;
+  amenities: Readonly<Record<string, number>>;
+}
+
+async function readCatalogue(tx: Queryable): Promise<Catalogue> {
+  const catalogue = await tx.row<Catalogue>(sql`
+    select coalesce((select json_object_agg(name, id) from property_type), '{}') as types, coalesce((select json_object_agg(name, id) from city), '{}') as cities,
+      coalesce((select json_object_agg(name, id) from amenity), '{}') as amenities`);
+  if (!catalogue) throw new Error('The catalogue cannot be read.');
+  return catalogue;
+}
+
+function idIn(ids: Readonly<Record<string, number>>, name: string): number {
+  const id = ids[name];
+  if (id === undefined) throw new Error(`The catalogue lacks "${name}", which a demonstration listing names.`);
+  return id;
+}
+
+/** Fields whose columns take the value as the listing gives it, amounts in paise. */
+const plainFields = fieldsWhere(({ kind }) => !['reference', 'ids', 'flag'].includes(kind)) as Exclude<
+  ListingField,
+  FieldWhere<{ kind: 'reference' | 'ids' | 'flag' }>
+>[];
+
+/** A listing by its columns; the one posted first has the lowest `place`. */
+function toRow(
+  listing: DemoListing,
+  place: number,
+  { now, owners, catalogue }: { now: Date; owners: { owner: number; house: number }; catalogue: Catalogue },
+): Record<string, unknown> {
+  const plain = plainFields.map((field) => {
+    const { column, kind } = fieldSpec(field);
+    const value = listing[field] ?? (kind === 'text' ? '' : null);
+    return [column, kind === 'money' && typeof value === 'number' ? value * 100 : value] as const;
+  });
+  const postedAt = new Date(now.getTime() - listing.daysAgo * day + (place - demoListings.length) * minute);
   return {
-    ...listing,
-    place,
-    owner: ownersShare(place) ? owners.owner : owners.house,
-    priceInPaise: listing.priceInRupees === null ? null : listing.priceInRupees * 100,
-    hoaFeesInPaise: listing.hoaFeesInRupees && listing.hoaFeesInRupees * 100,
-    propertyTaxInPaise: listing.propertyTaxInRupees && listing.propertyTaxInRupees * 100,
-    postedAt: new Date(now.getTime() - listing.daysAgo * day + (place - demoListings.length) * minute).toISOString(),
+    ...Object.fromEntries(plain),
+    owner_id: ownersShare(place) ? owners.owner : owners.house,
+    property_type_id: idIn(catalogue.types, listing.type),
+    city_id: idIn(catalogue.cities, listing.city),
+    amenity_ids: listing.amenities.map((name) => idIn(catalogue.amenities, name)).sort((one, other) => one - other),
+    featured: listing.featured ?? false,
+    created_at: postedAt.toISOString(),
+    changed_at: postedAt.toISOString(),
   };
 }
 
-async function insertListings(tx: Queryable, rows: readonly ReturnType<typeof toRow>[]): Promise<number[]> {
+/** Inserts rows that all have the same columns; their ids are in the order of the rows. */
+async function insertListings(tx: Queryable, rows: readonly Record<string, unknown>[]): Promise<number[]> {
   const ids = (
     await tx.rows<{ id: number }>(
       sql`select nextval(pg_get_serial_sequence('property', 'id'))::int as id from generate_series(1, ${rows.length}) order by id`,
     )
   ).map(({ id }) => id);
-  const numbered = rows.map((row, place) => ({ ...row, id: ids[place] }));
-  const stored = await tx.run(sql`
-    insert into property (id, owner_id, title, description, status, purpose, property_type_id, city_id, location, price_in_paise, bedrooms, bathrooms, size_in_sqft, parking, year_built,
-      hoa_fees_in_paise, property_tax_in_paise, amenity_ids, featured, created_at, changed_at)
-    select given.id, owner, title, description, status, purpose, property_type.id, city.id, location, "priceInPaise", bedrooms, bathrooms, "sizeInSqft", parking, "yearBuilt",
-      "hoaFeesInPaise", "propertyTaxInPaise", array(select amenity.id from amenity where amenity.name = any(amenities) order by amenity.id), coalesce(featured, false), "postedAt", "postedAt"
-    from json_to_recordset(${JSON.stringify(numbered)}::json) as given(id int, owner int, title text, description text, status text, purpose text, type text, city text, location text, "priceInPaise" bigint,
-      bedrooms int, bathrooms int, "sizeInSqft" int, parking text, "yearBuilt" int, "hoaFeesInPaise" bigint, "propertyTaxInPaise" bigint, amenities text[], featured boolean, "postedAt" timestamptz)
-    join property_type on property_type.name = given.type join city on city.name = given.city`);
-  if (stored !== rows.length) throw new Error('The catalogue lacks a property type or a city of the demonstration.');
+  const numbered = rows.map((row, place) => ({ id: ids[place], ...row }));
+  const columns = raw(Object.keys(numbered[0] ?? {}).join(', '));
+  await tx.run(
+    sql`insert into property (${columns}) select ${columns} from json_populate_recordset(null::property, ${JSON.stringify(numbered)}::json)`,
+  );
   return ids;
 }
 
-/** The demonstration listings, their ids in the order of posting, with their pictures. @throws Error when the catalogue lacks a kind they name */
+/** Inserts the demonstration listings with their pictures, in the order of posting, and resolves to their number. @throws Error when the catalogue lacks a name that one of them uses */
 export async function loadDemoListings(
   tx: Queryable,
   now: Date,
   owners: { owner: number; house: number },
 ): Promise<number> {
-  const rows = demoListings.map((listing, place) => toRow(listing, place, now, owners));
+  const catalogue = await readCatalogue(tx);
+  const rows = demoListings.map((listing, place) => toRow(listing, place, { now, owners, catalogue }));
   const ids = await insertListings(tx, rows);
   const media = await demoMedia(
     tx,

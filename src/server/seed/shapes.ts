@@ -1,3 +1,5 @@
+import type { FieldWhere } from '@contract/listingFields';
+
 /** The shapes in which the demonstration content is written. All of it is invented; places are real, people and houses are not. */
 
 export type DemoType = 'Villa' | 'Apartment' | 'Penthouse' | 'Duplex' | 'Commercial' | 'Plot' | 'Resort';
@@ -39,31 +41,29 @@ export const demoAmenities = [
 ] as const;
 export type DemoAmenity = (typeof demoAmenities)[number];
 
-export interface DemoListing {
+type Optional<Field extends string, Value> = Partial<Record<Field, Value>>;
+
+/** A listing under the names of the table of fields; amounts in whole rupees. */
+export interface DemoListing
+  extends
+    Optional<FieldWhere<{ kind: 'whole' | 'area' }>, number>,
+    Optional<FieldWhere<{ kind: 'money' }>, number | null>,
+    Optional<FieldWhere<{ kind: 'nullableText' }>, string> {
   title: string;
-  /** Plain text, paragraphs parted by a blank line. */
+  /** Plain text, paragraphs separated by a blank line. */
   description: string;
   type: DemoType;
   purpose: 'sale' | 'rent' | 'invest';
   city: DemoCity;
   /** The locality, as a person would say it. */
   location: string;
-  /** Whole rupees; a month's rent where the purpose is rent; null for "Price on request". */
-  priceInRupees: number | null;
-  /** Left out for plots and commercial space where it means nothing. */
-  bedrooms?: number;
-  bathrooms?: number;
-  sizeInSqft: number;
-  parking?: string;
-  yearBuilt?: number;
-  /** Society maintenance, a month. */
-  hoaFeesInRupees?: number;
-  /** A year. */
-  propertyTaxInRupees?: number;
+  /** A month's rent where the purpose is rent; null for "Price on request". */
+  price: number | null;
+  size: number;
   /** Free text, such as "Ready to move". */
   status: string;
   amenities: readonly DemoAmenity[];
-  /** File names of the demo pictures without their ending; the first is the cover and is nobody else's cover. */
+  /** File names of the demo pictures without their extension; the first is the cover, and no other listing has the same one. */
   pictures: readonly string[];
   featured?: true;
   /** How many days before the demo was loaded it was posted. */

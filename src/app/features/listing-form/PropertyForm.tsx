@@ -16,11 +16,11 @@ import { FormEnd } from './parts/FormEnd';
 import { FormSection } from './parts/FormSection';
 import { LeaveDialog } from './parts/LeaveDialog';
 import { PhotoList } from './parts/PhotoList';
-import { BasicFields, CostFields, PlaceFields, RoomFields } from './parts/PropertyFields';
+import { SectionFields } from './parts/PropertyFields';
 import { SaveLine } from './parts/SaveLine';
 import { Columns, Form } from './parts/propertyFormFrame';
 import { PropertyFormSkeleton } from './PropertyFormSkeleton';
-import { adviceFor, doneSections, formSections } from './propertyFormSections';
+import { type SectionId, adviceFor, doneSections, formSections } from './propertyFormSections';
 import { useListingWriter } from './useListingWriter';
 import { useOtherDrafts } from './useOtherDrafts';
 import { usePropertyForm } from './usePropertyForm';
@@ -154,10 +154,10 @@ function Fields({
   const photos = useSelector(photoList, ({ context }) => context.photos.length);
   const busy = useSelector(machine, ({ context }) => context.photos.busy);
   const [values] = useState(() => machine.getSnapshot().context.typed);
-  const props = { values, typed, errors };
+  const props = { values, typed, errors, lists };
   const typeName = lists.types.find(({ id }) => String(id) === entry.property_type)?.name ?? '';
   const isLive = useSelector(machine, ({ context }) => context.live);
-  const section = (id: (typeof formSections)[number]['id'], children: ReactNode, lead?: string) => (
+  const section = (id: SectionId, children: ReactNode, lead?: string) => (
     <FormSection id={id} title={formSections.find((one) => one.id === id)?.title ?? ''} {...(lead && { lead })}>
       {children}
     </FormSection>
@@ -176,14 +176,14 @@ function Fields({
         aria-busy={formStatus === 'publishing'}
       >
         <SaveLine form={machine} path={path} isSettled={isSettled} />
-        {section('basics', <BasicFields {...props} types={lists.types} />)}
-        {section('place', <PlaceFields {...props} cities={lists.cities} />)}
+        {section('basics', <SectionFields {...props} section="basics" />)}
+        {section('place', <SectionFields {...props} section="place" />)}
         {section(
           'rooms',
-          <RoomFields {...props} />,
+          <SectionFields {...props} section="rooms" />,
           'Skip anything that does not apply to a plot or commercial space.',
         )}
-        {section('costs', <CostFields {...props} />)}
+        {section('costs', <SectionFields {...props} section="costs" />)}
         {section(
           'amenities',
           <AmenityChips amenities={lists.amenities} chosen={values.amenities ?? ''} error={errors.amenities} />,

@@ -1,9 +1,10 @@
 import { limits } from '@contract/limits';
+import { type ListingField, type ListingFieldSpec, fieldSpec, listingFields } from '@contract/listingFields';
 import { type Reading, plainRupees, readRupees, readSquareFeet } from '@contract/quantities';
 import { exactMoney, toPaise } from '../../ui/Money';
 import { moneyInWords } from '../../ui/moneyWords';
 
-/** A field's text as the server takes it, or as it was typed and why it cannot be taken. */
+/** A field's text as the server accepts it, or as it was typed, with the reason why it is not accepted. */
 interface FieldReading {
   value: string;
   problem?: string;
@@ -11,20 +12,9 @@ interface FieldReading {
 
 type Wrong = Extract<Reading, { wrong: string }>['wrong'];
 
-const moneyFields: ReadonlySet<string> = new Set(['price', 'hoa_fees', 'property_tax']);
-const wholeNumbers: Readonly<Record<string, { min: number; max: number }>> = {
-  bedrooms: limits.bedrooms,
-  bathrooms: limits.bathrooms,
-  year_built: limits.yearBuilt,
-};
-const longest: Readonly<Record<string, number>> = {
-  title: limits.title.max,
-  description: limits.description.max,
-  location: limits.location.max,
-  status: limits.shortText.max,
-  parking: limits.shortText.max,
-  rera_number: limits.shortText.max,
-};
+/** The form's field of this name; undefined for what is not in the table. */
+const specOf = (name: string): ListingFieldSpec | undefined =>
+  Object.hasOwn(listingFields, name) ? fieldSpec(name as ListingField) : undefined;
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 const areaWords = (squareFeet: number) => `${grouped.format(squareFeet)} sq ft`;
@@ -55,32 +45,37 @@ function readText(text: string, most: number): FieldReading {
     : { value: text };
 }
 
-/** Reads a field as its owner wrote it. Reading what was read before changes nothing. */
+function readAmount(text: string): FieldReading {
+  const read = readRupees(text);
+  return 'value' in read ? { value: plainRupees(read.value) } : { value: text, problem: moneyProblems[read.wrong] };
+}
+
+function readArea(text: string): FieldReading {
+  const read = readSquareFeet(text);
+  return 'value' in read ? { value: String(read.value) } : { value: text, problem: areaProblems[read.wrong] };
+}
+
+/** Reads a field as its owner wrote it. Reading the result again changes nothing. */
 export function readField(field: string, text: string): FieldReading {
+  const { kind, limits: { min = 0, max } = { max: Infinity } } = specOf(field) ?? {};
   if (text === '') return { value: '' };
-  const bounds = wholeNumbers[field];
-  if (bounds) return readWhole(text, bounds);
-  if (moneyFields.has(field)) {
-    const read = readRupees(text);
-    return 'value' in read ? { value: plainRupees(read.value) } : { value: text, problem: moneyProblems[read.wrong] };
-  }
-  if (field === 'size') {
-    const read = readSquareFeet(text);
-    return 'value' in read ? { value: String(read.value) } : { value: text, problem: areaProblems[read.wrong] };
-  }
-  return readText(text, longest[field] ?? Infinity);
+  if (kind === 'whole') return readWhole(text, { min, max });
+  if (kind === 'money') return readAmount(text);
+  if (kind === 'area') return readArea(text);
+  return readText(text, max);
 }
 
 const squareMetre = 10.763_910_416_7;
-/** Nobody sells for less: the unit is missing. */
+/** Rupees. Below this, the unit is probably missing. */
 const leastPrice = 1_000;
 
-/** What was read of an amount or an area, in words, so that a zero too many is seen; undefined where nothing was. */
+/** An amount or an area in words, so that a zero too many is seen; undefined for other fields and while it cannot be read. */
 export function echoOf(field: string, value: string): string | undefined {
   if (value === '' || readField(field, value).problem) return undefined;
-  if (field === 'size')
+  const kind = specOf(field)?.kind;
+  if (kind === 'area')
     return `${areaWords(Number(value))} · ${grouped.format(Math.round(Number(value) / squareMetre))} sq m`;
-  if (!moneyFields.has(field)) return undefined;
+  if (kind !== 'money') return undefined;
   const paise = toPaise(value);
   const echo = `${exactMoney(paise)} · ${moneyInWords(paise)}`;
   return field === 'price' && paise < leastPrice * 100 ? `${echo}. Did you mean ${value} Cr or ${value} L?` : echo;

@@ -1,11 +1,14 @@
+import { type ListingField, fieldSpec, fieldsWhere } from '@contract/listingFields';
 import type { Property } from '@contract/properties';
-import { propertyFieldNames } from '@contract/listingFields';
 import { readField } from './propertyFieldReading';
 
-export type PropertyField = keyof typeof propertyFieldNames;
-export const propertyFields = Object.keys(propertyFieldNames) as PropertyField[];
+/** The fields that owners type or choose one by one; amenities are several checkboxes. */
+export const propertyFields = fieldsWhere(({ section, kind }) => section !== undefined && kind !== 'ids');
 
-/** A listing as its form holds it: text by field, empty where there is nothing; `amenities` are ids parted by commas, `featured` is `true` or `false` where it is shown. */
+/**
+ * A listing as its form holds it: text by field, `''` where there is nothing. `amenities` are ids separated by commas, `featured` is `true` or
+ * `false` and only there for superusers.
+ */
 export type ListingEntry = Readonly<Record<string, string>>;
 
 export const emptyEntry: ListingEntry = {
@@ -14,41 +17,28 @@ export const emptyEntry: ListingEntry = {
   amenities: '',
 };
 
-const rupees = (amount: string | null) => amount?.replace(/\.00$/, '') ?? '';
-const number = (value: number | null) => (value === null ? '' : String(value));
-const chosen = ({ id }: { id: number }) => (id === 0 ? '' : String(id));
 const inOrder = (ids: readonly (string | number)[]) =>
   ids
     .map(Number)
     .sort((one, other) => one - other)
     .join();
 
-/** A listing as its form shows it. */
-export function entryOf(property: Property, marksFeatured = false): ListingEntry {
-  const { title, description, location, purpose, status, parking, rera_number: rera } = property;
-  return {
-    title,
-    description,
-    property_type: chosen(property.property_type),
-    city: chosen(property.city),
-    location,
-    purpose,
-    status,
-    price: rupees(property.price),
-    bedrooms: number(property.bedrooms ?? property.beds),
-    bathrooms: number(property.bathrooms ?? property.baths),
-    size: number(property.size ?? property.sqft),
-    parking: parking ?? '',
-    year_built: number(property.year_built),
-    hoa_fees: rupees(property.hoa_fees),
-    property_tax: rupees(property.property_tax),
-    rera_number: rera ?? '',
-    amenities: inOrder(property.amenities),
-    ...(marksFeatured && { featured: String(property.featured) }),
-  };
+/** A field of a listing as the form's text. */
+function textOf(property: Property, field: ListingField): string {
+  const { kind, alias } = fieldSpec(field);
+  const value = property[field] ?? (alias ? property[alias as keyof Property] : null) ?? '';
+  if (Array.isArray(value)) return inOrder(value as number[]);
+  if (typeof value === 'object') return 'id' in value && value.id !== 0 ? String(value.id) : '';
+  return kind === 'money' ? String(value).replace(/\.00$/, '') : String(value);
 }
 
-/** What stands in a form: what can be read as the server takes it, everything else as it was typed. */
+/** A listing as its form shows it. */
+export function entryOf(property: Property, marksFeatured = false): ListingEntry {
+  const fields = fieldsWhere(({ section }) => section !== undefined).map((field) => [field, textOf(property, field)]);
+  return { ...Object.fromEntries(fields), ...(marksFeatured && { featured: String(property.featured) }) };
+}
+
+/** The values of a form: readable ones as the server accepts them, the others as they were typed. */
 export function readEntry(form: FormData, marksFeatured = false): ListingEntry {
   const fields = propertyFields.map(
     (field) => [field, readField(field, String(form.get(field) ?? '').trim()).value] as const,
@@ -60,7 +50,7 @@ export function readEntry(form: FormData, marksFeatured = false): ListingEntry {
   };
 }
 
-/** What is wrong with an entry, in words by field; empty when the server would take all of it. */
+/** What is wrong with an entry, by field; empty when the server would accept all of it. */
 export function unreadableEntries(entry: ListingEntry): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(entry).flatMap(([field, value]) => {
@@ -70,7 +60,7 @@ export function unreadableEntries(entry: ListingEntry): Readonly<Record<string, 
   );
 }
 
-/** The entry with what the server would refuse as it was before: a price that is half typed must not hold up the rest. */
+/** The entry with its earlier value for each field that the server would refuse: a half-typed price must not hold up the rest. */
 export function readableEntries(entry: ListingEntry, before: ListingEntry): ListingEntry {
   return Object.fromEntries(
     Object.entries(entry).map(([field, value]) => [
@@ -80,7 +70,7 @@ export function readableEntries(entry: ListingEntry, before: ListingEntry): List
   );
 }
 
-/** Whether somebody has written anything. */
+/** Whether the form differs from an empty one. */
 export function isStarted(entry: ListingEntry): boolean {
   return Object.entries(entry).some(([field, value]) => value !== '' && value !== (emptyEntry[field] ?? 'false'));
 }

@@ -1,14 +1,29 @@
-import { propertyFieldNames } from '@contract/listingFields';
+import { limits } from '@contract/limits';
+import { type ListingField, labelOfField } from '@contract/listingFields';
 import { toApiFailure, errorMessage } from '../../api/apiError';
 
 export const posted = 'Property posted successfully!';
 export const updated = 'Property updated!';
 
-const named: Readonly<Record<string, string>> = {
-  ...propertyFieldNames,
+/** The line below a field; an amount or an area that could be read replaces it. */
+export const fieldHelp: Readonly<Partial<Record<ListingField, string>>> = {
+  title: 'Such as “Courtyard villa with a lap pool”.',
+  description: `Up to ${limits.description.max.toLocaleString('en-IN')} characters. Leave a blank line to start a new paragraph.`,
+  status: 'For example “Ready to move” or “Possession in May”.',
+  location: 'Locality and landmark, for example “Nipania, near Advance Academy”.',
+  price:
+    'For example 2.75 Cr, 65 lakh or 1,50,00,000. For rentals, enter the monthly rent. Leave it empty to show “Price on request”.',
+  size: 'In square feet, or with a unit: 120 sq m, 200 gaj or 2 acre.',
+  parking: 'Such as “2 covered”.',
+  hoa_fees: 'In rupees per month.',
+  property_tax: 'In rupees per year.',
+  rera_number: 'As listed in the state RERA register.',
+};
+
+/** Names of a request's other parts. */
+const otherLabels: Readonly<Record<string, string>> = {
   images: 'Photos',
   remove_images: 'Photos',
-  amenities: 'Amenities',
   lifecycle: 'On the site',
 };
 
@@ -19,7 +34,7 @@ function dataWords(body: unknown): string | undefined {
   const { detail } = body as { detail?: unknown };
   if (typeof detail === 'string') return detail;
   const fields = Object.entries(body).flatMap(([field, messages]) =>
-    Array.isArray(messages) ? [`${named[field] ?? field}: ${messages.join(' ')}`] : [],
+    Array.isArray(messages) ? [`${labelOfField(field) ?? otherLabels[field] ?? field}: ${messages.join(' ')}`] : [],
   );
   return fields.length > 0 ? fields.join(' ') : undefined;
 }

@@ -1,32 +1,41 @@
 import { limits } from '@contract/limits';
-import type { ListingEntry, PropertyField } from './propertyFormFields';
+import { type ListingField, type ListingFieldSpec, fieldsWhere } from '@contract/listingFields';
+import type { ListingEntry } from './propertyFormFields';
 
-/** The form's sections: id, title, and the fields of which at least one makes it begun. */
-export const formSections = [
-  { id: 'basics', title: 'Basics', fields: ['title', 'description', 'property_type'] },
-  { id: 'place', title: 'Place and price', fields: ['location', 'price'] },
-  { id: 'rooms', title: 'Rooms and area', fields: ['bedrooms', 'bathrooms', 'size', 'parking'] },
-  { id: 'costs', title: 'Costs and papers', fields: ['year_built', 'rera_number', 'hoa_fees', 'property_tax'] },
-  { id: 'amenities', title: 'Amenities', fields: ['amenities'] },
-  { id: 'photos', title: 'Photos', fields: [] },
-] as const satisfies readonly { id: string; title: string; fields: readonly (PropertyField | 'amenities')[] }[];
+export type SectionId = NonNullable<ListingFieldSpec['section']> | 'photos';
 
-export type SectionId = (typeof formSections)[number]['id'];
+interface Section {
+  id: SectionId;
+  title: string;
+  /** Fields that come first; the others follow in the order of the table. */
+  first?: readonly ListingField[];
+  /** Done when all of these are filled; without them, any field of the section will do. */
+  needs?: readonly ListingField[];
+}
 
-/** Sections whose fields must all be there, or rather should. */
-const wholeSections: ReadonlySet<string> = new Set(['basics', 'place']);
+export const formSections: readonly Section[] = [
+  { id: 'basics', title: 'Basics', needs: ['title', 'description', 'property_type'] },
+  { id: 'place', title: 'Place and price', needs: ['location', 'price'] },
+  { id: 'rooms', title: 'Rooms and area' },
+  { id: 'costs', title: 'Costs and papers', first: ['year_built', 'rera_number'] },
+  { id: 'amenities', title: 'Amenities' },
+  { id: 'photos', title: 'Photos' },
+];
 
-/** The sections in which nothing is left to do: all of what a listing needs, something of what it may have. */
+/** The fields of a section, in the order in which the form shows them. */
+export function fieldsOfSection(id: SectionId): readonly ListingField[] {
+  const first = formSections.find((section) => section.id === id)?.first ?? [];
+  return [...new Set([...first, ...fieldsWhere(({ section }) => section === id)])];
+}
+
+/** The sections that need nothing more. */
 export function doneSections(entry: ListingEntry, photos: number): ReadonlySet<SectionId> {
   const has = (field: string) => (entry[field] ?? '') !== '';
-  return new Set(
-    formSections
-      .filter(({ id, fields }) => {
-        if (id === 'photos') return photos > 0;
-        return wholeSections.has(id) ? fields.every(has) : fields.some(has);
-      })
-      .map(({ id }) => id),
-  );
+  const done = formSections.filter(({ id, needs }) => {
+    if (id === 'photos') return photos > 0;
+    return needs ? needs.every(has) : fieldsOfSection(id).some(has);
+  });
+  return new Set(done.map(({ id }) => id));
 }
 
 /** What buyers look for first. */
@@ -39,7 +48,7 @@ export interface Advice {
 
 const rooms = (type: string) => !/plot|commercial|land/i.test(type);
 
-/** What a good listing has and this one lacks, the weightiest first. `typeName` is the name of its type, empty while there is none. */
+/** What would improve a listing, the most important first. `typeName` is the name of its property type, empty while it has none. */
 export function adviceFor(entry: ListingEntry, photos: number, typeName: string): readonly Advice[] {
   const text = (field: string) => entry[field] ?? '';
   const lacking: readonly (readonly [lacks: boolean, section: SectionId, words: string])[] = [
@@ -66,5 +75,5 @@ export function adviceFor(entry: ListingEntry, photos: number, typeName: string)
   return lacking.filter(([lacks]) => lacks).map(([, section, words]) => ({ section, words }));
 }
 
-/** Photos that a listing has room for beside these. */
+/** How many more photos a listing may have. */
 export const roomFor = (photos: number): number => Math.max(0, limits.picture.perListing - photos);

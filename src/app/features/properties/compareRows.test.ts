@@ -1,4 +1,5 @@
 import type { Property } from '@contract/properties';
+import { propertyWith } from '../../../../test/support/listings';
 import { compareRows } from './compareRows';
 
 const amenities = [
@@ -7,14 +8,9 @@ const amenities = [
   { id: 3, name: 'Spa' },
 ];
 
-function listing(given: Partial<Property>): Property {
-  return {
-    id: 1,
+const listing = (given: Partial<Property>): Property =>
+  propertyWith({
     title: 'Lake house',
-    description: '',
-    status: '',
-    lifecycle: 'published',
-    purpose: 'sale',
     property_type: { id: 1, name: 'Villa' },
     city: { id: 1, name: 'Indore' },
     location: 'Rau',
@@ -24,22 +20,10 @@ function listing(given: Partial<Property>): Property {
     baths: 2,
     size: 2000,
     sqft: 2000,
-    featured: false,
     price: '15000000.00',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    image: null,
-    parking: null,
-    year_built: null,
-    hoa_fees: null,
-    property_tax: null,
-    days_on_market: 3,
-    rera_number: null,
     amenities: [1],
-    images: [],
-    owner: { id: 1, name: 'Meera' },
     ...given,
-  };
-}
+  });
 
 const rows = (...properties: (Property | undefined)[]) =>
   new Map(compareRows(properties, amenities).map(({ name, ...row }) => [name, row]));

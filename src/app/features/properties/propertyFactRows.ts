@@ -1,33 +1,38 @@
+import { type ListingField, fieldSpec, fieldsWhere } from '@contract/listingFields';
 import type { Property } from '@contract/properties';
 import { exactMoney, toPaise } from '../../ui/Money';
-import { factsOf, pricePerSquareFoot } from './propertyLabels';
+import { pricePerSquareFoot } from './propertyLabels';
+
+type Row = readonly [name: string, value: string | null];
 
 const number = new Intl.NumberFormat('en-IN');
 const squareMetres = (sqft: number) => number.format(Math.round(sqft * 0.09290304));
-const yes = (parking: string) => (/^true$/i.test(parking) ? 'Yes' : /^false$/i.test(parking) ? 'None' : parking);
+const parkingLabel = (parking: string) =>
+  /^true$/i.test(parking) ? 'Yes' : /^false$/i.test(parking) ? 'None' : parking;
+
+/** A field's value in words, by its kind; null where the listing has none. */
+function factOf(property: Property, field: ListingField): string | null {
+  const { kind, alias, options, period } = fieldSpec(field);
+  const value = property[field] ?? (alias ? property[alias as keyof Property] : null);
+  if (!value) return null;
+  if (kind === 'reference') return property[field as 'property_type'].name || null;
+  if (kind === 'choice') return options?.[String(value)] ?? null;
+  if (kind === 'money') return [exactMoney(toPaise(String(value))), period].filter(Boolean).join(' ');
+  if (kind === 'area') return `${number.format(Number(value))} sq ft (${squareMetres(Number(value))} sq m)`;
+  return field === 'parking' ? parkingLabel(String(value)) : String(value);
+}
+
+function timeOnMarket({ days_on_market: days }: Property): string {
+  return days === 0 ? 'Since today' : `${days} ${days === 1 ? 'day' : 'days'}`;
+}
 
 /** Every fact that a listing may have, by name and in order; null where it has none. */
-export function propertyFactRows(property: Property): [name: string, value: string | null][] {
-  const { beds, baths, sqft } = factsOf(property);
-  const rows: [string, string | number | null | undefined | false][] = [
-    ['Type', property.property_type.name],
-    ['Purpose', { sale: 'For sale', rent: 'For rent', invest: 'Investment' }[property.purpose]],
-    ['Status', property.status],
-    ['Bedrooms', beds],
-    ['Bathrooms', baths],
-    ['Area', sqft && `${number.format(sqft)} sq ft (${squareMetres(sqft)} sq m)`],
-    ['Price per sq ft', pricePerSquareFoot(property)?.replace(' per sq ft', '')],
-    ['Parking', property.parking && yes(property.parking)],
-    ['Year built', property.year_built],
-    ['Society charges', property.hoa_fees && `${exactMoney(toPaise(property.hoa_fees))} a month`],
-    ['Property tax', property.property_tax && `${exactMoney(toPaise(property.property_tax))} a year`],
-    ['RERA number', property.rera_number],
-    [
-      'On the market',
-      property.days_on_market === 0
-        ? 'Since today'
-        : `${property.days_on_market} ${property.days_on_market === 1 ? 'day' : 'days'}`,
-    ],
-  ];
-  return rows.map(([name, value]) => [name, value ? String(value) : null]);
+export function propertyFactRows(property: Property): Row[] {
+  const rows = fieldsWhere(({ fact }) => fact !== undefined).flatMap((field): Row[] => {
+    const { fact, label } = fieldSpec(field);
+    const row: Row = [typeof fact === 'string' ? fact : label, factOf(property, field)];
+    if (field !== 'size') return [row];
+    return [row, ['Price per sq ft', pricePerSquareFoot(property)?.replace(' per sq ft', '') ?? null]];
+  });
+  return [...rows, ['On the market', timeOnMarket(property)]];
 }

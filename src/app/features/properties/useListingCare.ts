@@ -10,7 +10,7 @@ import {
   useRemovePropertyMutation,
   useSetLifecycleMutation,
 } from '../../api/endpoints/ownPropertiesApi';
-import { propertyFieldNames } from '@contract/listingFields';
+import { fieldSpec, fieldsWhere } from '@contract/listingFields';
 import { mustWait } from '../../api/publishBlockers';
 import { useAppDispatch } from '../../session/storeHooks';
 
@@ -23,10 +23,10 @@ export interface ActionRefusal {
 /** What is missing, by its fields' names; or why the server said no. */
 function refusalWords(refusal: unknown): ActionRefusal {
   const body = answeredFields(refusal);
-  const missing = Object.keys(propertyFieldNames).filter((field) => Array.isArray(body[field]));
+  const missing = fieldsWhere(({ section }) => section !== undefined).filter((field) => Array.isArray(body[field]));
   if (missing.length > 0)
     return {
-      words: `Complete these fields first: ${missing.map((field) => propertyFieldNames[field as keyof typeof propertyFieldNames].toLowerCase()).join(', ')}.`,
+      words: `Complete these fields first: ${missing.map((field) => fieldSpec(field).label.toLowerCase()).join(', ')}.`,
       way: 'edit',
     };
   return { words: errorMessage(refusal), ...(mustWait(body.code) && { way: 'waiting' as const }) };

@@ -1,4 +1,5 @@
 import { limits } from '@contract/limits';
+import { type FieldWhere, fieldsWhere } from '@contract/listingFields';
 import type { Lifecycle } from '@contract/properties';
 import type { Account } from '../../plugins/account';
 import { Problem, badField, notAllowed, notFound } from '../../plugins/problems';
@@ -56,7 +57,7 @@ export function checkLifecycle(from: Lifecycle, to: Lifecycle): void {
 
 /** Refuses to show the world a listing that is not whole. The city may be read from the location. @throws Problem 400 by field */
 export function checkComplete(listing: { title: string; description: string; type_id: number }): void {
-  const missing = {
+  const missing: Record<FieldWhere<{ required: true }>, boolean> = {
     title: listing.title === '',
     description: listing.description === '',
     property_type: listing.type_id === 0,
@@ -69,11 +70,11 @@ export function checkComplete(listing: { title: string; description: string; typ
   if (Object.keys(fields).length > 0) throw new Problem(400, 'invalid', 'Some required fields are missing.', fields);
 }
 
-const needed: ReadonlySet<string> = new Set(['title', 'description', 'property_type', 'city']);
+const neededOnceVisible: ReadonlySet<string> = new Set(fieldsWhere(({ clearable }) => clearable === 'draft'));
 
 /** What a listing needs may be emptied only while nobody else sees it. @throws Problem 400 */
 export function checkCleared(lifecycle: Lifecycle, cleared: readonly string[] = []): void {
-  if (lifecycle !== 'draft' && cleared.some((field) => needed.has(field)))
+  if (lifecycle !== 'draft' && cleared.some((field) => neededOnceVisible.has(field)))
     throw badField('clear', 'Only fields that may be empty can be cleared.');
 }
 

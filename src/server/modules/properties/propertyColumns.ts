@@ -1,47 +1,71 @@
+import {
+  type FieldWhere,
+  type ListingField,
+  type ListingFields,
+  fieldSpec,
+  fieldsWhere,
+} from '@contract/listingFields';
 import type { PropertyChange } from '@contract/properties';
 import sql, { type Sql, join, raw } from 'sql-template-tag';
 
-/** Where a field of the form is stored. */
-const columnOf = {
-  title: 'title',
-  description: 'description',
-  property_type: 'property_type_id',
-  city: 'city_id',
-  location: 'location',
-  purpose: 'purpose',
-  status: 'status',
-  price: 'price_in_paise',
-  bedrooms: 'bedrooms',
-  bathrooms: 'bathrooms',
-  size: 'size_in_sqft',
-  parking: 'parking',
-  year_built: 'year_built',
-  hoa_fees: 'hoa_fees_in_paise',
-  property_tax: 'property_tax_in_paise',
-  rera_number: 'rera_number',
-  amenities: 'amenity_ids',
-  featured: 'featured',
-} as const;
+/** What a column holds, by the kind of its field. */
+interface StoredAs {
+  text: string;
+  nullableText: string | null;
+  choice: string;
+  reference: number | null;
+  money: number | null;
+  whole: number | null;
+  area: number | null;
+  ids: number[];
+  flag: boolean;
+}
 
-/** What a column holds that has nothing. */
-const emptyOf = (field: string) =>
-  field === 'amenities' ? [] : ['title', 'description', 'location', 'status'].includes(field) ? '' : null;
+type Stored<Field extends ListingField> = ListingFields[Field] extends { options: infer Options }
+  ? keyof Options
+  : StoredAs[ListingFields[Field]['kind']];
+
+/** The columns of fields as a query returns them. */
+export type ColumnsOf<Field extends ListingField> = {
+  [Name in Field as ListingFields[Name]['column']]: Stored<Name>;
+};
+
+type Reference = FieldWhere<{ kind: 'reference' }>;
+export type CardColumn = Exclude<FieldWhere<{ card: true }>, Reference>;
+export type PageColumn = Exclude<ListingField, FieldWhere<{ card: true }> | Reference>;
+
+/** Fields of lists whose columns hold their values; those that refer to the catalogue are joined. */
+export const cardFields = fieldsWhere(({ card, kind }) => card === true && kind !== 'reference') as CardColumn[];
+/** Fields that only a listing's own page shows. */
+export const pageFields = fieldsWhere(({ card, kind }) => !card && kind !== 'reference') as PageColumn[];
+
+const columnsIn = (fields: readonly ListingField[], prefix = ''): Sql =>
+  raw(fields.map((field) => `${prefix}${fieldSpec(field).column}`).join(', '));
+
+/** For a `select` from `property p`. */
+export const selectOf = (fields: readonly ListingField[]): Sql => columnsIn(fields, 'p.');
+
+/** The columns that a duplicate takes over: not the lifecycle, the featured mark or the counts. */
+export const copiedColumns = columnsIn(fieldsWhere(({ copied }) => copied === true));
+
+/** What the column of an empty field holds. */
+function emptyValue(field: ListingField): '' | readonly number[] | null {
+  const { kind } = fieldSpec(field);
+  if (kind === 'ids') return [];
+  return kind === 'text' ? '' : null;
+}
 
 export type Columns = ReadonlyMap<string, unknown>;
 
-/** The columns that a form fills, apart from its listing's life; fields that are absent leave theirs alone, and `featured` is a superuser's. */
+/** The columns that a form sets; absent fields leave theirs alone, and some are a superuser's only. */
 export function columnsOf(fields: PropertyChange, isSuperuser: boolean): Columns {
-  const given = Object.entries(columnOf).map(
-    ([field, column]) => [column, fields[field as keyof typeof columnOf]] as const,
-  );
-  const emptied = (fields.clear ?? []).map((field) => [columnOf[field], emptyOf(field)] as const);
-  const written = given.filter(([column, value]) => value !== undefined && (column !== 'featured' || isSuperuser));
-  return new Map(
-    [...emptied, ...written].map(([column, value]) => [
-      column,
-      value === '' && (column === 'parking' || column === 'rera_number') ? null : value,
-    ]),
-  );
+  const columns = new Map<string, unknown>();
+  for (const field of fields.clear ?? []) columns.set(fieldSpec(field).column, emptyValue(field));
+  for (const field of fieldsWhere(({ superuserOnly }) => isSuperuser || !superuserOnly)) {
+    const value = fields[field];
+    if (value !== undefined) columns.set(fieldSpec(field).column, value === '' ? emptyValue(field) : value);
+  }
+  return columns;
 }
 
 export const columnNames = (columns: Columns): Sql => join([...columns.keys()].map(raw));

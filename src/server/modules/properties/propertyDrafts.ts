@@ -1,9 +1,9 @@
 import type { NewDraft } from '@contract/properties';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import type { Account } from '../../plugins/account';
 import { checkConfirming, checkDrafts, checkCatalogue } from './propertiesRules';
-import { columnsOf } from './propertyColumns';
+import { columnsOf, copiedColumns } from './propertyColumns';
 import { copyPictures } from './propertyImages';
 import { readCatalogue } from './listingCatalogue';
 import { confirmedColumns, transitionTo, lockOwner, isPublishBlocked } from './propertyLifecycle';
@@ -55,11 +55,6 @@ export async function beginDraft(
   return deps.database.transaction((tx) => makeDraft(tx, account, clientId, () => insertProperty(tx, columns)));
 }
 
-/** What a copy has of its original: not its life, its place among the featured, nor what was counted of it. */
-const copied = raw(
-  'title, description, status, purpose, property_type_id, city_id, location, price_in_paise, bedrooms, bathrooms, size_in_sqft, parking, year_built, hoa_fees_in_paise, property_tax_in_paise, rera_number, amenity_ids',
-);
-
 /** Begins a draft of this account's with the words and pictures of a listing; the same `client_id` once. Answers its id. @throws Problem 403, 404, 409 when too many wait */
 export async function duplicateProperty(
   { database, now }: WriteDeps,
@@ -72,8 +67,8 @@ export async function duplicateProperty(
     await lockProperty(tx, account, id);
     return makeDraft(tx, account, clientId, async () => {
       const made = await tx.row<{ id: number }>(sql`
-        insert into property (${copied}, owner_id, lifecycle, client_id, created_at, changed_at)
-        select ${copied}, ${account.id}::int, 'draft', ${clientId ?? null}::text, ${now()}::timestamptz, ${now()}::timestamptz from property where id = ${id} returning id`);
+        insert into property (${copiedColumns}, owner_id, lifecycle, client_id, created_at, changed_at)
+        select ${copiedColumns}, ${account.id}::int, 'draft', ${clientId ?? null}::text, ${now()}::timestamptz, ${now()}::timestamptz from property where id = ${id} returning id`);
       if (!made) throw new Error('a copied listing has no id');
       await copyPictures(tx, id, made.id);
       return made.id;

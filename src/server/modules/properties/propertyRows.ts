@@ -1,26 +1,19 @@
-import type { Lifecycle, OwnPropertyCard, Property, PropertyCard, PropertyImage, Purpose } from '@contract/properties';
+import { type ListingField, type ListingFields, fieldSpec } from '@contract/listingFields';
+import type { Lifecycle, OwnPropertyCard, Property, PropertyCard, PropertyImage } from '@contract/properties';
 import { decimalRupees } from '@contract/money';
 import sql from 'sql-template-tag';
 import { toPicture } from '../../media/media';
 import { hiddenAt } from './confirmationRules';
+import { type CardColumn, type ColumnsOf, type PageColumn, cardFields, pageFields, selectOf } from './propertyColumns';
 
 /** A listing's columns that lists and its own page show alike. */
-interface ShownRow {
+interface ShownRow extends ColumnsOf<CardColumn> {
   id: number;
-  title: string;
-  status: string;
   lifecycle: Lifecycle;
-  purpose: Purpose;
   type_id: number;
   type_name: string;
   city_id: number;
   city_name: string;
-  location: string;
-  price_in_paise: number | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  size_in_sqft: number | null;
-  featured: boolean;
   created_at: Date;
 }
 
@@ -57,22 +50,15 @@ export interface OwnCardRow extends CardRow, OwnStatusRow {
   new_enquiries: number;
 }
 
-export interface PropertyRow extends ShownRow, OwnStatusRow {
-  description: string;
-  parking: string | null;
-  year_built: number | null;
-  hoa_fees_in_paise: number | null;
-  property_tax_in_paise: number | null;
-  rera_number: string | null;
-  amenity_ids: number[];
+export interface PropertyRow extends ShownRow, OwnStatusRow, ColumnsOf<PageColumn> {
   owner_id: number;
   owner_name: string;
   images: ImageRow[];
 }
 
 /** Of `property p`, joined with `property_type t` and `city c`; a draft may lack both. */
-export const shownColumns = sql`p.id, p.title, p.status, p.lifecycle, p.purpose, coalesce(t.id, 0) as type_id, coalesce(t.name, '') as type_name, coalesce(c.id, 0) as city_id, coalesce(c.name, '') as city_name,
-  p.location, p.price_in_paise, p.bedrooms, p.bathrooms, p.size_in_sqft, p.featured, p.created_at`;
+const shownColumns = sql`p.id, p.lifecycle, coalesce(t.id, 0) as type_id, coalesce(t.name, '') as type_name, coalesce(c.id, 0) as city_id, coalesce(c.name, '') as city_name,
+  p.created_at, ${selectOf(cardFields)}`;
 
 /** What a card needs of `property p`, to stand between `select` and `from`; its joins are `cardJoins`. */
 export const cardColumns = sql`${shownColumns}, left(p.description, 300) as opening, cover.cover`;
@@ -82,7 +68,10 @@ export const cardJoins = sql`left join property_type t on t.id = p.property_type
     from property_image i join media m on m.id = i.media_id where i.property_id = p.id order by i.position, i.id limit 1
   ) cover on true`;
 
-export const ownStatusColumns = sql`p.draft_reason, p.archived_reason, p.changed_at, p.confirmed_at, p.confirm_by, p.warned_at`;
+const ownStatusColumns = sql`p.draft_reason, p.archived_reason, p.changed_at, p.confirmed_at, p.confirm_by, p.warned_at`;
+
+/** Every column of a listing's own page, but for its owner and its pictures. */
+export const pageColumns = sql`${shownColumns}, ${selectOf(pageFields)}, ${ownStatusColumns}`;
 
 /** What an owner's card has besides: its counts are taken by the listing, so for short lists only. */
 export const ownColumns = sql`${ownStatusColumns}, coalesce(seen.views, 0) as views, asked.enquiries, asked.new_enquiries`;
@@ -115,24 +104,29 @@ export function openingOf(text: string): string {
   return `${whole.replace(/[\s,;:.–—-]+$/u, '')}…`;
 }
 
+type AliasOf<Field extends ListingField> = {
+  [Name in Field]: ListingFields[Name] extends { alias: infer Alias } ? Alias & keyof Property : never;
+}[Field];
+
+/** The values of fields as responses write them, each under all of its names. */
+function valuesOf<Field extends ListingField>(row: object, fields: readonly Field[]) {
+  const values: Record<string, unknown> = {};
+  for (const field of fields) {
+    const { column, kind, alias } = fieldSpec(field);
+    const stored = row[column as keyof typeof row] as unknown;
+    values[field] = kind === 'money' ? toRupees(stored as number | null) : stored;
+    if (alias) values[alias] = values[field];
+  }
+  return values as Pick<Property, Field | AliasOf<Field>>;
+}
+
 function toShown(row: ShownRow) {
   return {
+    ...valuesOf(row, cardFields),
     id: row.id,
-    title: row.title,
-    status: row.status,
     lifecycle: row.lifecycle,
-    purpose: row.purpose,
     property_type: { id: row.type_id, name: row.type_name },
     city: { id: row.city_id, name: row.city_name },
-    location: row.location,
-    bedrooms: row.bedrooms,
-    beds: row.bedrooms,
-    bathrooms: row.bathrooms,
-    baths: row.bathrooms,
-    size: row.size_in_sqft,
-    sqft: row.size_in_sqft,
-    featured: row.featured,
-    price: toRupees(row.price_in_paise),
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -180,16 +174,10 @@ export function toProperty(row: PropertyRow, now: Date, mine: boolean): Property
   const images = row.images.map((image, place) => toImage(image, place, row, mine));
   return {
     ...toShown(row),
-    description: row.description,
+    ...valuesOf(row, pageFields),
     image: images[0]?.image ?? null,
     images,
-    parking: row.parking,
-    year_built: row.year_built,
-    hoa_fees: toRupees(row.hoa_fees_in_paise),
-    property_tax: toRupees(row.property_tax_in_paise),
     days_on_market: Math.max(0, Math.floor((now.getTime() - row.created_at.getTime()) / 86_400_000)),
-    rera_number: row.rera_number,
-    amenities: row.amenity_ids,
     owner: { id: row.owner_id, name: row.owner_name },
     ...(mine && toStanding(row, now)),
   };

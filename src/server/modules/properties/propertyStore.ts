@@ -1,20 +1,10 @@
 import type { PropertyCard } from '@contract/properties';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
-import {
-  type CardRow,
-  type PropertyRow,
-  cardColumns,
-  cardJoins,
-  shownColumns,
-  ownStatusColumns,
-  toCard,
-} from './propertyRows';
+import { type CardRow, type PropertyRow, cardColumns, cardJoins, pageColumns, toCard } from './propertyRows';
 
-/** Listings, whole. */
 const wholeListings = sql`
-    select ${shownColumns}, p.description, p.parking, p.year_built, p.hoa_fees_in_paise, p.property_tax_in_paise, p.rera_number, p.amenity_ids, ${ownStatusColumns},
-      p.owner_id, coalesce(nullif(a.name, ''), a.username) as owner_name,
+    select ${pageColumns}, p.owner_id, coalesce(nullif(a.name, ''), a.username) as owner_name,
       coalesce((
         select json_agg(json_build_object('id', i.id, 'alt', i.alt, 'hash', m.hash, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder, 'client_id', i.client_id) order by i.position, i.id)
         from property_image i join media m on m.id = i.media_id where i.property_id = p.id

@@ -2,11 +2,11 @@ import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { color, from, size, space } from '../../../theme/tokens';
 import { VisuallyHidden } from '../../../ui/Layout';
-import type { formSections } from '../propertyFormSections';
+import type { SectionId } from '../propertyFormSections';
 
 interface FormContentsProps {
   sections: readonly { id: string; title: string }[];
-  done: ReadonlySet<(typeof formSections)[number]['id']>;
+  done: ReadonlySet<SectionId>;
 }
 
 /** The form's sections as links, with what is done: at its side, above it on phones. */

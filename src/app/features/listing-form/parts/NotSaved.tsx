@@ -1,7 +1,6 @@
-import { propertyFieldNames } from '@contract/listingFields';
+import { labelOfField } from '@contract/listingFields';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { type PropertyField } from '../propertyFormFields';
 
 interface NotSavedProps {
   /** Names of fields whose text cannot be stored. */
@@ -9,8 +8,6 @@ interface NotSavedProps {
   /** How the rest stands, such as "Saved as a draft, 10:05."; null where none of it is saved. */
   before: ReactNode;
 }
-
-const nameOf = (field: string) => propertyFieldNames[field as PropertyField];
 
 function showField(field: string): void {
   const [control] = document.getElementsByName(field);
@@ -27,7 +24,7 @@ export function NotSaved({ fields, before }: NotSavedProps) {
       {fields.map((field, at) => (
         <Fragment key={field}>
           {at > 0 && ', '}
-          <Field onClick={() => showField(field)}>{nameOf(field)}</Field>
+          <Field onClick={() => showField(field)}>{labelOfField(field)}</Field>
         </Fragment>
       ))}
       . The {fields.length === 1 ? 'field says' : 'fields say'} why.

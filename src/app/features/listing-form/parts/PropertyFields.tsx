@@ -1,134 +1,82 @@
-import { propertyFieldNames } from '@contract/listingFields';
 import type { City, PropertyType } from '@contract/catalogue';
-import { limits } from '@contract/limits';
-import type { ComponentProps, ReactNode } from 'react';
+import { type FieldWhere, type ListingField, fieldSpec } from '@contract/listingFields';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { space } from '../../../theme/tokens';
 import { SelectField, TextArea, TextField } from '../../../ui/Field';
 import { echoOf } from '../propertyFieldReading';
-import { type ListingEntry, type PropertyField } from '../propertyFormFields';
+import type { ListingEntry } from '../propertyFormFields';
+import { fieldHelp } from '../propertyFormMessages';
+import { type SectionId, fieldsOfSection } from '../propertyFormSections';
 
 interface FieldsProps {
-  /** What the fields begin with. */
+  /** Initial values. */
   values: ListingEntry;
-  /** What stands in them now, for what is told below a field. */
+  /** Current values, for the help below a field. */
   typed: ListingEntry;
   errors: Readonly<Record<string, string>>;
+  /** The catalogue to choose from. */
+  lists: { types: readonly PropertyType[]; cities: readonly City[] };
 }
 
-type Input = Omit<ComponentProps<typeof TextField>, 'label' | 'name'>;
+/** The list that each reference is chosen from, and what the form shows for no choice. */
+const references: Record<FieldWhere<{ kind: 'reference' }>, { list: keyof FieldsProps['lists']; empty: string }> = {
+  property_type: { list: 'types', empty: 'Choose a type' },
+  city: { list: 'cities', empty: 'Detect from location' },
+};
 
-/** What every field of the form has: its name, its words, what it holds, what is wrong with it. */
-function common({ values, errors }: FieldsProps, name: PropertyField) {
-  return { name, label: propertyFieldNames[name], defaultValue: values[name] ?? '', error: errors[name] };
+/** The fields of a section; neighbours that are not wide share a row. */
+export function SectionFields({ section, ...props }: FieldsProps & { section: SectionId }) {
+  const rows: ListingField[][] = [];
+  for (const field of fieldsOfSection(section)) {
+    const last = rows.at(-1)?.at(-1);
+    if (last && !fieldSpec(last).wide && !fieldSpec(field).wide) rows.at(-1)?.push(field);
+    else rows.push([field]);
+  }
+  return rows.map((fields) => {
+    const controls = fields.map((field) => <Fragment key={field}>{control(props, field)}</Fragment>);
+    return fields.length > 1 || !fields.some((field) => fieldSpec(field).wide) ? (
+      <Row key={fields[0]}>{controls}</Row>
+    ) : (
+      controls
+    );
+  });
 }
 
-/** A whole number; what is wrong with one is told by the form, as it is typed. */
-function Whole(input: Input & { name: PropertyField; label: string }) {
-  return <TextField inputMode="numeric" autoComplete="off" optional maxLength={12} {...input} />;
-}
-
-interface QuantityProps extends FieldsProps {
-  name: PropertyField;
-  /** Until something was read. */
-  help: string;
-}
-
-/** An amount or an area as people write it, and below it what was read. */
-function Quantity({ name, help, ...props }: QuantityProps) {
-  const echo = echoOf(name, props.typed[name] ?? '');
-  return <TextField {...common(props, name)} autoComplete="off" optional maxLength={60} help={echo ?? help} />;
-}
-
-export function BasicFields({ types, ...props }: FieldsProps & { types: readonly PropertyType[] }) {
-  return (
-    <>
-      <TextField
-        {...common(props, 'title')}
-        required
-        maxLength={limits.title.max}
-        help="Such as “Courtyard villa with a lap pool”."
-      />
-      <TextArea
-        {...common(props, 'description')}
-        required
-        rows={8}
-        maxLength={limits.description.max}
-        help={`Up to ${limits.description.max.toLocaleString('en-IN')} characters. Leave a blank line to start a new paragraph.`}
-      />
-      <Pair>
-        <Choice
-          {...common(props, 'property_type')}
-          required
-          empty="Choose a type"
-          options={types.map(({ id, name }) => [String(id), name] as const)}
-        />
-        <SelectField {...common(props, 'purpose')} defaultValue={props.values.purpose ?? 'sale'}>
-          <option value="sale">For sale</option>
-          <option value="rent">For rent</option>
-          <option value="invest">Investment</option>
-        </SelectField>
-      </Pair>
-      <TextField
-        {...common(props, 'status')}
-        optional
-        maxLength={limits.shortText.max}
-        help="For example “Ready to move” or “Possession in May”."
-      />
-    </>
-  );
-}
-
-export function PlaceFields({ cities, ...props }: FieldsProps & { cities: readonly City[] }) {
-  return (
-    <>
-      <Pair>
-        <Choice
-          {...common(props, 'city')}
-          {...(props.values.city ? {} : { empty: 'Detect from location', optional: true })}
-          options={cities.map(({ id, name }) => [String(id), name] as const)}
-        />
-        <TextField
-          {...common(props, 'location')}
-          optional
-          maxLength={limits.location.max}
-          help="Locality and landmark, for example “Nipania, near Advance Academy”."
-        />
-      </Pair>
-      <Quantity
-        {...props}
-        name="price"
-        help="For example 2.75 Cr, 65 lakh or 1,50,00,000. For rentals, enter the monthly rent. Leave it empty to show “Price on request”."
-      />
-    </>
-  );
-}
-
-export function RoomFields(props: FieldsProps) {
-  return (
-    <Pair>
-      <Whole {...common(props, 'bedrooms')} />
-      <Whole {...common(props, 'bathrooms')} />
-      <Quantity {...props} name="size" help="In square feet, or with a unit: 120 sq m, 200 gaj or 2 acre." />
-      <TextField {...common(props, 'parking')} optional maxLength={limits.shortText.max} help="Such as “2 covered”." />
-    </Pair>
-  );
-}
-
-export function CostFields(props: FieldsProps) {
-  return (
-    <Pair>
-      <Whole {...common(props, 'year_built')} />
-      <TextField
-        {...common(props, 'rera_number')}
-        optional
-        maxLength={limits.shortText.max}
-        help="As listed in the state RERA register."
-      />
-      <Quantity {...props} name="hoa_fees" help="In rupees per month." />
-      <Quantity {...props} name="property_tax" help="In rupees per year." />
-    </Pair>
-  );
+/** The control of a field, by its kind. */
+function control({ values, typed, errors, lists }: FieldsProps, name: ListingField): ReactNode {
+  const { kind, label, limits: { max } = {}, required = false, multiline, options } = fieldSpec(name);
+  const help = fieldHelp[name];
+  const frame = { name, label, error: errors[name], defaultValue: values[name] ?? '', ...(help && { help }) };
+  const need = required ? { required } : { optional: true };
+  switch (kind) {
+    case 'text':
+    case 'nullableText':
+      return multiline ? (
+        <TextArea {...frame} {...need} rows={8} maxLength={max} />
+      ) : (
+        <TextField {...frame} {...need} maxLength={max} />
+      );
+    case 'whole':
+      return <TextField {...frame} {...need} inputMode="numeric" autoComplete="off" maxLength={12} />;
+    case 'money':
+    case 'area': {
+      const echo = echoOf(name, typed[name] ?? '') ?? help;
+      return <TextField {...frame} {...need} autoComplete="off" maxLength={60} {...(echo && { help: echo })} />;
+    }
+    case 'choice':
+      return <Choice {...frame} options={Object.entries(options ?? {})} />;
+    case 'reference': {
+      const { list, empty } = references[name as keyof typeof references];
+      const options = lists[list].map((entry) => [String(entry.id), entry.name] as const);
+      // an optional reference that has a value keeps one
+      const isFixed = !required && frame.defaultValue !== '';
+      return <Choice {...frame} {...(isFixed ? {} : { ...need, empty })} options={options} />;
+    }
+    case 'ids':
+    case 'flag':
+      return null;
+  }
 }
 
 function Choice({
@@ -136,22 +84,23 @@ function Choice({
   options,
   ...select
 }: ComponentProps<typeof SelectField> & {
+  /** What stands for no value; without it one of the options is always chosen. */
   empty?: string;
-  options: readonly (readonly [value: string, name: ReactNode])[];
+  options: readonly (readonly [value: string, label: string])[];
 }) {
   return (
     <SelectField {...select}>
       {empty && <option value="">{empty}</option>}
-      {options.map(([value, name]) => (
+      {options.map(([value, label]) => (
         <option key={value} value={value}>
-          {name}
+          {label}
         </option>
       ))}
     </SelectField>
   );
 }
 
-const Pair = styled.div`
+const Row = styled.div`
   display: grid;
   gap: ${space[16]};
   align-items: start;

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { limits } from './limits';
+import {
+  type FieldWhere,
+  type ListingField,
+  type ListingFieldSpec,
+  type ListingFields,
+  fieldSpec,
+  fieldsWhere,
+  listingFields,
+} from './listingFields';
+import { Id, IdText, QueryFlag, Rupees, optionalText, queryWhole, text } from './shared';
+
+type Kind = ListingFields[ListingField]['kind'];
+type Options = Readonly<Record<string, string>>;
+type Choice<Given extends Options> = z.ZodMiniEnum<{ [Value in keyof Given & string]: Value }>;
+
+/** One of a field's options; the error message names them. */
+function choiceOf<Given extends Options>(options: Given): Choice<Given> {
+  const values = Object.keys(options);
+  const words = `Choose ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.`;
+  return z.enum(values, words) as unknown as Choice<Given>;
+}
+
+export const Purpose = choiceOf(listingFields.purpose.options);
+export type Purpose = z.output<typeof Purpose>;
+
+/** A row of the catalogue that a listing belongs to; a draft without one shows id 0 and an empty name. */
+const Reference = z.object({ id: z.int().check(z.gte(0)), name: z.string() });
+
+/** What responses hold, by kind; a `choice` holds its own options. */
+const shownAs = {
+  text: z.string(),
+  nullableText: z.nullable(z.string()),
+  choice: z.string(),
+  reference: Reference,
+  money: z.nullable(Rupees),
+  whole: z.nullable(z.int()),
+  area: z.nullable(z.int()),
+  ids: z.array(Id),
+  flag: z.boolean(),
+} satisfies Record<Kind, z.ZodMiniType>;
+
+type Shown<Field extends ListingField> = ListingFields[Field] extends { options: infer Given extends Options }
+  ? Choice<Given>
+  : (typeof shownAs)[ListingFields[Field]['kind']];
+type ShownShape<Field extends ListingField> = { [Name in Field]: Shown<Name> } & {
+  [Name in Field as ListingFields[Name] extends { alias: infer Alias extends string } ? Alias : never]: Shown<Name>;
+};
+
+function shownShape<Field extends ListingField>(fields: readonly ListingField[]): ShownShape<Field> {
+  const entries = fields.flatMap((field) => {
+    const { kind, options, alias } = fieldSpec(field);
+    const schema = options ? choiceOf(options) : shownAs[kind];
+    return [[field, schema] as const, ...(alias ? [[alias, schema] as const] : [])];
+  });
+  return Object.fromEntries(entries) as unknown as ShownShape<Field>;
+}
+
+export type CardField = FieldWhere<{ card: true }>;
+/** The fields that lists and a listing's page show alike, as responses hold them. */
+export const cardShape = shownShape<CardField>(fieldsWhere(({ card }) => card === true));
+/** The fields that only a listing's page shows whole. */
+export const pageShape = shownShape<Exclude<ListingField, CardField>>(fieldsWhere(({ card }) => !card));
+
+const RupeesText = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((given, context) => {
+    const amount = /^\d{1,10}(\.\d{1,2})?$/.test(String(given).trim()) ? Number(given) : Number.NaN;
+    if (Number.isNaN(amount) || amount > limits.rupees.max)
+      context.issues.push({ code: 'custom', message: 'Enter an amount in rupees, digits only.', input: given });
+    return Math.round(amount * 100);
+  }),
+);
+
+const IdsText = z.pipe(
+  z.union([IdText, z.array(IdText)]),
+  z.transform((ids: number | number[]) => [...new Set([ids].flat())]),
+);
+
+type Whole = ReturnType<typeof queryWhole>;
+/** What requests hold, by kind. */
+interface WrittenAs {
+  text: ReturnType<typeof text>;
+  nullableText: ReturnType<typeof text>;
+  choice: z.ZodMiniString;
+  reference: typeof IdText;
+  money: typeof RupeesText;
+  whole: Whole;
+  area: Whole;
+  ids: typeof IdsText;
+  flag: typeof QueryFlag;
+}
+
+function writtenAs({ kind, limits: { min = 0, max } = { max: Infinity }, options = {} }: ListingFieldSpec) {
+  const schemas = {
+    text: () => text(max),
+    nullableText: () => text(max),
+    choice: () => choiceOf(options),
+    reference: () => IdText,
+    money: () => RupeesText,
+    whole: () => queryWhole(min, max),
+    area: () => queryWhole(min, max),
+    ids: () => IdsText,
+    flag: () => QueryFlag,
+  } satisfies Record<Kind, () => z.ZodMiniType>;
+  return schemas[kind]();
+}
+
+function writtenSchema(spec: ListingFieldSpec): z.ZodMiniType {
+  if (spec.required) return writtenAs(spec);
+  const isText = spec.kind === 'text' || spec.kind === 'nullableText';
+  return isText ? optionalText(spec.limits?.max ?? Infinity) : z.optional(writtenAs(spec));
+}
+
+type Written<Field extends ListingField> = ListingFields[Field] extends { options: infer Given extends Options }
+  ? Choice<Given>
+  : WrittenAs[ListingFields[Field]['kind']];
+type DraftShape = {
+  [Field in ListingField]: ListingFields[Field] extends { required: true }
+    ? Written<Field>
+    : z.ZodMiniOptional<Written<Field>>;
+};
+
+/** What an owner may write, by field; money leaves its schema as paise. */
+export const draftShape = Object.fromEntries(
+  fieldsWhere().map((field) => [field, writtenSchema(fieldSpec(field))]),
+) as unknown as DraftShape;
+
+/** The name of a field that its owner may empty. */
+export const ClearableField = z.enum(
+  fieldsWhere(({ clearable }) => clearable !== undefined) as FieldWhere<{ clearable: true | 'draft' }>[],
+);
