@@ -1,8 +1,4 @@
-// Builds what is missing, then loads the demonstration: npm run demo -- --listings 100000 [--seed 7]
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
-import { isBuilt, root } from './sources.mjs';
+// npm run demo -- --listings 100000 [--seed 7]
+import { runCommand } from './built.mjs';
 
-const run = (...args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
-const built = isBuilt() ? 0 : run(path.join(root, 'scripts/build.mjs'));
-process.exit(built || run('--enable-source-maps', path.join(root, 'dist/server/demo.cjs'), ...process.argv.slice(2)));
+runCommand('demo');

@@ -21,7 +21,7 @@ module.exports = function server({ dev }) {
     target: 'node20',
     entry: {
       main: './src/server/main.ts',
-      demo: './src/server/demo.ts',
+      demo: './src/server/cli/demo.ts',
       cli: './src/server/cli/main.ts',
       pictureWorker: './src/server/media/pictureWorker.ts',
     },

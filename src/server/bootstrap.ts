@@ -22,12 +22,13 @@ import { verifyPassword, hashPassword } from './modules/accounts/passwords';
 import { remindOverdueJob } from './modules/enquiries/remindOverdue';
 import { expireHoldsJob } from './modules/meetings/expireHolds';
 import { confirmListingsJob } from './modules/properties/confirmListings';
+import { expireFeaturedJob } from './modules/properties/expireFeatured';
 import { demoAccountsRefusal } from './cli/demoAccounts';
 import { openGateway } from './payments/gateways/registry';
 import { reconcilePaymentsJob } from './payments/ledger/reconciler';
 import { createSandboxGateway } from './payments/gateways/sandbox/sandboxGateway';
-import { packagesJob } from './payments/ledger/packageUpkeep';
-import { type Drain, drainOf } from './plugins/drain';
+import { remindPackageEndingsJob } from './payments/ledger/packageReminders';
+import { type Drain, drainOf } from './drain';
 import { setSecurityHeaders } from './plugins/headers';
 import { servePages } from './render/pages';
 import { readSigningKey } from './signingKey';
@@ -42,7 +43,8 @@ const longestJobs = 8_500;
 /** Every recurring task of the server. */
 const serverJobs = [
   reconcilePaymentsJob,
-  packagesJob,
+  remindPackageEndingsJob,
+  expireFeaturedJob,
   expireHoldsJob,
   confirmListingsJob,
   remindOverdueJob,

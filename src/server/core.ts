@@ -4,11 +4,12 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { ServerDeps } from './deps';
 import type { ResponseCache } from './cache/responseCache';
-import type { IdentifyAccount } from './plugins/account';
-import { identifyRequests } from './plugins/contractRoute';
-import { Problem, sendProblem, registerErrorHandler } from './plugins/problems';
+import type { IdentifyAccount } from './lib/account';
+import { identifyRequests } from './plugins/auth';
+import { Problem } from './lib/problem';
+import { sendProblem, registerErrorHandler } from './plugins/problems';
 import { errorPageHeaders, rejectUnreadableUrls } from './plugins/headers';
-import { RequestLog, requestIds } from './plugins/requestLog';
+import { RequestLog, requestIds } from './requestLog';
 import { acceptUploads, uploadFolderOf } from './plugins/uploads';
 
 z.config(z.locales.en());

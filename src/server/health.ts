@@ -3,7 +3,7 @@ import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client
 import sql from 'sql-template-tag';
 import type { ServerDeps } from './deps';
 import { singleFlight } from './lib/semaphore';
-import { Problem } from './plugins/problems';
+import { Problem } from './lib/problem';
 
 /** Milliseconds that `/readyz` waits for the database. */
 const readyWithin = 2_000;

@@ -8,7 +8,7 @@ import { runJob } from '@server/jobs/scheduler';
 import { confirmListingsJob } from '@server/modules/properties/confirmListings';
 import { applyEvent } from '@server/payments/ledger/ledger';
 import { createSandboxGateway } from '@server/payments/gateways/sandbox/sandboxGateway';
-import { sendEndingReminders } from '@server/payments/ledger/packageUpkeep';
+import { sendEndingReminders } from '@server/payments/ledger/packageReminders';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../support/databases';

@@ -2,8 +2,8 @@ import { isSecret, redacted } from '@contract/secrets';
 import type { FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../db/database';
-import type { Account } from '../plugins/account';
-import { Problem, notFound } from '../plugins/problems';
+import type { Account } from '../lib/account';
+import { Problem, notFound } from '../lib/problem';
 
 /** A row as the office shows it, by field. */
 type Fields = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { limits } from '@contract/limits';
 import { officeEndpoints } from '@contract/office';
 import type { ServerDeps } from '../deps';
 import { nextOffset, pageHeaders } from '../lib/paging';
-import { registerEndpoint } from '../plugins/contractRoute';
+import { registerEndpoint } from '../lib/contractRoute';
 import { listAudit } from './auditStore';
 
 /** The office's view of what staff changed. */

@@ -1,11 +1,12 @@
-import sql from 'sql-template-tag';
 import { authEndpoints, Registration } from '@contract/auth';
 import * as z from 'zod/mini';
 import type { Database } from '../db/database';
 import { checkPassword } from '../modules/accounts/accountsRules';
 import { findByLogin, insertAccount, rejectTaken, setPasswordHash } from '../modules/accounts/accountsStore';
+import { changeOfficeAccount } from '../modules/accounts/officeAccountsStore';
 import { hashPassword } from '../modules/accounts/passwords';
-import { Problem } from '../plugins/problems';
+import { endSessions } from '../modules/accounts/sessionsStore';
+import { Problem } from '../lib/problem';
 
 type Deps = { database: Database; now: () => Date };
 /** Asks for a password: only once all else is known to be right. */
@@ -76,7 +77,7 @@ export async function replacePassword({ database }: Pick<Deps, 'database'>, user
   const hash = await hashPassword(password);
   await database.transaction(async (tx) => {
     await setPasswordHash(tx, account.id, hash);
-    await tx.run(sql`delete from session where account_id = ${account.id}`);
+    await endSessions(tx, account.id);
   });
 }
 
@@ -84,7 +85,7 @@ export async function replacePassword({ database }: Pick<Deps, 'database'>, user
 export async function disableAccount({ database, now }: Deps, username: string): Promise<void> {
   const { id } = await known(database, username);
   await database.transaction(async (tx) => {
-    await tx.run(sql`update account set disabled_at = ${now()} where id = ${id}`);
-    await tx.run(sql`delete from session where account_id = ${id}`);
+    await changeOfficeAccount(tx, id, { disabled: true }, now());
+    await endSessions(tx, id);
   });
 }

@@ -4,8 +4,8 @@ import { officeEndpoints } from '@contract/office';
 import { staffWrite } from '../audit/audit';
 import type { ServerDeps } from '../deps';
 import { nextOffset, pageHeaders } from '../lib/paging';
-import { registerEndpoint } from '../plugins/contractRoute';
-import { Problem } from '../plugins/problems';
+import { registerEndpoint } from '../lib/contractRoute';
+import { Problem } from '../lib/problem';
 import { listOfficeEmails, lockOfficeEmail, makeDue } from './officeEmailStore';
 import { emailChannel } from './outbox';
 

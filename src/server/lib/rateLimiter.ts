@@ -3,7 +3,7 @@ import { isIP, isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../db/database';
-import { Problem } from '../plugins/problems';
+import { Problem } from './problem';
 
 /** How often something may be tried within a time, by the same subject from the same address. */
 export interface RateLimit {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { drawPicture, notPictures } from '../../../test/support/pictures';
-import { Problem } from '../plugins/problems';
+import { Problem } from '../lib/problem';
 import { readIncoming } from './incoming';
 
 const refusal = (bytes: Buffer) =>

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { limits } from '@contract/limits';
-import { Problem } from '../plugins/problems';
+import { Problem } from '../lib/problem';
 import { createSemaphore } from '../lib/semaphore';
 import { carriesTooMuchText, isAnimatedPng } from './unusualPictures';
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps';
-import { notFound } from '../plugins/problems';
+import { notFound } from '../lib/problem';
 
 /** A picture's address changes whenever its bytes do. */
 const forGood = 'public, max-age=31536000, immutable';

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import { Problem } from '../plugins/problems';
+import { Problem } from '../lib/problem';
 import type { PictureJob, PictureResults } from './pictureJobs';
 import type { FromWorker } from './pictureMessages';
 

@@ -1,5 +1,5 @@
 import { createSemaphore } from '../lib/semaphore';
-import { Problem } from '../plugins/problems';
+import { Problem } from '../lib/problem';
 import type { PictureJob, PictureResults } from './pictureJobs';
 import { memoryCeiling } from './pictureMessages';
 import { PictureProcess, PictureProcessEnded } from './pictureProcess';

@@ -1,4 +1,4 @@
-import { Problem } from '../plugins/problems';
+import { Problem } from '../lib/problem';
 import { runPictureJob, type PictureJob } from './pictureJobs';
 import type { FromWorker } from './pictureMessages';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Problem } from '../plugins/problems';
+import { Problem } from '../lib/problem';
 
 /** Begins the name of a file that is not whole yet. */
 export const temporaryName = '.part-';

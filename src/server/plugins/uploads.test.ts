@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import './contractRoute';
+import '../lib/contractRoute';
 import { acceptUploads, readForm, sweepUploads } from './uploads';
 
 let server: FastifyInstance;
@@ -13,10 +13,6 @@ const paths: string[] = [];
 
 beforeAll(async () => {
   server = fastify();
-  server.decorateRequest('uploads');
-  server.addHook('onRequest', async (request) => {
-    request.uploads = [];
-  });
   folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-forms-'));
   await acceptUploads(server, path.join(folder, 'uploads'));
   server.post('/', { preValidation: readForm }, async (request) => {

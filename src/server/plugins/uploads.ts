@@ -7,7 +7,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '@contract/limits';
 import { requireDiskSpace } from '../diskSpace';
-import { Problem } from './problems';
+import { Problem } from '../lib/problem';
 
 /** A file of a form, on disk until the answer has been sent. Its name is what the sender called it, nothing more. */
 export interface UploadedFile {
@@ -27,14 +27,21 @@ const tooMany = () => new Problem(413, 'too_many', `A listing may have at most $
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where files of forms wait. */
+    /** Where uploaded files wait. */
     uploadFolder: string;
+  }
+  interface FastifyRequest {
+    uploads: UploadedFile[];
   }
 }
 
 /** Lets forms bring files, which wait in `folder`. */
 export async function acceptUploads(server: FastifyInstance, folder: string): Promise<void> {
   server.decorate('uploadFolder', folder);
+  server.decorateRequest('uploads');
+  server.addHook('onRequest', async (request) => {
+    request.uploads = [];
+  });
   await server.register(multipart, {
     limits: {
       fileSize: limits.picture.bytes,

@@ -1,6 +1,6 @@
 import { passwordWeakness } from '@contract/passwordRules';
 import type { RateLimit } from '../../lib/rateLimiter';
-import { badField, Problem } from '../../plugins/problems';
+import { badField, Problem } from '../../lib/problem';
 import { commonPasswordList } from './commonPasswordList';
 
 const minute = 60_000;

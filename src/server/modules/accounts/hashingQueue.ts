@@ -1,5 +1,5 @@
 import { createSemaphore } from '../../lib/semaphore';
-import { Problem } from '../../plugins/problems';
+import { Problem } from '../../lib/problem';
 
 /** Runs costly work a few at a time, so that a flood of it leaves the machine to others. */
 export type HashingQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;

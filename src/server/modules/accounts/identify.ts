@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { ServerDeps } from '../../deps';
-import type { Account, IdentifyAccount } from '../../plugins/account';
+import type { Account, IdentifyAccount } from '../../lib/account';
 import { idleSince } from './sessionAge';
 import { hashOfToken } from './tokens';
 

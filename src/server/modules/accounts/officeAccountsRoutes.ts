@@ -4,8 +4,8 @@ import { officeEndpoints } from '@contract/office';
 import { staffWrite, writeAudit } from '../../audit/audit';
 import type { ServerDeps } from '../../deps';
 import { nextOffset, pageHeaders } from '../../lib/paging';
-import { registerEndpoint } from '../../plugins/contractRoute';
-import { Problem, notFound } from '../../plugins/problems';
+import { registerEndpoint } from '../../lib/contractRoute';
+import { Problem, notFound } from '../../lib/problem';
 import { changeOfficeAccount, hasOtherSuperuser, listOfficeAccounts, lockOfficeAccount } from './officeAccountsStore';
 import { endSessions } from './sessionsStore';
 

@@ -1,6 +1,6 @@
 import type { ServerDeps } from '../../deps';
 import { countAttempt, forgetAttempts } from '../../lib/rateLimiter';
-import { badField, notLoggedIn } from '../../plugins/problems';
+import { badField, notLoggedIn } from '../../lib/problem';
 import { oldPasswordLimit } from './accountsRules';
 import { findPasswordHolder, type PasswordHolder } from './accountsStore';
 import { verifyPassword } from './passwords';

@@ -10,13 +10,13 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Text for XML 1.0: its five signs escaped, characters that it cannot hold left out. */
+/** Escapes text for XML 1.0 and drops the characters that XML cannot contain. */
 const xml = (text: string) =>
   text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** When anything of it last changed; 1970 for a blog without articles. */
+/** When any entry last changed; 1970 for a blog without articles. */
 export const lastChange = (entries: readonly FeedEntry[]) =>
   new Date(Math.max(0, ...entries.map(({ updated }) => updated.getTime())));
 
@@ -28,7 +28,7 @@ function entryOf({ id, title, category, excerpt, author, published, updated }: F
   );
 }
 
-/** The blog as Atom (RFC 4287), every address absolute. `publicUrl` has no slash at its end. */
+/** The blog as Atom (RFC 4287) with absolute addresses. `publicUrl` has no trailing slash. */
 export function toAtom(entries: readonly FeedEntry[], publicUrl: string): string {
   const blog = xml(`${publicUrl}/blog`);
   return (

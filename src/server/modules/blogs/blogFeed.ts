@@ -4,12 +4,12 @@ import type { ServerDeps } from '../../deps';
 import { feedPath, lastChange, toAtom } from './atomFeed';
 import { listFeed } from './blogsStore';
 
-/** As many as a reader's program that looks once a month may have missed. */
+/** Enough for a feed reader that polls once a month. */
 const entriesAtOnce = 50;
-/** Seconds for which a copy may be shown unasked. */
+/** Seconds for which a copy may be served without asking us. */
 const freshFor = 600;
 
-/** Whether the asker has this very state already: by its tag where it sent one (RFC 9110, 13.2.2), by the exact time otherwise, since an article that is withdrawn turns the time back. */
+/** Whether the client already has this version: by its ETag if it sent one (RFC 9110, 13.2.2), otherwise by the exact time, since withdrawing an article turns the time back. */
 export function isKnown(
   headers: { 'if-none-match'?: string | undefined; 'if-modified-since'?: string | undefined },
   { tag, modified }: { tag: string; modified: string },
@@ -21,7 +21,7 @@ export function isKnown(
   );
 }
 
-/** `/blog/feed.xml`. Its tag is weak: on the way it may be compressed. */
+/** `/blog/feed.xml`. Its ETag is weak, because proxies may compress the feed. */
 export function serveFeed(
   server: FastifyInstance,
   { database, settings }: Pick<ServerDeps, 'database' | 'settings'>,

@@ -2,15 +2,14 @@ import { blogEndpoints } from '@contract/blogs';
 import { limits } from '@contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../plugins/contractRoute';
+import { registerEndpoint } from '../../lib/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
-import { notFound } from '../../plugins/problems';
+import { notFound } from '../../lib/problem';
 import { serveFeed } from './blogFeed';
 import { isReading, readingOf } from './blogsRules';
 import { countPosts, findPost, listPosts } from './blogsStore';
 import { readCounterOf } from './readCounter';
 
-/** The journal. */
 export async function blogsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
   const { database } = deps;
   const counter = readCounterOf(database, server.log);

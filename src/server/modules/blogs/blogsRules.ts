@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../../deps';
 import { addressOf } from '../../lib/rateLimiter';
 
-/** One reading of one article: of a visitor, on a day (YYYY-MM-DD). */
+/** One read of one article by a visitor on a day (YYYY-MM-DD). */
 export interface Reading {
   postId: number;
   day: string;
@@ -14,15 +14,15 @@ export function readTimeOf(minutes: number): string {
   return `${minutes} min read`;
 }
 
-/** Who reads, for one day: nobody can tell the address from it, and tomorrow it is another. */
+/** Identifies a reader for one day: the address cannot be recovered from it, and it changes every day. */
 export function visitorOf(secret: Buffer, day: string, address: string, userAgent: string): string {
   return createHmac('sha256', secret).update(`read\n${day}\n${address}\n${userAgent}`).digest('base64url').slice(0, 24);
 }
 
-/** By their own names: crawlers, and what fetches a page to show a preview of it in a chat. */
+/** User agents of crawlers and of chat apps that fetch a page for its preview. */
 const machines = /bots?\b|crawler|spider|slurp|facebookexternalhit|preview|^whatsapp\//i;
 
-/** Whether a request is a person reading: no machine by its own name, no page that is only fetched in advance, no look at the headers. */
+/** Whether a request comes from a person who reads: not a bot, not a prefetch, not a HEAD request. */
 export function isReading(request: {
   method: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -35,7 +35,7 @@ export function isReading(request: {
   );
 }
 
-/** A reading of an article by whoever asks: the same one all day, however the article comes to them. */
+/** A read by the sender of a request: the same one all day, by page or by API. */
 export function readingOf(
   { secret, now }: Pick<ServerDeps, 'secret' | 'now'>,
   request: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>,
@@ -45,7 +45,7 @@ export function readingOf(
   return { postId, day, visitor: visitorOf(secret, day, addressOf(request), request.headers['user-agent'] ?? '') };
 }
 
-/** The article that a page's address names; undefined for every other address. */
+/** The slug of the article that a page's path names; undefined for any other path. */
 export function articleOf(address: string): number | undefined {
   const id = Number(/^\/blog\/(\d{1,9})\/?(?:\?|$)/.exec(address)?.[1] ?? 0);
   return id > 0 ? id : undefined;

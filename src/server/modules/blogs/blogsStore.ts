@@ -7,7 +7,7 @@ import { type Reading, readTimeOf } from './blogsRules';
 export interface BlogFilter {
   category: BlogCategory | undefined;
   featured: boolean | undefined;
-  /** Id of an article to leave out. */
+  /** Id of an article to exclude. */
   exclude: number | undefined;
 }
 
@@ -61,17 +61,17 @@ export async function countPosts(database: Queryable, filter: BlogFilter): Promi
   );
 }
 
-/** An article, whole. */
+/** One article with its full text. */
 export async function findPost(database: Queryable, id: number): Promise<BlogPost | undefined> {
   const row = await database.row<CardRow & { content: string }>(sql`
     select ${cardColumns}, b.content from blog_post b left join media m on m.id = b.media_id where b.id = ${id}`);
   return row && { ...toCard(row), content: row.content };
 }
 
-/** An article as the feed tells of it. */
+/** An article as the feed shows it. */
 export interface FeedEntry extends Pick<BlogCard, 'id' | 'title' | 'category' | 'excerpt' | 'author'> {
   published: Date;
-  /** Of its last change of words; the publication's where it was never changed. */
+  /** When its text last changed; the publication date if it never did. */
   updated: Date;
 }
 
@@ -83,7 +83,7 @@ export async function listFeed(database: Queryable, limit: number): Promise<Feed
     from blog_post order by published_on desc, id desc limit ${limit}`);
 }
 
-/** Counts readings that were not counted before. Articles that are gone are passed over. */
+/** Counts reads that were not counted before. Skips deleted articles. */
 export async function countReads(database: Queryable, reads: readonly Reading[]): Promise<void> {
   await database.run(sql`
     with fresh as (
@@ -96,7 +96,7 @@ export async function countReads(database: Queryable, reads: readonly Reading[])
     update blog_post set views = views + many from (select post_id, count(*)::int as many from fresh group by post_id order by post_id) counted where id = counted.post_id`);
 }
 
-/** Forgets who read what before a day. */
+/** Deletes the records of who read what before a day. */
 export async function deleteOldReads(database: Queryable, before: string): Promise<void> {
   await database.run(sql`delete from blog_read where day < ${before}::date`);
 }

@@ -4,8 +4,8 @@ import { articleOf, isReading, readingOf } from './blogsRules';
 import { readCounterOf } from './readCounter';
 
 /**
- * Counts who was given an article's page: readers whose browser runs no scripts have no other way to tell. A browser that does run them
- * asks for the article once more; both are one reading, of one visitor on one day. Behind the answer, whatever made the page.
+ * Counts who received an article's page, because browsers without scripts make no other request. A browser with scripts requests the
+ * article again; both count as one read per visitor and day. Runs after the response, whether the page was rendered or cached.
  */
 export function countPageReads(server: FastifyInstance, deps: Pick<ServerDeps, 'database' | 'secret' | 'now'>): void {
   const counter = readCounterOf(deps.database, server.log);

@@ -3,12 +3,12 @@ import type { Queryable } from '../../db/database';
 import type { Reading } from './blogsRules';
 import { countReads, deleteOldReads } from './blogsStore';
 
-/** Milliseconds that a reader may be kept for the counting. */
+/** Milliseconds that a reader may have to wait for the count. */
 const patience = 50;
 
 /**
- * Counts readings behind the readers' backs: one statement at a time, with all that came meanwhile, so that a crowd at one article
- * takes one connection and no lock for long. What is still uncounted when the server closes is counted before it has.
+ * Counts article reads in the background, one statement at a time for all reads that arrived meanwhile, so that a crowd at one article
+ * takes one connection and no long lock. Closing the server waits until every read is counted.
  */
 export class ReadCounter {
   private waiting: Reading[] = [];
@@ -20,7 +20,7 @@ export class ReadCounter {
     private readonly log: Pick<FastifyBaseLogger, 'warn'>,
   ) {}
 
-  /** Resolves when the reading is counted, at the latest after 50 ms; it is counted all the same. Never rejects. */
+  /** Resolves when the read is counted, or after 50 ms; it is counted either way. Never rejects. */
   async count(read: Reading): Promise<void> {
     this.waiting.push(read);
     this.counting ??= this.countAll();
@@ -34,7 +34,7 @@ export class ReadCounter {
     clearTimeout(timer);
   }
 
-  /** Resolves when nothing waits to be counted. */
+  /** Resolves when every read is counted. */
   async settled(): Promise<void> {
     await this.counting;
   }
@@ -48,7 +48,7 @@ export class ReadCounter {
     this.counting = undefined;
   }
 
-  /** Two servers may have met at the same articles: nobody's reading is lost for it. */
+  /** Two servers may have locked the same articles; one statement per read loses none. */
   private async oneByOne(reads: readonly Reading[]): Promise<void> {
     for (const read of reads)
       await countReads(this.database, [read]).catch((error: unknown) =>
@@ -56,7 +56,7 @@ export class ReadCounter {
       );
   }
 
-  /** Once a day: who read what on other days is nobody's business any more. */
+  /** Once a day: we do not keep who read what on earlier days. */
   private async forgetOld(day: string): Promise<void> {
     if (day <= this.today) return;
     this.today = day;
@@ -68,7 +68,7 @@ export class ReadCounter {
 
 const counters = new WeakMap<Queryable, ReadCounter>();
 
-/** The one counter of a database, whichever way a reading is told of. Whoever takes it waits for it at the end. */
+/** The only counter of a database, shared by all routes that count. Callers wait for it when the server closes. */
 export function readCounterOf(database: Queryable, log: Pick<FastifyBaseLogger, 'warn'>): ReadCounter {
   const counter = counters.get(database) ?? new ReadCounter(database, log);
   counters.set(database, counter);

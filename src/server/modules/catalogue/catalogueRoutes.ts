@@ -1,7 +1,7 @@
 import { catalogueEndpoints } from '@contract/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../plugins/contractRoute';
+import { registerEndpoint } from '../../lib/contractRoute';
 import { listAmenities, listCities, listPropertyTypes } from './catalogueStore';
 
 /** The lists that the search and the listing form choose from. */

@@ -1,8 +1,8 @@
 import { type Advertisement, type SiteImage, contentEndpoints } from '@contract/content';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../plugins/contractRoute';
-import { badField } from '../../plugins/problems';
+import { registerEndpoint } from '../../lib/contractRoute';
+import { badField } from '../../lib/problem';
 import type { UploadedFile } from '../../plugins/uploads';
 import { fontOf, fontSetting } from './contentRules';
 import {
@@ -16,7 +16,7 @@ import {
 
 const advertisementName = 'advertisement';
 
-/** The picture is taken in before its place is written: a crash between leaves a picture that nothing shows, which is swept. */
+/** The picture is stored before the row that shows it: a crash in between leaves an unused picture, which is swept. */
 async function fillPlace(
   { database, media }: ServerDeps,
   slot: number,
@@ -31,7 +31,7 @@ async function fillPlace(
   return placed;
 }
 
-/** What the office has written: slides, advertisements, fixed pages, services, the font, how to reach it. */
+/** Content that the office maintains: slides, advertisements, static pages, services, font and contact details. */
 export async function contentRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
   const { database, settings } = deps;
   registerEndpoint(server, contentEndpoints.siteImages, ({ query }) => listSiteImages(database, query.name));

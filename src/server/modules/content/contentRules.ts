@@ -1,9 +1,9 @@
 import { fontNames, type SiteFont } from '@contract/content';
 
-/** The name under which the font of the site is stored among the settings. */
+/** The key of the site's font in the settings. */
 export const fontSetting = 'font';
 
-/** The font of the whole site: the stored one if this product ships it, else the first of those that it does. */
+/** The site's font: the stored one if we ship it, otherwise the first that we do. */
 export function fontOf(stored: string | undefined): SiteFont {
   return { font: fontNames.find((name) => name === stored) ?? fontNames[0] };
 }

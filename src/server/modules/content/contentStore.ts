@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/database';
 import { type MediaRow, toPicture } from '../../media/media';
 
 type PictureColumns = Pick<MediaRow, 'hash' | 'width' | 'height' | 'placeholder'> & { alt: string };
-/** What a left join of `media` gives. */
+/** The columns of a left join with `media`. */
 type MaybePicture = { [Column in keyof PictureColumns]: PictureColumns[Column] | null };
 
 function pictureOf({ hash, width, height, placeholder, alt }: MaybePicture): Picture | null {
@@ -14,7 +14,7 @@ function pictureOf({ hash, width, height, placeholder, alt }: MaybePicture): Pic
     : toPicture({ hash, width, height, placeholder }, alt ?? '');
 }
 
-/** Site images in their order; of one name, or all. */
+/** Site images in order; all of them, or those with one name. */
 export async function listSiteImages(database: Queryable, name: string | undefined): Promise<SiteImage[]> {
   const rows = await database.rows<Omit<SiteImage, 'image' | 'picture'> & PictureColumns>(sql`
     select s.id, s.name, s.title, s.subtitle, s.description, s.position, s.link, s.alt, m.hash, m.width, m.height, m.placeholder
@@ -37,7 +37,7 @@ export async function listSiteImages(database: Queryable, name: string | undefin
   });
 }
 
-/** Puts an advertisement into its place; without a picture the one that is there stays. False when there is none. */
+/** Replaces an advertisement; without a picture it keeps the current one. False when there is no such advertisement. */
 export async function putAdvertisement(
   database: Queryable,
   position: number,
@@ -57,7 +57,7 @@ export async function removeAdvertisement(database: Queryable, position: number)
   await database.run(sql`delete from site_image where name = 'advertisement' and position = ${position}`);
 }
 
-/** Pages of fixed content; the one called so, or all. */
+/** Static pages; all of them, or the one with this slug. */
 export async function listStaticPages(database: Queryable, page: string | undefined): Promise<StaticPage[]> {
   const rows = await database.rows<Omit<StaticPage, 'image' | 'picture'> & MaybePicture>(sql`
     select p.id, p.page, p.title, p.content, p.alt, m.hash, m.width, m.height, m.placeholder
@@ -77,7 +77,7 @@ export async function listStaticPages(database: Queryable, page: string | undefi
   });
 }
 
-/** Construction services in their order. */
+/** Construction services in order. */
 export async function listConstructionServices(database: Queryable): Promise<ConstructionService[]> {
   const rows = await database.rows<Omit<ConstructionService, 'picture'> & MaybePicture>(sql`
     select c.id, c.icon, c.title, c.description, c.features, c.alt, m.hash, m.width, m.height, m.placeholder

@@ -14,7 +14,7 @@ const what: Readonly<Record<EnquiryForm['kind'], string>> = {
 };
 
 /**
- * Tells the sender that an enquiry has arrived. Anybody can type anybody's address into the form: so it repeats neither the message nor the
+ * Confirms an enquiry to its sender. Anyone can type anyone's address into the form, so the email repeats neither the message nor the
  * name, and its only links are our own.
  */
 export function confirmationEmail(

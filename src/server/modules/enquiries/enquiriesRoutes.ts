@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { queueEmail, queueEmails } from '../../email/outbox';
-import type { Account } from '../../plugins/account';
+import type { Account } from '../../lib/account';
 import { addOfficeMinutes } from '../../lib/officeHours';
 import { addressOf, countAttempt, uncountAttempt } from '../../lib/rateLimiter';
-import { registerEndpoint } from '../../plugins/contractRoute';
+import { registerEndpoint } from '../../lib/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
-import { badField } from '../../plugins/problems';
+import { badField } from '../../lib/problem';
 import { confirmationsADay, enquiryLimit, isPossibleTime, ownerOf, visibleEnquiry } from './enquiriesRules';
 import {
   addEnquiry,
@@ -25,7 +25,7 @@ import { openContact, summaryOf } from './leads';
 import { officeEnquiriesRoutes } from './officeEnquiriesRoutes';
 import { countLeads, findLead, listLeads, setNotes, setState, toEnquiry } from './leadsStore';
 
-/** What is asked about, held in place until the enquiry stands. */
+/** The subject of an enquiry, locked until the enquiry is stored. */
 async function subjectOf(tx: Queryable, { property, service }: EnquiryForm): Promise<EnquirySubject> {
   const listing = property === undefined ? undefined : await findEnquiredListing(tx, property);
   if (property !== undefined && !listing) throw badField('property', 'This property no longer exists.');
@@ -34,7 +34,7 @@ async function subjectOf(tx: Queryable, { property, service }: EnquiryForm): Pro
   return { listing, serviceTitle };
 }
 
-/** Questions of visitors, and the answers' beginnings: stored first, told afterwards. */
+/** Visitors' enquiries: stored first, emailed afterwards. */
 export async function enquiriesRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
   sendingRoutes(server, deps);
   leadRoutes(server, deps);
@@ -42,7 +42,7 @@ export async function enquiriesRoutes(server: FastifyInstance, deps: ServerDeps)
 }
 
 function sendingRoutes(server: FastifyInstance, { database, settings, now }: ServerDeps): void {
-  /** The enquiry's id, or undefined when it was stored and told before. */
+  /** The enquiry's id, or undefined when it was stored and emailed before. */
   const storeAndTell = (form: EnquiryForm, account: Account | null) =>
     database.transaction(async (tx) => {
       const about = await subjectOf(tx, form);

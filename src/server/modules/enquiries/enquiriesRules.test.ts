@@ -1,4 +1,4 @@
-import type { Problem } from '../../plugins/problems';
+import type { Problem } from '../../lib/problem';
 import { contactsLeft, maskContact, maskedEmail, maskedText, ownerOf, visibleEnquiry } from './enquiriesRules';
 
 const owner = { id: 1, isSuperuser: false };

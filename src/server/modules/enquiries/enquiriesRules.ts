@@ -1,4 +1,4 @@
-import { Problem, notFound } from '../../plugins/problems';
+import { Problem, notFound } from '../../lib/problem';
 import type { RateLimit } from '../../lib/rateLimiter';
 
 /** By address. */

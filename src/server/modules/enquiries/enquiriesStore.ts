@@ -3,38 +3,38 @@ import sql from 'sql-template-tag';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../db/database';
 
-/** An enquiry as it was read from its form. */
+/** An enquiry as its form sent it. */
 export type EnquiryForm = z.output<typeof NewEnquiry>;
 
-/** A listing that somebody may ask about, and whom to tell. */
+/** A listing that visitors may ask about, and whom to notify. */
 export interface EnquiredListing {
   id: number;
   title: string;
   ownerId: number;
   ownerEmail: string;
-  /** The owner is the agency itself, which reads everything. */
+  /** The listing is our own, so the office reads everything. */
   isOffice: boolean;
 }
 
-/** The id of the enquiry that was sent under this id of the sender's own. */
+/** The id of the enquiry that was sent under this client id. */
 export async function findSentEnquiry(database: Queryable, clientId: string): Promise<number | undefined> {
   return (await database.row<{ id: number }>(sql`select id from enquiry where client_id = ${clientId}`))?.id;
 }
 
-/** A listing that strangers have been shown (drafts are not), kept from going until the transaction ends. */
+/** A listing that has been public (not a draft), locked until the transaction ends. */
 export async function findEnquiredListing(database: Queryable, id: number): Promise<EnquiredListing | undefined> {
   return database.row<EnquiredListing>(sql`
     select p.id, p.title, a.id as "ownerId", a.email as "ownerEmail", a.is_office or a.is_superuser as "isOffice" from property p join account a on a.id = p.owner_id where p.id = ${id} and p.lifecycle <> 'draft' for key share of p`);
 }
 
-/** A service's title; it is kept from going until the transaction ends. */
+/** A service's title; its row is locked until the transaction ends. */
 export async function findServiceTitle(database: Queryable, id: number): Promise<string | undefined> {
   return (
     await database.row<{ title: string }>(sql`select title from construction_service where id = ${id} for key share`)
   )?.title;
 }
 
-/** Whose an enquiry is, who sent it, and what it was about when it was sent. */
+/** The enquiry's owner, sender and subject when it was sent. */
 export interface EnquiryOwnership {
   ownerId: number | null;
   accountId: number | null;
@@ -43,7 +43,7 @@ export interface EnquiryOwnership {
   responseDueAt: Date;
 }
 
-/** Adds an enquiry and answers its id; undefined when one was sent under the same id before. */
+/** Adds an enquiry and returns its id; undefined when one was sent under the same client id before. */
 export async function addEnquiry(
   database: Queryable,
   form: EnquiryForm,
@@ -58,7 +58,7 @@ export async function addEnquiry(
   return row?.id;
 }
 
-/** How many enquiries came from an email address within a day, this transaction's own included; others that are just coming from it wait. */
+/** How many enquiries came from an email address within a day, including this transaction's; concurrent ones from the same address wait. */
 export async function countSentToday(tx: Queryable, email: string, now: Date): Promise<number> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`enquiries-of:${email.toLowerCase()}`}, 0))`);
   const since = new Date(now.getTime() - 24 * 3_600_000);

@@ -3,7 +3,7 @@ import type { Email } from '../../email/outbox';
 import { maskContact } from './enquiriesRules';
 import type { EnquiredListing, EnquiryForm } from './enquiriesStore';
 
-/** What an enquiry is about, beside its own words. */
+/** The subject of an enquiry. */
 export interface EnquirySubject {
   listing: EnquiredListing | undefined;
   serviceTitle: string | undefined;
@@ -47,7 +47,7 @@ function wholeLetter(to: string, form: EnquiryForm, about: EnquirySubject, telli
   return { to, subject: subjectOf(form, about), body };
 }
 
-/** To an owner, who opens email and phone in the inbox: they count as one of the contacts of the owner's allowance. */
+/** To an owner, who opens email and phone in the inbox; each counts as one contact of the owner's allowance. */
 function ownersLetter(to: string, form: EnquiryForm, about: EnquirySubject, telling: Telling): Email {
   const shown = maskContact({ ...form, phone: form.phone ?? '' });
   const body = emailText({
@@ -59,7 +59,7 @@ function ownersLetter(to: string, form: EnquiryForm, about: EnquirySubject, tell
   return { to, subject: subjectOf(shown, about), body };
 }
 
-/** How an enquiry is told of: `toOwner` when it is not the office's alone; `publicUrl` has no slash at its end. */
+/** How an enquiry is announced: `toOwner` when the listing is not ours; `publicUrl` has no trailing slash. */
 interface Telling {
   id: number;
   toOwner: boolean;
@@ -68,7 +68,7 @@ interface Telling {
   publicUrl: string;
 }
 
-/** The letters that tell of an enquiry: to the office, and to the owner of the listing it is about. */
+/** The emails about an enquiry: to the office, and to the listing's owner. */
 export function enquiryEmails(form: EnquiryForm, about: EnquirySubject, telling: Telling): Email[] {
   const { toOwner, office } = telling;
   const toOffice = wholeLetter(office, form, about, telling);

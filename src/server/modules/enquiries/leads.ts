@@ -2,19 +2,20 @@ import type { EnquirySummary } from '@contract/enquiries';
 import sql from 'sql-template-tag';
 import type { ServerDeps } from '../../deps';
 import { type EnquiryReader, contactsLeft, contactsUsed, visibleEnquiry } from './enquiriesRules';
-import { countStates, findLead, markOpened, openedContacts, spendContactAllowance } from './leadsStore';
+import { spendContactAllowance } from '../../payments/ledger/grants';
+import { countStates, findLead, markOpened, openedContacts } from './leadsStore';
 
 type Deps = Pick<ServerDeps, 'database' | 'settings' | 'now'>;
 
 /**
- * Shows an enquiry's contact to its owner for one contact of the allowance: free ones first, then the package that ends first. Once a
- * contact is open it stays so, whatever becomes of the package; a superuser opens nothing.
+ * Opens an enquiry's contact to its owner for one contact of the allowance: free ones first, then those of the package that ends first. An
+ * opened contact stays open even after the package ends; superusers see contacts without opening them.
  * @throws Problem 404, 409 when no contact is left
  */
 export async function openContact({ database, settings, now }: Deps, reader: EnquiryReader, id: number): Promise<void> {
   if (reader.isSuperuser) return void visibleEnquiry(await findLead(database, reader, id), reader);
   await database.transaction(async (tx) => {
-    // whoever else opens for this account waits: what is counted here is what is taken
+    // locks the account, so that the allowance counted here cannot be spent twice
     await tx.row(sql`select id from account where id = ${reader.id} for no key update`);
     if (visibleEnquiry(await findLead(tx, reader, id), reader).opened) return;
     const { free } = await openedContacts(tx, reader.id, now());
@@ -24,7 +25,7 @@ export async function openContact({ database, settings, now }: Deps, reader: Enq
   });
 }
 
-/** What waits for a reader, and how many contacts may still be opened. */
+/** A reader's enquiry counts, and how many contacts they may still open. */
 export async function summaryOf({ database, settings, now }: Deps, reader: EnquiryReader): Promise<EnquirySummary> {
   const states = await countStates(database, reader);
   if (reader.isSuperuser) return { states, contacts: null };

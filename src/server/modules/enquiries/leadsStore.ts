@@ -3,7 +3,7 @@ import sql, { type Sql, join } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type PackageContacts, type EnquiryReader, maskContact, mayReadOf } from './enquiriesRules';
 
-/** Which enquiries a reader asks for. */
+/** Filters of a reader's enquiries. */
 export interface LeadFilter {
   state?: EnquiryState | undefined;
   /** Id of a listing. */
@@ -23,7 +23,7 @@ interface EnquiryRow extends Pick<
   created_at: Date;
 }
 
-/** As its reader may see it: whole once the contact was opened, or for a superuser. */
+/** As the reader may see it: complete once the contact was opened, or for a superuser. */
 export function toEnquiry(row: EnquiryRow, reader: EnquiryReader): Enquiry {
   const { owner_id: _owner, property_id, title, service_id, service_title, preferred_at, created_at, ...told } = row;
   const opened = told.opened || reader.isSuperuser;
@@ -37,7 +37,7 @@ export function toEnquiry(row: EnquiryRow, reader: EnquiryReader): Enquiry {
   };
 }
 
-/** Columns of `enquiry e` with the reader's own notes, and what they are joined from. */
+/** Columns of `enquiry e` with the reader's own notes, and their joins. */
 const enquiries = (reader: EnquiryReader): Sql => sql`
   select e.id, e.kind, e.state, e.owner_id, o.enquiry_id is not null as opened, e.name, e.email, e.phone, e.message, e.property_id, coalesce(p.title, e.property_title) as title,
     e.service_id, s.title as service_title, e.preferred_at, e.created_at, coalesce(n.notes, '') as notes
@@ -80,7 +80,7 @@ export async function countLeads(database: Queryable, reader: EnquiryReader, fil
   );
 }
 
-/** One enquiry, whosever it is. */
+/** One enquiry, whoever owns it. */
 export async function findLead(
   database: Queryable,
   reader: EnquiryReader,
@@ -97,14 +97,14 @@ export async function setState(tx: Queryable, id: number, state: EnquiryState, a
   );
 }
 
-/** Keeps a reader's own words about an enquiry. */
+/** Stores a reader's own notes about an enquiry. */
 export async function setNotes(tx: Queryable, id: number, readerId: number, notes: string, at: Date): Promise<void> {
   await tx.run(sql`
     insert into enquiry_note (enquiry_id, account_id, notes, changed_at) values (${id}, ${readerId}, ${notes}, ${at})
     on conflict (enquiry_id, account_id) do update set notes = excluded.notes, changed_at = excluded.changed_at`);
 }
 
-/** How many of the enquiries that a reader may see stand where. */
+/** How many of a reader's enquiries are in each state. */
 export async function countStates(database: Queryable, reader: EnquiryReader): Promise<Record<EnquiryState, number>> {
   const counts = await database.rows<{ state: EnquiryState; many: number }>(
     sql`select e.state, count(*)::int as many from enquiry e where ${matching(reader, {})} group by e.state`,
@@ -112,7 +112,7 @@ export async function countStates(database: Queryable, reader: EnquiryReader): P
   return { new: 0, answered: 0, closed: 0, ...Object.fromEntries(counts.map(({ state, many }) => [state, many])) };
 }
 
-/** Contacts that an account has opened free of charge, and those of its packages that run at an instant. */
+/** Contacts that an account has opened for free, and those of its packages active at an instant. */
 export async function openedContacts(
   database: Queryable,
   accountId: number,
@@ -124,17 +124,7 @@ export async function openedContacts(
   return counted ?? { free: 0, packages: [] };
 }
 
-/** Counts one contact on the package that ends first of those that have one left; its id, or undefined when none has. */
-export async function spendContactAllowance(tx: Queryable, accountId: number, at: Date): Promise<number | undefined> {
-  const grant = await tx.row<{ id: number }>(sql`
-    update package_grant set contacts_used = contacts_used + 1 where id = (
-      select id from package_grant where account_id = ${accountId} and starts_at <= ${at} and expires_at > ${at} and (contacts is null or contacts_used < contacts)
-      order by expires_at, id limit 1 for update)
-    returning id`);
-  return grant?.id;
-}
-
-/** Remembers that an owner has seen a contact, and on which grant; null was free. */
+/** Records that an owner opened a contact, and with which grant; null for a free one. */
 export async function markOpened(
   tx: Queryable,
   enquiryId: number,

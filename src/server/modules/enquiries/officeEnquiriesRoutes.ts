@@ -6,9 +6,9 @@ import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { queueEmail } from '../../email/outbox';
 import { nextOffset, pageHeaders } from '../../lib/paging';
-import type { Account } from '../../plugins/account';
-import { registerEndpoint } from '../../plugins/contractRoute';
-import { Problem, notFound } from '../../plugins/problems';
+import type { Account } from '../../lib/account';
+import { registerEndpoint } from '../../lib/contractRoute';
+import { Problem, notFound } from '../../lib/problem';
 import { checkAssignee, clientIdTaken, enquiriesCsv, replyEmail } from './officeEnquiriesRules';
 import {
   addMessage,
@@ -33,7 +33,6 @@ const filterFor = ({ assignee, ...filter }: GivenFilter, account: Account): Offi
   assignee: assignee === 'me' ? account.id : assignee === 'none' ? null : assignee,
 });
 
-/** Every enquiry as agents work on it. */
 export function officeEnquiriesRoutes(server: FastifyInstance, deps: ServerDeps): void {
   readingRoutes(server, deps);
   changingRoutes(server, deps);

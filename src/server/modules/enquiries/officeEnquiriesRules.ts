@@ -1,6 +1,6 @@
 import type { OfficeEnquiry } from '@contract/officeEnquiries';
 import { brand } from '@contract/brand';
-import { Problem, badField } from '../../plugins/problems';
+import { Problem, badField } from '../../lib/problem';
 import { oneLine } from '../../email/emailText';
 import type { Email } from '../../email/outbox';
 
@@ -10,11 +10,11 @@ export function checkAssignee(assignee: number | null | undefined, agents: reado
     throw badField('assignee', 'Choose one of the agents. This account is not one.');
 }
 
-/** The same client id on another enquiry is a mistake of the client's. */
+/** A client id that was used for another enquiry is the client's mistake. */
 export const clientIdTaken = () =>
   new Problem(409, 'client_id_taken', 'This message was sent for another enquiry. Reload the page.');
 
-/** Our reply as the person gets it. Answers to it come to the office's mailbox. */
+/** Our reply as the person receives it. Answers go to the office's mailbox. */
 export function replyEmail(
   enquiry: Pick<OfficeEnquiry, 'name' | 'email' | 'property' | 'service'>,
   text: string,
@@ -43,7 +43,7 @@ const headings = [
   'Message',
 ];
 
-/** A cell that a spreadsheet cannot take for a formula. */
+/** A cell that a spreadsheet does not treat as a formula. */
 const cell = (value: string) => `"${value.replace(/^(?=[=+\-@\t\r])/, "'").replace(/"/g, '""')}"`;
 
 /** Enquiries as a file for spreadsheets: UTF-8 with a byte order mark, RFC 4180. Times are in UTC. */

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/database';
 export interface OfficeEnquiryFilter {
   state?: EnquiryState | undefined;
   kind?: OfficeEnquiry['kind'] | undefined;
-  /** Null: nobody. */
+  /** Null: unassigned. */
   assignee?: number | null | undefined;
   overdue?: boolean | undefined;
   search?: string | undefined;

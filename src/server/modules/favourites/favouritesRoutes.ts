@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { favouriteEndpoints } from '@contract/favourites';
 import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../plugins/contractRoute';
-import { notFound } from '../../plugins/problems';
+import { registerEndpoint } from '../../lib/contractRoute';
+import { notFound } from '../../lib/problem';
 import { addFavourite, addFavourites, favouritesOf, isFavourite, removeFavourite } from './favouritesStore';
 
-/** The listings an account keeps. */
 export async function favouritesRoutes(server: FastifyInstance, { database, now }: ServerDeps): Promise<void> {
   registerEndpoint(server, favouriteEndpoints.list, async ({ account }) => favouritesOf(database, account.id));
 

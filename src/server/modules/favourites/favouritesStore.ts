@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { type Queryable, sqlState } from '../../db/database';
 
-/** Ids of the kept listings, the newest first. */
+/** Ids of an account's favourites, the newest first. */
 export async function favouritesOf(queryable: Queryable, accountId: number): Promise<number[]> {
   const kept = await queryable.rows<{ id: number }>(sql`
     select property_id as id from favourite where account_id = ${accountId} order by created_at desc, property_id desc`);
@@ -16,7 +16,7 @@ export async function isFavourite(queryable: Queryable, accountId: number, prope
   );
 }
 
-/** Keeps a listing; false when there is none that this account may see. */
+/** Adds a favourite; false when this account cannot see such a listing. */
 export async function addFavourite(
   queryable: Queryable,
   accountId: number,
@@ -35,14 +35,14 @@ export async function addFavourite(
   }
 }
 
-/** Keeps several listings, the first as the newest; those that are gone, or that this account may not see, are passed over. */
+/** Adds several favourites, the first as the newest; skips listings that are gone or that this account cannot see. */
 export async function addFavourites(
   queryable: Queryable,
   accountId: number,
   propertyIds: readonly number[],
   now: Date,
 ): Promise<void> {
-  // the rows are held, so that none is deleted between being found and being kept
+  // the rows are locked, so that none is deleted between being found and being added
   await queryable.run(sql`
     with found as (
       select p.id, given.place from unnest(${propertyIds}::int[]) with ordinality as given(id, place) join property p on p.id = given.id

@@ -3,10 +3,10 @@ import type { Email } from '../../email/outbox';
 import { bothMoments } from '../../payments/ledger/meetingEmails';
 import type { Office } from '../../payments/ledger/purchase';
 
-/** A hold that ran out, and whose it was. */
+/** An expired hold and the person who had it. */
 export interface LapsedMeeting {
   starts_at: Date;
-  /** In which it was chosen. */
+  /** The zone in which the slot was chosen. */
   timezone: string;
   name: string;
   email: string;
@@ -15,7 +15,7 @@ export interface LapsedMeeting {
 
 const ownMoment = ({ starts_at, timezone }: LapsedMeeting) => bothMoments(starts_at, timezone);
 
-/** That a time was held and not paid: to the office, which writes or calls, and to whoever held it. */
+/** Emails about a hold that was not paid: to the office, which follows up, and to the visitor. */
 export function lapsedMeetingEmails(
   meeting: LapsedMeeting,
   { email: office, phone: officePhone, publicUrl }: Office,

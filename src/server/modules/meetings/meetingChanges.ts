@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../db/database';
 import { queueEmails } from '../../email/outbox';
 import { cancelledEmails, movedEmails } from '../../payments/ledger/meetingEmails';
 import type { Office } from '../../payments/ledger/purchase';
-import { Problem } from '../../plugins/problems';
+import { Problem } from '../../lib/problem';
 import { type ChangedMeeting, checkChange } from './meetingsRules';
 import { freeSlot, isFree, lockAccountAndSlot } from './meetingsStore';
 
@@ -15,10 +15,10 @@ const ownMeeting = (tx: Queryable, { accountId, id }: { accountId: number; id: n
   );
 
 /**
- * Takes another slot for a booked meeting and frees the one before, both or neither. Asked again for the slot it has, nothing happens: an
- * answer that was lost may be asked for once more.
+ * Moves a booked meeting to another slot and frees the old one, both or neither. Moving it to the slot it has does nothing, so a request
+ * whose response was lost can be repeated.
  *
- * @throws Problem 404 for one that is not the account's, 409 when the slot is taken or the meeting can be moved no more
+ * @throws Problem 404 for another account's meeting, 409 when the slot is taken or the meeting can no longer be moved
  */
 export async function moveMeeting(
   database: Database,
@@ -41,9 +41,9 @@ export async function moveMeeting(
 }
 
 /**
- * Cancels a booked meeting and frees its slot; one that its buyer has cancelled stays so. The price is returned by the office, which is emailed.
+ * Cancels a booked meeting and frees its slot; does nothing when its buyer has cancelled it. The office is emailed and refunds the price.
  *
- * @throws Problem 404 for one that is not the account's, 409 when it can be cancelled no more
+ * @throws Problem 404 for another account's meeting, 409 when it can no longer be cancelled
  */
 export async function cancelMeeting(
   database: Database,

@@ -6,13 +6,13 @@ import type { ServerDeps } from '../../deps';
 import { type MeetingAbout, type MeetingRow } from './meetingsStore';
 import { canCancel, canMove, changesUntil } from './meetingsRules';
 
-/** Who reads meetings. */
+/** The account that reads meetings. */
 export interface MeetingReader {
   id: number;
   isSuperuser: boolean;
 }
 
-/** A meeting with its buyer and the provider's order of it. */
+/** A meeting with its buyer and its order at the provider. */
 export interface WholeMeeting extends MeetingRow, Omit<MeetingAbout, 'property'> {
   account_id: number;
   timezone: string;
@@ -36,11 +36,11 @@ const whole = sql`
   from meeting m join account a on a.id = m.account_id
     left join payment p on p.account_id = m.account_id and p.receipt = 'meeting:' || m.id`;
 
-/** Held or booked, and still to come. */
+/** Held or booked, and in the future. */
 const isUpcoming = (now: Date) =>
   sql`(m.starts_at > ${now} and (m.status = 'booked' or m.status = 'held' and m.held_until > ${now}))`;
 
-/** A page of an account's meetings, those to come or all others, and how many there are. */
+/** A page of an account's meetings, upcoming or all others, and their total. */
 export async function meetingsOf(
   database: Queryable,
   accountId: number,
@@ -62,14 +62,14 @@ export async function meetingsOf(
   return { meetings, total: count?.total ?? 0 };
 }
 
-/** A meeting that this reader may see: one's own, and for a superuser any. */
+/** A meeting that this reader may see: their own, or any for a superuser. */
 export function findMeeting(database: Queryable, reader: MeetingReader, id: number): Promise<WholeMeeting | undefined> {
   return database.row<WholeMeeting>(
     sql`${whole} where m.id = ${id} and (m.account_id = ${reader.id} or ${reader.isSuperuser})`,
   );
 }
 
-/** The listing that a meeting is to be about: one that strangers have been shown. */
+/** The listing that a meeting is about; only one that has been public. */
 export function findListing(database: Queryable, id: number): Promise<{ id: number; title: string } | undefined> {
   return database.row<{ id: number; title: string }>(
     sql`select id, title from property where id = ${id} and lifecycle <> 'draft'`,
@@ -81,7 +81,7 @@ function placeOf({ kind, phone }: WholeMeeting, address: string): string {
   return kind === 'call' ? phone : '';
 }
 
-/** Only what may still be paid, or was, has an order to show; another gateway's cannot be opened here. */
+/** Only a meeting that is or can be paid has an order to show; orders of other gateways cannot be opened here. */
 function orderOf(meeting: WholeMeeting, held: boolean, { gateway }: Pick<ServerDeps, 'gateway'>): Meeting['order'] {
   const { gateway: kind, order_id: id, amount_in_paise: amount } = meeting;
   const shown = held || meeting.status === 'booked';
@@ -90,7 +90,7 @@ function orderOf(meeting: WholeMeeting, held: boolean, { gateway }: Pick<ServerD
     : null;
 }
 
-/** A meeting as its reader sees it. */
+/** A meeting as the API shows it to its reader. */
 export function toMeeting(
   meeting: WholeMeeting,
   reader: MeetingReader,

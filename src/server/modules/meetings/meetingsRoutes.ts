@@ -5,15 +5,15 @@ import type { ServerDeps } from '../../deps';
 import { meetingCalendar, meetingFacts } from '../../payments/ledger/meetingEmails';
 import { openOrder } from '../../payments/ledger/orders';
 import { meetingPurchase } from '../../payments/ledger/purchase';
-import { registerEndpoint } from '../../plugins/contractRoute';
+import { registerEndpoint } from '../../lib/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
-import { Problem, badField, notFound } from '../../plugins/problems';
+import { Problem, badField, notFound } from '../../lib/problem';
 import { cancelMeeting, moveMeeting } from './meetingChanges';
 import { type MeetingReader, type WholeMeeting, findListing, findMeeting, meetingsOf, toMeeting } from './meetingReads';
 import { HOLD_IN_MS, checkPhone, freeSlots, officeOf, slotOf, spanOf } from './meetingsRules';
 import { type MeetingAbout, holdSlot, phoneOf, releaseSlot, takenSlots } from './meetingsStore';
 
-/** Consultations over HTTP: a slot is held while its order waits to be paid; the payment books it. */
+/** Meetings: a slot is held until its order is paid, and the payment books it. */
 export async function meetingsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
   bookingRoutes(server, deps);
   readingRoutes(server, deps);

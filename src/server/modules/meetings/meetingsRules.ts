@@ -1,13 +1,13 @@
 import { limits } from '@contract/limits';
 import type { SlotChoice, SlotDay } from '@contract/meetings';
 import type { Office } from '../../payments/ledger/purchase';
-import { Problem, badField, notFound } from '../../plugins/problems';
+import { Problem, badField, notFound } from '../../lib/problem';
 import type { Settings } from '../../settings';
 import { clockIn, instantOf, isZone } from './zonedTime';
 
-/** How long a slot waits for its payment. */
+/** How long a slot is held for its payment. */
 export const HOLD_IN_MS = 15 * 60_000;
-/** A payment that was made in the last minute may be told a little later. */
+/** News of a payment made in the last minute may arrive a little later. */
 export const GRACE_IN_MS = 5 * 60_000;
 
 export const OFFICE_ZONE = 'Asia/Kolkata';
@@ -20,7 +20,7 @@ const LATEST_YEAR = 9_999;
 const isNear = (date: string) => Number(date.slice(0, 4)) < LATEST_YEAR && Number(date.slice(0, 4)) >= 1_970;
 
 /**
- * The instant that is asked for: in the future, on the half hour, Monday to Saturday from 10:00 to 18:00 in India.
+ * The requested time: in the future, on the half hour, Monday to Saturday from 10:00 to 18:00 in India.
  *
  * @throws Problem 400 by field
  */
@@ -40,9 +40,9 @@ export function slotOf({ date, time, timezone }: SlotChoice, now: Date): Date {
   return startsAt;
 }
 
-/** From the first instant of a calendar's days to the last. */
+/** From the start of a calendar's first day to the end of its last. */
 export interface Span {
-  /** YYYY-MM-DD, days of the zone. */
+  /** YYYY-MM-DD, days in the zone. */
   dates: readonly string[];
   zone: string;
   from: Date;
@@ -52,7 +52,7 @@ export interface Span {
 const dayAfter = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00Z`) + days * DAY_IN_MS).toISOString().slice(0, 10);
 
-/** The days that are asked for, today and the thirteen after when nothing is said. @throws Problem 400 by field */
+/** The requested days; by default today and the next thirteen. @throws Problem 400 by field */
 export function spanOf(
   {
     from,
@@ -64,7 +64,7 @@ export function spanOf(
   if (!isZone(timezone)) throw badField('timezone', 'This time zone is not known.');
   const first = from ?? clockIn(timezone, now).date;
   if (!isNear(first)) throw badField('from', 'Choose a date within the booking window.');
-  // no clock is further from UTC than 14 hours
+  // no zone is further from UTC than 14 hours
   const start = new Date(Date.parse(`${first}T00:00Z`) - 14 * 3_600_000);
   return {
     dates: Array.from({ length: days }, (_, at) => dayAfter(first, at)),
@@ -74,7 +74,7 @@ export function spanOf(
   };
 }
 
-/** Every slot of a span that is still to come and not among the taken ones, under the day that the zone's calendar shows. */
+/** Every free future slot of a span, under its date in the zone. */
 export function freeSlots({ dates, zone, from, until }: Span, taken: ReadonlySet<number>, now: Date): SlotDay[] {
   const days = new Map(dates.map((date) => [date, [] as SlotDay['slots']]));
   for (const startsAt of officeSlots(from, until)) {
@@ -82,7 +82,7 @@ export function freeSlots({ dates, zone, from, until }: Span, taken: ReadonlySet
     const reading = clockIn(zone, startsAt);
     const time = minutesOf(reading);
     const slots = days.get(reading.date);
-    // a time that clocks show twice stands for the first of the two
+    // when clocks show a time twice, it means the first
     if (slots && !slots.some((slot) => slot.time === time))
       slots.push({ starts_at: startsAt.toISOString(), time, office_time: minutesOf(clockIn(OFFICE_ZONE, startsAt)) });
   }
@@ -105,7 +105,7 @@ function officeSlots(from: Date, until: Date): Date[] {
   return slots;
 }
 
-/** An account may hold a few unpaid slots, never the whole calendar. @throws Problem 409 */
+/** Limits an account's unpaid slots, so that nobody can hold the whole calendar. @throws Problem 409 */
 export function checkHolds(held: number): void {
   if (held >= limits.meeting.held)
     throw new Problem(
@@ -115,28 +115,28 @@ export function checkHolds(held: number): void {
     );
 }
 
-/** Only what is not paid can be let go. @throws Problem 404 for one that is not the account's, 409 for one that is paid */
+/** Only unpaid slots can be released. @throws Problem 404 for another account's meeting, 409 for a paid one */
 export function releasable(meeting: { status: string } | undefined): void {
   if (!meeting) throw new Problem(404, 'not_found', 'This meeting was not found.');
   if (meeting.status === 'booked')
     throw new Problem(409, 'already_paid', 'This meeting is booked and paid. Move or cancel it on its own page.');
 }
 
-/** A meeting whose buyer wants to change it. */
+/** A meeting that its buyer wants to change. */
 export interface ChangedMeeting {
   status: 'held' | 'booked' | 'cancelled';
   starts_at: Date;
   moves: number;
 }
 
-/** Until when its buyer may move or cancel a meeting that begins then. */
+/** Until when its buyer may move or cancel a meeting that starts then. */
 export const changesUntil = (startsAt: Date) => new Date(startsAt.getTime() - limits.meeting.changeHours * 3_600_000);
 export const canCancel = ({ status, starts_at }: ChangedMeeting, now: Date) =>
   status === 'booked' && now < changesUntil(starts_at);
 export const canMove = (meeting: ChangedMeeting, now: Date) =>
   canCancel(meeting, now) && meeting.moves < limits.meeting.moves;
 
-/** @throws Problem 404 for one that is not the account's, 409 with the reason why it stays as it is */
+/** @throws Problem 404 for another account's meeting, 409 with the reason why it cannot be changed */
 export function checkChange(
   meeting: ChangedMeeting | undefined,
   change: 'move' | 'cancel',

@@ -2,8 +2,9 @@ import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../../db/database';
 import { queueEmails } from '../../email/outbox';
 import type { Office } from '../../payments/ledger/purchase';
+import { syncMeetingOrdersSoon } from '../../payments/ledger/orders';
 import { lockSlot } from '../../payments/ledger/settlement';
-import { Problem } from '../../plugins/problems';
+import { Problem } from '../../lib/problem';
 import { type LapsedMeeting, lapsedMeetingEmails } from './lapsedMeetingEmails';
 import { type Span, checkHolds, releasable } from './meetingsRules';
 
@@ -15,7 +16,7 @@ export interface MeetingRow {
   held_until: Date;
 }
 
-/** What is asked for, and until when it would be held. */
+/** The slot to hold, and until when. */
 export interface Hold {
   accountId: number;
   clientId: string;
@@ -26,11 +27,11 @@ export interface Hold {
   heldUntil: Date;
 }
 
-/** What it is about, how it is held, and whom to call. */
+/** The meeting's subject and kind, and the number to call. */
 export interface MeetingAbout {
   kind: 'office' | 'video' | 'call';
   topic: string;
-  /** Empty: the account's own. */
+  /** Empty for the account's own number. */
   phone: string;
   property: { id: number; title: string } | undefined;
 }
@@ -40,7 +41,7 @@ type Lapsed = LapsedMeeting & { id: number };
 const atOnce = 50;
 const lapsed = sql`meeting.id, meeting.starts_at, meeting.timezone, coalesce(nullif(a.name, ''), a.username) as name, a.email, a.phone`;
 
-/** The starts of a span's slots that are booked or held at this moment, in milliseconds. */
+/** Start times, in milliseconds, of the slots in a span that are booked or held now. */
 export async function takenSlots(
   database: Queryable,
   { from, until }: Pick<Span, 'from' | 'until'>,
@@ -52,9 +53,9 @@ export async function takenSlots(
 }
 
 /**
- * Holds a slot, or finds the one this client has asked for before. A hold that runs is not made longer; one that ran out begins anew.
+ * Holds a slot, or finds the hold that this client made before. An active hold is not extended; an expired one is renewed.
  *
- * @throws Problem 409 when the slot is someone else's, the client's id stands for another meeting, or the account holds enough already.
+ * @throws Problem 409 when someone else has the slot, the client's id belongs to another meeting, or the account has too many holds.
  */
 export async function holdSlot(database: Database, hold: Hold, head: Office): Promise<MeetingRow> {
   return database.transaction(async (tx) => {
@@ -74,7 +75,7 @@ export async function holdSlot(database: Database, hold: Hold, head: Office): Pr
   });
 }
 
-/** Always in this order, so that nobody waits for each other. */
+/** Always in this order, to avoid deadlocks. */
 export async function lockAccountAndSlot(
   tx: Queryable,
   { accountId, startsAt }: Pick<Hold, 'accountId' | 'startsAt'>,
@@ -93,7 +94,7 @@ async function countHeld(tx: Queryable, { accountId, now }: Hold): Promise<numbe
   );
 }
 
-/** Holds that ran out make room. */
+/** Cancels an expired hold of the slot. */
 export async function freeSlot(
   tx: Queryable,
   { startsAt, now }: Pick<Hold, 'startsAt' | 'now'>,
@@ -112,7 +113,7 @@ export async function freeSlot(
 }
 
 /**
- * Gives up holds that ran out before a moment, some at a time, and tells the office and whoever held them. Several processes share the work.
+ * Cancels holds that expired before a given time, a batch at a time, and emails the office and the visitors. Safe to run in several processes.
  *
  * @returns how many there were.
  */
@@ -129,7 +130,7 @@ export async function endHolds(database: Database, before: Date, now: Date, head
 
 async function tell(tx: Queryable, meetings: readonly Lapsed[], now: Date, head: Office): Promise<void> {
   if (meetings.length === 0) return;
-  await settleOrders(
+  await syncMeetingOrdersSoon(
     tx,
     meetings.map(({ id }) => id),
     now,
@@ -140,14 +141,7 @@ async function tell(tx: Queryable, meetings: readonly Lapsed[], now: Date, head:
   );
 }
 
-/** Nobody waits for the orders of slots that are given up: the provider is asked soon, and what is unpaid by then expires. One that changes at this moment is being paid. */
-async function settleOrders(tx: Queryable, meetingIds: readonly number[], now: Date): Promise<void> {
-  await tx.run(sql`
-    update payment set ask_at = ${now} where id in (
-      select id from payment where meeting_id = any(${meetingIds}::int[]) and status in ('pending', 'failed') and ask_at > ${now} for update skip locked)`);
-}
-
-/** Lets go of an account's slot that is held; one that is over already stays so. @throws Problem 404, 409 when it is paid */
+/** Releases an account's held slot; does nothing when it is already over. @throws Problem 404; 409 when it is paid */
 export async function releaseSlot(
   database: Database,
   { accountId, id, now }: { accountId: number; id: number; now: Date },
@@ -159,7 +153,7 @@ export async function releaseSlot(
       ),
     );
     await tx.run(sql`update meeting set status = 'cancelled', ended = 'released' where id = ${id} and status = 'held'`);
-    await settleOrders(tx, [id], now);
+    await syncMeetingOrdersSoon(tx, [id], now);
   });
 }
 
@@ -178,7 +172,7 @@ function holdNew(
     on conflict (account_id, client_id) do nothing returning id, client_id, starts_at, status, held_until`);
 }
 
-/** Not one whose money was given back. */
+/** Never renews a hold whose payment was refunded. */
 function holdAgain(
   tx: Queryable,
   id: number,
@@ -192,7 +186,7 @@ function holdAgain(
     returning id, client_id, starts_at, status, held_until`);
 }
 
-/** The number of an account; empty when it has none. */
+/** An account's phone number; empty when it has none. */
 export async function phoneOf(database: Queryable, accountId: number): Promise<string> {
   return (await database.row<{ phone: string }>(sql`select phone from account where id = ${accountId}`))?.phone ?? '';
 }

@@ -9,7 +9,7 @@ export interface ClockReading {
   weekday: 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'Sun';
 }
 
-/** Making a clock takes a hundred times as long as reading it; people live in few zones. */
+/** Creating a formatter takes a hundred times as long as using it, and few zones are in use. */
 const clocks = new LRUCache<string, Intl.DateTimeFormat>({ max: 64 });
 
 function clockOf(zone: string): Intl.DateTimeFormat {
@@ -52,7 +52,7 @@ export function clockIn(zone: string, instant: Date): ClockReading {
 
 const asUtc = ({ date, time }: Pick<ClockReading, 'date' | 'time'>) => Date.parse(`${date}T${time}Z`);
 
-/** The instant at which clocks in the zone show this date (YYYY-MM-DD) and time (HH:MM), the first one where they show it twice; null where they leap over it. */
+/** The instant at which clocks in the zone show this date (YYYY-MM-DD) and time (HH:MM); the first if they show it twice, null if they skip it. */
 export function instantOf(date: string, time: string, zone: string): Date | null {
   const wanted = asUtc({ date, time: `${time}:00` });
   const day = 24 * 3_600_000;

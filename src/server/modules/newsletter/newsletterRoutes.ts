@@ -3,8 +3,8 @@ import { newsletterEndpoints } from '@contract/newsletter';
 import type { ServerDeps } from '../../deps';
 import { queueEmail } from '../../email/outbox';
 import { addressOf, countAttempt } from '../../lib/rateLimiter';
-import { registerEndpoint } from '../../plugins/contractRoute';
-import { notFound } from '../../plugins/problems';
+import { registerEndpoint } from '../../lib/contractRoute';
+import { notFound } from '../../lib/problem';
 import { confirmationEmail } from './newsletterEmails';
 import {
   confirmationToken,

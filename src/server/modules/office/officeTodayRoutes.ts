@@ -3,7 +3,7 @@ import { mayUse } from '@contract/roles';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
 import { type JobRun, lastRuns } from '../../jobs/jobRunsStore';
-import { registerEndpoint } from '../../plugins/contractRoute';
+import { registerEndpoint } from '../../lib/contractRoute';
 import { countByWeek, countFailedEmails, countWaitingEnquiries, listMeetingsOn } from './officeTodayStore';
 
 /** "reminded 2, swept 0", or why the run failed. */

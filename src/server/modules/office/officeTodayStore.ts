@@ -3,14 +3,14 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 
 const day = 24 * 3_600_000;
-/** India has no summer time. */
+/** India has no daylight saving time. */
 const offsetInMs = 5.5 * 3_600_000;
 
-/** Midnight in India of the day that holds an instant. */
+/** Midnight in India of the day that contains an instant. */
 export const startOfDay = (at: Date): Date =>
   new Date(Math.floor((at.getTime() + offsetInMs) / day) * day - offsetInMs);
 
-/** How many enquiries wait for a first reply, how many of them longer than we promise, and how many an agent has open. */
+/** How many enquiries wait for a first reply, how many of them are overdue, and how many are assigned to an agent and open. */
 export async function countWaitingEnquiries(
   queryable: Queryable,
   accountId: number,
@@ -27,7 +27,7 @@ export async function countWaitingEnquiries(
   };
 }
 
-/** Meetings of the day that are paid, in order. */
+/** Paid meetings of the day, in order. */
 export async function listMeetingsOn(
   queryable: Queryable,
   now: Date,

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/database';
 type PackageRow = Omit<Package, 'price' | 'duration'> & { price_in_paise: number; duration_in_days: number };
 type AddOnRow = Omit<AddOn, 'price'> & { price_in_paise: number };
 
-/** The price list is kept in whole rupees. */
+/** Prices are stored in whole rupees. */
 const wholeRupees = (amountInPaise: number) => Math.round(amountInPaise / 100);
 
 /** Packages, the cheapest first. */

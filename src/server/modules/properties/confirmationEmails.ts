@@ -32,7 +32,7 @@ function letterOf(
   };
 }
 
-/** One letter an owner, about all of the owner's listings that wait to be confirmed. `publicUrl` has no slash at its end. */
+/** One email per owner about all of their listings that need confirmation. `publicUrl` has no trailing slash. */
 export function confirmationEmails(listings: readonly Unconfirmed[], sender: Sender, now: Date): Email[] {
   const byOwner = new Map<number, [Unconfirmed, ...Unconfirmed[]]>();
   for (const listing of [...listings].sort((one, other) => one.id - other.id)) {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 
-/** A listing whose owner has to be asked. */
+/** A listing whose owner must be asked. */
 export interface Unconfirmed {
   id: number;
   title: string;
@@ -13,12 +13,12 @@ export interface Unconfirmed {
 const unconfirmed = (now: Date) =>
   sql`lifecycle = 'published' and confirm_by is not null and warned_at is null and confirm_by <= ${now}`;
 const overdue = (warnedBy: Date) => sql`lifecycle = 'published' and warned_at is not null and warned_at <= ${warnedBy}`;
-/** Begun, and nothing of it there. */
+/** A draft without any content. */
 const abandoned = (since: Date) => sql`
   lifecycle = 'draft' and changed_at < ${since} and title = '' and description = '' and location = '' and property_type_id is null and price_in_paise is null
   and not exists (select 1 from property_image where property_id = property.id)`;
 
-/** Which work there is at all, by three looks into indexes. */
+/** Whether there is any work, by three index lookups. */
 export async function listingsToConfirm(
   queryable: Queryable,
   { now, warnedBy, since }: { now: Date; warnedBy: Date; since: Date },
@@ -29,7 +29,7 @@ export async function listingsToConfirm(
   return needed ?? { warning: false, hiding: false, dropping: false };
 }
 
-/** Marks listings as asked after, and tells whose they are. */
+/** Marks listings as warned and returns them with their owners. */
 export async function markWarned(tx: Queryable, most: number, now: Date): Promise<Unconfirmed[]> {
   return tx.rows<Unconfirmed>(sql`
     with due as materialized (select id from property where ${unconfirmed(now)} order by confirm_by, id limit ${most} for update skip locked)
@@ -37,7 +37,7 @@ export async function markWarned(tx: Queryable, most: number, now: Date): Promis
     returning property.id, property.title, property.owner_id as "ownerId", account.email, coalesce(nullif(account.name, ''), account.username) as name`);
 }
 
-/** Takes listings out of the search; tells how many. */
+/** Archives listings. @returns how many */
 export async function archiveOverdue(
   queryable: Queryable,
   most: number,
@@ -50,7 +50,7 @@ export async function archiveOverdue(
     update property set lifecycle = 'archived', archived_reason = ${reason}, warned_at = null, changed_at = ${now} from due where property.id = due.id`);
 }
 
-/** Drops drafts that nobody has touched and nothing is in; tells how many. */
+/** Deletes empty drafts that nobody has touched. @returns how many */
 export async function deleteAbandonedDrafts(queryable: Queryable, most: number, since: Date): Promise<number> {
   return queryable.run(
     sql`delete from property where id in (select id from property where ${abandoned(since)} order by changed_at limit ${most} for update skip locked)`,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
-import { badField } from '../../plugins/problems';
+import { badField } from '../../lib/problem';
 import { singularOf } from './search/wordForms';
 
 /** A property type or a city. */
@@ -18,7 +18,7 @@ export interface ListingCatalogue {
 
 const columns = sql`json_build_object('id', id, 'name', name, 'slug', slug) order by id`;
 
-/** Everything a listing may belong to, in one question. */
+/** All types, cities and amenities in one query. */
 export async function readCatalogue(queryable: Queryable): Promise<ListingCatalogue> {
   const kinds = await queryable.row<ListingCatalogue>(sql`
     select coalesce((select json_agg(${columns}) from property_type), '[]') as types,
@@ -29,14 +29,14 @@ export async function readCatalogue(queryable: Queryable): Promise<ListingCatalo
 
 const plain = (text: string) => singularOf(text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''));
 
-/** The kind that a word names: by id, name or slug, plural or singular, in small or capital letters. */
+/** Finds a type, city or amenity by id, name or slug, plural or singular, in any case. */
 function kindNamed(kinds: readonly CatalogueEntry[], word: string): CatalogueEntry | undefined {
   if (/^\d+$/.test(word)) return kinds.find(({ id }) => String(id) === word);
   const wanted = plain(word);
   return kinds.find(({ name, slug }) => plain(name) === wanted || plain(slug) === wanted);
 }
 
-/** Ids of what a filter's words name, each once; several may stand in one word, parted by commas. @throws Problem 400 naming the filter and its choices */
+/** The distinct ids that a filter's values name; a value may hold several, separated by commas. @throws Problem 400 naming the filter and its choices */
 export function idsNamed(kinds: readonly CatalogueEntry[], words: readonly string[], field: 'type' | 'city'): number[] {
   const single = words
     .flatMap((word) => word.split(','))
@@ -57,7 +57,7 @@ export function idsNamed(kinds: readonly CatalogueEntry[], words: readonly strin
   ];
 }
 
-/** Kinds of a running server: read once, and again before a word is called unknown. */
+/** Caches the catalogue; reads it again before it rejects a value as unknown. */
 export function cacheCatalogue(
   database: Queryable,
 ): <Result>(use: (kinds: ListingCatalogue) => Result) => Promise<Result> {

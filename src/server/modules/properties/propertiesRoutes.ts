@@ -1,11 +1,11 @@
 import { type Property, type PropertyListFilter, propertyEndpoints } from '@contract/properties';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
-import type { Account } from '../../plugins/account';
-import { registerEndpoint } from '../../plugins/contractRoute';
+import type { Account } from '../../lib/account';
+import { registerEndpoint } from '../../lib/contractRoute';
 import { pageHeaders } from '../../lib/paging';
-import { notFound, notLoggedIn } from '../../plugins/problems';
-import { isBot, visitorOf } from '../../plugins/visitor';
+import { notFound, notLoggedIn } from '../../lib/problem';
+import { isBot, visitorOf } from '../../lib/visitor';
 import { ViewCounter } from './viewCounter';
 import { canEdit, assertCanView } from './propertiesRules';
 import { type SearchFilter, amenityIds } from './search/propertyConditions';

@@ -1,6 +1,6 @@
 import type { Lifecycle } from '@contract/properties';
-import type { Account } from '../../plugins/account';
-import type { Problem } from '../../plugins/problems';
+import type { Account } from '../../lib/account';
+import type { Problem } from '../../lib/problem';
 import { confirmBy, hiddenAt, warnedBefore } from './confirmationRules';
 import {
   checkCleared,

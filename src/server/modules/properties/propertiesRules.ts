@@ -1,8 +1,8 @@
 import { limits } from '@contract/limits';
 import { type FieldWhere, fieldsWhere } from '@contract/listingFields';
 import type { Lifecycle } from '@contract/properties';
-import type { Account } from '../../plugins/account';
-import { Problem, badField, notAllowed, notFound } from '../../plugins/problems';
+import type { Account } from '../../lib/account';
+import { Problem, badField, notAllowed, notFound } from '../../lib/problem';
 import type { CatalogueEntry, ListingCatalogue } from './listingCatalogue';
 
 interface Listing {

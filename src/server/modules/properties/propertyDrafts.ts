@@ -1,7 +1,7 @@
 import type { NewDraft } from '@contract/properties';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
-import type { Account } from '../../plugins/account';
+import type { Account } from '../../lib/account';
 import { checkConfirming, checkDrafts, checkCatalogue } from './propertiesRules';
 import { columnsOf, copiedColumns } from './propertyColumns';
 import { copyPictures } from './propertyImages';

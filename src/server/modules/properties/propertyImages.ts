@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 import type { Queryable } from '../../db/database';
 import type { MediaRow } from '../../media/media';
 
-/** A picture's words as they were read from the form. */
+/** A picture's text fields from the form. */
 export type ImageText = z.output<typeof NewPropertyImage>;
 
-/** Behind those that are there. */
+/** The position after the last picture. */
 export async function addPictures(
   tx: Queryable,
   propertyId: number,
@@ -20,7 +20,7 @@ export async function addPictures(
     from unnest(${ids}::int[]) with ordinality added(id, place) order by added.place`);
 }
 
-/** One picture, with words and its uploader's name for it, behind those that are there. */
+/** Adds a picture after the others, with its text and the uploader's file name. */
 export async function addNamedPicture(
   tx: Queryable,
   propertyId: number,
@@ -32,7 +32,7 @@ export async function addNamedPicture(
     values (${propertyId}, ${mediaId}, ${client_id}, ${alt}, coalesce((select max(position) + 1 from property_image where property_id = ${propertyId}), 0))`);
 }
 
-/** Puts a listing's pictures into this order; those that are not named go. */
+/** Puts a listing's pictures into this order and removes those that it does not name. */
 export async function arrangePictures(tx: Queryable, propertyId: number, staying: readonly number[]): Promise<void> {
   await tx.run(sql`delete from property_image where property_id = ${propertyId} and not (id = any(${staying}::int[]))`);
   await tx.run(sql`
@@ -48,7 +48,7 @@ export async function dropPicture(tx: Queryable, propertyId: number, imageId: nu
   return tx.run(sql`delete from property_image where id = ${imageId} and property_id = ${propertyId}`);
 }
 
-/** The same pictures in the same order for another listing; the files are one. */
+/** Copies the pictures to another listing in the same order; both share the files. */
 export async function copyPictures(tx: Queryable, from: number, to: number): Promise<void> {
   await tx.run(
     sql`insert into property_image (property_id, media_id, alt, position) select ${to}::int, media_id, alt, position from property_image where property_id = ${from} order by position, id`,

@@ -3,8 +3,8 @@ import type { Lifecycle } from '@contract/properties';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
-import type { Account } from '../../plugins/account';
-import { Problem } from '../../plugins/problems';
+import type { Account } from '../../lib/account';
+import { Problem } from '../../lib/problem';
 import { confirmBy } from './confirmationRules';
 import { checkLifecycle, checkComplete, cityOf, whyDraft } from './propertiesRules';
 import type { Columns } from './propertyColumns';
@@ -13,7 +13,7 @@ import type { PropertyRow } from './propertyRows';
 
 type Deps = Pick<ServerDeps, 'settings' | 'now'>;
 
-/** Whether an account is the agency's own; others who ask for the same account wait for this transaction's end. */
+/** Whether an account belongs to us. Locks the account until the transaction ends. */
 export async function lockOwner(tx: Queryable, accountId: number): Promise<{ isOffice: boolean }> {
   const owner = await tx.row<{ isOffice: boolean }>(
     sql`select is_office or is_superuser as "isOffice" from account where id = ${accountId} for no key update`,
@@ -21,13 +21,13 @@ export async function lockOwner(tx: Queryable, accountId: number): Promise<{ isO
   return { isOffice: owner?.isOffice ?? false };
 }
 
-/** What keeps a listing from being published, in words for its owner. */
+/** Why a listing cannot be published, in words for its owner. */
 export interface PublishBlocker {
   code: 'email_unverified' | 'allowance_used';
   reason: string;
 }
 
-/** Why this account, which is held, may not publish one more listing now; null when it may. */
+/** Why this account, which is locked, may not publish another listing now; null when it may. */
 export async function publishBlocker(
   tx: Queryable,
   { settings, now }: Deps,
@@ -42,7 +42,7 @@ export async function publishBlocker(
   return reason === null ? null : { code: 'allowance_used', reason };
 }
 
-/** What says that a listing is still available. */
+/** The columns that mark a listing as still available. */
 export function confirmedColumns(isOffice: boolean, now: Date): Columns {
   return new Map<string, unknown>([
     ['confirmed_at', now],
@@ -51,7 +51,7 @@ export function confirmedColumns(isOffice: boolean, now: Date): Columns {
   ]);
 }
 
-/** What a listing's new life brings with it. */
+/** The columns that change with a listing's lifecycle. */
 export function lifecycleColumns(from: Lifecycle | null, to: Lifecycle, isOffice: boolean, now: Date): Columns {
   return new Map<string, unknown>([
     ['lifecycle', to],
@@ -59,12 +59,12 @@ export function lifecycleColumns(from: Lifecycle | null, to: Lifecycle, isOffice
     ['archived_reason', null],
     ['warned_at', null],
     ...(to === 'published' ? confirmedColumns(isOffice, now) : []),
-    // its days on the market begin when the market sees it
+    // its days on the market start with its publication
     ...(from === 'draft' ? [['created_at', now] as const] : []),
   ]);
 }
 
-/** The columns that bring a listing, which is locked, to another life; or why that has to wait. @throws Problem 400 by field, 409 for a life it cannot have */
+/** The columns that move a locked listing to another lifecycle, or why that must wait. @throws Problem 400 by field, 409 for an impossible transition */
 export async function transitionTo(
   tx: Queryable,
   deps: Deps,

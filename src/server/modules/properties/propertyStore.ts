@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type CardRow, type PropertyRow, cardColumns, cardJoins, pageColumns, toCard } from './propertyRows';
 
+/** Full listings. */
 const wholeListings = sql`
     select ${pageColumns}, p.owner_id, coalesce(nullif(a.name, ''), a.username) as owner_name,
       coalesce((
@@ -11,12 +12,12 @@ const wholeListings = sql`
       ), '[]') as images
     from property p left join property_type t on t.id = p.property_type_id left join city c on c.id = p.city_id join account a on a.id = p.owner_id`;
 
-/** A listing, whole, whatever its life; undefined when there is none. */
+/** A full listing in any lifecycle; undefined when there is none. */
 export function findProperty(queryable: Queryable, id: number): Promise<PropertyRow | undefined> {
   return queryable.row<PropertyRow>(sql`${wholeListings} where p.id = ${id}`);
 }
 
-/** Published listings, whole, in the order of the ids; those that are none are left out. */
+/** Full published listings in the order of the ids; leaves out ids that match none. */
 export function findPublished(queryable: Queryable, ids: readonly number[]): Promise<PropertyRow[]> {
   return queryable.rows<PropertyRow>(
     sql`${wholeListings} where p.id = any(${ids}::int[]) and p.lifecycle = 'published' order by array_position(${ids}::int[], p.id)`,
@@ -25,7 +26,7 @@ export function findPublished(queryable: Queryable, ids: readonly number[]): Pro
 
 const most = 6;
 
-/** The published listings of some kind next to a price, on both sides of it. */
+/** The published listings nearest to a price, above and below it. */
 const nearest = (tier: number, kind: ReturnType<typeof sql>) => sql`
   (select id, ${tier}::int as tier, abs(price_rank - (select price_rank from one)) as distance from property
     where lifecycle = 'published' and ${kind} and price_rank >= (select price_rank from one) and id <> (select id from one) order by price_rank, id limit ${most})
@@ -33,7 +34,7 @@ const nearest = (tier: number, kind: ReturnType<typeof sql>) => sql`
   (select id, ${tier}::int, abs(price_rank - (select price_rank from one)) from property
     where lifecycle = 'published' and ${kind} and price_rank < (select price_rank from one) order by price_rank desc, id desc limit ${most})`;
 
-/** Up to six published listings like this one: its city and type nearest in price, then its city, then its type elsewhere, then the newest. */
+/** Up to six similar published listings: same city and type nearest in price, then the same city, then the same type elsewhere, then the newest. */
 export async function similarProperties(queryable: Queryable, id: number): Promise<PropertyCard[]> {
   const sameCity = sql`city_id = (select city_id from one)`;
   const sameType = sql`property_type_id = (select property_type_id from one)`;

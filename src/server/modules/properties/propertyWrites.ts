@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import type { MediaRow } from '../../media/media';
-import type { Account } from '../../plugins/account';
+import type { Account } from '../../lib/account';
 import type { UploadedFile } from '../../plugins/uploads';
 import { checkCleared, checkCatalogue, cityOf, picturesAfter, assertCanEdit } from './propertiesRules';
 import { type Columns, columnChanges, columnNames, columnValues, columnsOf } from './propertyColumns';

@@ -2,15 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../db/database';
 import { type View, countViews } from './viewsStore';
 
-/** Milliseconds that looks are gathered before they are written together. */
+/** Milliseconds during which views are collected before they are written together. */
 const gathering = 5_000;
 const atOnce = 1_000;
-/** Looks remembered, so that a visitor who comes again costs no question. */
+/** Views remembered, so that a returning visitor costs no query. */
 const remembered = 50_000;
 
 /**
- * Counts looks behind the visitors' backs: many in one statement, however many requests they came with. What waits when the server closes
- * is counted before it has; a crash loses the looks of its last seconds.
+ * Counts views in the background, many in one statement. Closing the server writes what is pending; a crash loses the views of the last
+ * seconds.
  */
 export class ViewCounter {
   private waiting: View[] = [];
@@ -36,7 +36,7 @@ export class ViewCounter {
     else this.timer ??= setTimeout(() => void this.settled(), gathering).unref();
   }
 
-  /** Writes down what waits; resolves when it is written. */
+  /** Writes pending views; resolves when they are written. */
   settled(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -48,7 +48,7 @@ export class ViewCounter {
   private async write(looks: readonly View[]): Promise<void> {
     for (let from = 0; from < looks.length; from += atOnce) {
       const some = looks.slice(from, from + atOnce);
-      // another server may have met us at the same listings: once more, then it is not worth a third time
+      // another server may have locked the same listings: retry once, then give up
       await countViews(this.database, some)
         .catch(() => countViews(this.database, some))
         .catch((error: unknown) =>

@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 
-/** One look at one listing: of a visitor, on a day (YYYY-MM-DD). */
+/** One view of one listing by a visitor on a day (YYYY-MM-DD). */
 export interface View {
   propertyId: number;
   day: string;
   visitor: string;
-  /** Who looked, when logged in: an owner's look at the own listing does not count. */
+  /** The logged-in viewer: owners' views of their own listings do not count. */
   accountId: number | null;
 }
 
-/** Counts looks that were not counted before. Listings that are gone or not published are passed over. */
+/** Counts views that were not counted before. Skips listings that are gone or not published. */
 export async function countViews(queryable: Queryable, looks: readonly View[]): Promise<void> {
   const list = JSON.stringify(looks);
   await queryable.run(sql`
@@ -26,7 +26,7 @@ export async function countViews(queryable: Queryable, looks: readonly View[]): 
     on conflict (property_id) do update set views = property_views.views + excluded.views`);
 }
 
-/** Forgets who looked at what before a day. */
+/** Deletes the records of who viewed what before a day. */
 export async function deleteOldViews(queryable: Queryable, before: string): Promise<void> {
   await queryable.run(sql`delete from property_look where day < ${before}::date`);
 }

@@ -2,12 +2,11 @@ import { type Review, reviewEndpoints } from '@contract/reviews';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
 import { countAttempt, uncountAttempt } from '../../lib/rateLimiter';
-import { registerEndpoint } from '../../plugins/contractRoute';
+import { registerEndpoint } from '../../lib/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { reviewLimit, reviewsAtOnce, signatureOf } from './reviewsRules';
 import { addReview, countReviews, findSentReview, listReviews, type ReviewToAdd } from './reviewsStore';
 
-/** What clients say. */
 export async function reviewsRoutes(server: FastifyInstance, { database, now }: ServerDeps): Promise<void> {
   const sentBefore = async ({ accountId, clientId }: ReviewToAdd) =>
     clientId === undefined ? undefined : findSentReview(database, accountId, clientId);

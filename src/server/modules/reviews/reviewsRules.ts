@@ -1,13 +1,13 @@
-import type { Account } from '../../plugins/account';
+import type { Account } from '../../lib/account';
 import type { RateLimit } from '../../lib/rateLimiter';
 
-/** By account. */
+/** Reviews per account. */
 export const reviewLimit: RateLimit = { what: 'review', most: 5, withinMs: 24 * 60 * 60_000 };
 
-/** How many a list gives that does not say how many it wants. */
+/** Default page size. */
 export const reviewsAtOnce = 100;
 
-/** The name under which a review stands. */
+/** The name shown beside a review. */
 export function signatureOf({ name, username }: Pick<Account, 'name' | 'username'>): string {
   return name || username;
 }

@@ -27,7 +27,7 @@ export async function countReviews(database: Queryable): Promise<number> {
   return (await database.row<{ many: number }>(sql`select count(*)::int as many from review`))?.many ?? 0;
 }
 
-/** The review that an account has sent under this id of its own. */
+/** The review that an account sent under this client id. */
 export async function findSentReview(
   database: Queryable,
   accountId: number,
@@ -48,7 +48,7 @@ export interface ReviewToAdd {
   at: Date;
 }
 
-/** Adds a review; undefined when the account has sent one under the same id before. */
+/** Adds a review; undefined when the account already sent one under the same client id. */
 export async function addReview(
   database: Queryable,
   { accountId, clientId, name, rating, review, at }: ReviewToAdd,

@@ -1,4 +1,4 @@
-import { Problem } from '../../plugins/problems';
+import { Problem } from '../../lib/problem';
 
 /** The error for every failure at the provider: nothing was charged, and a retry may succeed. */
 export function paymentsUnavailable(cause?: string): Problem {

@@ -1,4 +1,4 @@
-import { Problem, badField, notFound } from '../../plugins/problems';
+import { Problem, badField, notFound } from '../../lib/problem';
 
 const day = 86_400_000;
 

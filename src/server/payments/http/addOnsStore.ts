@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { BoughtAddOn, FeaturableListing } from '@contract/payments';
 import type { Database, Queryable } from '../../db/database';
-import { notFound } from '../../plugins/problems';
+import { notFound } from '../../lib/problem';
 import { assertFeaturable, termOf, assertUsable } from './addOnsRules';
 
 interface GrantRow {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { PaymentResult, WhichPurchase } from '@contract/payments';
 import type { ServerDeps } from '../../deps';
 import { syncForBuyer } from '../ledger/providerSync';
-import { badField, notFound } from '../../plugins/problems';
+import { badField, notFound } from '../../lib/problem';
 import { orderToPay } from './paymentsRules';
 import { findPurchaseBy } from './paymentsStore';
 

@@ -2,7 +2,7 @@ import { consultationInPaise } from '@contract/prices';
 import type { NewOrder, Order } from '@contract/payments';
 import type { PaymentGateway } from '../gateways/gateway';
 import type { PaymentStatus } from '../ledger/paymentState';
-import { Problem, badField } from '../../plugins/problems';
+import { Problem, badField } from '../../lib/problem';
 import type { Priced, PriceList } from '../ledger/prices';
 import { type PurchaseLine, totalOf } from '../ledger/purchase';
 import { formatRupees } from '../../lib/formatRupees';

@@ -3,7 +3,7 @@ import type { ServerDeps } from '../../deps';
 import type { PaymentProof } from '../gateways/gateway';
 import { applyEvent } from '../ledger/ledger';
 import { syncWithin } from '../ledger/providerSync';
-import { badField } from '../../plugins/problems';
+import { badField } from '../../lib/problem';
 import { paymentOfOrder } from './paymentsStore';
 import { proofFields } from './wireProof';
 

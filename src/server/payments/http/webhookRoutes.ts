@@ -3,8 +3,8 @@ import { paymentEndpoints } from '@contract/payments';
 import type { ServerDeps } from '../../deps';
 import type { IncomingEvent } from '../gateways/gateway';
 import { applyEvent, recordEvent } from '../ledger/ledger';
-import { registerEndpoint } from '../../plugins/contractRoute';
-import { Problem } from '../../plugins/problems';
+import { registerEndpoint } from '../../lib/contractRoute';
+import { Problem } from '../../lib/problem';
 
 const MAX_BYTES = 256 * 1024;
 const notGenuine = () => new Problem(400, 'not_genuine', 'The signature is not valid.');

@@ -109,3 +109,13 @@ export async function restoreAddOns(tx: Queryable, { id }: Bought, at: Date): Pr
     update property set featured = true, featured_until = greatest(property.featured_until, ${at}::timestamptz) + lengthened.by
     from lengthened where property.id = lengthened.property_id and not (property.featured and property.featured_until is null)`);
 }
+
+/** Uses one contact of the package that ends first and has one left. @returns the grant's id; undefined when no contact is left */
+export async function spendContactAllowance(tx: Queryable, accountId: number, at: Date): Promise<number | undefined> {
+  const grant = await tx.row<{ id: number }>(sql`
+    update package_grant set contacts_used = contacts_used + 1 where id = (
+      select id from package_grant where account_id = ${accountId} and starts_at <= ${at} and expires_at > ${at} and (contacts is null or contacts_used < contacts)
+      order by expires_at, id limit 1 for update)
+    returning id`);
+  return grant?.id;
+}

@@ -2,9 +2,9 @@ import { setTimeout as after } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { minuteInMs } from '@contract/durations';
 import type { Order } from '@contract/payments';
-import type { Database } from '../../db/database';
+import type { Database, Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
-import { Problem } from '../../plugins/problems';
+import { Problem } from '../../lib/problem';
 import { paymentsUnavailable } from '../gateways/paymentsUnavailable';
 import { type Purchase, descriptionOf, idsOf, totalOf } from './purchase';
 
@@ -117,4 +117,14 @@ async function awaitOrder(database: Database, now: () => Date, paymentId: number
     await after(POLL_EVERY_MS);
   }
   throw paymentsUnavailable();
+}
+
+/**
+ * Schedules a sync of the open orders of meetings whose slots were given up: what is unpaid by then expires. Skips orders that another
+ * transaction has locked, since those are being paid.
+ */
+export async function syncMeetingOrdersSoon(tx: Queryable, meetingIds: readonly number[], now: Date): Promise<void> {
+  await tx.run(sql`
+    update payment set ask_at = ${now} where id in (
+      select id from payment where meeting_id = any(${meetingIds}::int[]) and status in ('pending', 'failed') and ask_at > ${now} for update skip locked)`);
 }

@@ -3,14 +3,14 @@ import { priceBounds } from './propertyConditions';
 import type { PriceWords } from './priceWords';
 import type { Search } from './propertySearch';
 
-/** What the server adds to a filter: prices that the words name, and "to buy" where a price is asked for without a purpose. */
+/** What the server adds to a filter: prices named in words, and "to buy" when a price has no purpose. */
 export interface Implied {
   min_price?: number;
   max_price?: number;
   buys: boolean;
 }
 
-/** A price of the filter counts more than one of the words. */
+/** A price in the filter overrides one in the words. */
 export function impliedPrice({ min_price, max_price }: PropertyListFilter, words: PriceWords): Omit<Implied, 'buys'> {
   if (min_price !== undefined || max_price !== undefined) return {};
   return {
@@ -19,13 +19,13 @@ export function impliedPrice({ min_price, max_price }: PropertyListFilter, words
   };
 }
 
-/** A rent of a month and a price to buy are not compared: without a purpose, a price filter or a price order means listings to buy. */
+/** Monthly rents and purchase prices cannot be compared: without a purpose, a price filter or ordering means listings to buy. */
 export function impliesBuying(filter: PropertyListFilter, search: Search | null): boolean {
   if (filter.purpose || filter.owner || filter.ids || search?.saysPurpose) return false;
   return filter.ordering === 'price' || filter.ordering === '-price' || priceBounds(filter) !== null;
 }
 
-/** As `X-Search-Implied` writes it: parameters of the list, in the form of a query; empty for nothing. */
+/** The value of `X-Search-Implied`: parameters of the list as a query string; empty for none. */
 export function writeImplied({ buys, min_price, max_price }: Implied): string {
   const parameters = [
     buys && 'purpose=sale,invest',

@@ -1,4 +1,4 @@
-/** Prices that a search names in words, in rupees, and the rest of it. */
+/** Prices that a search names in words, in rupees, and the remaining text. */
 export interface PriceWords {
   left: string;
   min_price?: number;
@@ -32,7 +32,7 @@ function rupeesOf(text: string): number {
   );
 }
 
-/** Takes prices out of a search: a number with a unit is never text. A price alone is a budget: nobody minds paying less. */
+/** Extracts prices from a search: a number with a unit is never text. A price alone is a maximum. */
 export function readPrice(search: string): PriceWords {
   const [both, from, to] = range.exec(search) ?? [];
   if (both && from && to) {

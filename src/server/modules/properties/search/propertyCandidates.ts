@@ -3,18 +3,18 @@ import type { Queryable } from '../../../db/database';
 import type { SearchFilter } from './propertyConditions';
 import type { IndexedWord } from './searchMeanings';
 
-/** Where matches can be, among what is chosen. */
+/** Where matches can be, within the filter. */
 export interface Candidates {
   types: readonly number[];
   cities: readonly number[];
-  /** The types in which they can be many. */
+  /** The types that can have many. */
   often: readonly number[];
-  /** The listings that alone can match in the other types. */
+  /** The only listings of the other types that can match. */
   rare: readonly number[];
   told: NonNullable<SearchFilter['told']>;
 }
 
-/** A type and a city in which a word has stood, and in which listings; null where they are many. */
+/** A type and city in which a word has occurred, and in which listings; null for many. */
 interface Standing {
   type: number;
   city: number;
@@ -24,7 +24,7 @@ interface Standing {
 const fewer = (one: Standing['ids'], other: Standing['ids']): Standing['ids'] =>
   one === null ? other : other === null ? one : one.length <= other.length ? one : other;
 
-/** Where any of these words has stood, by type and city; a type that is named stands in every city. */
+/** Where any of these words has occurred, by type and city; a named type occurs in every city. */
 function standingOfAny(
   known: readonly (Standing & { word: string })[],
   { lexemes: words, type: named }: IndexedWord,
@@ -45,7 +45,7 @@ function standingOfAny(
   return standings;
 }
 
-/** What is in both, with the fewer listings. */
+/** The intersection, with the shorter list of listings. */
 function inBoth(one: Map<string, Standing>, other: Map<string, Standing>): Map<string, Standing> {
   return new Map(
     [...one].flatMap(([kind, standing]) => {
@@ -56,8 +56,8 @@ function inBoth(one: Map<string, Standing>, other: Map<string, Standing>): Map<s
 }
 
 /**
- * Where all words of a search have stood together in a type and a city; nowhere where they never did. Words are remembered when what they
- * stood in is gone, so matches are nowhere else, but need not be there. Null where the words tell nothing of it.
+ * Where all words of a search have occurred together in a type and a city; nowhere when they never did. Words stay recorded after their
+ * listing is gone, so matches are nowhere else, but need not be there. Null when the words reveal nothing.
  */
 export async function estimateCandidates(
   queryable: Queryable,

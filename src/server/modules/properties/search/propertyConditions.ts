@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits';
 import type { PropertyListFilter } from '@contract/properties';
 import sql, { type Sql, join } from 'sql-template-tag';
-import { badField } from '../../../plugins/problems';
+import { badField } from '../../../lib/problem';
 import type { Search } from './propertySearch';
 
 /** What a list is asked for, its words understood and its names looked up. */
@@ -73,10 +73,10 @@ export function catalogueConditions({ filter, types, cities, buys }: SearchFilte
   ];
 }
 
-/** Listings that are named. They come by the table's own key, whatever else is asked. */
+/** Listings by id. They use the primary key, whatever else is filtered. */
 const namedConditions = ({ filter: { ids } }: SearchFilter): Sql[] => (ids ? [sql`id = any(${ids}::int[])`] : []);
 
-/** What the filter asks of a row, whosever it is, each condition by the column of its own. */
+/** The filter's conditions on a row, except ownership, each on its own column. */
 export function plainConditions(chosen: SearchFilter): Sql {
   const { amenities, search } = chosen;
   return join(
@@ -92,7 +92,7 @@ export function plainConditions(chosen: SearchFilter): Sql {
   );
 }
 
-/** Columns that the filter reads and no index of an order holds. */
+/** Columns that the filter reads and no ordering's index contains. */
 export function columnsBeyondIndexes({ filter, amenities, search }: SearchFilter): string[] {
   return [
     ...(search ? ['search'] : []),
@@ -101,7 +101,7 @@ export function columnsBeyondIndexes({ filter, amenities, search }: SearchFilter
   ];
 }
 
-/** Whose listings: the account's own, or what everyone may see. Written out, not as a parameter: the indexes hold published listings only. */
+/** Ownership: the account's own listings or the public ones. A literal instead of a parameter, because the indexes cover published listings only. */
 export function lifecycleConditions({ filter, owner }: SearchFilter): Sql {
   if (owner)
     return filter.lifecycle

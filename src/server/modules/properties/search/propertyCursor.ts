@@ -1,13 +1,13 @@
 import type { Ordering } from '@contract/properties';
-import { badField } from '../../../plugins/problems';
+import { badField } from '../../../lib/problem';
 
-/** Where a page ended: the last row's place in its ordering. */
+/** Where a page ended: the last row's position in its ordering. */
 export interface CursorPosition {
   rank: number;
   id: number;
 }
 
-/** The place as an address can carry it. Opaque to clients. */
+/** The position as URL-safe text. Opaque to clients. */
 export function toCursor(ordering: Ordering, { rank, id }: CursorPosition): string {
   return Buffer.from(`${ordering} ${rank} ${id}`).toString('base64url');
 }

@@ -5,7 +5,7 @@ interface Explained {
   'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
 }
 
-/** How many listings the planner expects to meet these conditions. */
+/** How many matching listings the planner expects. */
 export async function estimateRows(queryable: Queryable, conditions: Sql): Promise<number> {
   const explained = await queryable.row<Explained>(
     sql`explain (format json) select 1 from property where ${conditions}`,

@@ -14,7 +14,7 @@ import { type SearchFilter, catalogueConditions, measureConditions, plainConditi
 export const stepOf = (amount: number): number => Math.floor(2 * Math.log2(Math.max(amount, 1)));
 
 const blocks = { small: 4_096, large: 32_768 };
-/** More small blocks than these are better asked for as large ones, and more blocks of kinds as those of all. */
+/** Above this many small blocks we use large ones, and above this many blocks of a type those of all types. */
 const most = { small: 12, ofKinds: 24 };
 
 const together = (values: readonly (readonly (number | string)[])[]): string[] =>
@@ -23,7 +23,7 @@ const together = (values: readonly (readonly (number | string)[])[]): string[] =
     [''],
   );
 
-/** The newest so many ids up to this one, rounded up to whole blocks, as a `tsquery`: those of the kinds alone, where these are told and few. */
+/** The newest ids up to this one, rounded up to whole blocks, as a `tsquery`; limited to the types when they are given and few. */
 export function newestBlocks(
   newest: number,
   many: number,
@@ -39,8 +39,8 @@ export function newestBlocks(
 }
 
 /**
- * Types, cities and purpose by the one facet that stands for all of them. Where the words tell all but a city or a purpose there is none: its
- * list is half of all listings, and to look each candidate up in it costs more than the rows that it would spare.
+ * Types, cities and purpose as the one facet that stands for all of them. When the words imply all but a city or a purpose there is none: its
+ * list contains half of all listings, and checking each candidate against it costs more than it saves.
  */
 function kindFacet({ filter: { purpose }, types, cities, told }: SearchFilter): string[] {
   const kinds = [
@@ -53,7 +53,7 @@ function kindFacet({ filter: { purpose }, types, cities, told }: SearchFilter): 
   return [facet(kinds.map(({ letter }) => letter).join(''), together(kinds.map(({ values }) => values)))];
 }
 
-/** Words and amenities with the kinds and the rooms beside them, as one `tsquery`; null where there are neither. Kinds alone have better indexes. */
+/** Words and amenities combined with types and rooms, as one `tsquery`; null without either. Types alone have better indexes. */
 export function foldedQuery(chosen: SearchFilter): string | null {
   const {
     filter: { min_bedrooms: rooms },
@@ -69,12 +69,12 @@ export function foldedQuery(chosen: SearchFilter): string | null {
   ].join(' & ');
 }
 
-/** What the filter asks of a row, as far as it helps by one scan of the index of words; `beside` is one more thing to ask of that index. */
+/** The filter's conditions that one scan of the word index can use; `beside` adds one more. */
 export function foldedConditions(chosen: SearchFilter, beside?: string): Sql {
   const query = foldedQuery(chosen);
-  // a hundred listings that are named need no index of words
+  // a hundred listings given by id need no word index
   if (query === null || chosen.filter.ids) return plainConditions(chosen);
-  // "is true" keeps the planner from reading the whole index of a city or a type beside
+  // "is true" keeps the planner from also reading the whole index of a city or a type
   const kinds = catalogueConditions(chosen).map((kind) => sql`(${kind}) is true`);
   return join(
     [sql`search @@ ${beside ? `${query} & ${beside}` : query}::tsquery`, ...kinds, ...measureConditions(chosen)],

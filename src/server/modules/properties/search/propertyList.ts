@@ -2,7 +2,7 @@ import { limits } from '@contract/limits';
 import type { Ordering, OwnPropertyCard, PropertyCard, PropertyListFilter } from '@contract/properties';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../../../db/database';
-import { badField } from '../../../plugins/problems';
+import { badField } from '../../../lib/problem';
 import { type SearchFilter, lifecycleConditions, plainConditions } from './propertyConditions';
 import { readCursor, toCursor } from './propertyCursor';
 import { estimateRows } from './propertyEstimate';
@@ -26,18 +26,18 @@ import {
 } from './propertyStrategies';
 
 export interface PropertyPage {
-  /** An owner's own when the list is asked for by its owner. */
+  /** The owner's id when the owner requests the list. */
   cards: (PropertyCard | OwnPropertyCard)[];
   total: number;
   /** False when the total is an estimate. */
   exact: boolean;
-  /** What the next page is asked with; null on the last. */
+  /** The cursor of the next page; null on the last. */
   next: { cursor: string } | { offset: number } | null;
 }
 
 const deepOffset = 1_000;
 
-/** Without words nothing is more relevant than another: the newest first. */
+/** Without words every listing is equally relevant: the newest come first. */
 function orderingOf({ ordering = '-id' }: PropertyListFilter, { search }: SearchFilter): Ordering {
   return ordering === 'relevance' && !search ? '-id' : ordering;
 }
@@ -51,17 +51,17 @@ function wantedOf(chosen: SearchFilter): PageRequest {
   return { chosen, ordering, rows: (filter.limit ?? limits.page.default) + 1, offset: filter.offset ?? 0, after };
 }
 
-/** Of one owner, or named by their ids: so few that all of them are gathered. */
+/** Listings of one owner or given by id: few enough to fetch them all. */
 const isNarrow = ({ owner, filter }: SearchFilter) => owner !== undefined || filter.ids !== undefined;
 
-/** Without what the words tell already: the planner would expect fewer. */
+/** Without the conditions that the words imply: the planner would expect too few rows. */
 const withoutTold = (chosen: SearchFilter): SearchFilter => ({
   ...chosen,
   ...(chosen.told?.types && { types: [] }),
   ...(chosen.told?.cities && { cities: [] }),
 });
 
-/** What is counted on: the planner does not know how often a word stands in titles, and expects as many as it has anywhere. */
+/** The expected number: the planner does not know how often a word is in titles, and assumes as often as anywhere. */
 const forEstimate = (chosen: SearchFilter): SearchFilter =>
   chosen.search?.exact === undefined
     ? withoutTold(chosen)
@@ -70,22 +70,22 @@ const forEstimate = (chosen: SearchFilter): SearchFilter =>
 type Way = (queryable: Queryable, wanted: PageRequest, bounds: Bounds, estimate: number) => Promise<Found>;
 /** Where far more are expected, finding out that there are too many would cost the most. */
 const hopelessly = 2;
-/** Somewhat more than are counted where they are expected: to give up costs what it took to find them. */
+/** A little above the limit where that many are expected, because giving up wastes the work of finding them. */
 const few: Way = (queryable, wanted, { counted }) => gather(queryable, wanted, { most: counted * hopelessly });
 const fewIfLikely: Way = async (queryable, wanted, bounds, estimate) =>
   estimate > bounds.counted * hopelessly ? null : few(queryable, wanted, bounds, estimate);
-/** For words: where they stand in twice as many of the first listings as are wanted. */
+/** For words: where they are in twice as many of the first listings as we need. */
 const walkIfDense: Way = async (queryable, wanted, bounds, estimate) => {
   const passing = await estimateRows(queryable, pathConditions(wanted));
   return bounds.scan.scattered * estimate < passing * (wanted.offset + wanted.rows) * hopelessly
     ? null
     : walk(queryable, wanted, bounds);
 };
-/** Words of so few types at most are better looked for in each of them. */
+/** Words that occur in at most this many types are searched in each of them. */
 const fewKinds = 3;
 const all: Way = (queryable, wanted) => gather(queryable, wanted);
 
-/** The ways in the order that the estimate recommends; the last one always arrives. */
+/** The strategies in the order that the estimate suggests; the last one always succeeds. */
 function waysOf({ chosen, ordering, offset, reach }: PageRequest, many: boolean): readonly Way[] {
   if (isNarrow(chosen)) return [all];
   if (ordering === 'relevance') return many ? [rankNewest, few, all] : [few, rankNewest, all];
@@ -111,14 +111,14 @@ async function look(
 
 interface Circumstances {
   bounds?: Bounds;
-  /** Absent, the site is taken for a large one. */
+  /** Without it, the site is assumed to be large. */
   isSmall?: SiteSize;
 }
 
 /**
- * A page of listings: one question for where words can be, one for how many to expect, mostly one for the rows and their number. The last one
- * alone where all that is published is less than what is counted.
- * @throws Problem 400 naming the filter that cannot be read, or the cursor of another ordering
+ * A page of listings, usually in three queries: where the words occur, how many matches to expect, and the rows with their number. Only
+ * the last one is needed when there are fewer published listings than we count.
+ * @throws Problem 400 naming the invalid filter, or for a cursor of another ordering
  */
 export async function listProperties(
   database: Database,

@@ -7,14 +7,14 @@ import { newestBlocks } from './propertyFacets';
 import { type PageRequest, queryCards, ranked, rankedMatches, startOf } from './propertyPages';
 import { type Bounds, type Found, gather, passed, pathConditions } from './propertyStrategies';
 
-/** Some more than the estimate asks for: matches do not lie evenly. */
+/** A margin over the estimate, since matches are not spread evenly. */
 const spare = 1.3;
 
-/** How many of the newest should hold as many matches as are ranked. */
+/** How many of the newest listings should contain as many matches as we rank. */
 const likely = (among: number, matching: number, { atLeast, atMost }: Bounds['ranked']) =>
   Math.min(Math.max(Math.ceil((rankedMatches * spare * among) / Math.max(matching, 1)), atLeast), atMost);
 
-/** A page of these, by how well they fit; null when they are fewer than are ranked. */
+/** A page of these by relevance; null when there are fewer than we rank. */
 async function rankedPage(queryable: Queryable, wanted: PageRequest, ids: Sql, rankBy?: string): Promise<Found> {
   const before = sql`with ranked as materialized (${ranked(ids, rankBy ?? wanted.chosen.search?.query ?? '')})`;
   const { rows, counted } = await queryCards(queryable, wanted, {
@@ -26,7 +26,7 @@ async function rankedPage(queryable: Queryable, wanted: PageRequest, ids: Sql, r
   return counted === rankedMatches ? { rows } : null;
 }
 
-/** The kinds in which matches can be, as far as the words tell. */
+/** The types and cities in which matches can be, as far as the words show. */
 const kindsOf = ({
   chosen: {
     filter: { purpose },
@@ -38,7 +38,7 @@ const kindsOf = ({
   return reach && { ...reach, purposes };
 };
 
-/** Among the newest ids up to that many, and of more where these do not hold enough: the estimate may be wrong. */
+/** Searches the newest ids up to this number, and more if these are too few, since the estimate may be wrong. */
 async function rankInBlocks(
   queryable: Queryable,
   wanted: PageRequest,
@@ -61,7 +61,7 @@ async function rankInBlocks(
   return null;
 }
 
-/** Ranks the newest matches: met by walking the newest where many listings match, by the index of words among those where fewer do. */
+/** Ranks the newest matches: scans the newest listings where many match, and uses the word index among them where few do. */
 async function rankMatches(
   queryable: Queryable,
   wanted: PageRequest,
@@ -83,8 +83,8 @@ async function rankMatches(
 }
 
 /**
- * For relevance: the newest matches, which alone are ranked. Where the search names a type and enough listings of it match, those leave no
- * place for listings that only mention it in their title, which take longer to find. Null when not enough are there.
+ * Finds the newest matches, which alone are ranked by relevance. When the search names a type and enough listings of it match, we skip
+ * listings that only mention it in their title, which take longer to find. Null when there are too few.
  */
 export async function rankNewest(
   queryable: Queryable,

@@ -7,12 +7,12 @@ import { foldedConditions, foldedQuery, stepOf } from './propertyFacets';
 import { type PageRequest, cardsAt, down, orderOf, orders, rankOf, startOf, up } from './propertyPages';
 import { type Found, pathOf } from './propertyStrategies';
 
-/** So often nothing may be found before wider steps are taken: the first half octaves are nearly empty, the middle ones hold a tenth of everything. */
+/** Empty steps before the steps get wider: the first half octaves are almost empty, the middle ones hold a tenth of all listings each. */
 const patience = 3;
 
 const signs = { price: 'm', size: 's' } as const;
 
-/** The half octaves of the first and the last listing of the order. */
+/** The half octaves of the first and last listing in the ordering. */
 async function endsOf(queryable: Queryable, wanted: PageRequest): Promise<[number, number]> {
   const { way } = orders[wanted.ordering];
   const column = rankOf(wanted.ordering);
@@ -21,7 +21,7 @@ async function endsOf(queryable: Queryable, wanted: PageRequest): Promise<[numbe
   return [stepOf(ends?.first ?? 0), stepOf(ends?.last ?? 0)];
 }
 
-/** For words in the order of price or size: gathers octave by octave until there are enough, in wider steps where nothing is. Each is one scan of the index of words. */
+/** For words ordered by price or size: collects octave by octave until there are enough, in wider steps where there is nothing. Each step is one scan of the word index. */
 export async function scanBySteps(queryable: Queryable, wanted: PageRequest): Promise<Found> {
   const { along, rank } = orders[wanted.ordering];
   if (!along || !rank || foldedQuery(wanted.chosen) === null) return null;

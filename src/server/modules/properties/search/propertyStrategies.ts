@@ -13,19 +13,19 @@ import { foldedConditions } from './propertyFacets';
 import { type RankedRow, type PageRequest, queryCards, orderOf, orders, ranked, startOf } from './propertyPages';
 
 /*
- * Ways to the first rows of an ordered list, none of them good for every question. Walking the order's index until enough rows match is
+ * Strategies to find the first rows of an ordered list; none suits every query. Scanning the ordering's index until enough rows match is
  * quick where many match; gathering all matches and sorting them is quick where few do. The planner guesses which, by multiplying how rare
  * each condition is, and is wrong by thousands wherever conditions hang together ("koregaon park pune") or exclude each other (a rent of
- * three crore). So each way is bounded here, and another one is taken when its bound is met.
+ * three crore). So each strategy is bounded here, and the next one is tried when it exceeds its bound.
  */
 
-/** How far each way may go. */
+/** The bound of each strategy. */
 export interface Bounds {
   /** Where more are expected, matches are estimated and not counted: counting would cost most where it says least. */
   counted: number;
-  /** Rows a walk may pass: of an index alone, or with the rows themselves read; those of the newest lie together, those of a price or a size all about. */
+  /** Rows that a scan may read: from an index alone, or with the rows themselves; the newest are adjacent on disk, those ordered by price or size are not. */
   scan: { indexed: number; newest: number; scattered: number };
-  /** Rows that walks of each kind may pass together, at first and again. */
+  /** Rows that the scans of all types may read together, first and on a retry. */
   kinds: { rowsSkipped: number; again: number };
   /** Of the newest, for relevance: at least so many are looked through, row by row up to a number, and by the index of words among at most so many. */
   ranked: { passed: number; atLeast: number; atMost: number };
@@ -41,10 +41,10 @@ export const usualBounds: Bounds = {
   stretches: [25_000, 150_000],
 };
 
-/** Rows in order, and how many match in all, where that is known. Null where the way's bound was met first. */
+/** Rows in order and how many match in total, if known. Null when the strategy exceeded its bound. */
 export type Found = { rows: RankedRow[]; matching?: number } | null;
 
-/** Gathers all matches (those `within`, and with a facet `beside`), by whatever indexes fit them best, and sorts them. Null when there are more than `most`. */
+/** Collects all matches (those `within`, and with a facet `beside`) by whatever indexes fit best, and sorts them. Null when there are more than `most`. */
 export async function gather(
   queryable: Queryable,
   wanted: PageRequest,
@@ -52,7 +52,7 @@ export async function gather(
 ): Promise<Found> {
   const { chosen, ordering } = wanted;
   const where = sql`${lifecycleConditions(chosen)} and ${foldedConditions(chosen, beside)} and ${within ?? sql`true`}`;
-  // the limit stands outside, or the planner would read the table from its beginning until so many are met
+  // the limit is outside, or the planner would read the table from its start until it has that many
   const matching = sql`every as materialized (select id, price_rank, size_rank from property where ${where}), matching as materialized (select * from every ${most === undefined ? empty : sql`limit ${most + 1}`})`;
   const byWords = ordering === 'relevance';
   const before = byWords
@@ -91,11 +91,11 @@ export function pathConditions({ chosen: { filter, ...chosen }, ordering, reach 
   return join([sql`lifecycle = 'published'`, ...all], ' and ');
 }
 
-/** The published listings of an order, in it: what a walk passes. `type` keeps to one type, `last` to ranks up to that one. */
+/** The published listings in their ordering, for a scan. `type` limits it to one type, `last` to ranks up to that one. */
 export function pathOf(wanted: PageRequest, { type, last }: { type?: Sql; last?: number | undefined } = {}): Sql {
   const { rank, beyond } = orders[wanted.ordering];
   const where = sql`${pathConditions(wanted, type)} and ${last === undefined ? sql`true` : sql`not ${rank ?? sql`id`} ${beyond} ${last}`}`;
-  // relevance is measured of the newest, wherever its page begins
+  // relevance considers the newest, wherever its page starts
   return wanted.ordering === 'relevance'
     ? sql`from property where ${where} order by id desc`
     : sql`from property where ${where} and ${startOf(wanted)} order by ${orderOf(wanted.ordering)}`;
@@ -103,11 +103,11 @@ export function pathOf(wanted: PageRequest, { type, last }: { type?: Sql; last?:
 
 const indexed = ['id', 'city_id', 'property_type_id', 'purpose', 'price_rank', 'size_rank', 'bedrooms', 'bathrooms'];
 
-/** The first so many rows of a path, with the columns that the filter reads. */
+/** The first rows of a path, with the columns that the filter reads. */
 export const passed = (wanted: PageRequest, steps: number, path = pathOf(wanted)): Sql =>
   sql`(select ${raw([...indexed, ...columnsBeyondIndexes(wanted.chosen)].join(', '))} ${path} limit ${steps}) passed`;
 
-/** Walks published listings in their order until enough of them match. Null when the walk got too long before. */
+/** Scans published listings in their order until enough match. Null when the scan exceeded its bound. */
 export async function walk(queryable: Queryable, wanted: PageRequest, { scan: longest }: Bounds): Promise<Found> {
   const steps =
     columnsBeyondIndexes(wanted.chosen).length === 0
@@ -126,7 +126,7 @@ export async function walk(queryable: Queryable, wanted: PageRequest, { scan: lo
   return null;
 }
 
-/** Gathers the matches among the first so many listings of the order, and of more when those are not enough. Null when none are. */
+/** Collects the matches among the first rows of the ordering, and of more when those are too few. Null when there are none. */
 export async function gatherNearby(queryable: Queryable, wanted: PageRequest, { stretches }: Bounds): Promise<Found> {
   const { rank, beyond } = orders[wanted.ordering];
   const column = rank ?? sql`id`;
@@ -143,7 +143,7 @@ export async function gatherNearby(queryable: Queryable, wanted: PageRequest, { 
   return null;
 }
 
-/** Skips so many rows that nothing helps: as the planner likes. */
+/** Skips rows where no strategy helps; the planner decides. */
 export async function skip(queryable: Queryable, wanted: PageRequest): Promise<NonNullable<Found>> {
   const where = sql`${lifecycleConditions(wanted.chosen)} and ${plainConditions(wanted.chosen)} and ${startOf(wanted)}`;
   const { rows } = await queryCards(queryable, wanted, { before: empty, from: sql`property`, where, counted: sql`0` });

@@ -11,11 +11,11 @@ import { type Bounds, type Found, passed, pathOf } from './propertyStrategies';
 interface KindWalk {
   kind: number;
   hits: CursorPosition[];
-  /** The rank of the first listing that was not passed; null where all were. */
+  /** The rank of the first listing that was not scanned; null when all were. */
   edge: number | null;
 }
 
-/** How walks of each kind go: which kinds (all where none are told), matches that are enough of each, rows that all may pass together, and the last rank that matters. */
+/** Limits of the scans by type: which types (all by default), how many matches suffice for each, how many rows all may scan together, and the last rank that matters. */
 interface Pace {
   kinds: readonly number[] | null;
   enough: number;
@@ -23,10 +23,10 @@ interface Pace {
   last?: number | undefined;
 }
 
-/** Types that are walked where none are told. */
+/** How many types are scanned by default. */
 const usualKinds = 7;
 
-/** Walks the order within each type until enough match or its share of so many are passed. */
+/** Scans the ordering within each type until enough rows match or its share of rows is used up. */
 async function walkEach(
   queryable: Queryable,
   wanted: PageRequest,
@@ -49,7 +49,7 @@ async function walkEach(
   return [...walks.values()];
 }
 
-/** The matches among these listings, as a walk that has passed all of them. */
+/** The matches among these listings, in the form of a scan that has finished. */
 async function amongThese(queryable: Queryable, wanted: PageRequest, ids: readonly number[]): Promise<KindWalk> {
   if (ids.length === 0) return { kind: 0, hits: [], edge: null };
   const rank = rankOf(wanted.ordering);
@@ -59,7 +59,7 @@ async function amongThese(queryable: Queryable, wanted: PageRequest, ids: readon
   return { kind: 0, hits, edge: null };
 }
 
-/** The first matches of all walks, the last of them that is wanted, and the kinds that may yet hold one before it. */
+/** The first matches of all scans, the last one that we need, and the types that may still contain one before it. */
 function judge(walks: readonly KindWalk[], { ordering }: PageRequest, enough: number) {
   const one = orders[ordering].way === up.way ? 1 : -1;
   const hits = walks.flatMap((walk) => walk.hits).sort((a, b) => (a.rank - b.rank || a.id - b.id) * one);
@@ -74,9 +74,9 @@ function judge(walks: readonly KindWalk[], { ordering }: PageRequest, enough: nu
 }
 
 /**
- * For words in the order of price or size. A word often goes with a type ("resort", "plot"), and a type with a price: the cheapest listings of
- * all are then none of the word's, but the cheapest of its own type are at once. So every type in which the words stand often is walked for a
- * few steps, and those that showed too little further, up to the last match that counts. Null when that was not far enough.
+ * For words ordered by price or size. A word often goes with a type ("resort", "plot"), and a type with a price: the cheapest listings
+ * overall then do not match, but the cheapest of its type do. So we scan every type in which the words are frequent for a few steps, and
+ * those with too few matches further, up to the last match that we need. Null when that was not enough.
  */
 export async function scanTypes(queryable: Queryable, wanted: PageRequest, { kinds: bounds }: Bounds): Promise<Found> {
   const { chosen, reach } = wanted;
@@ -90,7 +90,7 @@ export async function scanTypes(queryable: Queryable, wanted: PageRequest, { kin
   const walks = [...first, await amongThese(queryable, wanted, reach?.rare ?? [])];
   let found = judge(walks, wanted, enough);
   const { open, last, hits } = found;
-  // where the first steps showed next to nothing, so many more would not show enough
+  // where the first steps found almost nothing, more steps would not find enough
   const hopeless = last === undefined && hits.length * bounds.again < (enough - hits.length) * bounds.rowsSkipped;
   if (open.length > 0 && !hopeless) {
     const further = await walkEach(queryable, wanted, { kinds: open, enough, together: bounds.again, last });

@@ -3,23 +3,23 @@ import type { Queryable } from '../../../db/database';
 import { facet, quoted } from './lexemes';
 import type { Meaning, Phrase } from './lexicon/lexicon';
 
-/** A word that must be found: the known words that count as it, or the property type it names. */
+/** A required word: the known words that count as it, or the property type it names. */
 export interface IndexedWord {
   lexemes: readonly string[];
   type?: number;
 }
 
-/** One thing that a search asks for. */
+/** One requirement of a search. */
 export interface Piece {
   /** A `tsquery`. */
   query: string;
-  /** The part of it that the index answers without reading rows: listings of the type that is named, not those with its word in their title. */
+  /** The part that the index answers without reading rows: listings of the named type, without those that have its word in their title. */
   exact?: string;
-  /** What it tells of where matches can be. */
+  /** What it reveals about where matches can be. */
   told: readonly IndexedWord[];
 }
 
-/** Ids of the types and amenities that some meanings name, and the words that their phrases are made of. */
+/** Ids of the types and amenities that some meanings name, and the words of their phrases. */
 export interface WordLookup {
   types: ReadonlyMap<string, number>;
   amenities: ReadonlyMap<string, number>;
@@ -29,7 +29,7 @@ export interface WordLookup {
 const namesOf = (meanings: readonly Meaning[], kind: 'type' | 'amenity') =>
   meanings.flatMap((meaning) => (meaning.kind === kind ? [meaning.name] : []));
 
-/** Looks up what phrases and slips of the finger mean; asks nothing where there are none. */
+/** Looks up the meaning of phrases and typing errors; makes no query when there are none. */
 export async function lookUpWords(
   queryable: Queryable,
   phrases: readonly Phrase[],
@@ -60,10 +60,10 @@ export async function lookUpWords(
 
 const either = (...queries: readonly string[]) => `(${queries.filter(Boolean).join(' | ')})`;
 const both = (queries: readonly string[]) => (queries.length > 1 ? `(${queries.join(' & ')})` : queries.join(''));
-/** In the title, the place or the type: what a listing is, not what its description mentions. */
+/** In the title, the place or the type: what a listing is, rather than what its description mentions. */
 const inName = (lexeme: string) => `${quoted(lexeme)}:AB`;
 
-/** A known phrase as what it means, or as it stands in a listing's name; null where it asks for nothing. */
+/** A known phrase by its meaning or as part of a listing's name; null when it requires nothing. */
 export function pieceOf({ text, meaning }: Phrase, { types, amenities, literals }: WordLookup): Piece | null {
   const words = literals.get(text) ?? [];
   const lexemes = words.map(({ lexeme }) => lexeme);

@@ -4,9 +4,9 @@ import { romanized } from './lexicon/romanized';
 
 export interface Token {
   word: string;
-  /** Known words that begin with it, itself among them; 17 when there are more than 16. */
+  /** Known words that start with it, including itself; 17 when there are more than 16. */
   longer: string[];
-  /** Known words that become equal to it when each loses at most one letter. */
+  /** Known words that equal it after each loses at most one letter. */
   similar: string[];
 }
 
@@ -33,7 +33,7 @@ function tokensOf(queryable: Queryable, text: string): Promise<Token[]> {
 const devanagari =
   /(?<![\p{L}\p{M}\p{N}])\p{Script=Devanagari}[\p{Script=Devanagari}\u200c\u200d]*(?![\p{L}\p{M}\p{N}])/gu;
 
-/** The words of a text with what the vocabulary knows of them. Devanagari that no listing has is looked for in Latin letters. */
+/** The words of a text with their matches in the vocabulary. Devanagari that no listing contains is searched in Latin letters. */
 export async function readTokens(queryable: Queryable, text: string): Promise<Token[]> {
   const tokens: Token[] = [];
   const plain = text.replace(devanagari, ' ');

@@ -24,7 +24,7 @@ function endsAlike(one: readonly string[], fromOne: number, other: readonly stri
   );
 }
 
-/** The words somebody may have meant: of the given ones those a single letter away. At most 16, those with the same first letter first: fingers seldom miss that one. */
+/** The given words that are one letter away from what was typed. At most 16, those with the same first letter first: people seldom mistype that one. */
 export function likelyWords(typed: string, similar: readonly string[]): string[] {
   const meant = similar.filter((word) => isOneErrorAway(typed, word));
   const strange = (word: string) => Number(word[0] !== typed[0]);

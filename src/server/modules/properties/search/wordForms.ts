@@ -1,4 +1,4 @@
-/** The singular of an English word as far as its ending tells: "villas" → "villa", "duplexes" → "duplex"; other words as they are. */
+/** The singular of an English word by its ending: "villas" → "villa", "duplexes" → "duplex"; other words unchanged. */
 export function singularOf(word: string): string {
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (/(ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);

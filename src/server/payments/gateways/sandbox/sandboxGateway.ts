@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import type { ServerDeps } from '../../../deps';
-import { Problem } from '../../../plugins/problems';
+import { Problem } from '../../../lib/problem';
 import type { IncomingEvent, OrderRequest, PaymentGateway, PaymentProof, ProviderPayment } from '../gateway';
 import { paymentsUnavailable } from '../paymentsUnavailable';
 import { readEvent, signProof, verifyProof, writeEvent } from '../razorpay/razorpayProtocol';

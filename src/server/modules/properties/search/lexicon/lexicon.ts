@@ -1,6 +1,6 @@
 import type { Purpose } from '@contract/properties';
 
-/** What a visitor's words can stand for. Each entry lists its words and phrases, parted by commas. */
+/** What a visitor's words can mean. Each entry lists its words and phrases, separated by commas. */
 export interface Lexicon {
   /** By the slug of a property type. */
   types?: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface Lexicon {
   places?: Readonly<Record<string, string>>;
   /** By the name of an amenity. */
   amenities?: Readonly<Record<string, string>>;
-  /** Cities we do not serve: nothing similar may stand in for them. */
+  /** Cities we do not serve: nothing similar may replace them. */
   elsewhere?: string;
   /** Words that say nothing about a listing. */
   fillers?: string;
@@ -20,7 +20,7 @@ export type Meaning =
   | { kind: 'purpose'; name: Purpose }
   | { kind: 'elsewhere' | 'filler' };
 
-/** Words of a search that the tables know, as they were typed, and what they mean. */
+/** Words of a search that the tables contain, as typed, and what they mean. */
 export interface Phrase {
   text: string;
   meaning: Meaning;

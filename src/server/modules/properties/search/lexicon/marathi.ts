@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon';
 
-/** In both scripts; words that Hindi has too stand in its table. */
+/** In both scripts; words shared with Hindi are in its table. */
 export const marathi: Lexicon = {
   types: {
     villa: 'व्हिला, बंगलो, फार्महाऊस',

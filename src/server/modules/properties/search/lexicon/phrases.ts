@@ -5,7 +5,7 @@ import { hindi } from './hindi';
 import type { Lexicon, Meaning, Phrase } from './lexicon';
 import { marathi } from './marathi';
 
-/** One spelling for what is written in several ways: small letters, no nukta, one sign for a nasal vowel. */
+/** Normalises spelling: lower case, no nukta, one sign for a nasal vowel. */
 const normalized = (text: string) =>
   text
     .toLowerCase()
@@ -13,7 +13,7 @@ const normalized = (text: string) =>
     .replace(/[\u093c\u200c\u200d]/g, '')
     .replace(/\u0901/g, '\u0902');
 
-/** Signs that part words. Any other letter or sign belongs to its word, which is then in no table. */
+/** Word separators. Any other character is part of its word, which is then in no table. */
 const wordPattern = /[^\s!-/:-@[-`{-~₹‘’“”–—।]+/gu;
 const wordsOf = (text: string) =>
   [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({
@@ -51,12 +51,12 @@ function* entriesOf({
 const known = new Map<string, Meaning>([english, hindi, marathi].flatMap((lexicon) => [...entriesOf(lexicon)]));
 const longest = Math.max(...[...known.keys()].map((phrase) => phrase.split(' ').length));
 
-/** Endings that Marathi puts to a noun: in, of, to, with, near. */
+/** Suffixes of Marathi nouns: in, of, to, with, near. */
 const marathiEnding = /^(\p{Script=Devanagari}{2,}?)(?:ातील|ामध्ये|ात|तील|मध्ये|मधील|मधे|च्या|चा|ची|चे|साठी|सह|जवळ|त|ला)$/u;
-/** Plurals that are mostly names of places: "Lake Gardens". */
+/** Plurals that usually belong to place names: "Lake Gardens". */
 const names = new Set(['gardens', 'terraces']);
 
-/** What one word or phrase means, by its key; undefined where no table has it. */
+/** The meaning of one word or phrase by its key; undefined when no table has it. */
 function meaningOf(key: string): Meaning | undefined {
   const exact = known.get(key);
   if (exact || names.has(key)) return exact;
@@ -66,12 +66,12 @@ function meaningOf(key: string): Meaning | undefined {
   return stem === undefined ? undefined : known.get(stem);
 }
 
-/** Listed single words that a slip of the finger could have been meant for, with what they mean. */
+/** Single words in the tables that a typing error may have meant, with their meanings. */
 export const slipWords: readonly { word: string; meaning: Meaning }[] = [...known]
   .filter(([phrase, { kind }]) => /^[a-z]{5,}$/.test(phrase) && kind !== 'filler')
   .map(([word, meaning]) => ({ word, meaning }));
 
-/** Parts a search into what the tables know, the longest phrases first, and what is left of it. */
+/** Splits a search into known phrases, the longest first, and the remaining text. */
 export function readPhrases(search: string): { phrases: Phrase[]; left: string } {
   const words = wordsOf(search);
   const phrases: Phrase[] = [];

@@ -6,8 +6,9 @@ import { testDeps } from '../../../../test/support/testServer';
 import { applyEvent } from './ledger';
 import { createLease } from '../../jobs/lease';
 import { runJob, startJob } from '../../jobs/scheduler';
+import { expireFeatured } from '../../modules/properties/expireFeatured';
 import { openOrder } from './orders';
-import { expireFeatured, packagesJob, sendEndingReminders } from './packageUpkeep';
+import { remindPackageEndingsJob, sendEndingReminders } from './packageReminders';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -148,12 +149,12 @@ describeOnBoth('what time brings', (database) => {
     const { id, email } = await buyer();
     await buy(id);
     clock += 24 * day;
-    const other = createLease(database(), packagesJob.name, 60);
+    const other = createLease(database(), remindPackageEndingsJob.name, 60);
     await other.take();
-    expect((await runJob(packagesJob, deps)) !== undefined).toBe(false);
+    expect((await runJob(remindPackageEndingsJob, deps)) !== undefined).toBe(false);
     expect(await letters(email)).toEqual([]);
     await other.release();
-    const running = startJob({ ...packagesJob, every: 5 }, deps);
+    const running = startJob({ ...remindPackageEndingsJob, every: 5 }, deps);
     while ((await letters(email)).length === 0) await new Promise(setImmediate);
     await running.stop();
     clock += 3 * day;

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { generateListings } from './seed/generate';
-import { loadDemo } from './seed/loadDemo';
-import { openDatabase } from './db/open';
-import { verifyPassword, hashPassword } from './modules/accounts/passwords';
-import { readSettings } from './settings';
+import { generateListings } from '../seed/generate';
+import { loadDemo } from '../seed/loadDemo';
+import { openDatabase } from '../db/open';
+import { verifyPassword, hashPassword } from '../modules/accounts/passwords';
+import { readSettings } from '../settings';
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 const most = 5_000_000;

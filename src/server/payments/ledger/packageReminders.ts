@@ -6,24 +6,16 @@ import { queueEmail } from '../../email/outbox';
 import { defineJob } from '../../jobs/defineJob';
 import { type EndingPackage, packageEndingEmail } from './paymentEmails';
 
-type UpkeepDeps = Pick<ServerDeps, 'database' | 'settings' | 'now' | 'log'>;
+type ReminderDeps = Pick<ServerDeps, 'database' | 'settings' | 'now' | 'log'>;
 
-/** Letters of one run; the next run writes on. */
+/** Emails of one run; the next run continues. */
 const BATCH_SIZE = 100;
-
-/** Listings whose paid days are over are featured no more; those that the office features have no term. */
-export async function expireFeatured({ database, now }: UpkeepDeps): Promise<number> {
-  const over = sql`featured_until <= ${now()}`;
-  // a statement tells of changed listings even where it changes none, and what is remembered of them is dropped
-  if (!(await database.row(sql`select 1 from property where ${over} limit 1`))) return 0;
-  return database.run(sql`update property set featured = false, featured_until = null where ${over}`);
-}
 
 /**
  * Tells buyers that a package ends in 7 days, in 3, in 1: each once, the nearest only when several are due, none while a renewal follows.
  * Notice and letter are one transaction.
  */
-export async function sendEndingReminders({ database, settings, now }: UpkeepDeps): Promise<number> {
+export async function sendEndingReminders({ database, settings, now }: ReminderDeps): Promise<number> {
   return database.transaction(async (tx) => {
     const endings = await claimEndings(tx, now());
     for (const ending of endings) await queueEmail(tx, packageEndingEmail(ending, settings));
@@ -49,13 +41,9 @@ function claimEndings(tx: Queryable, at: Date): Promise<EndingPackage[]> {
     from told join due on due.id = told.grant_id join package p on p.id = due.package_id join account a on a.id = due.account_id where a.disabled_at is null`);
 }
 
-/** Ends paid features and reminds buyers whose packages end soon. */
-export const packagesJob = defineJob({
-  name: 'end-features-and-remind-buyers',
+export const remindPackageEndingsJob = defineJob({
+  name: 'remind-package-endings',
   every: minuteInMs,
   lease: 120,
-  run: async (deps: UpkeepDeps) => ({
-    unfeatured: await expireFeatured(deps),
-    reminded: await sendEndingReminders(deps),
-  }),
+  run: async (deps: ReminderDeps) => ({ reminded: await sendEndingReminders(deps) }),
 });

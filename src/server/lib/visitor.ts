@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { addressOf } from '../lib/rateLimiter';
+import { addressOf } from './rateLimiter';
 
 /** Who looks, for one day and one purpose: nobody can tell the address from it, and tomorrow it is another. */
 export function visitorOf(

@@ -3,9 +3,9 @@ import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@contract/endpoint';
 import * as z from 'zod/mini';
-import { type Account, type IdentifyAccount, tokenOf } from './account';
-import { notAllowed, notLoggedIn } from './problems';
-import { readForm, type UploadedFile } from './uploads';
+import type { Account } from './account';
+import { notAllowed, notLoggedIn } from './problem';
+import { readForm, type UploadedFile } from '../plugins/uploads';
 
 type Read<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 type Succeeding<Answers> = {
@@ -30,10 +30,6 @@ export interface EndpointInput<C extends Endpoint> {
 }
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    account: Account | null;
-    uploads: UploadedFile[];
-  }
   interface FastifyContextConfig {
     /** The call this route answers. */
     call?: Endpoint;
@@ -99,16 +95,5 @@ export function registerEndpoint<C extends Endpoint>(
       if (write) return reply.type('application/json; charset=utf-8').send(write(value));
       return typeof answer === 'string' ? reply.type(answer).send(value) : reply.send();
     },
-  });
-}
-
-/** Puts `request.account` on every request; a token that is not known any more makes a visitor. */
-export function identifyRequests(server: FastifyInstance, identify: IdentifyAccount): void {
-  server.decorateRequest('account', null);
-  server.decorateRequest('uploads');
-  server.addHook('onRequest', async (request) => {
-    request.uploads = [];
-    const token = tokenOf(request.headers.authorization);
-    request.account = token ? await identify(token) : null;
   });
 }
