@@ -37,7 +37,7 @@ const modules = [
   officeTodayRoutes,
 ];
 
-/** The whole API as a value: tests inject requests into the very server that runs. `around` adds what is not the API, before the calls. */
+/** Builds the whole API; tests inject requests into the same server that runs. `around` adds everything else, before the routes. */
 export async function buildApi(
   deps: ServerDeps,
   around?: (server: FastifyInstance) => Promise<void>,

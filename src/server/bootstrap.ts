@@ -37,7 +37,7 @@ import { serveOpenApi } from './openapi';
 import type { Settings } from './settings';
 import type { Logger } from 'pino';
 
-/** Milliseconds from the beginning of the end; the process is ended by force after 9.5 s. */
+/** Milliseconds from the start of the shutdown; after 9.5 s the process is killed. */
 const longestJobs = 8_500;
 
 /** Every recurring task of the server. */
@@ -51,12 +51,12 @@ const serverJobs = [
   sweepPicturesJob,
 ];
 
-/** The whole product, running. */
+/** The running server. */
 export interface RunningServer {
   server: FastifyInstance;
-  /** Where it answers. */
+  /** The address it is reachable at. */
   address: string;
-  /** Makes the pictures that have not been asked for yet; ends with the product. */
+  /** Renders the picture variants that nobody has requested yet; stops with the server. */
   preparePictures(progress: (done: number, of: number) => void): Promise<void>;
   stop(): Promise<void>;
 }
@@ -68,7 +68,7 @@ interface Start {
   folders: { built: string; shipped: string };
 }
 
-/** A production on whose database everybody knows a password is not opened. */
+/** Refuses to start in production on a database whose demonstration accounts have their public password. */
 async function refuseDemoDoors(database: Database, { production }: Settings): Promise<void> {
   const refusal = production ? await demoAccountsRefusal(database) : undefined;
   if (refusal) throw new Error(`${brand} does not start with these settings:\n  ${refusal}`);
@@ -80,7 +80,7 @@ async function loadContent(database: Database, settings: Settings, tell: (line: 
   else await loadFoundation(database);
 }
 
-/** Opens the database, migrates, loads what must be there, serves everything on one port. */
+/** Opens the database, migrates it, loads the initial content and serves everything on one port. */
 export async function startServer({ settings, log, tell, folders }: Start): Promise<RunningServer> {
   tell('Opening the database …');
   const watch = createContentVersion();
@@ -121,7 +121,7 @@ async function serveProduct(
     deps.answerMemory.learnFrom(whole);
   });
   const address = await server.listen({ port: settings.port, host: settings.host });
-  // addresses in pages and mails name the port that was really taken
+  // addresses in pages and emails use the port that was actually assigned
   settings.publicUrl ||= address;
   const delivery = startDelivery(deps);
   const jobs = startJobs<ServerDeps>([...serverJobs, deliverEmailsJob(delivery)], deps);

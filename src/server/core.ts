@@ -15,11 +15,11 @@ import { acceptUploads, uploadFolderOf } from './plugins/uploads';
 z.config(z.locales.en());
 
 const slowestRequest = 60_000;
-/** Milliseconds; whoever needs longer to say what is wanted only holds a place. */
+/** Milliseconds; slower clients only occupy a connection. */
 const slowestHeaders = 20_000;
 const idleConnection = 72_000;
 
-/** node's own server, asking the memory of answers before the framework. */
+/** Node's own server, which consults the response cache before the framework. */
 const remembering =
   ({ answers }: ResponseCache) =>
   (handle: http.RequestListener) => {
@@ -33,7 +33,7 @@ const remembering =
     });
   };
 
-/** A server that speaks the contract and serves nothing yet: modules add their calls. */
+/** A server with error handling, authentication and uploads, without routes: modules add theirs. */
 export async function buildCore(
   deps: Pick<ServerDeps, 'settings' | 'log' | 'answerMemory'>,
   identify: IdentifyAccount,
@@ -41,11 +41,11 @@ export async function buildCore(
   const server: FastifyInstance = Fastify({
     ...(deps.log && { loggerInstance: deps.log }),
     bodyLimit: 1024 * 1024,
-    // counted from the socket: what stands further left in X-Forwarded-For was written by anybody
+    // counted from the socket: anything further left in X-Forwarded-For can be forged
     trustProxy: deps.settings.trustProxy > 0 && ((_address: string, hop: number) => hop < deps.settings.trustProxy),
     genReqId: requestIds(deps.settings.trustProxy > 0) as never,
     logController: new RequestLog(),
-    // whoever came before the end is answered
+    // requests that arrived before the shutdown are still answered
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',

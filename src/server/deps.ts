@@ -5,16 +5,16 @@ import type { Media } from './media/media';
 import type { PaymentGateway } from './payments/gateways/gateway';
 import type { Settings } from './settings';
 
-/** Everything a server is made of; tests bring their own. */
+/** The parts of a server; tests bring their own. */
 export interface ServerDeps {
   settings: Settings;
   database: Database;
   media: Media;
   gateway: PaymentGateway;
-  /** Keys the hashes that must not be guessed (visitors of a day, reset links). At least 32 bytes; kept beside the data. */
+  /** Keys the hashes that must not be guessed (daily visitor ids, reset links). At least 32 bytes; stored beside the data. */
   secret: Buffer;
   now: () => Date;
   log?: FastifyBaseLogger;
-  /** Answers that every visitor gets alike; none where nothing is remembered. */
+  /** Cached responses that are the same for every visitor; absent without a cache. */
   answerMemory?: ResponseCache;
 }

@@ -1,10 +1,10 @@
 import { existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Bytes that stay free: a database that fills the disk to the last byte while it writes its log cannot go on, not even reading. */
+/** Bytes to keep free: a database that fills the disk while it writes its log can no longer even read. */
 export const reservedSpaceInBytes = 64 * 1024 * 1024;
 
-/** Refuses to write when the disk of this folder is all but full. @throws Error with the code ENOSPC, as the disk itself would */
+/** Refuses to write when the folder's disk is almost full. @throws Error with the code ENOSPC, like the disk itself */
 export function requireDiskSpace(folder: string): void {
   if (freeBytes(folder) < reservedSpaceInBytes)
     throw Object.assign(new Error(`The disk of ${folder} is almost full.`), { code: 'ENOSPC' });
@@ -15,7 +15,7 @@ const freeBytes = (folder: string): number => {
   return bavail * bsize;
 };
 
-/** The failure of something that needs room on the disk of `folder`: in words that name the disk when that is full, else as it is. */
+/** Explains a failure that a full disk at `folder` caused, naming the disk; returns any other failure unchanged. */
 export function explainFullDisk(folder: string, failure: unknown): unknown {
   const there = nearestFolder(folder);
   const isFull = ['ENOSPC', 'EDQUOT'].includes(String((failure as { code?: unknown } | null)?.code));

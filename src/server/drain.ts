@@ -2,16 +2,16 @@ import net from 'node:net';
 import { setImmediate as readWhatCame, setTimeout as rest } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds: how long connections may take to be used for the last time, and how long answers under way may take. */
+/** Milliseconds that open connections may be used once more, and that current requests may take. */
 const [leaving, finishing] = [2_000, 6_000];
 
-/** Ends a server without failing a request: see `close`. */
+/** Shuts a server down without failing a request. */
 export interface Drain {
-  /** Whether the end has begun: then nobody should send new visitors here. */
+  /** Whether the shutdown has begun, so that no new visitors should be sent here. */
   begun(): boolean;
   /**
-   * Takes no new connection; what comes over those that are open is answered with `Connection: close` for up to two seconds, so that everybody goes
-   * elsewhere by themselves; then waits for what is under way, 6 s at most.
+   * Accepts no new connection. Answers requests on open ones with `Connection: close` for up to two seconds, so that clients reconnect
+   * elsewhere; then waits for current requests, 6 s at most.
    */
   close(): Promise<void>;
 }
@@ -31,10 +31,10 @@ export function drainOf(server: FastifyInstance): Drain {
     begun: () => begun,
     async close() {
       begun = true;
-      // node's own `close` would also cut connections over which a request may just be coming
+      // Node's own `close` would also cut connections on which a request may just be arriving
       if (listener.listening) net.Server.prototype.close.call(listener);
       await allGone(leaving);
-      // a timer comes before what has been sent meanwhile: a connection whose request lies there unread is not idle
+      // lets pending reads run first: a connection whose request is still unread is not idle
       await readWhatCame();
       listener.closeIdleConnections();
       await allGone(finishing);

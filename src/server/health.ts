@@ -8,9 +8,9 @@ import { Problem } from './lib/problem';
 /** Milliseconds that `/readyz` waits for the database. */
 const readyWithin = 2_000;
 
-/** Takes what others tell of their work into `/metrics`. */
+/** Collects measurements for `/metrics`. */
 export interface WorkTimes {
-  /** React took so many seconds to draw a page. */
+  /** React took this many seconds to render a page. */
   drewPage: (seconds: number) => void;
 }
 
@@ -50,7 +50,7 @@ export function registerHealth(
       reply.elapsedTime / 1000,
     );
   });
-  // one question at a time: probes must not take the connections of visitors
+  // one query at a time: probes must not use up the connections of visitors
   const once = singleFlight<unknown>();
   const databaseAnswers = () =>
     withinTime(

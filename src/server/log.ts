@@ -11,7 +11,7 @@ function passwordOf(address: string | undefined): string[] {
   return [password, decodeURIComponent(password)];
 }
 
-/** What the settings keep secret, the longest first. */
+/** The secrets in the settings, the longest first. */
 export function secretsOf({
   secretKey,
   gateway,
@@ -27,7 +27,7 @@ export function secretsOf({
   return [...new Set(all)].filter((secret) => secret.length >= 6).sort((one, other) => other.length - one.length);
 }
 
-/** A line without what could let somebody in, wherever it stands. */
+/** Removes secrets and tokens from a log line. */
 export function redactUrl(line: string, secrets: readonly string[]): string {
   const without = secrets.reduce(
     (text, secret) => text.replaceAll(JSON.stringify(secret).slice(1, -1), redacted),
@@ -36,13 +36,13 @@ export function redactUrl(line: string, secrets: readonly string[]): string {
   return redactSecrets(without);
 }
 
-/** A value that PostgreSQL could not read stands in its message; what a sender wrote is nobody's to keep. */
+/** PostgreSQL quotes an unreadable value in its message; we do not log what a sender wrote. */
 const wordsOf = (error: Error, text: string) =>
   sqlState(error)?.startsWith('22') || error instanceof SyntaxError
     ? text.replace(error.message, error.message.replace(/"[^\n]*"/, redacted))
     : text;
 
-/** What of a failure helps to mend it: no fields of the request, of a provider's client or of a statement, which drivers hang onto their errors. */
+/** The useful parts of an error: without the request, provider or statement data that drivers attach. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error || isNativeError(error)))
     return { message: String((error as { message?: unknown } | null)?.message ?? error).slice(0, 500) };
@@ -57,7 +57,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Structured lines on standard output, or wherever told; what could let somebody in never gets there. */
+/** Structured log lines on standard output or another stream, with secrets removed. */
 export function createLogger(level: string, secrets: readonly string[] = [], to?: DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,

@@ -65,9 +65,9 @@ async function main(): Promise<void> {
   });
   welcome(product.address, settings);
   const stop = () => {
-    // whatever is stuck: nobody waits longer for a process to end
+    // a hanging part must not delay the end of the process further
     setTimeout(() => process.exit(1), longestStop).unref();
-    // a second signal does not wait
+    // a second signal ends the process at once
     process.once('SIGINT', () => process.exit(1));
     void product.stop().then(
       () => process.exit(0),

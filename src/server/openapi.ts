@@ -82,7 +82,7 @@ export function toOpenApi(calls: ReadonlyMap<string, Endpoint>): Json {
   };
 }
 
-/** `/api/schema/`: the contract, written once at the start. */
+/** `/api/schema/`: the contract, serialised once at the start. */
 export async function serveOpenApi(server: FastifyInstance): Promise<void> {
   const written = JSON.stringify(toOpenApi(allEndpoints));
   server.get('/api/schema/', { schema: { hide: true } }, async (_request, reply) =>

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { IncomingMessage } from 'node:http';
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** Asked by machines, all the time. */
+/** Monitoring requests it all the time. */
 const watchers = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** A request that came over a socket; pages that are drawn ask inside of the process. */
+/** A request over a socket; page rendering makes requests within the process. */
 const isFromOutside = ({ raw }: FastifyRequest) => raw instanceof IncomingMessage;
 
-/** One line a request, when it is answered; none for what the process asks itself. */
+/** Logs one line per response, and none for requests within the process. */
 export class RequestLog extends LogController {
   override isLogDisabled(request: FastifyRequest): boolean {
     return !isFromOutside(request);
@@ -32,7 +32,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** What a request is called in the log and in the answer to it: the name that a trusted proxy gave, else one of our own. */
+/** A request's id in the log and the response: from a trusted proxy, or our own. */
 export function requestIds(trustProxy: boolean): (request: IncomingMessage) => string {
   return ({ headers }) => {
     const given = trustProxy ? headers['x-request-id'] : undefined;

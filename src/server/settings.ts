@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { type GatewaySettings, readGatewaySettings } from './payments/gateways/registry';
 import { readSocialLinks } from './socialLinks';
 
-/** Stands in the manual, so everybody knows it. */
+/** It is in the manual, so everyone knows it. */
 export const demoPasswordByDefault = 'aangan-demo';
 
-/** Stand-ins for what only the company knows. */
+/** Placeholders for what only the company knows. */
 export const companyPlaceholders = {
   whatsapp: '910000000000',
   phone: '+91 00000 00000',
@@ -33,7 +33,7 @@ const whole = (fallback: number, min: number, max: number) =>
     }),
   );
 
-/** How many proxies stand in front: a number, or `on` for one. */
+/** How many proxies are in front: a number, or `on` for one. */
 const hops = z.pipe(
   z.optional(z.string()),
   z.transform((given, context) => {
@@ -77,7 +77,7 @@ const Environment = z.object({
   TRUST_PROXY: hops,
 });
 
-/** What a run of the product is told from outside, read once. Nothing else looks at the environment. */
+/** The settings of a run, read once. Nothing else reads the environment. */
 export interface Settings {
   production: boolean;
   port: number;
@@ -86,13 +86,13 @@ export interface Settings {
   dataDir: string;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Without a slash at its end; empty until the server knows its port. */
+  /** Without a trailing slash; empty until the server knows its port. */
   publicUrl: string;
   /** Empty: the page's own origin. */
   apiBaseUrl: string;
   /** The payment provider; undefined: the sandbox. */
   gateway: GatewaySettings | undefined;
-  /** Keys what must not be guessed; undefined: one is made and kept in `dataDir`. */
+  /** Keys the hashes that must not be guessed; undefined: one is created and kept in `dataDir`. */
   secretKey: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -107,13 +107,13 @@ export interface Settings {
   /** Office minutes within which an enquiry gets its first reply. */
   firstResponseMinutes: number;
   logLevel: string;
-  /** How many proxies in front are trusted to say where a request comes from. */
+  /** How many proxies in front we trust to report the address of a request. */
   trustProxy: number;
 }
 
 const isPostgres = (address: string) => URL.canParse(address) && /^postgres(ql)?:$/.test(new URL(address).protocol);
 
-/** Reads the environment; throws one Error naming every setting that cannot be read. */
+/** Reads the environment; throws one Error naming every invalid setting. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const read = Environment.safeParse(environment);
   if (!read.success)

@@ -3,7 +3,7 @@ import { isWeakSecret } from './lib/isWeakSecret';
 import { findGatewayAdvice, findGatewayFaults, gatewayVariables, isLiveGateway } from './payments/gateways/registry';
 import { companyPlaceholders, type Settings } from './settings';
 
-/** Passwords that whoever finds a database tries first. */
+/** Passwords that attackers try first. */
 const guessedFirst = new Set([
   '',
   'postgres',
@@ -22,7 +22,7 @@ const isLive = ({ gateway }: Settings) => gateway !== undefined && isLiveGateway
 const paymentFaults = ({ gateway, databaseUrl, production }: Settings): string[] =>
   gateway ? findGatewayFaults(gateway, { production, embeddedDatabase: !databaseUrl }) : [];
 
-/** The password in the address of a server on a network; undefined where none is asked for (a socket of this machine, a certificate). */
+/** The password in the address of a networked server; undefined when none is needed (a local socket, a certificate). */
 function passwordIn(databaseUrl: string | undefined): string | undefined {
   if (!databaseUrl || !URL.canParse(databaseUrl)) return undefined;
   const { password, searchParams } = new URL(databaseUrl);
@@ -49,7 +49,7 @@ function productionFaults(settings: Settings, live: boolean): (string | false)[]
   ];
 }
 
-/** Settings that must not stand together, each with the name of the one to change; empty when all is well. */
+/** Combinations of settings that are refused, each with the setting to change; empty when all is well. */
 export function findUnsafeSettings(settings: Settings): string[] {
   const live = isLive(settings);
   return [
@@ -61,7 +61,7 @@ export function findUnsafeSettings(settings: Settings): string[] {
   ].filter((line) => line !== false);
 }
 
-/** What a production can start with and should not stay with. */
+/** Settings that production can start with but should change. */
 export function settingsAdvice(settings: Settings): string[] {
   const standIns = Object.entries(companyPlaceholders)
     .filter(([name, value]) => settings.company[name as keyof typeof companyPlaceholders] === value)

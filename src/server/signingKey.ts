@@ -11,20 +11,20 @@ function kept(file: string): Buffer | undefined {
   }
 }
 
-/** The key of this product's hashes: SECRET_KEY, or one made at the first start and kept beside the data, readable to its owner only. */
+/** The key of all hashes: SECRET_KEY, or one created at the first start and stored beside the data, readable by its owner only. */
 export function readSigningKey({ secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>): Buffer {
   if (secretKey) return createHash('sha256').update(secretKey).digest();
   const file = path.join(dataDir, 'secret');
   const before = kept(file);
   if (before?.length === 32) return before;
   mkdirSync(dataDir, { recursive: true });
-  // whole or not at all, and the first of two starters wins
+  // written completely or not at all; of two processes the first wins
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(32), { mode: 0o600 });
   try {
     linkSync(draft, file);
   } catch {
-    // another process was first: its secret holds
+    // another process was first: use its key
   }
   rmSync(draft);
   const made = kept(file);

@@ -1,6 +1,6 @@
 import { type SocialLink, socialNetworks } from '@contract/content';
 
-/** An https address on the open web that leads further than to a network's home page. */
+/** An https address on the public web with more than a network's home page. */
 function isProfile(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, pathname, search, username, password } = new URL(address);

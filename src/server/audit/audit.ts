@@ -5,17 +5,17 @@ import type { Database, Queryable } from '../db/database';
 import type { Account } from '../lib/account';
 import { Problem, notFound } from '../lib/problem';
 
-/** A row as the office shows it, by field. */
+/** A row by field, as the office shows it. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Who changes something, and by which request. */
+/** Who makes a change, and in which request. */
 export interface StaffRequest {
   account: Account;
   request: Pick<FastifyRequest, 'id' | 'ip'>;
 }
 
 export interface AuditedChange {
-  /** `account.update`: the kind of row and what is done to it. */
+  /** Such as `account.update`: the kind of row and the action. */
   action: string;
   subject: { type: string; id: number | string };
   /** Null for something new. */
@@ -24,7 +24,7 @@ export interface AuditedChange {
   after: Fields | null;
 }
 
-/** A refusal because somebody else changed the row meanwhile; `current` is what it is now. */
+/** The error when somebody else has changed the row; `current` is the row as it is now. */
 export const staleRow = (name: string, current: Fields) =>
   new Problem(409, 'stale', `${name} was changed by somebody else. Your change is not saved.`, undefined, undefined, {
     current,
@@ -32,7 +32,7 @@ export const staleRow = (name: string, current: Fields) =>
 
 const roleOf = ({ isSuperuser, roles }: Account) => [...(isSuperuser ? ['superuser'] : []), ...roles].join(', ');
 
-/** Only what changed, and no secret: of a change the fields that differ, of something new or deleted all of them. */
+/** The fields that differ, or all fields of something new or deleted; never a secret. */
 function changedFields({
   before,
   after,
@@ -45,7 +45,7 @@ function changedFields({
   return { before: pick(before), after: pick(after) };
 }
 
-/** Records a change by staff, in the transaction that makes it. */
+/** Records a change by staff in the transaction that makes it. */
 export async function writeAudit(
   tx: Queryable,
   { account, request }: StaffRequest,
@@ -60,24 +60,24 @@ export async function writeAudit(
       ${json(before)}::jsonb, ${json(after)}::jsonb, ${request.id}, ${request.ip})`);
 }
 
-/** What a change of one row by staff is made of. */
+/** A change of one row by staff. */
 export interface StaffWrite<Row extends Fields> {
   action: string;
   subject: { type: string; id: number };
-  /** "This account", for the refusal when there is none. */
+  /** "This account", for the error when the row does not exist. */
   name: string;
   /** The row, locked until the transaction ends. */
   read(tx: Queryable): Promise<Row | undefined>;
-  /** Whether the row is still the one that the request was made for. */
+  /** Whether the row is still the one that the request refers to. */
   isCurrent(row: Row): boolean;
-  /** Changes it. @throws Problem for a change that may not be */
+  /** Makes the change. @throws Problem when it is not allowed */
   write(tx: Queryable, row: Row): Promise<void>;
 }
 
 /**
- * The one way in which staff change a row: locked, checked against the version that was read, changed and recorded in one transaction.
- * Resolves to the row as it is afterwards; a change that changes nothing leaves no entry.
- * @throws Problem 404 without the row, 409 `stale` with `current` when somebody else was faster
+ * The only way for staff to change a row: it is locked, checked against the version that was read, changed and recorded in one transaction.
+ * Resolves to the changed row; a change without effect leaves no entry.
+ * @throws Problem 404 without the row, 409 `stale` with `current` when somebody else changed it first
  */
 export async function staffWrite<Row extends Fields>(
   { database, now }: { database: Database; now: () => Date },

@@ -6,7 +6,7 @@ import { nextOffset, pageHeaders } from '../lib/paging';
 import { registerEndpoint } from '../lib/contractRoute';
 import { listAudit } from './auditStore';
 
-/** The office's view of what staff changed. */
+/** The audit of staff changes, for the office. */
 export async function auditRoutes(server: FastifyInstance, { database }: ServerDeps): Promise<void> {
   registerEndpoint(
     server,

@@ -48,11 +48,11 @@ export async function listAudit(
 
 export interface AuditCheck {
   entries: number;
-  /** The first entry that is missing or was changed; null when the chain is whole. */
+  /** The first missing or altered entry; null when the chain is intact. */
   brokenAt: number | null;
 }
 
-/** Recomputes the chain of hashes over all entries. */
+/** Recomputes the hash chain over all entries. */
 export async function verifyAudit(queryable: Queryable): Promise<AuditCheck> {
   const found = await queryable.row<{ entries: number; brokenAt: number | null; head: number; headFits: boolean }>(sql`
     with chained as (

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { ContentVersion } from './contentVersion';
 
-/** What depends on the time of day may be this old, in milliseconds. */
+/** Maximum age, in milliseconds, of what depends on the time of day. */
 const oldest = 30_000;
 
-/** Remembers values made of the content, by a key, as long as the content does not change. */
+/** Caches values made from the content, by key, until the content changes. */
 export interface Cache<Value> {
-  /** The value, when it still holds. */
+  /** The cached value, while it is current. */
   held(key: string): Value | undefined;
-  /** Keeps a value whose making began at this version of the content; one that a change may have overtaken is dropped. */
+  /** Stores a value that was started at this version of the content; dropped if the content has changed since. */
   keep(key: string, value: Value, begunAt: number | null): void;
 }
 
 interface Bounds<Value> {
-  /** In all; the least used are forgotten first. */
+  /** Maximum number of entries; the least recently used are dropped first. */
   maxBytes: number;
   sizeOf: (value: Value) => number;
   now?: () => number;

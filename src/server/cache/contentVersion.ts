@@ -1,16 +1,16 @@
 import type { Database } from '../db/database';
 
-/** The channel that triggers of the content's tables speak on, once a statement. */
+/** Triggers notify this channel once per statement that changes content. */
 const channel = 'content_changed';
 const tryAgainAfter = 2_000;
 
-/** Tells whether what was remembered of the content still holds. */
+/** Tells whether cached content is still current. */
 export interface ContentVersion {
-  /** Grows with every change of the content, by this process or another; null while changes could be missed: then nothing may be remembered. */
+  /** Increases with every change of the content by any process; null while changes could be missed and nothing may be cached. */
   version(): number | null;
-  /** Told by the database when notices stop arriving and when they arrive again. */
+  /** Called by the database when notifications stop arriving and when they arrive again. */
   hearing(up: boolean): void;
-  /** Begins to listen, and tries again until it does. */
+  /** Starts listening, and retries until it succeeds. */
   start(database: Pick<Database, 'listen'>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export function createContentVersion(): ContentVersion {
       stopped = true;
       listens = false;
       clearTimeout(timer);
-      // a database that is closed already tells nothing any more
+      // fails when the database is already closed
       await unlisten?.().catch(() => undefined);
     },
   };

@@ -8,10 +8,10 @@ import { createCache } from './cache';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** An answer as it left: the same for every visitor. */
+/** A response as it was sent: the same for every visitor. */
 interface SharedAnswer {
   headers: OutgoingHttpHeaders;
-  /** The same headers, name after name, with the body's length: written as they are. */
+  /** The same headers as raw name and value pairs, with the body's length. */
   lines: readonly OutgoingHttpHeader[];
   etag: string;
   body: Buffer;
@@ -22,15 +22,15 @@ const maxBytes = 48 * 1024 * 1024;
 const longestAddress = 1_024;
 const worthPacking = 1_024;
 
-/** What the server remembers of answers to visitors: it answers the same question again before the framework has begun. */
+/** Caches responses to visitors, and serves them before the framework runs. */
 export interface ResponseCache {
-  /** Answers when it can; false when the answer must be made. */
+  /** Sends a cached response; false when there is none. */
   answers(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The answer's own words, for a page that is drawn inside this process. */
+  /** The body of a cached response, for a page rendered in this process. */
   told(address: string): { headers: OutgoingHttpHeaders; body: Buffer } | undefined;
-  /** Learns the responses of a server's cacheable endpoints, and gives them their ETag. To be called after everything that sets headers. */
+  /** Caches the responses of a server's cacheable endpoints and sets their ETag. Must be called after everything that sets headers. */
   learnFrom(server: FastifyInstance): void;
-  /** How many answers came from memory. */
+  /** How many responses came from the cache. */
   given(): number;
 }
 
@@ -40,7 +40,7 @@ const pack: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
   identity: async (body) => body,
 };
 
-/** The best encoding a client reads, of those worth the work for a body of this size. */
+/** The best encoding that the client accepts and that is worth it for a body of this size. */
 export function encodingFor(accepted: string | string[] | undefined, size: number): Encoding {
   const text = String(accepted ?? '');
   if (size < worthPacking || /q=0(\.0*)?\s*(,|$)/.test(text)) return 'identity';
@@ -65,7 +65,7 @@ const isShared = (request: {
 const linesOf = (headers: OutgoingHttpHeaders): OutgoingHttpHeader[] =>
   Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, value]));
 
-/** An answer's mark, weak: the same words may travel packed in different ways. */
+/** A response's ETag; weak, because the same body may be sent with different encodings. */
 const markOf = (body: Buffer) => `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`;
 
 export function createResponseCache(watch: Pick<ContentVersion, 'version'>): ResponseCache {

@@ -7,7 +7,7 @@ const [breakOff, eraseLine, escape] = ['\u0003', '\u0015', '\u001b'];
 
 type Terminal = Pick<ReadStream, 'setRawMode' | 'on' | 'off' | 'resume' | 'pause' | 'setEncoding' | 'unshift'>;
 
-/** Reads a line of a terminal without showing it; what was typed ahead waits for the next. @throws Error when it is broken off with Ctrl-C */
+/** Reads a line from a terminal without showing it; keeps input typed ahead for the next call. @throws Error on Ctrl-C */
 export function readHidden(terminal: Terminal, tell: (text: string) => void, question: string): Promise<string> {
   tell(question);
   terminal.setRawMode(true);
@@ -24,7 +24,7 @@ export function readHidden(terminal: Terminal, tell: (text: string) => void, que
       settle();
     };
     const hear = (chunk: string) => {
-      // an arrow or another key that writes nothing
+      // an arrow or another key without a character
       if (chunk.startsWith(escape)) return;
       const signs = [...chunk];
       for (const [at, sign] of signs.entries()) {
@@ -39,7 +39,7 @@ export function readHidden(terminal: Terminal, tell: (text: string) => void, que
   });
 }
 
-/** Asks for a new password twice, unseen. @throws Error when the answers differ, or when it is broken off */
+/** Asks for a new password twice, hidden. @throws Error when the answers differ, or on Ctrl-C */
 export async function readTwice(terminal: Terminal, tell: (text: string) => void): Promise<string> {
   const password = await readHidden(terminal, tell, 'Password: ');
   if (password !== (await readHidden(terminal, tell, 'Once more: ')))
@@ -47,7 +47,7 @@ export async function readTwice(terminal: Terminal, tell: (text: string) => void
   return password;
 }
 
-/** The first line of what is piped in; empty when there is none. */
+/** The first line of piped input; empty when there is none. */
 export async function readPiped(input: NodeJS.ReadableStream): Promise<string> {
   for await (const line of readline.createInterface({ input })) return line;
   return '';
@@ -55,7 +55,7 @@ export async function readPiped(input: NodeJS.ReadableStream): Promise<string> {
 
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A password nobody can guess (117 bits), of signs that are not taken for each other, in groups that can be read out. */
+/** A random password (117 bits) of unambiguous characters, in groups that can be read aloud. */
 export function makePassword(): string {
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
   return [group(), group(), group(), group()].join('-');

@@ -13,12 +13,12 @@ import { linesOf, sequencesOf, tablesOf } from './tables';
 interface BackupDeps {
   database: Database;
   dataDir: string;
-  /** Hashes of pictures that come with the program. */
+  /** Hashes of pictures shipped with the program. */
   shipped: ReadonlySet<string>;
   now: () => Date;
 }
 
-/** Files beside the database that belong to the product: its key, and letters that were written as files. */
+/** Files to back up besides the database: the signing key, and emails written as files. */
 const besides = ['secret', 'outbox'];
 
 export const originalOf = (hash: string) => path.posix.join('media', 'originals', hash.slice(0, 2), `${hash}.jpg`);
@@ -41,7 +41,7 @@ async function dumpTable(tx: Queryable, folder: string, name: string): Promise<M
   return { name, rows, sha256: hash.digest('hex') };
 }
 
-/** Everything the database holds, as it stood at one moment. */
+/** Everything in the database, at one moment. */
 async function dumpRows(
   database: Database,
   folder: string,
@@ -65,7 +65,7 @@ async function copyFile(from: string, to: string): Promise<void> {
   await pipeline(createReadStream(from), createWriteStream(to, { flags: 'wx', mode: 0o600 }));
 }
 
-/** Copies the originals of pictures; those that are not there are told. */
+/** Copies the originals of pictures and returns the missing ones. */
 async function copyOriginals(
   { dataDir, shipped }: BackupDeps,
   folder: string,
@@ -80,7 +80,7 @@ async function copyOriginals(
   return missing;
 }
 
-/** The files at a place: those under a folder, the file itself, none where nothing is. */
+/** The files under a path: those in a folder, the file itself, or none. */
 async function filesAt(place: string): Promise<string[]> {
   try {
     const entries = await readdir(place, { withFileTypes: true, recursive: true });
@@ -113,9 +113,9 @@ async function writeSums(folder: string): Promise<void> {
 }
 
 /**
- * Writes everything the product knows into a new folder: rows, pictures, letters that lie as files, its key. The folder is there whole and
- * read back, or not at all. A product that runs on PostgreSQL goes on meanwhile.
- * @throws Error in words for the terminal: the folder is there already, the disk is full, what was written does not read back.
+ * Writes all data into a new folder: rows, pictures, emails stored as files, the signing key. The folder appears complete and
+ * verified, or not at all. A server on PostgreSQL keeps running meanwhile.
+ * @throws Error in words for the terminal: the folder exists, the disk is full, verification failed.
  */
 export async function writeBackup(deps: BackupDeps, folder: string): Promise<Manifest> {
   if (existsSync(folder)) throw new Error(`${folder} already exists. Choose another folder.`);

@@ -11,13 +11,13 @@ import { settingsAdvice, findUnsafeSettings } from '../settingsChecks';
 import { demoAccountsRefusal } from './demoAccounts';
 import { errorMessage } from './errorMessage';
 
-/** What stands in the way of a start, and what had better be changed. */
+/** What prevents a start, and what should be changed. */
 interface Findings {
   refusals: string[];
   advice: string[];
 }
 
-/** The nearest folder of this path that is there. */
+/** The nearest existing folder of this path. */
 async function existingFolder(folder: string): Promise<string> {
   return access(folder).then(
     () => folder,
@@ -25,7 +25,7 @@ async function existingFolder(folder: string): Promise<string> {
   );
 }
 
-/** Whether files can be made in a folder: tried, since rights alone do not tell. */
+/** Whether files can be created in a folder; tries it, since permissions alone do not tell. */
 async function takesFiles(folder: string): Promise<boolean> {
   return mkdtemp(path.join(folder, '.check-'))
     .then(rmdir)
@@ -55,10 +55,10 @@ async function databaseRefusals(settings: Settings): Promise<(string | undefined
   }
 }
 
-/** Everything that `npm start` would refuse with these settings, in the same words, whether the folder can be written to and the database answers. */
+/** Everything that `npm start` would refuse with these settings, in the same words, including an unwritable folder or unreachable database. */
 export async function checkSettings(settings: Settings): Promise<Findings> {
   const takes = await takesFiles(await existingFolder(settings.dataDir));
-  // an embedded database that is not there yet is made by the first start, not by a look
+  // a missing embedded database is created by the first start, not by a check
   const looks = settings.databaseUrl !== undefined || (takes && existsSync(embeddedIn(settings)));
   const refusals = [
     ...findUnsafeSettings(settings),

@@ -6,13 +6,13 @@ type ValuesOf<Known extends Options> = ReturnType<
   typeof parseArgs<{ args: string[]; options: Known; allowPositionals: true }>
 >['values'];
 
-/** A command that was called otherwise than it can be. */
+/** A command with wrong arguments. */
 export class UsageError extends Error {
   override readonly name = 'Misuse';
 }
 
 /**
- * The options and words behind a command's name.
+ * The options and arguments after a command's name.
  * @throws Misuse for an option it does not know, and for more words than `most`
  */
 export function readCommand<const Known extends Options>(
@@ -30,7 +30,7 @@ function parsed<const Known extends Options>(args: string[], options: Known) {
   try {
     return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
-    // its further sentences are for who writes such commands
+    // its further sentences are for developers
     const [words = ''] = (error as Error).message.split(/\. |\n/);
     throw new UsageError(`${words.replace(/\.$/, '')}.`);
   }

@@ -8,7 +8,7 @@ import { readSettings } from '../settings';
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 const most = 5_000_000;
 
-/** `--listings 100000 --seed 7`: how many made-up listings there shall be, and which ones. @throws Error in words for the terminal */
+/** `--listings 100000 --seed 7`: how many listings to generate, and from which seed. @throws Error in words for the terminal */
 function readArguments(): { count: number; seed: number } {
   const { values } = parseArgs({
     options: { listings: { type: 'string', default: '0' }, seed: { type: 'string', default: '1' } },
@@ -21,7 +21,7 @@ function readArguments(): { count: number; seed: number } {
   return { count, seed };
 }
 
-/** Loads the demonstration into the database of the settings, and as many made-up listings as asked for. */
+/** Loads the demonstration data into the configured database, and generates the requested listings. */
 async function main(): Promise<void> {
   const wanted = readArguments();
   const settings = readSettings(process.env);

@@ -4,7 +4,7 @@ import { demoAccounts } from '../seed/loadDemo';
 import { verifyPassword } from '../modules/accounts/passwords';
 import { demoPasswordByDefault } from '../settings';
 
-/** Names of enabled demonstration accounts of this database that a password anybody can read in the manual opens. */
+/** Names of enabled demonstration accounts that still have the public password from the manual. */
 export async function findDemoAccounts(queryable: Queryable): Promise<string[]> {
   const found = await queryable.rows<{ username: string; hash: string }>(sql`
     select username, password_hash as hash from account
@@ -14,7 +14,7 @@ export async function findDemoAccounts(queryable: Queryable): Promise<string[]> 
   return open;
 }
 
-/** Why a production does not start on such a database; undefined when all is well. */
+/** Why production does not start on such a database; undefined when it may. */
 export async function demoAccountsRefusal(queryable: Queryable): Promise<string | undefined> {
   const open = await findDemoAccounts(queryable);
   if (open.length === 0) return undefined;

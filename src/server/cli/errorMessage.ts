@@ -10,12 +10,12 @@ interface Fault {
   hostname?: string;
 }
 
-/** `ECONNREFUSED` and its like, of every address that a name leads to. */
+/** `ECONNREFUSED` and similar errors, for every address of a host name. */
 const away = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 const tooSlow =
   /^(timeout expired|Connection terminated due to connection timeout|timeout exceeded when trying to connect)$/;
 
-/** What a PostgreSQL refuses at the door, by its state. */
+/** Why PostgreSQL refuses a connection, by error code. */
 const refused: Readonly<Record<string, (message: string) => string>> = {
   '28P01': () => 'PostgreSQL rejects this username or password. Correct DATABASE_URL.',
   '28000': (message) =>
@@ -44,7 +44,7 @@ function ofConnections({ code = '', message, syscall, address, hostname, port }:
   return `PostgreSQL does not respond${place && ` at ${place}`} (${code || 'timed out'}). Start it, or correct DATABASE_URL.`;
 }
 
-/** A failure in words for a terminal that tell what to do next, where it is one that whoever runs the product can mend; else its own. */
+/** An error in words for a terminal, with the next step where the operator can fix it; otherwise its own message. */
 export function errorMessage(error: unknown): string {
   const fault = error as Fault;
   return (

@@ -29,7 +29,7 @@ async function check(args: string[]): Promise<void> {
   tell(`These settings are ready${settings.production ? ' in production' : ''}.`);
 }
 
-/** A look into a folder that holds nothing must not begin a database there. */
+/** Reading from an empty folder must not create a database there. */
 function requireEmbedded(settings: Settings): void {
   if (!settings.databaseUrl && !existsSync(embeddedIn(settings)))
     throw new Error(
@@ -86,14 +86,14 @@ async function restore(args: string[]): Promise<void> {
   if (former) tell(`The previous data is in ${former}.`);
 }
 
-/** Asked for on the terminal, read from what is piped in, or made; never an argument, which other users of the machine could read. */
+/** Prompted for, read from a pipe, or generated; never an argument, which other users of the machine could read. */
 async function newPassword(isMade: boolean): Promise<string> {
   if (isMade) return makePassword();
   if (!process.stdin.isTTY) return readPiped(process.stdin);
   return readTwice(process.stdin, (text) => void process.stdout.write(text));
 }
 
-/** Recomputes the chain of the audit. @throws Error naming the first entry that is missing or was changed */
+/** Recomputes the audit's hash chain. @throws Error naming the first missing or altered entry */
 async function checkAudit(): Promise<void> {
   const settings = readSettings(process.env);
   requireEmbedded(settings);

@@ -4,24 +4,24 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
-/** What a backup says of itself, in `manifest.json`. */
+/** The contents of a backup, in `manifest.json`. */
 const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.string(),
   madeOn: z.enum(['embedded', 'postgres']),
-  /** Steps of the schema that the rows belong to. */
+  /** The migrations that the rows belong to. */
   steps: z.array(z.string()),
-  /** In an order in which rows can be put back; `sha256` is of the lines before they were packed. */
+  /** In an order in which rows can be restored; `sha256` is of the uncompressed lines. */
   tables: z.array(z.object({ name: z.string(), rows: z.int(), sha256: z.string() })),
-  /** The last number each sequence gave; null when it gave none. */
+  /** The last value of each sequence; null if it was never used. */
   sequences: z.record(z.string(), z.nullable(z.int())),
-  /** Pictures that rows name and that were not there. */
+  /** Pictures that rows reference but that were missing. */
   missing: z.array(z.string()),
 });
 export type Manifest = z.output<typeof Manifest>;
 
 export const manifestFile = 'manifest.json';
-/** As `sha256sum` writes it, so that `sha256sum -c SHA256SUMS` tells without this program whether a backup is whole. */
+/** In the format of `sha256sum`, so that `sha256sum -c SHA256SUMS` verifies a backup without this program. */
 export const sumsFile = 'SHA256SUMS';
 
 export const tableFile = (name: string) => path.posix.join('tables', `${name}.jsonl.gz`);
@@ -32,7 +32,7 @@ export async function sumOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The files of a backup with their sums, in the order they were written. */
+/** The files of a backup with their checksums, in the order they were written. */
 export function readSums(text: string): Map<string, string> {
   return new Map(
     text
@@ -40,7 +40,7 @@ export function readSums(text: string): Map<string, string> {
       .filter(Boolean)
       .map((line) => {
         const [, sum, name] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
-        // a name that leads out of the backup is nobody's file
+        // ignores a path that leads out of the backup
         if (!sum || !name || path.isAbsolute(name) || name.split(/[\\/]/).includes('..'))
           throw new Error(`${sumsFile} cannot be read.`);
         return [name, sum];
@@ -49,7 +49,7 @@ export function readSums(text: string): Map<string, string> {
 }
 
 /**
- * Reads every file of a backup and compares its sum with the one written down.
+ * Reads every file of a backup and verifies its checksum.
  * @throws Error naming what is missing or damaged.
  */
 export async function verifyBackup(folder: string): Promise<{ manifest: Manifest; files: string[] }> {

@@ -22,19 +22,19 @@ interface Wish {
   now: () => Date;
 }
 
-/** What a restore did, for the terminal. */
+/** The summary of a restore, for the terminal. */
 interface Restored {
   manifest: Manifest;
-  /** Where what was there before lies now; undefined when there was nothing, or when it was in PostgreSQL. */
+  /** Where the previous data was moved; undefined when there was none, or when it was in PostgreSQL. */
   former: string | undefined;
 }
 
-/** Opened when the first line is asked for: a reader that nobody listens to yet loses lines. */
+/** Opened with the first line: a stream without a listener loses lines. */
 async function* linesIn(file: string): AsyncGenerator<string> {
   yield* readline.createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity });
 }
 
-/** Rows and sums as written down, or nothing: one transaction. */
+/** Restores rows and checks their checksums in one transaction. */
 async function putRowsBack(database: Database, folder: string, manifest: Manifest): Promise<void> {
   await database.transaction(async (tx) => {
     const tables = await tablesOf(tx);
@@ -57,7 +57,7 @@ async function putRowsBack(database: Database, folder: string, manifest: Manifes
   });
 }
 
-/** The schema at the step of the backup, its rows, then the steps made since. Until all is done nothing else starts on it. */
+/** The schema at the backup's version, its rows, then the later migrations. Until all is done nothing else starts on it. */
 async function fill(database: Database, folder: string, manifest: Manifest): Promise<void> {
   await migrate(database, [restoreMark, ...migrations.filter(({ id }) => manifest.steps.includes(id))]);
   await putRowsBack(database, folder, manifest);
@@ -76,7 +76,7 @@ async function fillPostgres(url: string, { folder, overwrite }: Wish, manifest: 
         (select count(*)::int from pg_stat_activity where datname = current_database() and application_name = 'aangan' and pid <> pg_backend_pid()) as others`);
     if (found?.tables && !overwrite) throw taken('The database');
     if (found?.others) throw new Error('A running server uses this database. Stop it first.');
-    // the mark comes with the emptying, so that no start in between takes this for a new database
+    // the mark is set together with the truncation, so that a concurrent start does not take this for a new database
     if (found?.tables)
       await database.script(`drop schema public cascade; create schema public; grant usage on schema public to public;
       create table schema_step (id text primary key, at timestamptz not null default now()); insert into schema_step (id) values ('${restoreMark.id}')`);
@@ -95,7 +95,7 @@ async function fillEmbedded(place: string, { folder }: Wish, manifest: Manifest)
   }
 }
 
-/** Copies the backup's other files and reads them back. */
+/** Copies the backup's other files and verifies them. */
 async function copyFiles(folder: string, files: readonly string[], work: string): Promise<void> {
   for (const name of files) {
     if (name === manifestFile || name === sumsFile || name.startsWith('tables/')) continue;
@@ -110,7 +110,7 @@ async function copyFiles(folder: string, files: readonly string[], work: string)
 /** What a restore replaces in DATA_DIR. */
 const places = ['database', 'media', 'secret', 'outbox'];
 
-/** Puts what was prepared in the place of what is there, which is kept aside. Cut off half way, nothing starts until it was run again. */
+/** Replaces the current data with the prepared data and keeps the old aside. After an interruption nothing starts until it is run again. */
 async function swap(dataDir: string, work: string, now: Date): Promise<string | undefined> {
   await writeFile(path.join(work, restoreSwapFile), '', { flush: true });
   const former = path.join(dataDir, `before-restore-${now.toISOString().replace(/[:.]/g, '-')}`);
@@ -124,10 +124,10 @@ async function swap(dataDir: string, work: string, now: Date): Promise<string | 
 }
 
 /**
- * Puts a backup back into the database and the folder of the settings, whichever kind of database it came from. The backup is read and
- * compared with its sums before anything is touched; afterwards the rows are read back and compared too. Files that were in DATA_DIR are
+ * Restores a backup into the configured database and folder, whichever kind of database it came from. It verifies the backup's
+ * checksums before it changes anything, and the restored rows afterwards. Existing files in DATA_DIR are
  * kept aside; a PostgreSQL that is overwritten is emptied.
- * @throws Error in words for the terminal: damaged backup, newer version, something there already, a product that runs.
+ * @throws Error in words for the terminal: damaged backup, newer version, existing data, a running server.
  */
 export async function restoreBackup(wish: Wish): Promise<Restored> {
   const {

@@ -9,13 +9,13 @@ import { endSessions } from '../modules/accounts/sessionsStore';
 import { Problem } from '../lib/problem';
 
 type Deps = { database: Database; now: () => Date };
-/** Asks for a password: only once all else is known to be right. */
+/** Asks for a password, only after everything else was checked. */
 type Ask = () => Promise<string>;
 
 const Named = z.pick(Registration, { username: true, email: true });
 const NewPassword = authEndpoints.changePassword.body.shape.new;
 
-/** What was given, as the contract reads it. @throws Error with a line for each fault */
+/** Validates input with the contract's schema. @throws Error with a line for each fault */
 function read<Schema extends z.ZodMiniType>(schema: Schema, given: unknown, whole = ''): z.output<Schema> {
   const { data, error } = schema.safeParse(given);
   if (error)
@@ -25,7 +25,7 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, given: unknown, whol
   return data as z.output<Schema>;
 }
 
-/** A refusal of the website's own rules, in words for a terminal. */
+/** Turns a validation error of the website into words for a terminal. */
 async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -42,8 +42,8 @@ async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Opens an account that may do everything, by the same rules as on the website.
- * @throws Error in words for the terminal: name, address or password cannot be taken; what `ask` throws.
+ * Creates a superuser by the same rules as registration on the website.
+ * @throws Error in words for the terminal when name, address or password is refused; what `ask` throws.
  */
 export async function createSuperuser(
   { database, now }: Deps,
@@ -81,7 +81,7 @@ export async function replacePassword({ database }: Pick<Deps, 'database'>, user
   });
 }
 
-/** Lets an account in no more and ends its sessions; what it made stays. @throws Error in words for the terminal */
+/** Disables an account and ends its sessions; its content stays. @throws Error in words for the terminal */
 export async function disableAccount({ database, now }: Deps, username: string): Promise<void> {
   const { id } = await known(database, username);
   await database.transaction(async (tx) => {

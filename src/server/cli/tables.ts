@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 
-/** What a process holds while it runs, and what the program itself knows. */
+/** Tables with a process's current state or the program's own data. */
 const notData = ['schema_step', 'lease', 'job_run'];
 const atOnce = 500;
 
 const quoted = (name: string): Sql => raw(`"${name.replace(/"/g, '""')}"`);
 
-/** Every table that holds data, those that others point at first. @throws Error when tables point at each other in a ring */
+/** Every table with data, referenced tables first. @throws Error when tables reference each other in a cycle */
 export async function tablesOf(queryable: Queryable): Promise<string[]> {
   const tables = await queryable.rows<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> all (${notData}) order by tablename collate "C"`,
@@ -28,7 +28,7 @@ export async function tablesOf(queryable: Queryable): Promise<string[]> {
   return ordered;
 }
 
-/** The same order on every server: by the key, texts by their bytes; a table without a key by its whole rows. */
+/** The same order on every server: by primary key, texts by their bytes; a table without a key by its whole rows. */
 async function orderOf(queryable: Queryable, table: string): Promise<Sql> {
   const keys = await queryable.rows<{ name: string; text: boolean }>(sql`
     select attname as name, atttypid = 'text'::regtype as text from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
@@ -40,7 +40,7 @@ async function orderOf(queryable: Queryable, table: string): Promise<Sql> {
   );
 }
 
-/** A table's rows as JSON, one a line, some hundred at a time; to be read inside a transaction. */
+/** A table's rows as JSON lines, a few hundred at a time; must run inside a transaction. */
 export async function* linesOf(tx: Queryable, table: string): AsyncGenerator<string> {
   await tx.run(
     sql`declare backup_rows no scroll cursor for select to_json(t)::text as line from ${quoted(table)} t order by ${await orderOf(tx, table)}`,
@@ -53,7 +53,7 @@ export async function* linesOf(tx: Queryable, table: string): AsyncGenerator<str
   await tx.run(sql`close backup_rows`);
 }
 
-/** How many rows a table has, and the sum of their lines. */
+/** A table's number of rows and the checksum of its lines. */
 export async function sumOfTable(tx: Queryable, table: string): Promise<{ rows: number; sha256: string }> {
   const hash = createHash('sha256');
   let rows = 0;
@@ -64,7 +64,7 @@ export async function sumOfTable(tx: Queryable, table: string): Promise<{ rows: 
   return { rows, sha256: hash.digest('hex') };
 }
 
-/** Empties the tables and keeps their triggers still until `wakeTriggers`: rows come back with what triggers once made of them. */
+/** Empties the tables and disables their triggers until `enableTriggers`: restored rows already contain what triggers once computed. */
 export async function clearTables(tx: Queryable, tables: readonly string[]): Promise<void> {
   for (const table of tables) await tx.run(sql`alter table ${quoted(table)} disable trigger user`);
   await tx.run(sql`truncate ${join(tables.map(quoted), ', ')}`);
@@ -74,7 +74,7 @@ export async function enableTriggers(tx: Queryable, tables: readonly string[]): 
   for (const table of tables) await tx.run(sql`alter table ${quoted(table)} enable trigger user`);
 }
 
-/** Puts rows back that `linesOf` gave. Columns that the database reckons itself are left to it. */
+/** Restores rows from `linesOf`. Generated columns are left to the database. */
 export async function insertRows(tx: Queryable, table: string, lines: AsyncIterable<string>): Promise<void> {
   const columns = await tx.rows<{ name: string }>(
     sql`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`,

@@ -1,11 +1,11 @@
 import type { Sql } from 'sql-template-tag';
 
-/** What a store may ask: of the database itself, or of one transaction. Statements are `sql` templates, so values never become text. */
+/** Runs statements, on the database itself or in one transaction. Statements are `sql` templates, so values never become text. */
 export interface Queryable {
   rows<Row extends object>(query: Sql): Promise<Row[]>;
   /** The first row, or undefined. */
   row<Row extends object>(query: Sql): Promise<Row | undefined>;
-  /** How many rows the statement touched. */
+  /** How many rows the statement affected. */
   run(query: Sql): Promise<number>;
 }
 
@@ -21,7 +21,7 @@ export interface Database extends Queryable {
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
   /** Runs several statements without parameters, as migrations hold them. */
   script(text: string): Promise<void>;
-  /** Calls back on every NOTIFY of the channel, from this process or another; answers how to stop. */
+  /** Calls back on every NOTIFY of the channel, from this process or another. @returns how to stop */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ interface Mounted {
   NODEFS: { realPath(node: object): string; stream_ops: { fsync?: (stream: Stream) => number } };
 }
 
-/** PGlite's folder, but with the fsync that its own lacks: without it an acknowledged write can be lost with the power. */
+/** PGlite's folder with the fsync that PGlite lacks: without it a power cut can lose a committed write. */
 export class DurableFolder extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const made = await super.init(pg, options);
@@ -28,7 +28,7 @@ export class DurableFolder extends NodeFS {
   }
 }
 
-/** PGlite's start without its `-F`, which switches fsync off. */
+/** PGlite's start options without `-F`, which disables fsync. */
 export const openDurableFolder: string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
@@ -37,10 +37,10 @@ export const openDurableFolder: string[] = [
   'wal_sync_method=fsync',
 ];
 
-/** Windows has no fsync of a folder, and wants a file open for writing. */
+/** Windows cannot fsync a folder, and needs a file open for writing. */
 const syncsFolders = process.platform !== 'win32';
 
-/** Puts one file, or the names in one folder, onto the disk. */
+/** Flushes a file, or a folder's entries, to disk. */
 export function syncEntry(name: string): void {
   const isFolder = fs.statSync(name).isDirectory();
   if (isFolder && !syncsFolders) return;
@@ -52,7 +52,7 @@ export function syncEntry(name: string): void {
   }
 }
 
-/** Puts a whole folder onto the disk: its files, its folders, itself. Several at a time, which the disk's journal takes together. */
+/** Flushes a whole folder to disk with its files and subfolders, several at a time. */
 export async function syncFolder(folder: string): Promise<void> {
   const inside = fs.readdirSync(folder, { withFileTypes: true, recursive: true });
   const waiting = inside.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));

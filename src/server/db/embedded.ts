@@ -12,7 +12,7 @@ import { rowParsers } from './rowParsers';
 
 const common: PGliteOptions = { extensions: { unaccent }, parsers: { ...rowParsers }, relaxedDurability: false };
 
-/** Opens the folder's database, or makes it: aside and renamed when whole, so that a start that was killed leaves nothing half made. */
+/** Opens the folder's database or creates it: aside, and renamed when complete, so that a killed start leaves nothing half made. */
 async function openFolder(folder: string): Promise<PGlite> {
   const open = (at: string) =>
     PGlite.create({
@@ -21,7 +21,7 @@ async function openFolder(folder: string): Promise<PGlite> {
       startParams: [...openDurableFolder, '-c', 'timezone=UTC', '-c', 'random_page_cost=1.1'],
     });
   if (fs.existsSync(path.join(folder, 'PG_VERSION'))) {
-    // who may open it is told by the folder's own lock; PostgreSQL's is left behind by a kill, and refused when it is still empty
+    // our own lock decides who may open it; PostgreSQL's lock file survives a kill, and is refused when empty
     fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true });
     return open(folder);
   }
@@ -38,7 +38,7 @@ async function openFolder(folder: string): Promise<PGlite> {
   return open(folder);
 }
 
-/** Statements that add to the log; a read that holds one of the words is refused with them, on a full disk only. */
+/** Statements that write to the log; a read that contains one of the words is refused too, but only on a full disk. */
 const writes = /\b(insert|update|delete|truncate|alter|create|drop)\b/i;
 
 type Answered = Awaited<ReturnType<PGlite['query']>>;
@@ -48,10 +48,10 @@ const toAnswer = (answered: Answered): QueryResult => ({
 });
 
 /**
- * The database inside this process. Nothing is written (ENOSPC) while the disk is all but full: reads go on. The caller holds the folder's lock (`lockFolder`): two processes on one folder lose data.
+ * The database inside this process. While the disk is almost full, writes fail (ENOSPC) and reads continue. The caller must hold the folder's lock (`lockFolder`): two processes on one folder lose data.
  *
- * @param folder where it lives; null keeps it in memory, for tests
- * @param image a dump of PGlite's (`dumpDataDir`) to start from, in memory only
+ * @param folder where it is stored; null keeps it in memory, for tests
+ * @param image a dump by PGlite (`dumpDataDir`) to start from, in memory only
  */
 export async function openEmbedded(
   folder: string | null,
@@ -105,7 +105,7 @@ export async function openEmbedded(
             );
           } finally {
             state.open = false;
-            // no other is open beside it; left on, it would make every promise of the process dearer
+            // no other database is open in this process; left on, it would make every promise slower
             inside.disable();
           }
         }),

@@ -5,9 +5,9 @@ import { lockByFile } from './lockFile';
 import { FolderTaken, type Holder, readHolder } from './lockHolder';
 
 /**
- * Makes this process the only one in a folder until it releases it or ends, however it ends.
+ * Locks a folder for this process until it releases the lock or ends in any way.
  *
- * On Linux the kernel keeps the lock (an abstract socket named after the folder's inode), so none is ever stale; it does not reach
+ * On Linux the kernel holds the lock (an abstract socket named after the folder's inode), so it is never stale; it does not reach
  * across containers that share a folder. Elsewhere a lock file names the holder, and is taken over when that process is gone.
  *
  * @throws FolderTaken at once, naming the folder and the holder's pid
@@ -19,7 +19,7 @@ export async function lockFolder(
   fs.mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'lock.json');
   const release = await (platform === 'linux' ? lockBySocket(folder, file) : lockByFile(folder, file));
-  let released: Promise<void> | undefined; // once: later the file is another's
+  let released: Promise<void> | undefined; // once: afterwards the file belongs to another process
   return () => (released ??= release());
 }
 
@@ -32,7 +32,7 @@ async function lockBySocket(folder: string, file: string): Promise<() => Promise
     );
     server.listen(`\0aangan-folder-${dev}-${ino}`, resolve);
   });
-  // only to name the holder to who is refused
+  // only to name the holder to refused processes
   fs.writeFileSync(file, JSON.stringify({ pid: process.pid, since: new Date().toISOString() } satisfies Holder));
   return async () => {
     fs.rmSync(file, { force: true });

@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { FolderTaken, type Holder, readHolder } from './lockHolder';
 
-/** A takeover takes milliseconds; its guard left behind by a crash is cleared after this many. */
+/** Milliseconds after which the guard of a crashed takeover is removed. */
 const guardLimit = 10_000;
 
-/** The lock where the kernel keeps none that ends with its process: a file that names the holder. */
+/** The lock on systems whose kernel releases none with its process: a file that names the holder. */
 export async function lockByFile(folder: string, file: string): Promise<() => Promise<void>> {
   const self: Holder = { pid: process.pid, since: startOf(process.pid) };
   if (!claim(file, self)) takeOver(folder, file, self);
   return async () => fs.rmSync(file, { force: true });
 }
 
-/** One at a time, or two of them could each remove the lock that the other has just taken. */
+/** One at a time, or two processes could each remove the lock that the other has just taken. */
 function takeOver(folder: string, file: string, self: Holder): void {
   const guard = `${file}.takeover`;
   if (ageOf(guard) > guardLimit) fs.rmSync(guard, { force: true });
@@ -27,7 +27,7 @@ function takeOver(folder: string, file: string, self: Holder): void {
   }
 }
 
-/** Makes the file unless it is there; it appears with its content or not at all. */
+/** Creates the file unless it exists; it appears with its content or not at all. */
 function claim(file: string, self: Holder): boolean {
   const aside = `${file}.${self.pid}`;
   fs.writeFileSync(aside, JSON.stringify(self));
@@ -47,7 +47,7 @@ function ageOf(file: string): number {
   return found ? Date.now() - found.mtimeMs : 0;
 }
 
-/** When a process started, in the system's words, so that a pid given out again is not taken for the holder; empty when it is gone. */
+/** When a process started, as the system reports it, so that a reused pid is not taken for the holder; empty when it is gone. */
 function startOf(pid: number): string {
   try {
     process.kill(pid, 0);

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 
-/** Who holds a folder, as its lock file says. */
+/** The process that has locked a folder, according to its lock file. */
 export interface Holder {
   pid: number;
   /** When that process started. */
   since: string;
 }
 
-/** Another process works in the folder. The message is for the operator. */
+/** Another process uses the folder. The message is for the operator. */
 export class FolderTaken extends Error {
   override readonly name = 'FolderTaken';
 

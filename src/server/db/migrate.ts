@@ -3,21 +3,21 @@ import { type Database, sqlState } from './database';
 import type { Migration } from './migrations/migration';
 import { restoreMark, restoreUnfinished } from './restoreMark';
 
-/** Any number, so long as it stays: whoever makes the table of steps holds this lock. */
+/** Any constant: held while the table of steps is created. */
 const lockKey = 7_204_113;
 
 /**
- * Brings the schema forward, one transaction a step, each together with its row in `schema_step`. Several processes may do it at once.
+ * Migrates the schema, one transaction per step, each together with its row in `schema_step`. Several processes may run it at once.
  *
- * @throws Error, in words for the operator, when the database was made by a newer version or a restore into it did not finish; the database's own error when a step fails,
- * which then leaves nothing behind.
+ * @throws Error, in words for the operator, for a database from a newer version or an unfinished restore; the database's own error when a step fails,
+ * which is then rolled back.
  */
 export async function migrate(
   database: Database,
   steps: readonly Migration[],
   tell: (line: string) => void = () => undefined,
 ): Promise<void> {
-  // one script is one transaction, so the lock holds until the table stands
+  // one script is one transaction, so the lock holds until the table exists
   await database.script(
     `select pg_advisory_xact_lock(${lockKey}); create table if not exists schema_step (id text primary key, at timestamptz not null default now())`,
   );
@@ -29,14 +29,14 @@ export async function migrate(
   }
 }
 
-/** Whether this is a database of ours, and not a new one. */
+/** Whether this database is ours and not new. */
 export async function hasMigrations(database: Database): Promise<boolean> {
   return isThere(database, 'account');
 }
 
-/** Looks whether `migrate` would go forward from where a database stands. @throws Error in words for the operator, as `migrate` does */
+/** Checks whether `migrate` could run on a database. @throws Error in words for the operator, as `migrate` */
 export async function checkMigrations(database: Database, steps: readonly Migration[]): Promise<void> {
-  // the first start makes the table of steps, and so does a restore
+  // both the first start and a restore create the table of steps
   if (await isThere(database, 'schema_step')) refuseForeign(await stepsOf(database), steps);
 }
 
@@ -61,7 +61,7 @@ async function stepsOf(database: Database): Promise<Set<string>> {
   return new Set((await database.rows<{ id: string }>(sql`select id from schema_step`)).map(({ id }) => id));
 }
 
-/** Claims the step's row first: another process that runs the same step waits for that row, and then finds it taken. */
+/** Inserts the step's row first: another process that runs the same step waits for that row and then skips it. */
 async function runStep(database: Database, { id, sql: text }: Migration): Promise<boolean> {
   try {
     await database.script(`insert into schema_step (id) values ('${id.replace(/'/g, "''")}');\n${text}`);

@@ -12,10 +12,10 @@ export interface NotificationListener {
 }
 
 /**
- * Listens on one connection of its own, opened with the first channel; when it breaks it is opened again, waiting longer each time (0.1 to 5 s).
- * `listening(false)` is told once a break is noticed: at once, or within 15 s when the server falls silent.
+ * Listens on a connection of its own, opened with the first channel; when it breaks, it reconnects with growing delays (0.1 to 5 s).
+ * `listening(false)` is called once a break is noticed: at once, or within 15 s when the server hangs.
  *
- * @param connect makes a client whose questions have a time limit
+ * @param connect creates a client whose queries have a time limit
  */
 export function listenForNotifications(
   connect: () => pg.Client,

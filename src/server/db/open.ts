@@ -11,7 +11,7 @@ import { openPostgres, type PostgresOptions } from './postgres';
 import { restoreFolder, restoreSwapFile, restoreUnfinished } from './restoreMark';
 
 /**
- * The database of the settings, migrated: PostgreSQL under `databaseUrl`, else the embedded one in `dataDir`, which is then ours alone until it is closed.
+ * Opens and migrates the configured database: PostgreSQL at `databaseUrl`, or the embedded one in `dataDir`, locked until it is closed.
  *
  * @throws FolderTaken when another process works in `dataDir`; what `migrate` throws; Error when a restore did not finish
  */
@@ -30,10 +30,10 @@ export async function openDatabase(
   }
 }
 
-/** Where the embedded database lies. */
+/** The folder of the embedded database. */
 export const embeddedIn = ({ dataDir }: Pick<Settings, 'dataDir'>): string => path.join(dataDir, 'database');
 
-/** The database of the settings at whatever step it stands. @throws as `openDatabase` does, but for what `migrate` throws */
+/** Opens the configured database without migrating it. @throws as `openDatabase`, except what `migrate` throws */
 export async function openWithoutMigrating(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   options: PostgresOptions = {},

@@ -1,4 +1,4 @@
-/** A value as PostgreSQL reads it from text, so that both databases are sent the same. Objects are refused: JSON goes as text with a cast. */
+/** A value as the text that PostgreSQL reads, so that both databases receive the same. Rejects objects: pass JSON as text with a cast. */
 export function toParameter(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;

@@ -6,11 +6,11 @@ import { arrayElementParser, rowParsers } from './rowParsers';
 import { statementNames } from './statementNames';
 
 export interface PostgresOptions {
-  /** Told when notices stop arriving (false) and when they arrive again (true): what was sent between is lost. */
+  /** Called when notifications stop arriving (false) and when they arrive again (true); those in between are lost. */
   listening?: (up: boolean) => void;
-  /** Connections of the pool; 10 unless told. */
+  /** Connections of the pool; 10 by default. */
   connections?: number;
-  /** Milliseconds after which a statement is given up here, whatever the server does; 35 s unless told. */
+  /** Milliseconds after which we abandon a statement, whatever the server does; 35 s by default. */
   limits?: TimeLimits;
 }
 
@@ -21,20 +21,20 @@ export interface TimeLimits {
   write: number;
 }
 
-/** People wait for these answers. A server that is frozen keeps its connections open, so only a limit on this side ends the wait. */
+/** People wait for these responses. A frozen server keeps its connections open, so only a limit on this side ends the wait. */
 export const visitorLimits: TimeLimits = { read: 5_000, write: 15_000 };
 
 const patientLimits: TimeLimits = { read: 35_000, write: 35_000 };
-/** Milliseconds: a frozen server does not answer a goodbye. */
+/** Milliseconds; a frozen server does not confirm the end of a connection. */
 const longestGoodbye = 2_000;
 
 type Ask = (text: string, values?: (string | null)[]) => Promise<QueryResult & { command: string }>;
 
 /**
- * A PostgreSQL server. A statement may take 30 s there, reaching the server 5 s; a connection lost while idle is replaced in silence,
- * and one whose answer did not come within the limits is discarded.
+ * A PostgreSQL server. A statement may take 30 s there, connecting 5 s; an idle connection that breaks is replaced silently,
+ * and one that exceeds the limits is discarded.
  *
- * @throws nothing before the first question: an unreachable server fails each question until it is back.
+ * @throws nothing before the first query: while the server is unreachable, each query fails.
  */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
   const connection: pg.ClientConfig = {
@@ -80,7 +80,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
 const onlyReads = (text: string): boolean =>
   /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete)\b/i.test(text);
 
-/** What is left of a time that has begun. */
+/** The rest of a time limit. */
 function within(milliseconds: number): () => number {
   const until = performance.now() + milliseconds;
   return () => Math.max(1, Math.round(until - performance.now()));
@@ -128,7 +128,7 @@ async function inTransaction<Result>(ask: Ask, work: Parameters<Database['transa
   }
 }
 
-/** Lends a connection of the pool. Pool.query would drop it for every refused statement; this drops it only when it is broken. */
+/** Uses a connection of the pool. Pool.query would close it after every failed statement; this closes it only when it is broken. */
 async function borrow<Result>(
   pool: pg.Pool,
   nameOf: (text: string) => string | undefined,
@@ -143,7 +143,7 @@ async function borrow<Result>(
   client.on('error', note);
   try {
     return await work(async (text, values = []) => {
-      // a rollback after an answer that did not come would wait as long again; the connection's end rolls back too
+      // a rollback after a timeout would wait as long again; closing the connection rolls back too
       if (broken) throw broken;
       const name = nameOf(text);
       const query = { text, values, query_timeout: limit(), ...(name && { name }) };
@@ -161,7 +161,7 @@ async function borrow<Result>(
   }
 }
 
-/** Whether the next statement on this connection would fail too: the server has cut it, or a table has changed under a statement that it has read (0A000). */
+/** Whether the next statement on this connection would fail too: the server closed it, or a table changed under a prepared statement (0A000). */
 function isOfConnection(error: unknown): boolean {
   const state = sqlState(error);
   return state === undefined || /^(08|57P|0A000)/.test(state);
@@ -169,7 +169,7 @@ function isOfConnection(error: unknown): boolean {
 
 /** On a connection of its own, without the pool's time limits: a migration may take long. */
 async function runAlone(client: pg.Client, text: string): Promise<void> {
-  client.on('error', () => undefined); // the query fails too and tells
+  client.on('error', () => undefined); // the query fails too and reports it
   await client.connect();
   try {
     await client.query(text);

@@ -1,13 +1,13 @@
 import type { Queryable } from './database';
 import { toParameter } from './parameters';
 
-/** What a driver answers: the rows, and how many a statement touched (of one that only reads: how many there are). */
+/** A driver's result: the rows, and how many a statement affected (or returned, for a read). */
 export interface QueryResult {
   rows: object[];
   touched: number;
 }
 
-/** The port's three ways to ask, made of a driver's one. */
+/** Builds the port's three query methods from a driver's one. */
 export function queryableOf(ask: (text: string, values: (string | null)[]) => Promise<QueryResult>): Queryable {
   const answer: (query: Parameters<Queryable['run']>[0]) => Promise<QueryResult> = async (query) =>
     ask(query.text, query.values.map(toParameter));

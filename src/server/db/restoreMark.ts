@@ -1,9 +1,9 @@
 import type { Migration } from './migrations/migration';
 
-/** Stands among the schema's steps while a restore is under way, so that nothing starts on half of the data. */
+/** Recorded among the migrations during a restore, so that nothing starts on partial data. */
 export const restoreMark: Migration = { id: '0000_restore_under_way', sql: 'select 1' };
 
-/** The folder inside DATA_DIR in which a restore is prepared, and the file inside it that is there while it takes its place. */
+/** The folder inside DATA_DIR in which a restore is prepared, and the file in it while data is being replaced. */
 export const restoreFolder = 'restore-unfinished';
 export const restoreSwapFile = 'swapping';
 

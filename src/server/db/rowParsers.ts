@@ -3,7 +3,7 @@ type Parser = (text: string) => unknown;
 const number: Parser = Number;
 const text: Parser = (given) => given;
 
-/** How a column's text becomes a value, by PostgreSQL's type number; types that are not here are read alike by both drivers. */
+/** How a column's text becomes a value, by PostgreSQL's type number; both drivers parse other types alike. */
 export const rowParsers: Readonly<Record<number, Parser>> = {
   20: number, // int8
   1700: number, // numeric
@@ -13,7 +13,7 @@ export const rowParsers: Readonly<Record<number, Parser>> = {
   1184: (given) => new Date(given), // timestamptz
 };
 
-/** The list types of the above. */
+/** The array types of the above. */
 export const arrayElementParser: Readonly<Record<number, number>> = {
   1016: 20,
   1231: 1700,

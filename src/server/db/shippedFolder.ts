@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** A folder of files that are shipped with the source, whether the server runs from it or as one built file, started from wherever. `proof` is a file in it. */
+/** Finds a folder shipped with the source, whether the server runs from source or from a bundle, from any directory. `proof` is a file in it. */
 export function shippedFolder(place: string, proof: string): string {
   for (const start of [__dirname, process.cwd()]) {
     for (let folder = start; ; folder = path.dirname(folder)) {

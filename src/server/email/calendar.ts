@@ -1,11 +1,11 @@
 import { brand } from '@contract/brand';
 import { createEvent } from 'ics';
 
-/** One appointment as calendars know it. */
+/** One calendar appointment. */
 export interface CalendarEntry {
   /** REQUEST adds or changes the entry, CANCEL removes it. */
   method: 'REQUEST' | 'CANCEL';
-  /** The same for ever: by it a calendar finds the entry that is changed. */
+  /** Constant: calendars use it to find the entry to change. */
   uid: string;
   /** Rises with each change; a calendar ignores an entry whose number is lower than the one it has. */
   sequence: number;
@@ -13,10 +13,10 @@ export interface CalendarEntry {
   minutes: number;
   title: string;
   description: string;
-  /** Empty for one that takes place nowhere. */
+  /** Empty without a place. */
   place: string;
   url: string;
-  /** Whose calendar it comes from. */
+  /** The organiser. */
   organizerEmail: string;
   attendee: { name: string; email: string };
 }
@@ -24,7 +24,7 @@ export interface CalendarEntry {
 /** A quotation mark or a control character would end the parameter that the name is written in. */
 const asParameter = (name: string) => name.replace(/["\p{Cc}]+/gu, ' ').trim();
 
-/** An entry as iCalendar (RFC 5545), one that answers to REQUEST and CANCEL (RFC 5546). @throws Error when it cannot be written */
+/** An iCalendar entry (RFC 5545) as a REQUEST or CANCEL (RFC 5546). @throws Error when it cannot be written */
 export function calendarText(entry: CalendarEntry): string {
   const { error, value } = createEvent({
     method: entry.method,

@@ -2,21 +2,21 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import type { Email } from './outbox';
 
-/** A letter of the outbox on its way. */
+/** A claimed email of the outbox. */
 export interface QueuedEmail extends Email {
   id: number;
-  /** Empty where it has none. */
+  /** Empty without one. */
   calendar: string;
   createdAt: Date;
-  /** Its text is closed until it is carried. */
+  /** Whether its text is encrypted until it is sent. */
   sealed: boolean;
-  /** How often it was tried, this time included. */
+  /** The number of tries, including this one. */
   tries: number;
 }
 
 /**
- * Takes letters that are due for oneself until `until`: nobody else gets them before, and one whose sender dies is due again then.
- * The one that waited longest comes first.
+ * Claims due emails until `until`: no other process gets them before then, and if the sender dies they are due again.
+ * The longest waiting come first.
  */
 export async function claimEmails(queryable: Queryable, most: number, now: Date, until: Date): Promise<QueuedEmail[]> {
   const claimed = await queryable.rows<QueuedEmail>(sql`
@@ -27,7 +27,7 @@ export async function claimEmails(queryable: Queryable, most: number, now: Date,
   return claimed.sort((a, b) => a.id - b.id);
 }
 
-/** The text goes with the sending: it may hold a link that is a key, and a copy of the database must open nothing. */
+/** Deletes the text with the sending: it may contain a token, and a copy of the database must reveal nothing. */
 export async function markSent(queryable: Queryable, id: number, now: Date): Promise<void> {
   await queryable.run(sql`update mail set sent_at = ${now}, failure = null, body = '', calendar = '' where id = ${id}`);
 }
@@ -38,7 +38,7 @@ export async function markFailed(queryable: Queryable, id: number, failure: stri
   );
 }
 
-/** When the next letter is due, or undefined when none waits. */
+/** When the next email is due; undefined when none is queued. */
 export async function nextEmailDue(queryable: Queryable): Promise<Date | undefined> {
   const next = await queryable.row<{ at: Date }>(
     sql`select next_try_at as at from mail where sent_at is null order by next_try_at limit 1`,

@@ -1,34 +1,34 @@
 import { brand } from '@contract/brand';
 
-/** Somebody an email is about, and how to reach them. */
+/** A person an email is about, and how to reach them. */
 export interface Contact {
   name: string;
   email: string;
   phone: string;
 }
 
-/** How whoever reads an email reaches our office; `phone` may be empty. */
+/** Our office's contact details; `phone` may be empty. */
 export type OfficeContact = Pick<Contact, 'email' | 'phone'>;
 
 export type Fact = readonly [label: string, value: string | false | null | undefined];
 
-/** What every email to the office and to owners says: who, how to reach them, about what, and where to go on. */
+/** The parts of an email to the office or an owner: greeting, news, person, subject and next step. */
 export interface EmailParts {
-  /** Such as "Dear Meera,"; the office gets none. */
+  /** Such as "Dear Meera,"; absent for the office. */
   greeting?: string;
   /** What happened and what to do about it. */
   lead?: string;
   who?: Contact;
   about?: readonly Fact[];
-  /** Somebody's own words, as they were written. */
+  /** A person's own words, unchanged. */
   message?: string;
-  /** The screen to go on with; `url` is absolute. */
+  /** The next screen; `url` is absolute. */
   link: { label: string; url: string };
   /** To owners: how to reach us. */
   office?: OfficeContact;
 }
 
-/** Text that somebody typed, in one line of an email. */
+/** User input as one line of an email. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 export const contactFacts = ({ name, email, phone }: Contact): Fact[] => [
@@ -43,7 +43,7 @@ const factLines = (facts: readonly Fact[]) =>
 const reachLine = ({ email, phone }: OfficeContact) =>
   `Questions? Reply to this email${phone ? `, write to ${email} or call ${phone}` : ` or write to ${email}`}.`;
 
-/** The text of an email, in the one shape that all of them have. */
+/** Assembles the text of an email. */
 export function emailText({ greeting, lead, who, about = [], message, link, office }: EmailParts): string {
   const facts = factLines([...(who ? contactFacts(who) : []), ...about]);
   return [greeting, lead, facts, message, `${link.label}:\n${link.url}`, office && reachLine(office), brand]

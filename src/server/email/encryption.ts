@@ -4,7 +4,7 @@ const keyOf = (secret: Buffer) => Buffer.from(hkdfSync('sha256', secret, '', 'aa
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A text that only who has the secret can read; bound to its recipient, so that it cannot be put into another letter (AES-256-GCM). */
+/** Encrypts a text with AES-256-GCM, bound to its recipient so that it cannot be moved to another email. */
 export function encrypt(secret: Buffer, to: string, text: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce).setAAD(Buffer.from(to));
@@ -12,7 +12,7 @@ export function encrypt(secret: Buffer, to: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64');
 }
 
-/** @throws Error when it was sealed with another secret, for another recipient, or altered */
+/** @throws Error when it was encrypted with another secret or for another recipient, or was altered */
 export function decrypt(secret: Buffer, to: string, text: string): string {
   const bytes = Buffer.from(text, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, nonceBytes), {

@@ -6,7 +6,7 @@ const oneAddress = /^[^\s@<>"\p{Cc}]+@[^\s@<>"\p{Cc}]+$/u;
 const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';
 
 /**
- * A letter as it goes out. Its Message-ID is the same however often it is tried, so that a letter sent twice is shown once.
+ * The message of an email. Its Message-ID is the same on every try, so that an email sent twice is shown once.
  *
  * @throws Error when the recipient is not exactly one address
  */
@@ -29,12 +29,12 @@ export function toMessage(letter: QueuedEmail, from: string): SendMailOptions {
   };
 }
 
-/** The same message with its text as it was written, so that a person can open the file in any editor and copy a link whole. */
+/** The same message with unencoded text, so that a person can open the file in any editor and copy a link. */
 export function readableMessage(message: Buffer): Buffer {
   return Buffer.from(readablePart(message.toString('latin1')), 'latin1');
 }
 
-/** A message, or a part of one with several. */
+/** A message, or one part of a multipart message. */
 function readablePart(part: string): string {
   const end = part.indexOf('\r\n\r\n');
   const head = part.slice(0, Math.max(0, end));

@@ -9,7 +9,7 @@ import { Problem } from '../lib/problem';
 import { listOfficeEmails, lockOfficeEmail, makeDue } from './officeEmailStore';
 import { emailChannel } from './outbox';
 
-/** The outbox as superusers see it, and sending what failed once more. */
+/** The outbox for superusers, and retrying failed emails. */
 export async function officeEmailRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
   const { database, now } = deps;
 

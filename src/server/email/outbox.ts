@@ -2,16 +2,16 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import { encrypt } from './encryption';
 
-/** A letter in plain text. */
+/** An email in plain text. */
 export interface Email {
   to: string;
   subject: string;
   body: string;
-  /** An iCalendar entry that goes with it, written by `calendarText`. */
+  /** An attached iCalendar entry, written by `calendarText`. */
   calendar?: string;
 }
 
-/** Where a new letter is told of, when it is committed. */
+/** The channel that announces a new email when it is committed. */
 export const emailChannel = 'mail';
 
 /** Puts an email into the outbox, inside the caller's transaction: it is sent if and only if that commits. Resolves to its id. */
@@ -19,7 +19,7 @@ export async function queueEmail(tx: Queryable, email: Email): Promise<number> {
   return insert(tx, email, false);
 }
 
-/** Posts a letter that holds a key: until it is sent it lies there so that a copy of the database opens nothing; afterwards its text is gone. */
+/** Queues an email that contains a token. Its text is encrypted, so that a copy of the database reveals nothing, and deleted after sending. */
 export async function queueEncryptedEmail(tx: Queryable, letter: Email, secret: Buffer): Promise<void> {
   await insert(
     tx,
@@ -40,7 +40,7 @@ async function insert(tx: Queryable, letter: Email, isSealed: boolean): Promise<
   return queued.id;
 }
 
-/** Puts many letters into the outbox at once, inside the caller's transaction. */
+/** Queues many emails at once, inside the caller's transaction. */
 export async function queueEmails(tx: Queryable, letters: readonly Email[]): Promise<void> {
   if (letters.length === 0) return;
   await tx.run(sql`

@@ -5,17 +5,17 @@ import type { Settings } from '../settings';
 import type { QueuedEmail } from './emailStore';
 import { readableMessage, toMessage } from './message';
 
-/** Takes a letter to where it is read; once `carry` has answered, it is there. */
+/** Delivers an email; when `carry` resolves, it has been handed over. */
 export interface EmailTransport {
-  /** @throws once `cut` is aborted: it does not wait for a mail server that does not answer */
+  /** @throws once `cut` is aborted: it does not wait for a mail server that hangs */
   carry(letter: QueuedEmail, cut: AbortSignal): Promise<void>;
   close(): void;
 }
 
-/** How many letters are on their way at the same time. */
+/** How many emails are sent at the same time. */
 export const concurrentEmails = 2;
 
-/** The carrier that the settings name: a mail server, or the folder `outbox` beside the data. */
+/** The configured transport: a mail server, or the folder `outbox` beside the data. */
 export function createEmailTransport({
   smtpUrl,
   mailFrom,
@@ -39,7 +39,7 @@ function overSmtp(url: string, from: string): EmailTransport {
   };
 }
 
-/** Files whose names sort by the time the letters were written. A letter that is carried twice is one file. */
+/** Writes files whose names sort by the time the emails were queued. Sending an email twice writes one file. */
 function intoFolder(folder: string, from: string): EmailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -56,7 +56,7 @@ function intoFolder(folder: string, from: string): EmailTransport {
   };
 }
 
-/** A file is there whole and durable, or not at all. Letters hold links that are keys: nobody else may read them. */
+/** Writes a file completely and durably, or not at all. Emails contain tokens, so only the owner may read them. */
 async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = path.join(folder, `.${name}.${process.pid}`);

@@ -1,6 +1,6 @@
 import type { Role } from '@contract/roles';
 
-/** Who a request comes from. */
+/** The account that sends a request. */
 export interface Account {
   id: number;
   username: string;
@@ -12,7 +12,7 @@ export interface Account {
   sessionId: number;
 }
 
-/** Tells whose token this is: the account, or null for one that is unknown, ended or expired. */
+/** Finds the account of a token; null for an unknown, ended or expired one. */
 export type IdentifyAccount = (token: string) => Promise<Account | null>;
 
 /** The token of an `Authorization: Token x` or `Bearer x` header, or undefined. */

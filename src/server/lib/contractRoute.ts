@@ -11,14 +11,14 @@ type Read<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 type Succeeding<Answers> = {
   [Status in keyof Answers]: Status extends 200 | 201 | 202 ? Answers[Status] : never;
 }[keyof Answers];
-/** What a handler owes: the answer's value, bytes for an answer that is not JSON, nothing for one without a body. */
+/** What a handler returns: the response's value, bytes for a response that is not JSON, nothing without a body. */
 export type ResponseOf<C extends Endpoint> = [Succeeding<C['responses']>] extends [never]
   ? void
   : Succeeding<C['responses']> extends z.ZodMiniType
     ? z.output<Succeeding<C['responses']>>
     : Buffer;
 
-/** What a handler is given: everything validated by the call's own schemas. */
+/** A handler's input, validated by the endpoint's schemas. */
 export interface EndpointInput<C extends Endpoint> {
   params: Read<C['params']>;
   query: Read<C['query']>;
@@ -31,14 +31,14 @@ export interface EndpointInput<C extends Endpoint> {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call this route answers. */
+    /** The endpoint that this route serves. */
     call?: Endpoint;
   }
 }
 
 const stringifiers = new WeakMap<z.ZodMiniType, (value: unknown) => string>();
 
-/** A compiled writer of an answer: fields outside the contract never leave. */
+/** A compiled serializer: fields outside the contract are dropped. */
 function stringifierOf(schema: z.ZodMiniType): (value: unknown) => string {
   const made =
     stringifiers.get(schema) ??
@@ -50,8 +50,8 @@ function stringifierOf(schema: z.ZodMiniType): (value: unknown) => string {
 const successOf = (call: Endpoint) => Number(Object.keys(call.responses).find((status) => Number(status) < 300));
 
 /**
- * Serves a call of the contract: identifies the caller, refuses who may not call, reads the multipart body, validates, serialises.
- * The handler answers a value; status and shape come from the call.
+ * Serves an endpoint of the contract: checks access, reads the multipart body, validates and serialises.
+ * The handler returns a value; status and format come from the endpoint.
  */
 export function registerEndpoint<C extends Endpoint>(
   server: FastifyInstance,

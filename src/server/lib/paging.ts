@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a list tells about itself beside its rows. */
+/** A list's metadata. */
 export interface PageInfo {
-  /** How many rows match, whatever the page. */
+  /** How many rows match in total. */
   total: number;
-  /** False when `total` is a floor or an estimate; exact when absent. */
+  /** False when `total` is a minimum or an estimate; absent means exact. */
   exact?: boolean;
-  /** Parameters of the next page, laid over the request's own (`offset: 24`, `cursor: '…'`; undefined takes one away); null or absent on the last page. */
+  /** Parameters of the next page, merged into the request's own (`offset: 24`, `cursor: '…'`; undefined removes one); null or absent on the last page. */
   nextQuery?: Readonly<Record<string, string | number | undefined>> | null | undefined;
 }
 
-/** Writes `X-Total-Count`, `X-Total-Exact: false` when it is none, and `Link: <…>; rel="next"` (a path of this host) when more follows. */
+/** Sets `X-Total-Count`, `X-Total-Exact: false` for an inexact total, and `Link: <…>; rel="next"` (a path of this host) when more follows. */
 export function pageHeaders(
   reply: FastifyReply,
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export function pageHeaders(
   if (nextQuery) reply.header('link', `<${nextPath(request.url, nextQuery)}>; rel="next"`);
 }
 
-/** The offset of the page that follows, or null when this one is the last. */
+/** The offset of the next page, or null on the last. */
 export function nextOffset({
   limit,
   offset,

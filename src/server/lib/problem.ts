@@ -1,4 +1,4 @@
-/** A refusal the caller is meant to read: status, stable code, words; for a form, messages by field. Anything else becomes an opaque 500. */
+/** An error for the caller: status, stable code, message, and messages by field for a form. Any other error becomes an opaque 500. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
@@ -14,7 +14,7 @@ export class Problem extends Error {
     this.name = 'Problem';
   }
 
-  /** As Django REST Framework writes it: `{"detail": …}` or `{field: [messages]}`, with the code beside. */
+  /** As Django REST Framework returns it: `{"detail": …}` or `{field: [messages]}`, with the code. */
   body(): Record<string, unknown> {
     const body = this.fields ? { ...this.fields, code: this.code } : { detail: this.message, code: this.code };
     return { ...body, ...this.details };

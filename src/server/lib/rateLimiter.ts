@@ -5,15 +5,15 @@ import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../db/database';
 import { Problem } from './problem';
 
-/** How often something may be tried within a time, by the same subject from the same address. */
+/** How often the same subject may try something from the same address within a time. */
 export interface RateLimit {
-  /** Names what is tried: limits of different names do not see each other. */
+  /** The name of the limit; limits with different names count separately. */
   what: string;
   most: number;
   withinMs: number;
 }
 
-/** Who tries: either may be empty where the limit is about the other alone. */
+/** Who tries; one part is empty when the limit depends on the other alone. */
 export interface CountedAttempt {
   subject: string;
   address: string;
@@ -32,9 +32,9 @@ function tooMany(limit: RateLimit, oldest: Date, now: Date): Problem {
 }
 
 /**
- * Counts an attempt before it is made, so that many at once cannot slip through together. An attempt that is refused is not counted.
- * @returns the number under which it is counted, for uncountAttempt.
- * @throws Problem 429 with the seconds until the next attempt is taken.
+ * Counts an attempt before it is made, so that concurrent ones cannot exceed the limit. Refused attempts are not counted.
+ * @returns the id of the count, for uncountAttempt.
+ * @throws Problem 429 with the seconds until the next attempt is allowed.
  */
 export async function countAttempt(
   database: Database,
@@ -60,19 +60,19 @@ export async function countAttempt(
   return counted;
 }
 
-/** Forgets what was counted: the attempt succeeded. */
+/** Resets the count after a successful attempt. */
 export async function forgetAttempts(queryable: Queryable, limit: RateLimit, tried: CountedAttempt): Promise<void> {
   await queryable.run(
     sql`delete from login_failure where subject = ${keyOf(limit, tried)} and address = ${tried.address}`,
   );
 }
 
-/** Takes back a counted attempt, and no other: it was never really made. */
+/** Removes one counted attempt that was not really made. */
 export async function uncountAttempt(queryable: Queryable, counted: string): Promise<void> {
   await queryable.run(sql`delete from login_failure where id = ${counted}::bigint`);
 }
 
-/** Rows that no limit looks at any more go, a few at a time. */
+/** Deletes some rows that no limit needs any more. */
 async function sweep(queryable: Queryable, now: Date): Promise<void> {
   await queryable.run(sql`
     delete from login_failure where id in (
@@ -81,19 +81,19 @@ async function sweep(queryable: Queryable, now: Date): Promise<void> {
 
 type Sent = Pick<FastifyRequest, 'ip'> & Partial<Pick<FastifyRequest, 'ips'>>;
 
-/** An address as a proxy may write it, without its port; undefined for anything else. */
+/** An address from a proxy, without its port; undefined for anything else. */
 function bareAddress(written: string): string | undefined {
   const bare = /^\[(.+)\](?::\d{1,5})?$/.exec(written)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(written)?.[1] ?? written;
   return isIP(bare) ? bare : undefined;
 }
 
-/** Where a request comes from: the farthest address that the trusted proxies vouch for. What is no address counts as the proxy's own. */
+/** The address of a request: the farthest one that the trusted proxies report. An invalid one counts as the proxy's own. */
 export function addressOf({ ip, ips }: Sent): string {
   const vouched = (ips ?? [ip]).map(bareAddress).findLast((address) => address !== undefined);
   return networkOf(vouched ?? '');
 }
 
-/** What counts as one address: of IPv6 the first 64 bits, because a household has all the rest. */
+/** What counts as one address: of IPv6 the first 64 bits, because one household has all the rest. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
   if (mapped && isIPv4(mapped)) return mapped;

@@ -1,4 +1,4 @@
-/** Lets at most `places` pieces of work run at once; the others wait in the order they came. */
+/** Lets at most `places` tasks run at once; the others wait in order. */
 export function createSemaphore(places: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let free = places;
@@ -24,7 +24,7 @@ export function createSemaphore(places: number): <Result>(work: () => Promise<Re
   };
 }
 
-/** Work known by a key: whoever asks while it runs gets the same result. */
+/** Shares running work by key: callers that ask meanwhile get the same result. */
 export function singleFlight<Result>(): (key: string, work: () => Promise<Result>) => Promise<Result> {
   const running = new Map<string, Promise<Result>>();
   return (key, work) => {

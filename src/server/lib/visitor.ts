@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { addressOf } from './rateLimiter';
 
-/** Who looks, for one day and one purpose: nobody can tell the address from it, and tomorrow it is another. */
+/** Identifies a visitor for one day and one purpose: the address cannot be recovered, and it changes every day. */
 export function visitorOf(
   secret: Buffer,
   purpose: string,
@@ -17,7 +17,7 @@ export function visitorOf(
 
 const machines = /bots?\b|crawler|spider|slurp/i;
 
-/** Whether it calls itself a machine. */
+/** Whether the user agent calls itself a bot. */
 export function isBot(request: Pick<FastifyRequest, 'headers'>): boolean {
   return machines.test(String(request.headers['user-agent'] ?? ''));
 }

@@ -6,21 +6,21 @@ import { carriesTooMuchText, isAnimatedPng } from './unusualPictures';
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Everything else libvips can read (SVG, PDF, GIF, TIFF and whatever comes) stays shut, whatever the file is called.
+// Everything else that libvips can read (SVG, PDF, GIF, TIFF …) stays blocked, whatever the file is called.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 });
 
-/** An original is kept no larger than this: the widest variant is 1920 px, and WebP ends at 16,383. */
+/** Maximum size of a stored original: the widest variant is 1920 px, and WebP ends at 16,383. */
 const largest = { width: 2560, height: 5120 };
 const mostPixels = limits.picture.megapixels * 1_000_000;
-/** AVIF is decoded whole, in several copies: 24 megapixels take 430 MB, 50 would take 900. */
+/** AVIF is decoded as a whole, in several copies: 24 megapixels take 430 MB, 50 would take 900. */
 const mostAvifPixels = 24_000_000;
-/** Memory is the process's own, so pictures beyond this are decoded one after another, whoever sends them. */
+/** Larger pictures are decoded one at a time, because all share the process's memory. */
 const largePixels = 12_000_000;
 const oneLarge = createSemaphore(1);
-/** Seconds; a picture that needs longer was made to. */
+/** Seconds; only a malicious picture takes longer. */
 const patience = 30;
 
 const wrongType = () =>
@@ -32,7 +32,7 @@ const tooMuchText = () =>
 const tooManyPixels = (most: number, advice: string) =>
   new Problem(413, 'too_many_pixels', `This picture has over ${most / 1_000_000} megapixels. ${advice}`);
 
-/** A picture as it is kept: upright, sRGB, opaque, without anything the camera or an editor wrote beside it. */
+/** A picture as we store it: upright, sRGB, opaque, without metadata. */
 export interface Original {
   jpeg: Buffer;
   width: number;
@@ -40,9 +40,9 @@ export interface Original {
 }
 
 /**
- * Decodes what a sender calls a picture and encodes it afresh; `square` cuts it to a square of so many pixels about its middle.
- * What lies behind the end of a picture is dropped and not refused: phones put a second JPEG there (depth, brightness, a moving part).
- * @throws Problem 415 for an animated picture, for a PNG with over 1 MB of text, and for what is no whole JPEG, PNG, WebP or AVIF or is something else besides, 413 over 50 megapixels (24 for AVIF).
+ * Decodes an uploaded picture and re-encodes it; `square` crops it to a centred square of that many pixels.
+ * Data after the end of a picture is dropped without an error: phones put a second JPEG there (depth, brightness, a moving part).
+ * @throws Problem 415 for an animated picture, a PNG with over 1 MB of text, or anything but a valid JPEG, PNG, WebP or AVIF; 413 over 50 megapixels (24 for AVIF).
  */
 export async function readIncoming(bytes: Buffer, square?: number): Promise<Original> {
   if (isAlsoSomethingElse(bytes)) throw wrongType();
@@ -75,7 +75,7 @@ async function encodeAfresh(bytes: Buffer, square?: number): Promise<Original> {
   }
 }
 
-/** What a picture says of itself, by its head alone. */
+/** A picture's properties, read from its header only. */
 async function headOf(bytes: Buffer): Promise<{ pixels: number; isAvif: boolean; pages: number }> {
   try {
     const { width, height, format, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -87,7 +87,7 @@ async function headOf(bytes: Buffer): Promise<{ pixels: number; isAvif: boolean;
 
 const markup = /<(?:script|html|svg|iframe|\?php|!doctype)[\s>]/i;
 
-/** A page, a document or an archive that also opens as a picture: nobody's camera makes one. */
+/** A page, document or archive that also opens as a picture; no camera makes one. */
 function isAlsoSomethingElse(bytes: Buffer): boolean {
   const zipEnd = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   if (zipEnd >= 0 && bytes.length - zipEnd < 66_000) return true;

@@ -4,44 +4,44 @@ import type { Queryable } from '../db/database';
 /** A stored picture as its row holds it. */
 export interface MediaRow {
   id: number;
-  /** Of the original's bytes and the way variants are made; names every file of the picture. */
+  /** Hash of the original's bytes and of the way variants are made; names every file of the picture. */
   hash: string;
   width: number;
   height: number;
   placeholder: string;
 }
 
-/** The formats a variant is made in, the best first. */
+/** The formats of a variant, the best first. */
 export const formats = ['avif', 'webp', 'jpeg'] as const;
 export type Format = (typeof formats)[number];
 
-/** Pictures: originals in, variants out. Addresses are known before the variants are made; one that is asked for early is made then. */
+/** Stores pictures and serves their variants. Addresses are known before the variants exist; a variant is created on its first request. */
 export interface Media {
   /**
-   * Takes in a picture: decodes it, re-encodes it without metadata, stores the bytes durably and then the row; the same picture twice is one row.
-   * Decoding takes its time: call it before a transaction, never inside one. A row that nothing refers to within half an hour is swept.
-   * `square` cuts it to a square of so many pixels about its middle.
-   * @throws Problem 415 for what is no JPEG, PNG, WebP or AVIF picture, 413 for one over 50 megapixels (24 for AVIF), 507 when the disk is full.
+   * Stores a picture: decodes it, re-encodes it without metadata, writes the bytes durably and then the row; the same picture twice is one row.
+   * Decoding is slow: call it before a transaction, never inside one. A row that nothing references within half an hour is swept.
+   * `square` crops it to a centred square of that many pixels.
+   * @throws Problem 415 for anything but a JPEG, PNG, WebP or AVIF picture, 413 for one over 50 megapixels (24 for AVIF), 507 when the disk is full.
    */
   take(queryable: Queryable, file: string, shape?: { square?: number }): Promise<MediaRow>;
-  /** Where a variant lies, by its file name (`<hash>-<width>.<ending>`), made once; null for a name that is none of ours. */
+  /** The path of a variant by its file name (`<hash>-<width>.<ending>`), created once; null for an unknown name. */
   variant(name: string): Promise<{ file: string; type: string } | null>;
-  /** Makes what is still missing of these pictures, one at a time, telling how far it is; ends early when stopped. Pictures that are not here are passed over. */
+  /** Creates the missing variants of these pictures, one at a time, and reports progress; ends early when aborted. Skips pictures without an original. */
   prepare(hashes: readonly string[], progress: (done: number, of: number) => void, stop: AbortSignal): Promise<void>;
-  /** Takes away pictures that nothing has shown for half an hour, with their files, and files that were never finished; tells how many pictures went. */
+  /** Deletes pictures that nothing has used for half an hour, with their files, and unfinished files. @returns how many pictures */
   sweep(queryable: Queryable): Promise<number>;
 }
 
-/** Pictures that come with the product: their originals lie in `folder` under the names that `byHash` gives. They are read, never written or swept. */
+/** Pictures shipped with the program: their originals are in `folder` under the names in `byHash`. They are read, never written or swept. */
 export interface ShippedPictures {
   folder: string;
   byHash: ReadonlyMap<string, string>;
 }
 
-/** The widths a picture is kept in: never wider than itself. */
+/** The widths of a picture's variants: never wider than itself. */
 export function widthsOf(width: number): number[] {
   const widest = Math.min(width, 1920);
-  // a step just below the widest would be nearly the same picture twice
+  // a step just below the widest would be nearly the same picture
   return [...[480, 960, 1440].filter((step) => step <= widest * 0.8), widest];
 }
 
@@ -55,7 +55,7 @@ export function variantUrl(hash: string, width: number, format: Format): string 
   return `/media/${variantName(hash, width, format)}`;
 }
 
-/** The contract's picture of a stored one. */
+/** A stored picture as the contract describes it. */
 export function toPicture(row: Pick<MediaRow, 'hash' | 'width' | 'height' | 'placeholder'>, alt: string): Picture {
   const widths = widthsOf(row.width);
   const set = (format: Format) => widths.map((width) => `${variantUrl(row.hash, width, format)} ${width}w`).join(', ');

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { ShippedPictures } from './media';
 import { exists, temporaryName } from './safeFiles';
 
-/** Milliseconds that a picture may lie about before somebody shows it. */
+/** Milliseconds that an unused picture is kept. */
 export const isTransient = 1_800_000;
 
-/** Where the files of pictures lie: `originals/<aa>/<hash>.jpg`, `variants/<aa>/<hash>-<width>.<ending>`. */
+/** The layout of picture files: `originals/<aa>/<hash>.jpg`, `variants/<aa>/<hash>-<width>.<ending>`. */
 export class MediaFolder {
   constructor(
     private readonly folder: string,
@@ -22,7 +22,7 @@ export class MediaFolder {
     return path.join(this.folder, 'variants', name.slice(0, 2), name);
   }
 
-  /** The original that is there, taken in or shipped; undefined for a hash that is none of ours. */
+  /** The path of the original, uploaded or shipped; undefined for an unknown hash. */
   async original(hash: string): Promise<string | undefined> {
     const shipped = this.shipped?.byHash.get(hash);
     const places = [
@@ -33,7 +33,7 @@ export class MediaFolder {
     return undefined;
   }
 
-  /** Takes away an original and all its variants, unless it was written again in the meantime. */
+  /** Deletes an original and its variants, unless it was written again in the meantime. */
   async remove(hash: string): Promise<void> {
     const original = this.originalFile(hash);
     const written = await stat(original).catch(() => undefined);
@@ -46,7 +46,7 @@ export class MediaFolder {
     );
   }
 
-  /** The hashes of originals that have waited long enough, a folder at a time. */
+  /** The hashes of originals old enough to be swept, a folder at a time. */
   async *oldOriginals(): AsyncGenerator<string[]> {
     for await (const { folder, names } of this.folders('originals')) {
       const hashes: string[] = [];
@@ -57,7 +57,7 @@ export class MediaFolder {
     }
   }
 
-  /** Takes away files whose writing was cut off long enough ago. */
+  /** Deletes files whose writing was interrupted long enough ago. */
   async removeUnfinished(): Promise<void> {
     for (const kind of ['originals', 'variants'] as const) {
       for await (const { folder, names } of this.folders(kind)) {

@@ -14,7 +14,7 @@ import type { Variant } from './variants';
 const formatOf: Readonly<Record<string, Format>> = { avif: 'avif', webp: 'webp', jpg: 'jpeg' };
 const ourName = /^([0-9a-f]{40})-([1-9]\d{0,3})\.(avif|webp|jpg)$/;
 
-/** The pictures of this product in a folder of one's own, made when first needed; `shipped` ones are read from where they lie. */
+/** A picture library in a folder; variants are created when first needed. `shipped` pictures are read from where they are. */
 export function openMediaLibrary(
   folder: string,
   { shipped, now = () => new Date() }: { shipped?: ShippedPictures; now?: () => Date } = {},
@@ -23,7 +23,7 @@ export function openMediaLibrary(
 }
 
 class MediaLibrary implements Media {
-  /** Decoding takes memory by the picture: two at a time, whatever the crowd. */
+  /** Decoding takes memory per picture: two at a time. */
   private readonly oneOfTwo = createSemaphore(2);
   private readonly once = singleFlight<string | undefined>();
   private readonly decoder = new PictureProcesses();
@@ -74,7 +74,7 @@ class MediaLibrary implements Media {
     return forgotten.length;
   }
 
-  /** The row of a picture whose original is here too; the file is touched first, so that a sweep at this moment leaves it. */
+  /** The row of a picture whose original is also stored; touches the file first, so that a concurrent sweep leaves it. */
   private async isKept(queryable: Queryable, hash: string): Promise<MediaRow | undefined> {
     const original = await this.files.original(hash);
     if (!original) return undefined;

@@ -7,7 +7,7 @@ import { notFound } from '../lib/problem';
 /** A picture's address changes whenever its bytes do. */
 const forGood = 'public, max-age=31536000, immutable';
 
-/** `GET /media/<hash>-<width>.<ending>`: a variant, made now if nobody asked before; 404 for any other name. */
+/** `GET /media/<hash>-<width>.<ending>`: a variant, created on its first request; 404 for any other name. */
 export async function mediaRoutes(server: FastifyInstance, { media }: Pick<ServerDeps, 'media'>): Promise<void> {
   server.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const variant = await media.variant(request.params.name);

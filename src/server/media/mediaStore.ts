@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import type { MediaRow } from './media';
 
-/** Adds a picture's row, or finds it and makes it young again, so that the sweep leaves it to whoever takes it now. */
+/** Adds a picture's row, or renews an existing one, so that the sweep leaves it for its new user. */
 export async function savePicture(queryable: Queryable, picture: Omit<MediaRow, 'id'>, now: Date): Promise<MediaRow> {
   const row = await queryable.row<MediaRow>(sql`
     insert into media (hash, width, height, placeholder, created_at) values (${picture.hash}, ${picture.width}, ${picture.height}, ${picture.placeholder}, ${now})
@@ -16,7 +16,7 @@ export async function findPicture(queryable: Queryable, hash: string): Promise<M
   return queryable.row<MediaRow>(sql`select id, hash, width, height, placeholder from media where hash = ${hash}`);
 }
 
-/** Takes away the rows of pictures that were taken before and that nothing shows, and tells their hashes. */
+/** Deletes the rows of unused pictures stored before a given time. @returns their hashes */
 export async function deleteUnusedPictures(queryable: Queryable, before: Date): Promise<string[]> {
   const rows = await queryable.rows<{ hash: string }>(sql`
     delete from media where created_at < ${before}
@@ -30,7 +30,7 @@ export async function deleteUnusedPictures(queryable: Queryable, before: Date): 
   return rows.map(({ hash }) => hash);
 }
 
-/** Which of these hashes no row knows. */
+/** Which of these hashes have no row. */
 export async function unknownPictures(queryable: Queryable, hashes: readonly string[]): Promise<string[]> {
   const rows = await queryable.rows<{ hash: string }>(sql`
     select hash from unnest(${hashes}::text[]) hash where not exists (select 1 from media where media.hash = hash.hash)`);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture about 20 pixels wide as a data URL of less than 300 characters, so that a slot has the true colours before the picture is there. */
+/** A picture about 20 pixels wide as a data URL of less than 300 characters, shown until the picture has loaded. */
 export async function placeholderOf(picture: string | Buffer): Promise<string> {
   const tiny = sharp(picture, { limitInputPixels: 50_000_000 }).resize({ width: 20, height: 20, fit: 'inside' });
   for (const quality of [40, 20, 5]) {

@@ -1,15 +1,15 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
-/** Changes whenever variants come to be made in another way: addresses are cached for good, so new bytes need a new address. */
+/** Increase it whenever variants are made differently: addresses are cached forever, so new bytes need a new address. */
 const recipe = 'pictures-1';
 
-/** The name of a picture: of the bytes it arrived in, of the square it was cut to, and of the way variants are made. 40 hexadecimal digits. */
+/** A picture's name, from its original bytes, its crop and the way variants are made. 40 hexadecimal digits. */
 export function hashOf(bytes: Uint8Array, square?: number): string {
   return nameOf(begun(square).update(bytes));
 }
 
-/** The same for a file, which is never in memory as a whole. */
+/** The same for a file, without reading it into memory as a whole. */
 export async function hashOfFile(file: string, square?: number): Promise<string> {
   const hash = begun(square);
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);

@@ -3,7 +3,7 @@ import { readIncoming, type Original } from './incoming';
 import { placeholderOf } from './pictureFacts';
 import { makeVariants, type Variant } from './variants';
 
-/** What the picture process is asked to do. Files are named, not sent: it reads them itself. */
+/** Jobs of the picture process. Files are passed by name; it reads them itself. */
 export type PictureJob =
   | { kind: 'intake'; file: string; square: number | undefined }
   | { kind: 'variants'; original: string; wanted: readonly Variant[] };
@@ -17,7 +17,7 @@ export interface PictureResults {
   variants: MadeVariant[];
 }
 
-/** Everything that decodes a picture; the server itself never loads the decoder. */
+/** Everything that decodes a picture; the server process never loads the decoder. */
 export async function runPictureJob(job: PictureJob): Promise<Intake | MadeVariant[]> {
   if (job.kind === 'intake') {
     const original = await readIncoming(await readFile(job.file), job.square);

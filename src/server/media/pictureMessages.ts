@@ -1,11 +1,11 @@
 import type { Intake, MadeVariant } from './pictureJobs';
 
-/** Bytes that the picture process may take: an AVIF of 24 megapixels needs 560 MB, every other picture under 200 MB. */
+/** Memory limit of the picture process, in bytes: an AVIF of 24 megapixels needs 560 MB, every other picture under 200 MB. */
 export const memoryCeiling = 680 * 1024 * 1024;
 
-/** What the picture process tells the server. */
+/** Messages from the picture process to the server. */
 export type FromWorker =
   | { kind: 'done'; id: number; result: Intake | MadeVariant[] }
   | { kind: 'failed'; id: number; failure: { status?: number; code?: string; message: string } }
-  /** It has reached its ceiling and ends. */
+  /** It reached its memory limit and ends. */
   | { kind: 'tooMuchMemory' };

@@ -4,12 +4,12 @@ import { Problem } from '../lib/problem';
 import type { PictureJob, PictureResults } from './pictureJobs';
 import type { FromWorker } from './pictureMessages';
 
-/** Milliseconds that a process without work is kept: a form with many photos uses one. */
+/** Milliseconds that an idle process is kept: a form with many photos uses one. */
 const keepIdle = 5_000;
-/** Milliseconds; decoding ends by itself after 30 s, so a job that takes longer hangs. */
+/** Milliseconds; decoding stops by itself after 30 s, so a longer job hangs. */
 const longestJob = 120_000;
 
-/** The process ended before it had answered. */
+/** The process ended before it answered. */
 export class PictureProcessEnded extends Error {
   constructor(readonly reason: 'memory' | 'crash' | 'killed') {
     super(`The picture process ended (${reason}).`);
@@ -21,7 +21,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** A process that decodes pictures, so that its memory goes back when it ends and a picture that breaks it breaks nothing else. */
+/** A process that decodes pictures, so that its memory is freed when it ends and a picture that crashes it breaks nothing else. */
 export class PictureProcess {
   private readonly child: ChildProcess;
   private readonly waiting = new Map<number, Waiting>();
@@ -31,7 +31,7 @@ export class PictureProcess {
   ended = false;
 
   constructor(ceiling: number) {
-    // beside this file: in the bundle's folder when built, in the sources otherwise. No setting is passed on: pictures come from strangers
+    // beside this file, in the bundle's folder or in the sources; gets no settings, because pictures come from strangers
     const script = path.join(__dirname, `pictureWorker${path.extname(__filename)}`);
     this.child = fork(script, [String(ceiling)], {
       serialization: 'advanced',
@@ -63,7 +63,7 @@ export class PictureProcess {
     });
   }
 
-  /** Ends it now; what it was doing is refused. */
+  /** Kills it; its current jobs are rejected. */
   kill(): void {
     this.child.kill('SIGKILL');
   }
@@ -100,7 +100,7 @@ export class PictureProcess {
     }, keepIdle).unref();
   }
 
-  /** Whether the server may not end while this process is there. */
+  /** Whether this process keeps the server alive. */
   private holdOpen(hold: boolean): void {
     const channel = this.child.channel as { ref?(): void; unref?(): void } | null | undefined;
     if (hold) {

@@ -17,26 +17,26 @@ const refusals: Readonly<Record<PictureProcessEnded['reason'], () => Problem>> =
     new Problem(503, 'unavailable', 'We cannot open pictures right now. Please try again in a moment.', undefined, 5),
 };
 
-/** The process that decodes pictures: started with the first job, ended when there has been none for a while, replaced when it dies. */
+/** The process that decodes pictures: started with the first job, ended when idle for a while, replaced when it dies. */
 export class PictureProcesses {
   private shared: PictureProcess | undefined;
   private readonly alone = createSemaphore(1);
 
-  /** @param ceiling bytes that a process may take */
+  /** @param ceiling maximum memory of a process, in bytes */
   constructor(private readonly ceiling = memoryCeiling) {}
 
-  /** Its process, while there is one. */
+  /** The current process, if any. */
   get pid(): number | undefined {
     return this.shared?.ended === false ? this.shared.pid : undefined;
   }
 
-  /** @throws Problem that the job ended with; 413, 415 or 503 when the process did not survive it, even alone */
+  /** @throws the job's Problem; 413, 415 or 503 when the process died from it, even alone */
   async run<Kind extends PictureJob['kind']>(job: Extract<PictureJob, { kind: Kind }>): Promise<PictureResults[Kind]> {
     if (!this.shared || this.shared.ended) this.shared = new PictureProcess(this.ceiling);
     try {
       return await this.shared.run<Kind>(job);
     } catch (error) {
-      // another picture may have ended it: this one gets a second chance in a process of its own
+      // another picture may have killed it: retry this one in a process of its own
       if (error instanceof PictureProcessEnded) return this.alone(() => runAlone<Kind>(job, this.ceiling));
       throw error;
     }

@@ -3,11 +3,11 @@ import { runPictureJob, type PictureJob } from './pictureJobs';
 import type { FromWorker } from './pictureMessages';
 
 const memoryCeiling = Number(process.argv[2]);
-/** Milliseconds between two looks at this process's memory. */
+/** Milliseconds between two checks of this process's memory. */
 const lookEvery = 25;
 
 const send = (message: FromWorker, sent?: () => void) => process.send?.(message, undefined, {}, sent);
-// decoding runs in threads that an ordinary exit would wait for
+// decoding runs in threads, which a normal exit would wait for
 const end = () => process.kill(process.pid, 'SIGKILL');
 
 function failureOf(error: unknown): Extract<FromWorker, { kind: 'failed' }>['failure'] {

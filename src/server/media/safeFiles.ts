@@ -3,11 +3,11 @@ import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Problem } from '../lib/problem';
 
-/** Begins the name of a file that is not whole yet. */
+/** Prefix of the names of unfinished files. */
 export const temporaryName = '.part-';
 
 /**
- * Writes a file that is there whole or not at all, even when the process ends half way; `durable` waits until the disk has it.
+ * Writes a file completely or not at all, even when the process dies; `durable` waits until it is on disk.
  * @throws Problem 507 when the disk is full.
  */
 export async function writeAtomically(file: string, bytes: Uint8Array, { durable = false } = {}): Promise<void> {

@@ -10,7 +10,7 @@ import { sweepUploads, uploadFolderOf } from '../plugins/uploads';
 export const sweepPicturesJob = defineJob({
   name: 'sweep-pictures',
   every: 15 * minuteInMs,
-  // the files lie on this process's own disk
+  // the files are on this process's own disk
   lease: 'eachProcess',
   async run({ settings, database, media, now }: Pick<ServerDeps, 'settings' | 'database' | 'media' | 'now' | 'log'>) {
     const pictures = await media.sweep(database);

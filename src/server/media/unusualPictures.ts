@@ -3,7 +3,7 @@ import { inflate } from 'node:zlib';
 
 const inflated = promisify(inflate);
 const pngHead = 8;
-/** Bytes of text that a picture may carry, unpacked: what editors write is some kilobytes. */
+/** Maximum text in a picture, in unpacked bytes: editors write some kilobytes. */
 const mostText = 1024 * 1024;
 
 interface Chunk {
@@ -21,14 +21,14 @@ function* chunksOf(png: Buffer): Generator<Chunk> {
   }
 }
 
-/** An animated PNG opens as its first picture, so the decoder does not tell. */
+/** An animated PNG opens as its first frame, so the decoder does not report it. */
 export function isAnimatedPng(bytes: Buffer): boolean {
   if (!isPng(bytes)) return false;
   for (const { type } of chunksOf(bytes)) if (type === 'acTL') return true;
   return false;
 }
 
-/** A PNG whose text or profile takes more memory than any editor's: packed a thousand times over, it fits into a small file. */
+/** A PNG whose text or profile unpacks to more memory than any editor writes: compressed a thousandfold, it fits into a small file. */
 export async function carriesTooMuchText(bytes: Buffer): Promise<boolean> {
   if (!isPng(bytes)) return false;
   let total = 0;
@@ -46,7 +46,7 @@ async function unpackedSize({ type, data }: Chunk): Promise<number> {
   try {
     return (await inflated(packed, { maxOutputLength: mostText })).length;
   } catch (error) {
-    // what cannot be unpacked is left to the decoder to judge
+    // what cannot be unpacked is left to the decoder
     return (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE' ? mostText + 1 : data.length;
   }
 }

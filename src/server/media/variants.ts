@@ -29,7 +29,7 @@ const pixelsOf = async (picture: Sharp, width: number): Promise<Pixels> => {
   return { data, raw: { width: info.width, height: info.height, channels: 3 } };
 };
 
-/** Makes variants of an original, which is decoded once and stepped down from the widest to the narrowest. Never wider than the original. */
+/** Creates variants of an original, which is decoded once and scaled down step by step. Never wider than the original. */
 export async function* makeVariants(
   original: string,
   wanted: readonly Variant[],

@@ -5,13 +5,13 @@ import type { Settings } from '../settings';
 
 interface PageNeeds {
   apiBaseUrl: string;
-  /** The providers whose checkout sheets may open in it. */
+  /** The providers whose checkout may open on the page. */
   sheets: readonly SheetPolicy[];
 }
 
 /**
- * Content-Security-Policy of a drawn page: our own scripts by nonce and what they load, our own styles, pictures, fonts and workers, nothing framed, nothing embedded.
- * One that pays lets the provider's sheet in beside them, by policies of Trusted Types that are made when somebody pays.
+ * Content-Security-Policy of a rendered page: our own scripts by nonce and what they load, our own styles, pictures, fonts and workers, no frames or plugins.
+ * A page with a checkout also allows the provider's scripts and frames, with Trusted Types policies created at payment.
  */
 export function pagePolicy(nonce: string, { apiBaseUrl, sheets }: PageNeeds): string {
   const beside = (part: keyof SheetPolicy) => sheets.map((sheet) => ` ${sheet[part]}`).join('');
@@ -34,18 +34,18 @@ export function pagePolicy(nonce: string, { apiBaseUrl, sheets }: PageNeeds): st
   ].join('; ');
 }
 
-/** Beside that policy: banks ask in windows of their own that the sheet opens, and phones pay by the browser's own means. */
+/** Further headers of a checkout page: banks open their own windows, and phones use the browser's payment API. */
 export const checkoutPageHeaders = (sheets: readonly SheetPolicy[]) => ({
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': `camera=(self), geolocation=(), microphone=(), payment=(self${sheets.map(({ paymentRequest }) => ` "${paymentRequest}"`).join('')})`,
 });
 
-/** For what is no page: nothing may run or be loaded. A worker takes it from its own file, so it can neither make code of text nor call anyone. */
+/** For everything but pages: nothing may run or load. A worker inherits it from its file, so it can neither evaluate text nor make requests. */
 const barePolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 type Guarded = Pick<Settings, 'publicUrl' | 'production'>;
 
-/** What every answer carries, whatever it is. */
+/** Headers of every response. */
 function guards({ publicUrl, production }: Guarded): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -57,7 +57,7 @@ function guards({ publicUrl, production }: Guarded): Record<string, string> {
   };
 }
 
-/** What a page that pays has set already. */
+/** The headers that a checkout page has already set. */
 function paying(reply: FastifyReply): Record<string, string> {
   const set = reply.getHeaders();
   return Object.fromEntries(
@@ -65,18 +65,18 @@ function paying(reply: FastifyReply): Record<string, string> {
   );
 }
 
-/** Headers of every answer, refusals too. */
+/** Sets the security headers of every response, including errors. */
 export function setSecurityHeaders(server: FastifyInstance, settings: Guarded): void {
   server.addHook('onSend', async (request, reply: FastifyReply) => {
-    // what was sent may stand in the answer, as a token does after a login
+    // the response may contain what was sent, such as the token after a login
     if (request.method !== 'GET' && request.method !== 'HEAD') reply.header('cache-control', 'no-store');
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', barePolicy);
-    // a page that pays has let the provider in by headers of its own
+    // a checkout page has already set headers that allow its provider
     reply.headers({ ...guards(settings), ...paying(reply) });
   });
 }
 
-/** The headers of what is refused before any route is known, where no hook runs. */
+/** Headers of errors before routing, where no hook runs. */
 export const errorPageHeaders = (settings: Guarded): Record<string, string> => ({
   ...guards(settings),
   'content-security-policy': barePolicy,
@@ -87,7 +87,7 @@ const unreadable: Readonly<Record<string, readonly [status: string, code: string
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'too_slow', 'The request took too long.'],
 };
 
-/** Answers what is no readable request at all, as every refusal is answered, and hangs up. */
+/** Responds to unreadable requests like to any error, and closes the connection. */
 export function rejectUnreadableUrls(settings: Guarded): (error: Error & { code?: string }, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();

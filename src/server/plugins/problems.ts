@@ -8,7 +8,7 @@ interface ValidationFailure {
   params?: { missingProperty?: string };
 }
 
-/** The field an issue belongs to; a whole body's own issues stand under `non_field_errors`. */
+/** The field of an issue; issues of the whole body go to `non_field_errors`. */
 function fieldOf(failure: ValidationFailure): string {
   return failure.instancePath?.split('/').filter(Boolean)[0] ?? 'non_field_errors';
 }
@@ -33,21 +33,21 @@ const known: Readonly<Record<string, (error: FastifyError) => Problem>> = {
 
 function databaseIsAway(error: unknown): boolean {
   const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
-  // a socket that does not open; a file that is missing is our own fault
+  // a refused connection; a missing file would be our own error
   if (/^(ECONNREFUSED|ENOENT|ETIMEDOUT)$/.test(String(code)) && (syscall === undefined || syscall === 'connect'))
     return true;
-  // 57014: the server gave the statement up itself; 25P03: a transaction that waited too long for its next statement
+  // 57014: the server cancelled the statement; 25P03: the transaction was idle for too long
   if (/^(08...|57P0[123]|57014|25P03|53300|ECONNRESET|EPIPE)$/.test(String(code))) return true;
   return /Connection terminated|timeout exceeded when trying to connect|Query read timeout/i.test(
     String((error as Error | null)?.message),
   );
 }
 
-/** A disk that is full, here or at the database. */
+/** A full disk, here or at the database. */
 const isFull = (error: unknown) =>
   ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null)?.code)) || sqlState(error) === '53100';
 
-/** The refusal that a failure stands for, or undefined when it is our own fault. */
+/** The problem that a failure means for the caller; undefined when it is our own error. */
 export function toProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   const failure = error as FastifyError;
@@ -72,10 +72,10 @@ export function toProblem(error: unknown): Problem | undefined {
   return undefined;
 }
 
-/** Nobody reads this: whoever asked has gone. */
+/** Nobody reads it, because the client has left. */
 const cutOff = () => new Problem(400, 'cut_off', 'The connection ended before the request was complete.');
 
-/** Answers a failure in the words of the contract, and logs what was our own fault. */
+/** Sends a failure as a problem of the contract, and logs our own errors. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const hasLeft = error === request.raw.errored;
   const problem = hasLeft

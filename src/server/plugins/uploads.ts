@@ -9,7 +9,7 @@ import { limits } from '@contract/limits';
 import { requireDiskSpace } from '../diskSpace';
 import { Problem } from '../lib/problem';
 
-/** A file of a form, on disk until the answer has been sent. Its name is what the sender called it, nothing more. */
+/** An uploaded file, stored until the response has been sent. Its name is only what the sender called it. */
 export interface UploadedFile {
   field: string;
   name: string;
@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lets forms bring files, which wait in `folder`. */
+/** Accepts multipart forms, whose files wait in `folder`. */
 export async function acceptUploads(server: FastifyInstance, folder: string): Promise<void> {
   server.decorate('uploadFolder', folder);
   server.decorateRequest('uploads');
@@ -65,15 +65,15 @@ async function newFolder(all: string): Promise<string> {
   return mkdtemp(path.join(all, begin));
 }
 
-/** Reads a multipart body: fields become the body (repeated ones a list, empty ones absent), files wait in `request.uploads`. JSON bodies pass by. */
+/** Parses a multipart body: fields become the body (repeated ones a list, empty ones absent), files go to `request.uploads`. Ignores JSON bodies. */
 export async function readForm(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!request.isMultipart()) return;
   const folder = await newFolder(request.server.uploadFolder);
-  // the request's own `close` comes as soon as its body is read, long before the answer
+  // the request's own `close` fires when its body has been read, long before the response
   reply.raw.once('close', () => void rm(folder, { recursive: true, force: true }));
   const fields: Record<string, unknown> = {};
   try {
-    // a sender who left while the folder was made is never heard of again
+    // no further event arrives if the sender left while the folder was created
     if (request.raw.errored) throw request.raw.errored;
     for await (const part of request.parts()) {
       if (part.type === 'field') {
@@ -88,14 +88,14 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply): Pr
     }
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    // whatever else fails when the sender has left follows from that
+    // after the sender has left, other errors are only consequences
     if (request.raw.errored) throw request.raw.errored;
     const code = (error as { code?: string }).code;
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
     if (code === 'FST_FILES_LIMIT') throw tooMany();
     if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
       throw new Problem(413, 'too_many', 'This form has too many fields.');
-    // the reader's own complaints of what was sent have no code
+    // errors of the multipart parser have no code
     if (code === undefined && !(error instanceof Problem))
       throw new Problem(400, 'invalid', 'This form cannot be read.');
     throw error;
@@ -103,7 +103,7 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply): Pr
   request.body = fields;
 }
 
-/** Takes away the files of requests whose process died before it could. */
+/** Deletes the files of requests whose process crashed. */
 export async function sweepUploads(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const made = await stat(path.join(folder, name)).catch(() => undefined);
@@ -112,5 +112,5 @@ export async function sweepUploads(folder: string, now: Date): Promise<void> {
   }
 }
 
-/** Where the files of forms wait, beside the data: the same disk has room for them or says that it has none. */
+/** The folder for uploaded files, beside the data, so that one disk holds both. */
 export const uploadFolderOf = ({ dataDir }: { dataDir: string }): string => path.join(dataDir, 'uploads');

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The browser's bundle as the server names it in pages. */
+/** The files of the browser's bundle, by chunk. */
 export interface Assets {
-  /** Styles and scripts that the named chunks need, the entry's first. */
+  /** Styles and scripts of the named chunks, the entry's first. */
   filesOf(chunks: readonly string[]): { styles: readonly string[]; scripts: readonly string[] };
 }
 
-/** Reads the manifest that the build wrote. @throws Error that says to build, when there is none. */
+/** Reads the manifest of the build. @throws Error asking for a build when there is none */
 export function readAssets(publicFolder: string): Assets {
   let manifest: Record<string, readonly string[]>;
   try {

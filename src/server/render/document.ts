@@ -10,52 +10,52 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Text that may stand in an element or an attribute. */
+/** Escapes text for an element or an attribute. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** JSON that may stand inside a script element. */
+/** Escapes JSON for a script element. */
 export const safeJson = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Shows the splash once a browser session, before the first paint, and never to viewers who asked for less motion. */
+/** Shows the splash once per browser session, before the first paint, and never to visitors who prefer reduced motion. */
 const splashScript =
   "try{if(!sessionStorage.getItem('splash')&&!matchMedia('(prefers-reduced-motion: reduce)').matches)document.documentElement.dataset.splash='on'}catch{}";
 
-/** Tells, before the first paint, that this browser knows an account: what is drawn for visitors alone is not flashed at it. */
+/** Marks, before the first paint, that this browser has logged in, so that content for visitors does not flash. */
 const accountScript = "try{if(localStorage.getItem('token'))document.documentElement.dataset.account='known'}catch{}";
 
 /**
- * A form that is sent by scripts and is sent before its own have come is sent again until they have: no click is lost, nothing has to be pressed twice.
- * What scripts take, they prevent the browser from doing itself; that ends it. Meanwhile the form looks as if it were on its way (`data-waits`).
+ * A form that needs scripts and is submitted before they have loaded is submitted again until they have: no click is lost.
+ * Once loaded, the scripts prevent the browser's own submission, which ends the loop. Until then the form looks pending (`data-waits`).
  */
 const earlyFormsScript =
   "addEventListener('submit',({target:form,defaultPrevented:taken})=>{clearTimeout(form.waits);" +
   "if(form.toggleAttribute('data-waits',!taken&&form.method==='dialog'&&!form.closest('dialog')))form.waits=setTimeout(()=>form.isConnected&&form.requestSubmit(),200)})";
 
 /**
- * Keeps what is typed or chosen, by field, for the scripts that have yet to come. It hears of it before everybody else: React, woken by the
- * very event, would have written the drawn text back.
+ * Keeps what is typed or chosen before the scripts load, by field. It listens before everything else: React, triggered by the
+ * same event, would restore the rendered text.
  */
 export const earlyFieldsScript =
   "early=new WeakMap;for(let kind of['input','click'])addEventListener(kind,({target:field})=>{" +
   "if(kind==='input'||/radio|checkbox/.test(field.type))early.set(field,field.value)},true);" +
-  // React writes the drawn text into a text area once more: the browser would take the caret, or what is selected, away from who is about to type
+  // React writes the rendered text into a text area once more, which would move the caret or drop the selection
   "addEventListener('focusin',({target:field})=>{if(!document.documentElement.dataset.alive&&field.localName==='textarea')" +
   "Object.defineProperty(field,'defaultValue',{configurable:true,get:()=>field.textContent,set:(text)=>{if(text!==field.textContent)field.textContent=text}})})";
 
 interface DocumentParts {
   page: RenderedPage;
   nonce: string;
-  /** The site's address, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   origin: string;
-  /** The path that was asked for. */
+  /** The requested path. */
   path: string;
   assets: Assets;
   apiBaseUrl: string;
-  /** Whether the provider's script may run in it; undefined where none ever runs. */
+  /** Whether the provider's script may run on this page; undefined when it never runs. */
   pays: boolean | undefined;
 }
 
@@ -101,8 +101,8 @@ const sheetLinks = ({ page: { chunks }, assets }: DocumentParts) =>
     .join('');
 
 /**
- * The fonts of a page. Where a picture comes first they wait for it, in a browser that does not have them yet: the words stand there in a local font of the same measures.
- * A browser that has them shows them at once, so that no page changes its face a second time.
+ * The fonts of a page. When a picture comes first, fonts that the browser has not cached wait for it; until then the text uses a local font with the same metrics.
+ * Cached fonts are used at once, so that no page changes its look a second time.
  */
 function fontTags({ page: { fonts, firstPicture }, nonce }: DocumentParts): string {
   const families = `<style nonce="${nonce}">${fonts.families}</style>`;
@@ -114,12 +114,11 @@ function fontTags({ page: { fonts, firstPicture }, nonce }: DocumentParts): stri
   );
 }
 
-/** The longest that scripts wait for the first picture, in milliseconds. */
+/** Maximum time that scripts wait for the first picture, in milliseconds. */
 const waitsAtMost = 2_500;
 
 /**
- * Asks for the scripts, and for fonts that wait, once the page and its first picture have been painted: what is seen never waits for what makes it alive.
- * A page that nobody looks at yet asks at once.
+ * Loads the scripts, and delayed fonts, after the page and its first picture have been painted. A hidden page loads them at once.
  */
 function starter(files: readonly string[], fonts: readonly string[]): string {
   return (
@@ -131,7 +130,7 @@ function starter(files: readonly string[], fonts: readonly string[]): string {
   );
 }
 
-/** The header that lets a browser ask for the first picture before it has read the page, as RFC 8288 and the preload attributes of HTML have it. */
+/** The header that lets a browser preload the first picture before it has read the page (RFC 8288, HTML preload). */
 export function firstPictureLink({ firstPicture }: RenderedPage): string | undefined {
   if (!firstPicture) return undefined;
   const { srcset, sizes, type } = firstPicture;
@@ -141,7 +140,7 @@ export function firstPictureLink({ firstPicture }: RenderedPage): string | undef
 
 const data = (id: string, value: unknown) => `<script type="application/json" id="${id}">${safeJson(value)}</script>`;
 
-/** The whole page, as text: what it tells of itself, its critical styles, its drawn body, and what the browser needs to go on. */
+/** The whole HTML document: metadata, critical styles, rendered body, and the state that the browser continues from. */
 export function toDocument(parts: DocumentParts): string {
   const { page, nonce, apiBaseUrl, pays } = parts;
   return (

@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache';
 import type { Read } from '@app/entry.server';
 import type { ResponseCache } from '../cache/responseCache';
 
-/** Answers that nearly every page is drawn with, and the latest others: parsed once. */
+/** Responses that most pages are rendered with, and the latest others: parsed once. */
 const mostParsed = 64;
 
-/** What the application reads of an answer's headers. */
+/** The response headers that the application reads. */
 function passedOn(from: OutgoingHttpHeaders): Headers {
   const headers = new Headers();
   for (const name of ['x-total-count', 'x-total-exact', 'x-search-implied', 'link']) {
@@ -17,13 +17,13 @@ function passedOn(from: OutgoingHttpHeaders): Headers {
   return headers;
 }
 
-/** Reads what this server answers a visitor, without leaving the process; what the memory of answers holds is not made again. */
+/** Reads this server's responses to a visitor within the process, from the response cache where possible. */
 export function createInProcessReader(server: FastifyInstance, answerMemory?: Pick<ResponseCache, 'told'>): Read {
   const parsed = new LRUCache<object, object>({ max: mostParsed });
   return async (address) => {
     const told = answerMemory?.told(address);
     if (!told) {
-      // a page that is drawn was not read yet: the reader's browser tells that
+      // rendering a page does not count as reading it: the reader's browser reports that
       const { statusCode, headers, body } = await server.inject({
         method: 'GET',
         url: address,

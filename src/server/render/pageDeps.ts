@@ -3,14 +3,14 @@ import type { ResponseCache } from '../cache/responseCache';
 import type { ContentVersion } from '../cache/contentVersion';
 import type { Settings } from '../settings';
 
-/** What pages are made with. */
+/** Dependencies of rendering pages. */
 export interface PageDeps extends Pick<ServerDeps, 'database'> {
   settings: Settings;
-  /** Whether drawn pages still hold; none where each is drawn afresh. */
+  /** Whether rendered pages are still current; absent when each is rendered uncached. */
   watch?: ContentVersion;
   answerMemory?: ResponseCache;
-  /** Told how long React took to draw a page, in seconds. */
+  /** Receives the seconds that React took to render a page. */
   drewPage?: (seconds: number) => void;
-  /** Where the build put the browser's bundle, and where the files that are served as they lie are. */
+  /** The folders of the browser's bundle and of static files. */
   folders: { built: string; shipped: string };
 }

@@ -10,13 +10,13 @@ import { type PrecompressedPage, precompressPage } from './precompressedPage';
 import type { PageDeps } from './pageDeps';
 import { createInProcessReader } from './inProcessReader';
 
-/** A page as every visitor gets it, but for the nonce: its places are cut out of the text and of the policy. */
+/** A page as every visitor gets it, except the nonce, whose positions in text and policy are left open. */
 export interface Rendered {
   status: number;
   headers: Readonly<Record<string, string>>;
   policy: readonly string[];
   text: readonly Buffer[];
-  /** The text in Brotli; null when it must be packed anew for each answer. */
+  /** The text in Brotli; null when each response must be compressed separately. */
   packed: PrecompressedPage | null;
 }
 
@@ -27,10 +27,10 @@ export interface Redirected {
 }
 
 const maxBytes = 64 * 1024 * 1024;
-/** Stands where the nonce of an answer will: as long as one, and in no text that people write. */
+/** Placeholder for a response's nonce: of the same length, and in no text that people write. */
 const place = randomBytes(18).toString('base64');
 
-/** Draws pages, each once for all visitors until the content changes; everybody who asks meanwhile waits for the same drawing. */
+/** Renders each page once for all visitors until the content changes; concurrent requests wait for the same rendering. */
 export function createPageRenderer(
   server: FastifyInstance,
   deps: PageDeps,
@@ -49,7 +49,7 @@ export function createPageRenderer(
     const page = await renderPage(new Request(url), { read, nonce: place, ...(drewPage && { drew: drewPage }) });
     if (page instanceof Response) return { status: page.status, location: page.headers.get('location') ?? '/' };
     const link = firstPictureLink(page);
-    // another host's API may have a provider of its own
+    // the API of another host may use another payment provider
     const pays = settings.gateway || settings.apiBaseUrl ? page.pays : undefined;
     const sheets = pays ? sheetPolicies(settings.gateway) : [];
     const text = toDocument({

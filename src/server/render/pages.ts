@@ -12,7 +12,7 @@ import type { PageDeps } from './pageDeps';
 import { type Rendered, createPageRenderer } from './pageRenderer';
 import { serveSiteMap } from './siteMap';
 
-/** Pages, their files, the site map: everything that is not the API. */
+/** Serves pages, static files and the sitemap: everything but the API. */
 export async function servePages(server: FastifyInstance, deps: PageDeps): Promise<void> {
   const assets = readAssets(deps.folders.built);
   await server.register(fastifyCompress, {
@@ -39,7 +39,7 @@ export async function servePages(server: FastifyInstance, deps: PageDeps): Promi
     index: false,
   });
   serveSiteMap(server, deps);
-  // letters that were sent before the inbox had its own name lead here
+  // the inbox's old path, still linked from earlier emails
   server.get('/enquiries', { schema: { hide: true } }, (request, reply) =>
     reply.redirect(`/my-enquiries${new URL(request.url, deps.settings.publicUrl).search}`, 301),
   );
@@ -58,9 +58,9 @@ async function answerPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (/^\/(api|media|assets)(\/|$)/.test(request.url)) return reply.callNotFound() as unknown as FastifyReply;
-  // "//elsewhere/" would name another host
+  // "//example/" would be another host
   const url = new URL(request.url.replace(/^[/\\]+/, '/'), settings.publicUrl);
-  // no route matches a line's end, not even the one for everything else
+  // no route matches a line break, not even the wildcard
   if (controlSign.test(url.pathname)) url.pathname = '/nowhere';
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
   try {
@@ -83,7 +83,7 @@ function filled(text: readonly Buffer[], nonce: string): Buffer {
   return Buffer.concat(text.flatMap((part, at) => (at > 0 ? [given, part] : [part])));
 }
 
-/** Each answer has a nonce of its own, however old its drawing. */
+/** Each response has its own nonce, even from a cached rendering. */
 function sendPage(
   { status, headers, policy, text, packed }: Rendered,
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { type BrotliCompress, brotliDecompressSync, constants, createBrotliCompr
 /** Bytes of a nonce as it stands in a page. */
 export const nonceLength = 24;
 
-/** A text with places for a nonce, packed once: each answer only fills the places. */
+/** A compressed text with open positions for a nonce; each response only fills them in. */
 export interface PrecompressedPage {
   /** The whole text in Brotli, with this nonce of `nonceLength` ASCII characters in every place. */
   withNonce(nonce: string): Buffer;

@@ -4,7 +4,7 @@ import { sitePaths } from '@app/entry.server';
 import type { PageDeps } from './pageDeps';
 import { escapeHtml } from './document';
 
-/** Search engines take at most 50,000 addresses in one map. */
+/** Search engines accept at most 50,000 addresses per sitemap. */
 const most = 49_000;
 
 async function addresses({ database }: PageDeps): Promise<{ path: string; day: string }[]> {
@@ -16,10 +16,10 @@ async function addresses({ database }: PageDeps): Promise<{ path: string; day: s
   return [...properties, ...posts];
 }
 
-/** A letter's older address, which leads to the inbox. */
+/** An old path in emails, redirected to the inbox. */
 const former = '/enquiries';
 
-/** `/sitemap.xml` and the `/robots.txt` that names it. */
+/** `/sitemap.xml` and `/robots.txt`, which names it. */
 export function serveSiteMap(server: FastifyInstance, deps: PageDeps): void {
   const { open, closed } = sitePaths();
   server.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {

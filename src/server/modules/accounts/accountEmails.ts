@@ -3,7 +3,7 @@ import type { Email } from '../../email/outbox';
 
 const ending = `\n\n${brand}`;
 
-/** The letter with the link for a new password, its key where browsers keep it to themselves. `publicUrl` has no slash at its end. */
+/** The email with the link for a new password; its token is in the fragment, which browsers do not send. `publicUrl` has no trailing slash. */
 export function resetEmail(to: string, publicUrl: string, token: string): Email {
   return {
     to,
@@ -22,12 +22,12 @@ export function passwordChangedEmail(to: string, publicUrl: string): Email {
 
 interface LinkTo {
   username: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   token: string;
 }
 
-/** Asks whoever reads this address to confirm it for an account. */
+/** Asks the reader of an address to confirm it for an account. */
 export function confirmAddressEmail(to: string, { username, publicUrl, token }: LinkTo): Email {
   return {
     to,
@@ -36,7 +36,7 @@ export function confirmAddressEmail(to: string, { username, publicUrl, token }: 
   };
 }
 
-/** Goes to somebody whose proven address was named for another account: it says so, and opens nothing. */
+/** Tells the owner of a confirmed address that someone used it for another account. Contains no token. */
 export function addressInUseEmail(to: string, publicUrl: string): Email {
   return {
     to,
@@ -45,7 +45,7 @@ export function addressInUseEmail(to: string, publicUrl: string): Email {
   };
 }
 
-/** Goes to the address that was, with the way back. */
+/** Tells the old address about a change, with a link to undo it. */
 export function addressChangedEmail(to: string, changedTo: string, { username, publicUrl, token }: LinkTo): Email {
   return {
     to,

@@ -18,7 +18,7 @@ import { passwordRoutes } from './passwordRoutes';
 import { hashPassword } from './passwords';
 import { sessionsRoutes } from './sessionsRoutes';
 
-/** Accounts: opening one, who one is, sessions, passwords. */
+/** Accounts: registration, profile, activity. */
 export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
   const { database } = deps;
   sessionsRoutes(server, deps);
@@ -26,7 +26,7 @@ export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps):
   emailRoutes(server, deps);
   officeAccountsRoutes(server, deps);
 
-  // an address that somebody has proven is answered like any other: only its mailbox reads the difference
+  // an address that another account has confirmed gets the same response: only its mailbox learns the difference
   registerEndpoint(server, authEndpoints.register, async ({ body: { username, email, password }, request }) => {
     checkPassword('password', password, { username, email });
     await countAttempt(database, registrationLimit, { subject: '', address: addressOf(request) }, deps.now());

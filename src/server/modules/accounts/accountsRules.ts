@@ -5,17 +5,17 @@ import { commonPasswordList } from './commonPasswordList';
 
 const minute = 60_000;
 
-/** By account name and address: the account's owner elsewhere still gets in. */
+/** Per account name and address: the owner can still log in from elsewhere. */
 export const loginLimit: RateLimit = { what: 'login', most: 10, withinMs: 15 * minute };
 /** By address. */
 export const registrationLimit: RateLimit = { what: 'registration', most: 60, withinMs: 60 * minute };
-/** By account, for who found an open session and guesses the password. */
+/** Per account, against someone who found an open session and guesses the password. */
 export const oldPasswordLimit: RateLimit = { what: 'old password', most: 10, withinMs: 15 * minute };
 /** By address. */
 export const resetLimit: RateLimit = { what: 'password reset', most: 10, withinMs: 60 * minute };
 /** By address. */
 export const resetConfirmLimit: RateLimit = { what: 'password reset confirmation', most: 30, withinMs: 60 * minute };
-/** How long a link of a reset letter works, in milliseconds; and how many work at the same time. */
+/** How long a reset link works, in milliseconds, and how many work at the same time. */
 export const resetLivesFor = 60 * minute;
 export const openResetsPerAccount = 3;
 
@@ -25,12 +25,12 @@ export const emailLinkLivesFor = { confirm: 24 * 60 * minute, undo: 7 * 24 * 60 
 export const emailLinkLimit: RateLimit = { what: 'email link', most: 30, withinMs: 60 * minute };
 /** By account. */
 export const resendLimit: RateLimit = { what: 'confirmation resent', most: 5, withinMs: 60 * minute };
-/** By recipient and the visitor's address: nobody's mailbox is flooded, and the true holder elsewhere still gets a link. */
+/** Per recipient and visitor's address: no mailbox is flooded, and the real owner elsewhere still gets a link. */
 export const recipientLimit: RateLimit = { what: 'confirmation emails', most: 5, withinMs: 60 * minute };
 
 const common = new Set(commonPasswordList.trim().split(/\s+/));
 
-/** Refuses a password that is easily guessed, under the name of the field it was typed into; its length is the contract's affair. */
+/** Refuses a password that is easy to guess, under its field's name; the contract checks its length. */
 export function checkPassword(
   field: string,
   password: string,
@@ -42,11 +42,11 @@ export function checkPassword(
     throw badField(field, 'This password is too common. Please choose another.');
 }
 
-/** The same answer for an unknown user, a wrong password and a disabled account. */
+/** The same error for an unknown user, a wrong password and a disabled account. */
 export const wrongCredentials = () =>
   new Problem(400, 'wrong_credentials', 'Incorrect username or password. Try again, or reset your password.');
 
-/** By field, for every name that somebody else has. */
+/** Errors by field for every name that is taken. */
 export function usernameTaken(taken: { username: boolean; email: boolean }): Problem {
   return new Problem(400, 'taken', 'This username or email address is taken.', {
     ...(taken.username && { username: ['This username is taken. Please choose another.'] }),

@@ -3,7 +3,7 @@ import sql, { empty } from 'sql-template-tag';
 import { type Database, type Queryable, sqlState } from '../../db/database';
 import { usernameTaken } from './accountsRules';
 
-/** What a password is checked against. */
+/** The account data that a login checks. */
 export interface PasswordHolder {
   id: number;
   username: string;
@@ -19,7 +19,7 @@ export interface OwnAccount {
   username: string;
   email: string;
   emailVerified: boolean;
-  /** A new address that waits to be confirmed. */
+  /** A new address that is not confirmed yet. */
   pendingEmail: string | null;
   name: string;
   phone: string;
@@ -33,15 +33,15 @@ export interface OwnAccount {
 export interface AccountChange {
   name?: string | undefined;
   phone?: string | undefined;
-  /** The same address in other capitals; another one has to be confirmed first. */
+  /** The same address in other capitals; a different one must be confirmed first. */
   email?: string | undefined;
-  /** Null takes the picture away. */
+  /** Null removes the picture. */
   avatarMediaId?: number | null | undefined;
 }
 
 const guarded = sql`select id, username, email, name, password_hash as "passwordHash", email_verified_at is not null as "emailVerified" from account`;
 
-/** The enabled account of this name or email address, in capitals or not. Of several that name an address, the one that has proven it, else the first. */
+/** The enabled account with this name or email address, ignoring case. Of several with an address, the one that confirmed it, or else the first. */
 export async function findByLogin(queryable: Queryable, login: string): Promise<PasswordHolder | undefined> {
   const named = login.includes('@') ? sql`lower(email) = lower(${login})` : sql`lower(username) = lower(${login})`;
   return queryable.row<PasswordHolder>(
@@ -49,7 +49,7 @@ export async function findByLogin(queryable: Queryable, login: string): Promise<
   );
 }
 
-/** Whether an account other than `besides` has proven this address. */
+/** Whether another account than `besides` has confirmed this address. */
 export async function isProvenElsewhere(queryable: Queryable, email: string, besides: number): Promise<boolean> {
   return (
     (await queryable.row(
@@ -62,7 +62,7 @@ export async function findPasswordHolder(queryable: Queryable, id: number): Prom
   return queryable.row<PasswordHolder>(sql`${guarded} where id = ${id} and disabled_at is null`);
 }
 
-/** Refuses a username that somebody has, or an email address that somebody has proven. @throws Problem 400 by field */
+/** Refuses a taken username or confirmed email address. @throws Problem 400 by field */
 export async function rejectTaken(
   queryable: Queryable,
   wanted: { username: string; email?: string | undefined },
@@ -73,7 +73,7 @@ export async function rejectTaken(
   if (taken && (taken.username || taken.email)) throw usernameTaken(taken);
 }
 
-/** A new account; `verified` where nobody has to prove the address. */
+/** A new account; `verified` when its address needs no confirmation. */
 interface NewAccount {
   username: string;
   email: string;
@@ -116,7 +116,7 @@ export async function ownAccount(queryable: Queryable, id: number, now: Date): P
     from account left join media on media.id = avatar_media_id where account.id = ${id}`);
 }
 
-/** Changes what is given. */
+/** Changes the given fields. */
 export async function changeAccount(queryable: Queryable, id: number, change: AccountChange): Promise<void> {
   await queryable.run(sql`
     update account set name = coalesce(${change.name ?? null}::text, name), phone = coalesce(${change.phone ?? null}::text, phone),
@@ -125,7 +125,7 @@ export async function changeAccount(queryable: Queryable, id: number, change: Ac
     where id = ${id}`);
 }
 
-/** Replaces a password's hash; with `was`, only while that is still the stored one. Answers whether it did. */
+/** Replaces a password's hash; with `was`, only while that is still stored. @returns whether it did */
 export async function setPasswordHash(
   queryable: Queryable,
   id: number,

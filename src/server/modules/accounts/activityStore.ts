@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { decimalRupees } from '@contract/money';
 
-/** As `json` columns write it: instants are text. */
+/** As `json` columns contain it: instants are text. */
 type Dated<Row> = Row & { at: string };
 
 interface ActivityRow {
@@ -27,7 +27,7 @@ interface ActivityRow {
 const latest = 5;
 const instant = (at: string) => new Date(at).toISOString();
 
-/** What an account has done, in one question, each list by its index. */
+/** An account's activity in one query, each list by its index. */
 export async function activityOf(queryable: Queryable, accountId: number): Promise<Activity> {
   const row = await queryable.row<ActivityRow>(sql`
     select
@@ -74,7 +74,7 @@ function toActivity(row: ActivityRow): Activity {
   };
 }
 
-/** A page of an account's own reviews, newest first, and how many there are. */
+/** A page of an account's own reviews, newest first, and their total. */
 export async function ownReviews(
   queryable: Queryable,
   accountId: number,

@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (names: typeof browsers, userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** What a person calls the device that sends this `User-Agent`, such as "Chrome on Windows". */
+/** A readable name of the device that sends this `User-Agent`, such as "Chrome on Windows". */
 export function deviceOf(userAgent: string | undefined): string {
   const browser = nameIn(browsers, userAgent ?? '');
   const system = nameIn(systems, userAgent ?? '');

@@ -6,7 +6,7 @@ import { hashOfToken, newToken } from './tokens';
 
 export type EmailLinkPurpose = 'confirm' | 'undo';
 
-/** What a link was sent for. */
+/** The purpose of a link. */
 export interface EmailLink {
   accountId: number;
   email: string;
@@ -21,7 +21,7 @@ export interface AddressHolder {
   emailVerified: boolean;
 }
 
-/** Makes a link's token, inside a transaction. A new address to confirm voids links to any other. */
+/** Creates a link's token inside a transaction. A new address to confirm voids links to any other. */
 export async function openEmailLink(
   tx: Queryable,
   purpose: EmailLinkPurpose,
@@ -40,7 +40,7 @@ export async function openEmailLink(
   return token;
 }
 
-/** Uses a link up, inside a transaction; undefined for one that is unknown, used or too old. */
+/** Consumes a link inside a transaction; undefined when it is unknown, used or expired. */
 export async function takeEmailLink(
   tx: Queryable,
   purpose: EmailLinkPurpose,
@@ -58,7 +58,7 @@ export async function lockHolder(tx: Queryable, accountId: number): Promise<Addr
     select id, username, email, email_verified_at is not null as "emailVerified" from account where id = ${accountId} and disabled_at is null for update`);
 }
 
-/** Makes a proven address the account's; false when another account has proven it. */
+/** Makes a confirmed address the account's; false when another account has confirmed it. */
 export async function setProvenEmail(tx: Queryable, accountId: number, email: string, now: Date): Promise<boolean> {
   try {
     await tx.run(sql`update account set email = ${email}, email_verified_at = ${now} where id = ${accountId}`);
@@ -69,14 +69,14 @@ export async function setProvenEmail(tx: Queryable, accountId: number, email: st
   }
 }
 
-/** Who reads an account's mailbox has proven its address. */
+/** Marks the account's address as confirmed, because its owner read an email there. */
 export async function markProven(tx: Queryable, accountId: number, now: Date): Promise<void> {
   await tx.run(sql`
     update account set email_verified_at = ${now} where id = ${accountId} and email_verified_at is null
       and not exists (select from account other where lower(other.email) = lower(account.email) and other.email_verified_at is not null)`);
 }
 
-/** Drafts that only waited for the address wait for nothing now. Listings are locked before their account, so this comes first. */
+/** Clears the reason of drafts that only waited for the address. Listings are locked before their account, so this comes first. */
 export async function releaseDrafts(tx: Queryable, accountId: number): Promise<void> {
   await tx.run(
     sql`update property set draft_reason = null where owner_id = ${accountId} and lifecycle = 'draft' and draft_reason = ${confirmEmailFirst}`,
@@ -88,14 +88,14 @@ export async function dropConfirmLinks(tx: Queryable, accountId: number): Promis
   await tx.run(sql`delete from email_link where account_id = ${accountId} and purpose = 'confirm'`);
 }
 
-/** Voids the ways back from changes that were made after an instant: an undone thief must not undo the undoing. */
+/** Voids the undo links of changes made after an instant: a thief must not undo the undoing. */
 export async function dropUndoLinks(tx: Queryable, accountId: number, from: Date): Promise<void> {
   await tx.run(
     sql`delete from email_link where account_id = ${accountId} and purpose = 'undo' and created_at >= ${from}`,
   );
 }
 
-/** Where the next link goes: a new address that waits, else the account's own while it is not proven; undefined when there is nothing to confirm. */
+/** Where the next link goes: a new address waiting for confirmation, or the account's own unconfirmed one; undefined when there is nothing to confirm. */
 export async function addressToConfirm(
   queryable: Queryable,
   accountId: number,

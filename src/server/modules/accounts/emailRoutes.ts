@@ -27,7 +27,7 @@ const deadLink = () =>
   badField('token', 'This link was already used or has expired. Check your profile, or send a new link from there.');
 const takenAddress = () => badField('token', 'This address is now confirmed for another account.');
 
-/** Proving an email address, and undoing a change of it. */
+/** Confirming an email address, and undoing a change of it. */
 export function emailRoutes(server: FastifyInstance, deps: ServerDeps): void {
   const { database, now } = deps;
   const countLink = (request: FastifyRequest) =>
@@ -52,7 +52,7 @@ export function emailRoutes(server: FastifyInstance, deps: ServerDeps): void {
   });
 }
 
-/** Counts an email to this address, the same whether somebody has it or nobody. @throws Problem 429 */
+/** Counts an email to this address, whether it is known or not. @throws Problem 429 */
 export async function countRecipient(
   { database, now }: ServerDeps,
   email: string,
@@ -61,7 +61,7 @@ export async function countRecipient(
   await countAttempt(database, recipientLimit, { subject: email.toLowerCase(), address: addressOf(request) }, now());
 }
 
-/** Emails the link that proves an address for an account. Where another account has proven it, its owner reads that instead. */
+/** Emails the link that confirms an address for an account. When another account has confirmed it, its owner is notified instead. */
 export async function sendConfirmation(
   tx: Queryable,
   deps: ServerDeps,
@@ -80,7 +80,7 @@ export async function sendConfirmation(
   return queueEncryptedEmail(tx, confirmAddressEmail(email, { username: account.username, publicUrl, token }), secret);
 }
 
-/** Makes the address of a link the account's, proven. @throws Problem 400 for a dead link */
+/** Sets the confirmed address of a link. @throws Problem 400 for an invalid link */
 async function confirmAddress(tx: Queryable, deps: ServerDeps, token: string): Promise<void> {
   const link = await takeEmailLink(tx, 'confirm', token, deps.now());
   if (!link) throw deadLink();
@@ -92,7 +92,7 @@ async function confirmAddress(tx: Queryable, deps: ServerDeps, token: string): P
   if (holder.email.toLowerCase() !== link.email.toLowerCase()) await leaveAddress(tx, deps, holder, link.email);
 }
 
-/** What a change of address brings: links for a new password that went to the old one are void, and its owner gets the way back. */
+/** After a change of address: voids reset links to the old one and emails it a link to undo the change. */
 async function leaveAddress(
   tx: Queryable,
   deps: ServerDeps,
@@ -100,7 +100,7 @@ async function leaveAddress(
   changedTo: string,
 ): Promise<void> {
   await dropResets(tx, id);
-  // an address that was never proven may be a stranger's: it gets no way into the account
+  // an unconfirmed address may be a stranger's, so it gets no link into the account
   if (!emailVerified) return;
   const token = await openEmailLink(tx, 'undo', { accountId: id, email }, deps.now());
   await queueEncryptedEmail(
@@ -111,8 +111,8 @@ async function leaveAddress(
 }
 
 /**
- * Gives the account back to an earlier address. Whoever changed it knew the password: all sessions end, nothing fits until a new password is
- * set by the link that goes to the address. @throws Problem 400 for a dead link
+ * Restores an earlier address. Whoever changed it knew the password: all sessions end, and no password works until a new one is
+ * set with the link sent to the address. @throws Problem 400 for an invalid link
  */
 async function undoChange(tx: Queryable, deps: ServerDeps, token: string): Promise<void> {
   const link = await takeEmailLink(tx, 'undo', token, deps.now());

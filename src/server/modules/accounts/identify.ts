@@ -7,11 +7,11 @@ import { hashOfToken } from './tokens';
 type Deps = Pick<ServerDeps, 'database' | 'now'> & Partial<Pick<ServerDeps, 'log'>>;
 type Found = Account & { lastUsedAt: Date };
 
-/** A session's last use is written down at most this often, in milliseconds. */
+/** A session's last use is stored at most this often, in milliseconds. */
 const touchEvery = 60_000;
 
 /**
- * Tells accounts by their tokens, asking the database each time, so that an ended session is refused at once. Null for a token that is
+ * Finds accounts by their tokens, with a query each time, so that an ended session is refused at once. Null for a token that is
  * unknown, idle for 12 hours or older than 7 days, and for a disabled account.
  */
 export function identifyByToken(deps: Deps): IdentifyAccount {
@@ -31,7 +31,7 @@ export function identifyByToken(deps: Deps): IdentifyAccount {
   };
 }
 
-/** Writes down a session's use beside the request, which waits for nothing and fails by nothing of it. */
+/** Stores a session's use in the background; the request neither waits for it nor fails with it. */
 function toucher({ database, log }: Deps): (sessionId: number, now: Date) => void {
   const underWay = new Set<number>();
   return (sessionId, now) => {

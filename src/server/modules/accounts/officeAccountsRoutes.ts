@@ -12,7 +12,7 @@ import { endSessions } from './sessionsStore';
 const lastSuperuser = () =>
   new Problem(409, 'last_superuser', 'This is the last superuser. Make another account a superuser first.');
 
-/** Accounts as superusers look after them: search, disable, roles, sessions. */
+/** Account administration for superusers: search, disable, roles, sessions. */
 export function officeAccountsRoutes(server: FastifyInstance, deps: ServerDeps): void {
   const { database, now } = deps;
 

@@ -24,7 +24,7 @@ const toOfficeAccount = ({ date_joined: joined, last_seen_at: seen, ...row }: Ro
   last_seen_at: seen?.toISOString() ?? null,
 });
 
-/** Letters of `like` that mean something, taken as they are. */
+/** Escapes the wildcards of `like`. */
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function conditionsOf({ search, role, disabled }: OfficeAccountFilter): Sql {
@@ -80,7 +80,7 @@ export async function changeOfficeAccount(
   if (columnsToSet.length > 0) await tx.run(sql`update account set ${join(columnsToSet, ', ')} where id = ${id}`);
 }
 
-/** Whether an enabled superuser is there besides this account; the rows are locked, so that two requests cannot both take the last two away. */
+/** Whether another enabled superuser exists; locks the rows, so that two requests cannot remove the last two. */
 export async function hasOtherSuperuser(tx: Queryable, id: number): Promise<boolean> {
   const superusers = await tx.rows<{ id: number }>(
     sql`select id from account where is_superuser and disabled_at is null order by id for update`,

@@ -6,8 +6,8 @@ import { findPasswordHolder, type PasswordHolder } from './accountsStore';
 import { verifyPassword } from './passwords';
 
 /**
- * The account, once its owner has typed its password into a field: a token alone, which may be stolen, proves too little.
- * @throws Problem 400 under the field's name, 401, 429 when it was guessed too often
+ * The account, after its owner entered its password again: a token alone may be stolen.
+ * @throws Problem 400 under the field's name, 401, 429 after too many guesses
  */
 export async function checkOwnPassword(
   { database, now }: ServerDeps,

@@ -16,7 +16,7 @@ import { endSessions } from './sessionsStore';
 
 const deadLink = () => badField('token', 'This link was already used or has expired. Request a new one.');
 
-/** Changing a password, and getting a new one by mail. */
+/** Changing a password, and resetting it by email. */
 export function passwordRoutes(server: FastifyInstance, deps: ServerDeps): void {
   const { database } = deps;
   const afterwards = workAfterAnswers(server);
@@ -43,7 +43,7 @@ export function passwordRoutes(server: FastifyInstance, deps: ServerDeps): void 
     await replacePassword(deps, account, await hashPassword(body.new), 0, undefined, body.token);
   });
 
-  /** The letter is written beside the answer, so that the time it takes tells nobody whether the address is known. */
+  /** The email is queued in the background, so that the response time does not reveal whether the address is known. */
   function workAfterAnswers(scope: FastifyInstance): (work: Promise<void>) => void {
     const underWay = new Set<Promise<void>>();
     scope.addHook('onClose', async () => void (await Promise.all(underWay)));
@@ -65,7 +65,7 @@ async function mailReset(deps: ServerDeps, email: string): Promise<void> {
   });
 }
 
-/** Sets a new hash, ends every session but `keep`, voids the letters that are out and tells the owner: all or nothing. */
+/** Sets a new hash, ends every session but `keep`, voids open reset links and notifies the owner: all or nothing. */
 async function replacePassword(
   deps: ServerDeps,
   account: PasswordHolder,

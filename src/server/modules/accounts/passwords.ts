@@ -3,11 +3,11 @@ import os from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { hashingQueue } from './hashingQueue';
 
-/** Argon2id as OWASP's Password Storage Cheat Sheet asks for at least; `memoryCost` in KiB. */
+/** Argon2id with the minimum of OWASP's Password Storage Cheat Sheet; `memoryCost` in KiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const begin = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
-/** One processor stays with everybody else. */
+/** Leaves one processor for everything else. */
 const inTurn = hashingQueue(Math.max(1, os.availableParallelism() - 1), 100);
 
 /** The same password typed on different keyboards is the same password (NIST SP 800-63B, 5.1.1.2). */
@@ -15,7 +15,7 @@ const normal = (password: string) => password.normalize('NFKC');
 
 const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
 
-/** A hash of today's cost that fits no password: what an unknown user's password is checked against. */
+/** A hash at the current cost that matches no password; unknown users are checked against it. */
 export const dummyHash = `${begin}${base64(16)}$${base64(32)}`;
 
 /** @throws Problem 503 when too many are waiting to be hashed. */
@@ -23,12 +23,12 @@ export async function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normal(password), cost));
 }
 
-/** Whether this is the password; nothing fits what is no hash, at the same cost. @throws Problem 503 when too many are waiting to be hashed. */
+/** Whether the password matches the hash; an invalid hash matches nothing, at the same cost. @throws Problem 503 when too many are waiting to be hashed. */
 export async function verifyPassword(stored: string, password: string): Promise<boolean> {
   return inTurn(() => verify(stored.startsWith('$argon2') ? stored : dummyHash, normal(password)));
 }
 
-/** Whether a stored hash was made at another cost than today's. */
+/** Whether a stored hash has another cost than the current one. */
 export function isOutdated(stored: string): boolean {
   return !stored.startsWith(begin);
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database';
 import { resetLivesFor, openResetsPerAccount } from './accountsRules';
 import { hashOfToken, newToken } from './tokens';
 
-/** Makes a token for a new password, inside a transaction; null while enough of the account's are out already. */
+/** Creates a reset token inside a transaction; null while the account has enough open ones. */
 export async function openReset(tx: Queryable, accountId: number, now: Date): Promise<string | null> {
   await tx.row(sql`select id from account where id = ${accountId} for update`);
   await tx.run(sql`delete from password_reset where account_id = ${accountId} and expires_at <= ${now}`);
@@ -15,21 +15,21 @@ export async function openReset(tx: Queryable, accountId: number, now: Date): Pr
   return opened > 0 ? token : null;
 }
 
-/** Whose token this is, or undefined for one that is unknown, used or too old. */
+/** The account of a token; undefined when it is unknown, used or expired. */
 export async function accountOfReset(queryable: Queryable, token: string, now: Date): Promise<number | undefined> {
   const found = await queryable.row<{ accountId: number }>(sql`
     select account_id as "accountId" from password_reset where token_hash = ${hashOfToken(token)} and expires_at > ${now}`);
   return found?.accountId;
 }
 
-/** Uses a token up; false when somebody was faster. */
+/** Consumes a token; false when another request already did. */
 export async function useReset(tx: Queryable, token: string, now: Date): Promise<boolean> {
   return (
     (await tx.run(sql`delete from password_reset where token_hash = ${hashOfToken(token)} and expires_at > ${now}`)) > 0
   );
 }
 
-/** Makes every letter that is still out worthless. */
+/** Voids every open reset link of an account. */
 export async function dropResets(tx: Queryable, accountId: number): Promise<void> {
   await tx.run(sql`delete from password_reset where account_id = ${accountId}`);
 }

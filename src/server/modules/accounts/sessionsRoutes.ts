@@ -10,13 +10,13 @@ import { deviceOf } from './device';
 import { verifyPassword, hashPassword, isOutdated, dummyHash } from './passwords';
 import { endSession, endSessions, liveSessions, openSession, sweepSessions } from './sessionsStore';
 
-/** Logging in and out, and where an account is logged in. */
+/** Login, logout, and the list of sessions. */
 export function sessionsRoutes(server: FastifyInstance, deps: ServerDeps): void {
   const { database } = deps;
 
   registerEndpoint(server, authEndpoints.login, async ({ body: { username, password }, request }) => {
     const named = await findByLogin(database, username);
-    // by name or by e-mail address it is the same account that is guessed at
+    // guesses by name and by email address count together
     const tried = { subject: named ? `account ${named.id}` : username.toLowerCase(), address: addressOf(request) };
     const counted = await countAttempt(database, loginLimit, tried, deps.now());
     const account = await whoFits(deps, counted, named, password);
@@ -49,7 +49,7 @@ export function sessionsRoutes(server: FastifyInstance, deps: ServerDeps): void 
   });
 }
 
-/** The account, if the password is its own. Somebody unknown costs the same hashing as somebody known. */
+/** The account, if the password is right. An unknown name costs the same hashing as a known one. */
 async function whoFits(
   { database }: ServerDeps,
   counted: string,
@@ -65,7 +65,7 @@ async function whoFits(
   }
 }
 
-/** The account with its password hashed at today's cost. */
+/** The account, its password rehashed at the current cost if needed. */
 async function renewed(
   database: ServerDeps['database'],
   account: PasswordHolder,

@@ -11,8 +11,8 @@ export interface StoredSession {
 }
 
 /**
- * Opens a session and answers its token, or null when the account was disabled or its password changed since `passwordHash` was read: the
- * row lock orders this after a change under way, which ends all sessions it sees.
+ * Opens a session and returns its token, or null when the account was disabled or its password changed since `passwordHash` was read: the
+ * row lock waits for a concurrent change, which ends all sessions it sees.
  */
 export async function openSession(
   queryable: Queryable,
@@ -28,7 +28,7 @@ export async function openSession(
   return opened > 0 ? token : null;
 }
 
-/** The sessions of an account that still hold, the last used first. */
+/** An account's active sessions, the last used first. */
 export async function liveSessions(queryable: Queryable, accountId: number, now: Date): Promise<StoredSession[]> {
   return queryable.rows<StoredSession>(sql`
     select id, created_at as "createdAt", last_used_at as "lastUsedAt", device from session
@@ -45,7 +45,7 @@ export async function endSessions(queryable: Queryable, accountId: number, excep
   await queryable.run(sql`delete from session where account_id = ${accountId} and id <> ${except}`);
 }
 
-/** Takes away what nobody can use any more, a few at a time. */
+/** Deletes some expired sessions. */
 export async function sweepSessions(queryable: Queryable, now: Date): Promise<void> {
   await queryable.run(sql`
     delete from session where id in (select id from session where expires_at <= ${now} order by expires_at limit 100 for update skip locked)`);

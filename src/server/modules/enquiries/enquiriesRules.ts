@@ -1,24 +1,24 @@
 import { Problem, notFound } from '../../lib/problem';
 import type { RateLimit } from '../../lib/rateLimiter';
 
-/** By address. */
+/** Enquiries per address. */
 export const enquiryLimit: RateLimit = { what: 'enquiry', most: 20, withinMs: 60 * 60_000 };
 
-/** How many confirmations one address is sent a day: the form takes any address, and nobody may fill a stranger's mailbox with it. */
+/** Confirmations per address and day: the form accepts any address, and must not flood a stranger's mailbox. */
 export const confirmationsADay = 3;
 
-/** Who reads enquiries. */
+/** The account that reads enquiries. */
 export interface EnquiryReader {
   id: number;
   isSuperuser: boolean;
 }
 
-/** Whose enquiries somebody may read: those about the listings of this account, or all (null). */
+/** Whose enquiries a reader may see: those about this account's listings, or all (null). */
 export function mayReadOf(account: EnquiryReader): number | null {
   return account.isSuperuser ? null : account.id;
 }
 
-/** An enquiry that this reader may see. @throws Problem 404 for somebody else's too: that it exists is nobody's business */
+/** The enquiry, if this reader may see it. @throws Problem 404 for somebody else's too, so that its existence stays private */
 export function visibleEnquiry<Found extends { owner_id: number | null }>(
   enquiry: Found | undefined,
   reader: EnquiryReader,
@@ -29,12 +29,12 @@ export function visibleEnquiry<Found extends { owner_id: number | null }>(
 
 const officeKinds: ReadonlySet<string> = new Set(['contact', 'quote']);
 
-/** Whose an enquiry is: the owner's of the listing it is about, or the office's alone (null). */
+/** The owner of the enquiry's listing, or null when only the office reads it. */
 export function ownerOf(kind: string, listing: { ownerId: number } | undefined): number | null {
   return listing && !officeKinds.has(kind) ? listing.ownerId : null;
 }
 
-/** Whether a preferred time is one that a calendar here can hold; an appointment in the past is for the office to smile at. */
+/** Whether our calendars can contain a preferred time; one in the past is accepted. */
 export function isPossibleTime(preferredAt: string | undefined): boolean {
   if (preferredAt === undefined) return true;
   const year = new Date(preferredAt).getUTCFullYear();
@@ -42,7 +42,7 @@ export function isPossibleTime(preferredAt: string | undefined): boolean {
 }
 
 const word = /[^\s<>"()[\],;:]+/gu;
-/** Seven digits or more, with what people write between them. */
+/** Seven digits or more, with the usual separators. */
 const number = /\+?\p{Nd}(?:[\s().\-/\u2010-\u2015]*\p{Nd}){6,}/gu;
 
 const maskedNumber = (digits: string) => {
@@ -50,19 +50,19 @@ const maskedNumber = (digits: string) => {
   return digits.replace(/\p{Nd}/gu, (digit) => (left-- > 2 ? '•' : digit));
 };
 
-/** An address that tells one person from another and reaches nobody. */
+/** A masked address that distinguishes people but reaches nobody. */
 export function maskedEmail(email: string): string {
   return `${[...email][0] ?? ''}•••@•••`;
 }
 
-/** A text without the addresses and numbers that somebody wrote into it. */
+/** A text with addresses and phone numbers masked. */
 export function maskedText(text: string): string {
   return text
     .replace(word, (one) => (one.length > 1 && one.includes('@') ? '•••@•••' : one))
     .replace(number, maskedNumber);
 }
 
-/** An enquiry whose contact was not opened yet, as its owner may read it. */
+/** An enquiry whose contact is not opened yet, as its owner sees it. */
 export function maskContact<Asked extends { name: string; email: string; phone: string; message: string }>(
   enquiry: Asked,
 ): Asked {
@@ -75,13 +75,13 @@ export function maskContact<Asked extends { name: string; email: string; phone: 
   };
 }
 
-/** What a package that runs has of contacts; a total of null is without limit. */
+/** The contacts of an active package; a total of null is unlimited. */
 export interface PackageContacts {
   used: number;
   total: number | null;
 }
 
-/** How many contacts an account may still open, and how many it has; null is without limit. */
+/** How many contacts an account may still open, and its total; null is unlimited. */
 export function contactsLeft(
   free: { used: number; total: number },
   packages: readonly PackageContacts[],

@@ -1,7 +1,7 @@
 import type { Email } from '../../email/outbox';
 import { brand } from '@contract/brand';
 
-/** The last lines of every letter of the newsletter. `publicUrl` has no slash at its end. */
+/** The footer of every newsletter email. `publicUrl` has no trailing slash. */
 export function newsletterFooter(publicUrl: string, unsubscribeToken: string): string {
   return `${brand}\n\nUnsubscribe: ${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`;
 }

@@ -16,7 +16,7 @@ import {
 } from './newsletterRules';
 import { confirmSubscriber, findSubscriber, saveSubscriber, removeSubscriber } from './newsletterStore';
 
-/** Subscribing to the newsletter and leaving it. */
+/** Subscribing to the newsletter and unsubscribing. */
 export async function newsletterRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
   const { database, secret, now } = deps;
 

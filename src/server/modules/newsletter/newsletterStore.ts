@@ -7,7 +7,7 @@ export interface Subscriber {
   email: string;
 }
 
-/** Notes a wish to subscribe; answers whom to ask for confirmation, or undefined for one who confirmed, or was asked just now. */
+/** Stores a subscription; returns whom to ask for confirmation, or undefined for someone who confirmed or was just asked. */
 export async function saveSubscriber(
   tx: Queryable,
   email: string,
@@ -21,7 +21,7 @@ export async function saveSubscriber(
     returning id, email`);
 }
 
-/** Confirms, also a second time; false for an unknown token. */
+/** Confirms a subscription, repeatedly if asked; false for an unknown token. */
 export async function confirmSubscriber(queryable: Queryable, tokenHash: string, now: Date): Promise<boolean> {
   return (
     (await queryable.run(
@@ -34,7 +34,7 @@ export async function findSubscriber(queryable: Queryable, id: number): Promise<
   return queryable.row<Subscriber>(sql`select id, email from newsletter_subscriber where id = ${id}`);
 }
 
-/** Forgets a subscriber altogether. */
+/** Deletes a subscriber. */
 export async function removeSubscriber(queryable: Queryable, id: number): Promise<void> {
   await queryable.run(sql`delete from newsletter_subscriber where id = ${id}`);
 }

@@ -22,7 +22,7 @@ import { cacheSiteSize } from './search/siteSize';
 import { findProperty, findPublished, similarProperties } from './propertyStore';
 import { changeProperty, createProperty, removeProperty } from './propertyWrites';
 
-/** Listings: search and pages, what owners do with theirs. */
+/** Listings: search, detail pages, and what owners do with theirs. */
 export async function propertiesRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
   readingRoutes(server, deps);
   lookRoutes(server, deps);

@@ -10,12 +10,12 @@ interface Listing {
   lifecycle: Lifecycle;
 }
 
-/** Listings belong to their owner; a superuser may do the same. */
+/** Only the owner and superusers may change a listing. */
 export function canEdit(listing: Pick<Listing, 'owner_id'>, account: Account | null): boolean {
   return account !== null && (account.isSuperuser || account.id === listing.owner_id);
 }
 
-/** The listing, for who may see its page. @throws Problem 404 for a draft of somebody else's or none at all, 410 for one that is sold or archived */
+/** The listing, if this reader may see its page. @throws Problem 404 for a missing one or somebody else's draft, 410 for a sold or archived one */
 export function assertCanView<Found extends Listing>(listing: Found | undefined, account: Account | null): Found {
   if (!listing || (listing.lifecycle === 'draft' && !canEdit(listing, account))) throw notFound('This property');
   if (listing.lifecycle !== 'published' && !canEdit(listing, account))
@@ -23,14 +23,14 @@ export function assertCanView<Found extends Listing>(listing: Found | undefined,
   return listing;
 }
 
-/** The listing, for who may change or delete it. @throws Problem 404 also for a draft of somebody else's, 403 */
+/** The listing, if this account may change or delete it. @throws Problem 404 also for somebody else's draft, 403 */
 export function assertCanEdit<Found extends Listing>(listing: Found | undefined, account: Account): Found {
   if (!listing || (listing.lifecycle === 'draft' && !canEdit(listing, account))) throw notFound('This property');
   if (!canEdit(listing, account)) throw notAllowed('Only the owner can edit this listing.');
   return listing;
 }
 
-/** Where a listing may go from where it stands; nothing returns to being a draft, which nobody else has seen. */
+/** The possible transitions of a listing; none returns to draft, which the public has never seen. */
 const nextLives: Readonly<Record<Lifecycle, readonly Lifecycle[]>> = {
   draft: ['published'],
   published: ['sold', 'archived'],
@@ -45,7 +45,7 @@ const lifeNames: Readonly<Record<Lifecycle, string>> = {
   archived: 'archived',
 };
 
-/** Refuses a change of life that makes no sense; staying as it is does no harm. @throws Problem 409 */
+/** Refuses impossible transitions; staying the same is allowed. @throws Problem 409 */
 export function checkLifecycle(from: Lifecycle, to: Lifecycle): void {
   if (from === to || nextLives[from].includes(to)) return;
   const words =
@@ -55,7 +55,7 @@ export function checkLifecycle(from: Lifecycle, to: Lifecycle): void {
   throw new Problem(409, 'wrong_lifecycle', words);
 }
 
-/** Refuses to show the world a listing that is not whole. The city may be read from the location. @throws Problem 400 by field */
+/** Refuses to publish an incomplete listing. The city may come from the location. @throws Problem 400 by field */
 export function checkComplete(listing: { title: string; description: string; type_id: number }): void {
   const missing: Record<FieldWhere<{ required: true }>, boolean> = {
     title: listing.title === '',
@@ -72,13 +72,13 @@ export function checkComplete(listing: { title: string; description: string; typ
 
 const neededOnceVisible: ReadonlySet<string> = new Set(fieldsWhere(({ clearable }) => clearable === 'draft'));
 
-/** What a listing needs may be emptied only while nobody else sees it. @throws Problem 400 */
+/** Required fields can be cleared only while the listing is a draft. @throws Problem 400 */
 export function checkCleared(lifecycle: Lifecycle, cleared: readonly string[] = []): void {
   if (lifecycle !== 'draft' && cleared.some((field) => neededOnceVisible.has(field)))
     throw badField('clear', 'Only fields that may be empty can be cleared.');
 }
 
-/** @throws Problem 409 when so many drafts wait that one more is no draft but a flood */
+/** @throws Problem 409 when the account has too many drafts */
 export function checkDrafts(waiting: number): void {
   if (waiting < limits.drafts.max) return;
   throw new Problem(
@@ -88,20 +88,20 @@ export function checkDrafts(waiting: number): void {
   );
 }
 
-/** @throws Problem 409 for a listing that nobody is offered */
+/** @throws Problem 409 for a listing that is not published */
 export function checkConfirming(lifecycle: Lifecycle): void {
   if (lifecycle !== 'published')
     throw new Problem(409, 'wrong_lifecycle', 'Only a published listing can be confirmed. Publish it first.');
 }
 
-/** What decides whether one more listing may be published. `slots` are of packages that run now; null is without limit. */
+/** What decides whether one more listing may be published. `slots` belong to active packages; null is unlimited. */
 export interface Allowance {
   free: number;
   slots: readonly (number | null)[];
   published: number;
 }
 
-/** Why a listing must stay a draft, and the way out; null when it may be published. */
+/** Why a listing must stay a draft and what to do about it; null when it may be published. */
 export function whyDraft({ free, slots, published }: Allowance): string | null {
   if (slots.includes(null)) return null;
   const allowed = slots.reduce<number>((sum, more) => sum + (more ?? 0), free);
@@ -113,7 +113,7 @@ export function whyDraft({ free, slots, published }: Allowance): string | null {
   return `${used} This one is saved as a draft. Choose a package, or archive a listing you no longer need, then publish it.`;
 }
 
-/** Refuses what a listing cannot belong to. @throws Problem 400 by field */
+/** Refuses unknown types, cities and amenities. @throws Problem 400 by field */
 export function checkCatalogue(
   kinds: ListingCatalogue,
   given: { property_type?: number | undefined; city?: number | undefined; amenities?: readonly number[] | undefined },
@@ -130,7 +130,7 @@ export function checkCatalogue(
   if (Object.keys(fields).length > 0) throw new Problem(400, 'invalid', 'Some fields cannot be read.', fields);
 }
 
-/** The city of a listing whose owner named none: the one its location speaks of, else the headquarters' (the first). @throws Problem 400 when there is none at all */
+/** The city of a listing without one: the city its location names, or else our headquarters' (the first). @throws Problem 400 when there is no city at all */
 export function cityOf(cities: readonly CatalogueEntry[], location = ''): number {
   const city = cities.find(({ name }) => location.toLowerCase().includes(name.toLowerCase())) ?? cities[0];
   if (!city) throw badField('city', 'Choose a city.');
@@ -144,13 +144,13 @@ export function checkPictureCount(pictures: number): void {
   if (pictures >= limits.picture.perListing) throw badField('image', tooManyPictures);
 }
 
-/** The order of pictures after one of them was put at a place; beyond the end is the end. */
+/** The order of pictures after moving one to a position; a position beyond the end means the end. */
 export function movedTo(order: readonly number[], id: number, place: number): number[] {
   const others = order.filter((each) => each !== id);
   return [...others.slice(0, place), id, ...others.slice(place)];
 }
 
-/** The pictures of a listing after a change, by id and in order, without the new ones. @throws Problem 400 by field */
+/** The ids of a listing's pictures after a change, in order, without the new ones. @throws Problem 400 by field */
 export function picturesAfter(
   present: readonly number[],
   { remove = [], order }: { remove?: readonly number[] | undefined; order?: readonly number[] | undefined },

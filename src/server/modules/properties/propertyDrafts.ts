@@ -9,7 +9,7 @@ import { readCatalogue } from './listingCatalogue';
 import { confirmedColumns, transitionTo, lockOwner, isPublishBlocked } from './propertyLifecycle';
 import { type WriteDeps, insertProperty, lockProperty, updateProperty } from './propertyWrites';
 
-/** The listing that this account once sent under a name of its own. */
+/** The listing that this account sent under a client id. */
 async function sentAs(tx: Queryable, accountId: number, clientId: string | undefined): Promise<number | undefined> {
   if (clientId === undefined) return undefined;
   return (
@@ -17,7 +17,7 @@ async function sentAs(tx: Queryable, accountId: number, clientId: string | undef
   )?.id;
 }
 
-/** Makes a draft unless it was made before, one at a time an account. @throws Problem 409 when too many wait */
+/** Creates a draft unless this client id has one; one at a time per account. @throws Problem 409 when the account has too many drafts */
 async function makeDraft(
   tx: Queryable,
   account: Account,
@@ -34,7 +34,7 @@ async function makeDraft(
   return make();
 }
 
-/** Begins a draft with what is there; the same `client_id` once. Answers its id. @throws Problem 400 by field, 409 when too many wait */
+/** Creates a draft from what is given, once per `client_id`, and returns its id. @throws Problem 400 by field, 409 when the account has too many drafts */
 export async function beginDraft(
   deps: WriteDeps,
   account: Account,
@@ -55,7 +55,7 @@ export async function beginDraft(
   return deps.database.transaction((tx) => makeDraft(tx, account, clientId, () => insertProperty(tx, columns)));
 }
 
-/** Begins a draft of this account's with the words and pictures of a listing; the same `client_id` once. Answers its id. @throws Problem 403, 404, 409 when too many wait */
+/** Creates a draft with the text and pictures of a listing, once per `client_id`, and returns its id. @throws Problem 403, 404, 409 when the account has too many drafts */
 export async function duplicateProperty(
   { database, now }: WriteDeps,
   account: Account,
@@ -63,7 +63,7 @@ export async function duplicateProperty(
   clientId: string | undefined,
 ): Promise<number> {
   return database.transaction(async (tx) => {
-    // the listing before the account, as everyone who locks both
+    // locks the listing before the account, as everywhere
     await lockProperty(tx, account, id);
     return makeDraft(tx, account, clientId, async () => {
       const made = await tx.row<{ id: number }>(sql`
@@ -76,7 +76,7 @@ export async function duplicateProperty(
   });
 }
 
-/** Shows a listing to everyone. Beyond its owner's allowance, or before their address is confirmed, a draft stays one and keeps the reason. @throws Problem 400 by field, 403, 404, 409 */
+/** Publishes a listing. Beyond its owner's allowance, or before their address is confirmed, it stays a draft with a reason. @throws Problem 400 by field, 403, 404, 409 */
 export async function publishProperty(deps: WriteDeps, account: Account, id: number): Promise<void> {
   const kinds = await readCatalogue(deps.database);
   const waiting = await deps.database.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { type PropertyRow, toImage } from './propertyRows';
 import { findProperty } from './propertyStore';
 import { type WriteDeps, lockProperty } from './propertyWrites';
 
-/** The picture as its owner sees it, by what tells it from the others; undefined for one that is not the listing's. */
+/** The picture as its owner sees it; undefined when it is not one of the listing's. */
 function imageOf(
   listing: PropertyRow | undefined,
   is: (image: PropertyRow['images'][number]) => boolean,
@@ -25,7 +25,7 @@ const touch = (tx: Queryable, id: number, now: Date) =>
   tx.run(sql`update property set changed_at = ${now} where id = ${id}`);
 
 /**
- * Takes one picture into a listing; sent again under the same `client_id`, it answers the first and stores nothing.
+ * Adds a picture to a listing. A repeated `client_id` returns the first picture and stores nothing.
  * @throws Problem 400 by field without a file or beyond twenty, 403, 404, 413, 415
  */
 export async function addImage(
@@ -42,7 +42,7 @@ export async function addImage(
   const file = files.find(({ field }) => field === 'image');
   if (!file) throw badField('image', 'Choose a picture.');
   checkPictureCount(before.images.length);
-  // before the transaction: a crash leaves a picture that nothing shows, which is swept, never a row without its file
+  // before the transaction: a crash leaves an unused picture, which is swept, and never a row without its file
   const { id: mediaId } = await deps.media.take(deps.database, file.path);
   return deps.database.transaction(async (tx) => {
     const listing = await lockProperty(tx, account, id);
@@ -57,7 +57,7 @@ export async function addImage(
   });
 }
 
-/** Changes a picture's words or place. @throws Problem 403, 404 */
+/** Changes a picture's text or position. @throws Problem 403, 404 */
 export async function changeImage(
   { database, now }: WriteDeps,
   account: Account,
@@ -77,7 +77,7 @@ export async function changeImage(
   });
 }
 
-/** Takes a picture from a listing; one that is not there is no harm. @throws Problem 403, 404 for the listing */
+/** Removes a picture from a listing; does nothing when it is not there. @throws Problem 403, 404 for the listing */
 export async function removeImage(
   { database, now }: WriteDeps,
   account: Account,

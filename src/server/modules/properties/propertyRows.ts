@@ -6,7 +6,7 @@ import { toPicture } from '../../media/media';
 import { hiddenAt } from './confirmationRules';
 import { type CardColumn, type ColumnsOf, type PageColumn, cardFields, pageFields, selectOf } from './propertyColumns';
 
-/** A listing's columns that lists and its own page show alike. */
+/** A listing's columns that cards and the detail page share. */
 interface ShownRow extends ColumnsOf<CardColumn> {
   id: number;
   lifecycle: Lifecycle;
@@ -17,7 +17,7 @@ interface ShownRow extends ColumnsOf<CardColumn> {
   created_at: Date;
 }
 
-/** A picture of a listing with its stored variants' name. */
+/** A picture of a listing with the name of its stored variants. */
 export interface ImageRow {
   id: number;
   alt: string;
@@ -28,7 +28,7 @@ export interface ImageRow {
   client_id: string | null;
 }
 
-/** How a listing stands, beside what everyone sees of it. */
+/** A listing's state, visible to its owner. */
 export interface OwnStatusRow {
   draft_reason: string | null;
   archived_reason: string | null;
@@ -39,7 +39,7 @@ export interface OwnStatusRow {
 }
 
 export interface CardRow extends ShownRow {
-  /** The description's beginning, more than a card shows. */
+  /** The start of the description, longer than a card shows. */
   opening: string;
   cover: Omit<ImageRow, 'id' | 'client_id'> | null;
 }
@@ -56,11 +56,11 @@ export interface PropertyRow extends ShownRow, OwnStatusRow, ColumnsOf<PageColum
   images: ImageRow[];
 }
 
-/** Of `property p`, joined with `property_type t` and `city c`; a draft may lack both. */
+/** Needs `property p` joined with `property_type t` and `city c`; a draft may lack both. */
 const shownColumns = sql`p.id, p.lifecycle, coalesce(t.id, 0) as type_id, coalesce(t.name, '') as type_name, coalesce(c.id, 0) as city_id, coalesce(c.name, '') as city_name,
   p.created_at, ${selectOf(cardFields)}`;
 
-/** What a card needs of `property p`, to stand between `select` and `from`; its joins are `cardJoins`. */
+/** A card's columns of `property p`, between `select` and `from`; their joins are `cardJoins`. */
 export const cardColumns = sql`${shownColumns}, left(p.description, 300) as opening, cover.cover`;
 export const cardJoins = sql`left join property_type t on t.id = p.property_type_id left join city c on c.id = p.city_id
   left join lateral (
@@ -73,21 +73,21 @@ const ownStatusColumns = sql`p.draft_reason, p.archived_reason, p.changed_at, p.
 /** Every column of a listing's own page, but for its owner and its pictures. */
 export const pageColumns = sql`${shownColumns}, ${selectOf(pageFields)}, ${ownStatusColumns}`;
 
-/** What an owner's card has besides: its counts are taken by the listing, so for short lists only. */
+/** The extra columns of an owner's card; they count per listing, so only for short lists. */
 export const ownColumns = sql`${ownStatusColumns}, coalesce(seen.views, 0) as views, asked.enquiries, asked.new_enquiries`;
 export const ownJoins = sql`left join property_views seen on seen.property_id = p.id
   left join lateral (
     select count(*)::int as enquiries, (count(*) filter (where state = 'new'))::int as new_enquiries from enquiry where property_id = p.id and enquiry.owner_id = p.owner_id
   ) asked on true`;
 
-/** Rupees as the wire writes them. */
+/** Rupees as the API returns them. */
 export function toRupees(paise: number | null): string | null {
   return paise === null ? null : decimalRupees(paise);
 }
 
 const openingLetters = 200;
 
-/** Where so many letters end; an emoji is one, not two halves. */
+/** The index after this many characters; never splits an emoji. */
 function placeAfter(letters: number, text: string): number {
   let place = 0;
   for (let passed = 0; passed < letters && place < text.length; passed += 1)
@@ -95,7 +95,7 @@ function placeAfter(letters: number, text: string): number {
   return place;
 }
 
-/** The beginning of a text on one line: at most 200 characters, ended at a word with an ellipsis when something is left out. */
+/** The start of a text on one line: at most 200 characters, cut at a word with an ellipsis. */
 export function openingOf(text: string): string {
   const words = text.replace(/\s+/g, ' ').trim();
   if (placeAfter(openingLetters, words) === words.length) return words;
@@ -169,7 +169,7 @@ export function toImage(image: ImageRow, place: number, listing: { title: string
   };
 }
 
-/** A listing, whole; `mine` adds what only its owner and superusers see. */
+/** A full listing; `mine` adds what only its owner and superusers see. */
 export function toProperty(row: PropertyRow, now: Date, mine: boolean): Property {
   const images = row.images.map((image, place) => toImage(image, place, row, mine));
   return {

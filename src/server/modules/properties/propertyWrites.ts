@@ -22,7 +22,7 @@ import { findProperty } from './propertyStore';
 
 export type WriteDeps = Pick<ServerDeps, 'database' | 'media' | 'settings' | 'now'>;
 
-/** Pictures are taken in before any row of the listing is written: a crash leaves a picture that nothing shows, which is swept, never a row without its file. */
+/** Stores pictures before any row of the listing: a crash leaves an unused picture, which is swept, and never a row without its file. */
 async function takePictures({ database, media }: WriteDeps, files: readonly UploadedFile[]): Promise<MediaRow[]> {
   const taken: MediaRow[] = [];
   for (const file of files) taken.push(await media.take(database, file.path));
@@ -31,7 +31,7 @@ async function takePictures({ database, media }: WriteDeps, files: readonly Uplo
 
 const picturesOf = (files: readonly UploadedFile[]) => files.filter(({ field }) => field === 'images');
 
-/** Adds a listing's row and answers its id. */
+/** Inserts a listing and returns its id. */
 export async function insertProperty(tx: Queryable, columns: Columns): Promise<number> {
   const made = await tx.row<{ id: number }>(
     sql`insert into property (${columnNames(columns)}) values (${columnValues(columns)}) returning id`,
@@ -40,19 +40,19 @@ export async function insertProperty(tx: Queryable, columns: Columns): Promise<n
   return made.id;
 }
 
-/** Sets columns of a listing; none at all is no harm. */
+/** Updates columns of a listing; does nothing without any. */
 export async function updateProperty(tx: Queryable, id: number, columns: Columns): Promise<void> {
   if (columns.size > 0) await tx.run(sql`update property set ${columnChanges(columns)} where id = ${id}`);
 }
 
-/** The listing, locked until the transaction ends, for who may change it. @throws Problem 403, 404 */
+/** The listing, locked until the transaction ends, if the account may change it. @throws Problem 403, 404 */
 export async function lockProperty(tx: Queryable, account: Account, id: number): Promise<PropertyRow> {
   await tx.row(sql`select id from property where id = ${id} for update`);
   return assertCanEdit(await findProperty(tx, id), account);
 }
 
 /**
- * Posts a listing; beyond the account's allowance, or before its address is confirmed, it is kept as a draft that tells why. Answers its id.
+ * Posts a listing and returns its id. Beyond the account's allowance, or before its address is confirmed, it becomes a draft with a reason.
  * @throws Problem 400 by field, 413, 415
  */
 export async function createProperty(
@@ -92,7 +92,7 @@ export async function createProperty(
   });
 }
 
-/** What a change of a listing's life brings, after its words were changed. @throws Problem 400 by field, 409 when it may not be */
+/** Applies a change of lifecycle, after the other fields were changed. @throws Problem 400 by field, 409 when it is not allowed */
 async function newLife(
   tx: Queryable,
   deps: WriteDeps,
@@ -107,7 +107,7 @@ async function newLife(
   return entered.columns;
 }
 
-/** Who changes a listing of their own knows that it is still there. */
+/** Owners who edit their listing confirm that it is still available. */
 async function vouching(tx: Queryable, { now }: WriteDeps, account: Account, listing: PropertyRow): Promise<Columns> {
   if (listing.lifecycle !== 'published' || listing.owner_id !== account.id) return new Map();
   const { isOffice } = await lockOwner(tx, account.id);
@@ -115,8 +115,8 @@ async function vouching(tx: Queryable, { now }: WriteDeps, account: Account, lis
 }
 
 /**
- * Changes a listing and its pictures, all or nothing; new pictures follow those that stay.
- * @throws Problem 400 by field, 403, 404, 409 when it may not have this life now, 413, 415
+ * Changes a listing and its pictures, all or nothing; new pictures follow the ones that remain.
+ * @throws Problem 400 by field, 403, 404, 409 when the lifecycle is not possible now, 413, 415
  */
 export async function changeProperty(
   deps: WriteDeps,
@@ -159,7 +159,7 @@ export async function changeProperty(
   });
 }
 
-/** Deletes a listing with its pictures' places; enquiries about it stay. @throws Problem 403, 404 */
+/** Deletes a listing and its pictures; enquiries about it remain. @throws Problem 403, 404 */
 export async function removeProperty(
   { database }: Pick<WriteDeps, 'database'>,
   account: Account,

@@ -4,18 +4,18 @@ import sql, { type Sql, join } from 'sql-template-tag';
 import { badField } from '../../../lib/problem';
 import type { Search } from './propertySearch';
 
-/** What a list is asked for, its words understood and its names looked up. */
+/** The filters of a list, with words interpreted and names resolved to ids. */
 export interface SearchFilter {
   filter: PropertyListFilter;
   types: readonly number[];
   cities: readonly number[];
   amenities: readonly number[];
   search: Search | null;
-  /** No rents: a price was asked for without a purpose. */
+  /** No rents: the search has a price but no purpose. */
   buys?: boolean;
-  /** What is chosen that the words tell already: "koregaon" is in Pune, whether that is asked or not. */
+  /** Filters that the words already imply: "koregaon" is in Pune, whether the search says so or not. */
   told?: { types: boolean; cities: boolean };
-  /** Whose listings; everyone's published ones when absent. */
+  /** The owner whose listings are requested; absent for all published ones. */
   owner?: { id: number; now: Date };
 }
 
@@ -33,12 +33,12 @@ export function amenityIds(words: readonly string[]): number[] {
   ];
 }
 
-/** A filter on the price leaves out "Price on request"; a least of 0 asks for nothing. Paise. */
+/** A price filter excludes "Price on request"; a minimum of 0 is no filter. Paise. */
 export function priceBounds({ min_price: least, max_price: most }: PropertyListFilter): [number, number] | null {
   return least || most !== undefined ? [(least ?? 0) * 100, (most ?? limits.rupees.max) * 100] : null;
 }
 
-/** A filter on the size leaves out what tells none. Square feet. */
+/** A size filter excludes listings without a size. Square feet. */
 export function sizeBounds({ min_size: least, max_size: most }: PropertyListFilter): [number, number] | null {
   return least || most !== undefined ? [Math.max(least ?? 1, 1), most ?? limits.size.max] : null;
 }
@@ -61,7 +61,7 @@ export function measureConditions({ filter }: SearchFilter): Sql[] {
   ];
 }
 
-/** Written out, not as a parameter: indexes of prices hold these listings alone. */
+/** A literal instead of a parameter: the price indexes cover these listings only. */
 export const forSale = sql`purpose <> 'rent'`;
 
 /** Type, city and purpose. */

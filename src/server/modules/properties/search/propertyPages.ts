@@ -6,29 +6,29 @@ import type { CursorPosition } from './propertyCursor';
 import type { Candidates } from './propertyCandidates';
 import { type OwnCardRow, cardColumns, cardJoins, ownColumns, ownJoins } from '../propertyRows';
 
-/** What is wanted of an ordered list. */
+/** A request for a page of an ordered list. */
 export interface PageRequest {
   chosen: SearchFilter;
   ordering: Ordering;
-  /** One more than is shown, so that the page knows whether another follows. */
+  /** One more than we show, to know whether another page follows. */
   rows: number;
   offset: number;
   after: CursorPosition | null;
-  /** Where matches can be, as far as the words tell. */
+  /** Where matches can be, as far as the words show. */
   reach?: Candidates | null;
 }
 
-/** The owner's columns are there when a list is asked for by its owner. */
+/** The owner's columns are present when the owner requests the list. */
 export type RankedRow = OwnCardRow & { rank: number };
 
-/** Relevance is measured of so many matches, the newest. */
+/** Relevance ranks this many matches, the newest. */
 export const rankedMatches = 300;
 
 export const up = { way: sql`asc`, beyond: sql`>` };
 export const down = { way: sql`desc`, beyond: sql`<` };
 
 interface Order {
-  /** Null where the id alone makes the order. */
+  /** Null when the id alone determines the order. */
   rank: Sql | null;
   way: Sql;
   beyond: Sql;
@@ -45,10 +45,10 @@ export const orders: Readonly<Record<Ordering, Order>> = {
   relevance: { rank: sql`rank`, ...down },
 };
 
-/** What a row is ordered by; nothing where the id alone makes the order. */
+/** The sort column; empty when the id alone determines the order. */
 export const rankOf = (ordering: Ordering): Sql => orders[ordering].rank ?? sql`0`;
 
-/** Rows beyond the last page's end, by row comparison: a far page costs as much as the first. */
+/** Rows after the last page, by row comparison: a late page costs as much as the first. */
 export function startOf({ ordering, after }: PageRequest): Sql {
   const { rank, beyond } = orders[ordering];
   if (!after) return sql`true`;
@@ -60,7 +60,7 @@ export function orderOf(ordering: Ordering): Sql {
   return rank ? sql`${rank} ${way}, id ${way}` : sql`id ${way}`;
 }
 
-/** How well each of the newest of these fits the words, in millionths. */
+/** How well each of the newest of these matches the words, in millionths. */
 export const ranked = (ids: Sql, words: string): Sql => sql`
   select p.id, round(ts_rank(p.search, ${words}::tsquery) * 1000000)::int as rank from (${ids} order by id desc limit ${rankedMatches}) newest join property p on p.id = newest.id`;
 
@@ -72,7 +72,7 @@ export interface Source {
   counted: Sql;
 }
 
-/** Cards of the listings at these places, in order. */
+/** Cards of these listings, in order. */
 export async function cardsAt(
   queryable: Queryable,
   wanted: PageRequest,
@@ -88,7 +88,7 @@ export async function cardsAt(
   return { rows };
 }
 
-/** Cards of the page, in order, and the source's number, in one question. */
+/** Cards of the page, in order, and the source's total, in one query. */
 export async function queryCards(
   queryable: Queryable,
   { chosen, ordering, rows, offset }: PageRequest,
@@ -96,7 +96,7 @@ export async function queryCards(
 ): Promise<{ rows: RankedRow[]; counted: number }> {
   const { way } = orders[ordering];
   const own = chosen.owner ? { columns: sql`, ${ownColumns}`, joins: ownJoins } : { columns: empty, joins: empty };
-  // the left join gives one row without an id when the page is empty, so that the number is told even then
+  // the left join returns one row without an id when the page is empty, so that the total is still returned
   const found = await queryable.rows<RankedRow & { counted: number }>(sql`
     ${source.before}
     select counted.counted, shown.* from (select ${source.counted} as counted) counted left join (

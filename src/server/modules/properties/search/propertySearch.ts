@@ -7,21 +7,21 @@ import { type Token, mostLonger, readTokens } from './searchTokens';
 import { isOneErrorAway, likelyWords } from './typingErrors';
 import { singularOf } from './wordForms';
 
-/** What was asked for in words. */
+/** The requirements of a search text. */
 export interface Search {
   /** A `tsquery`. */
   query: string;
-  /** A narrower `tsquery` whose matches fit best and cost least to find; absent where it would be the same. */
+  /** A narrower `tsquery` whose matches fit best and are cheapest to find; absent when it would be the same. */
   exact?: string;
-  /** Of each word that must be found, the known words that count as it; words that cannot be told are left out. */
+  /** For each required word, the known words that count as it; words without known forms are left out. */
   words: readonly IndexedWord[];
-  /** Whether the words say what a listing is offered for. */
+  /** Whether the words name a purpose. */
   saysPurpose: boolean;
 }
 
 const mostWords = 8;
 
-/** Takes "3 bhk", "2bhk", "4 bedrooms" out of a search: at least so many (nine stands for more), or the words themselves. Control characters and halves of characters go too: PostgreSQL takes neither. */
+/** Extracts "3 bhk", "2bhk", "4 bedrooms" from a search: at least that many (nine means more), or the words themselves. Drops control characters and half characters, which PostgreSQL rejects. */
 function readBedrooms(search: string): { left: string; bedrooms: string[] } {
   const clean = search.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
   const [told, number, unit] =
@@ -36,7 +36,7 @@ function readBedrooms(search: string): { left: string; bedrooms: string[] } {
   };
 }
 
-/** What a word may be a slip of, as far as the tables know; nothing where two meanings fit. */
+/** The meaning of a typing error, as far as the tables know; nothing when two meanings fit. */
 function slipOf({ word, longer }: Token): Meaning[] {
   if (longer.length > 0 || word.length < 4) return [];
   const near = slipWords.filter((listed) => listed.word[0] === word[0] && isOneErrorAway(word, listed.word));
@@ -44,7 +44,7 @@ function slipOf({ word, longer }: Token): Meaning[] {
   return meanings.size === 1 ? [...meanings.values()].filter(({ kind }) => kind !== 'elsewhere') : [];
 }
 
-/** One word of the search: the known words it begins, or those it may be a slip of; with their singulars. `open`: all that begin with it. */
+/** One word of the search: the known words it begins or may be a typing error of, with their singulars. `open`: all that begin with it. */
 function lexemesOf({ word, longer, similar }: Token): { lexemes: string[]; open: boolean } {
   const open = longer.length > mostLonger || (word.length === 1 && !/\d/.test(word));
   const meant = longer.length > 0 ? longer : [word, ...likelyWords(word, similar)];
@@ -56,7 +56,7 @@ function lexemesOf({ word, longer, similar }: Token): { lexemes: string[]; open:
   return { lexemes: [...lexemes], open };
 }
 
-/** A word that no table knows, beside what it may be a slip of. A number counts in a listing's name alone: descriptions are full of them. */
+/** A word that is in no table, and what it may be a typing error of. A number matches only a listing's name: descriptions are full of them. */
 function pieceOfToken(token: Token, slips: readonly Piece[]): Piece {
   const { lexemes, open } = lexemesOf(token);
   const place = /^\d+$/.test(token.word) ? 'AB' : '';
@@ -81,8 +81,8 @@ function pieceOfToken(token: Token, slips: readonly Piece[]): Piece {
 }
 
 /**
- * What a search asks for: every word must be found, as what the tables say it means, as itself, as the beginning of a word, or with one typing
- * error. Two questions to the vocabulary, whatever the number of words; only the first eight count. Null when nothing was asked for.
+ * The requirements of a search: every word must match by its meaning in the tables, as itself, as the start of a word, or with one typing
+ * error. Takes two queries of the vocabulary, whatever the number of words; only the first eight count. Null for an empty search.
  */
 export async function planSearch(queryable: Queryable, search: string): Promise<Search | null> {
   const { left: rest, bedrooms } = readBedrooms(search);

@@ -3,10 +3,10 @@ import type { Queryable } from '../../../db/database';
 
 const askedEvery = 60_000;
 
-/** Tells whether few listings are published, as far as it was known within the last minute. */
+/** Whether few listings are published; at most a minute old. */
 export type SiteSize = () => Promise<boolean>;
 
-/** Small is a site of at most so many published listings, counted once a minute: one that outgrows it meanwhile is noticed a minute later. */
+/** A site is small with at most this many published listings, counted once a minute. */
 export function cacheSiteSize(database: Queryable, most: number, now: () => Date): SiteSize {
   let until = 0;
   let known: Promise<boolean> | undefined;
