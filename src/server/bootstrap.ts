@@ -84,7 +84,7 @@ async function loadContent(database: Database, settings: Settings, tell: (line: 
 export async function startServer({ settings, log, tell, folders }: Start): Promise<RunningServer> {
   tell('Opening the database …');
   const watch = createContentVersion();
-  const database = await openDatabase(settings, tell, { listening: watch.hearing, limits: visitorLimits });
+  const database = await openDatabase(settings, tell, { listening: watch.setConnected, limits: visitorLimits });
   try {
     await refuseDemoDoors(database, settings);
     await loadContent(database, settings, tell);
@@ -94,18 +94,18 @@ export async function startServer({ settings, log, tell, folders }: Start): Prom
     const gateway = settings.gateway
       ? await openGateway(settings.gateway)
       : createSandboxGateway({ database, secret, now });
-    const answerMemory = createResponseCache(watch);
-    const deps: ServerDeps = { settings, database, media, gateway, secret, now, log, answerMemory };
+    const responseCache = createResponseCache(watch);
+    const deps: ServerDeps = { settings, database, media, gateway, secret, now, log, responseCache };
     await watch.start(database);
-    return await serveProduct({ ...deps, answerMemory }, watch, folders);
+    return await serveEverything({ ...deps, responseCache }, watch, folders);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function serveProduct(
-  deps: ServerDeps & { answerMemory: ResponseCache },
+async function serveEverything(
+  deps: ServerDeps & { responseCache: ResponseCache },
   watch: ContentVersion,
   folders: Start['folders'],
 ): Promise<RunningServer> {
@@ -116,9 +116,9 @@ async function serveProduct(
     await serveOpenApi(whole);
     await mediaRoutes(whole, deps);
     drain = drainOf(whole);
-    const { drewPage } = registerHealth(whole, deps, drain.begun);
-    await servePages(whole, { database, settings, folders, watch, answerMemory: deps.answerMemory, drewPage });
-    deps.answerMemory.learnFrom(whole);
+    const { pageRendered } = registerHealth(whole, deps, drain.begun);
+    await servePages(whole, { database, settings, folders, watch, responseCache: deps.responseCache, pageRendered });
+    deps.responseCache.attachTo(whole);
   });
   const address = await server.listen({ port: settings.port, host: settings.host });
   // addresses in pages and emails use the port that was actually assigned

@@ -20,7 +20,7 @@ const slowestHeaders = 20_000;
 const idleConnection = 72_000;
 
 /** Node's own server, which consults the response cache before the framework. */
-const remembering =
+const servingFromCache =
   ({ answers }: ResponseCache) =>
   (handle: http.RequestListener) => {
     const server = http.createServer((request, response) => {
@@ -35,7 +35,7 @@ const remembering =
 
 /** A server with error handling, authentication and uploads, without routes: modules add theirs. */
 export async function buildCore(
-  deps: Pick<ServerDeps, 'settings' | 'log' | 'answerMemory'>,
+  deps: Pick<ServerDeps, 'settings' | 'log' | 'responseCache'>,
   identify: IdentifyAccount,
 ): Promise<FastifyInstance> {
   const server: FastifyInstance = Fastify({
@@ -53,7 +53,7 @@ export async function buildCore(
     requestTimeout: slowestRequest,
     http: { headersTimeout: slowestHeaders },
     keepAliveTimeout: idleConnection,
-    ...(deps.answerMemory && { serverFactory: remembering(deps.answerMemory) }),
+    ...(deps.responseCache && { serverFactory: servingFromCache(deps.responseCache) }),
     frameworkErrors: (error, request, reply) =>
       void sendProblem(error, request, (reply as unknown as FastifyReply).headers(errorPageHeaders(deps.settings))),
   });

@@ -16,5 +16,5 @@ export interface ServerDeps {
   now: () => Date;
   log?: FastifyBaseLogger;
   /** Cached responses that are the same for every visitor; absent without a cache. */
-  answerMemory?: ResponseCache;
+  responseCache?: ResponseCache;
 }

@@ -11,13 +11,13 @@ const readyWithin = 2_000;
 /** Collects measurements for `/metrics`. */
 export interface WorkTimes {
   /** React took this many seconds to render a page. */
-  drewPage: (seconds: number) => void;
+  pageRendered: (seconds: number) => void;
 }
 
 /** `/healthz` (the process lives), `/readyz` (the database answers), `/metrics` (for Prometheus). */
 export function registerHealth(
   server: FastifyInstance,
-  { database, answerMemory }: Pick<ServerDeps, 'database' | 'answerMemory'>,
+  { database, responseCache }: Pick<ServerDeps, 'database' | 'responseCache'>,
   isEnding: () => boolean,
 ): WorkTimes {
   const registry = new Registry();
@@ -29,7 +29,7 @@ export function registerHealth(
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  const drew = new Histogram({
+  const renderSeconds = new Histogram({
     name: 'page_drawing_seconds',
     help: 'Time React took to render a page before it was cached.',
     buckets: [0.005, 0.01, 0.02, 0.05, 0.2],
@@ -41,7 +41,7 @@ export function registerHealth(
     registers: [registry],
     collect() {
       this.reset();
-      this.inc(answerMemory?.given() ?? 0);
+      this.inc(responseCache?.given() ?? 0);
     },
   });
   server.addHook('onResponse', async (request, reply) => {
@@ -69,7 +69,7 @@ export function registerHealth(
   server.get('/metrics', hidden, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
-  return { drewPage: (seconds) => drew.observe(seconds) };
+  return { pageRendered: (seconds) => renderSeconds.observe(seconds) };
 }
 
 async function withinTime(milliseconds: number, work: Promise<unknown>): Promise<void> {

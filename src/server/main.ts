@@ -44,11 +44,11 @@ function welcome(address: string, settings: Settings): void {
 }
 
 function progressLine(): (done: number, of: number) => void {
-  let told = -1;
+  let reported = -1;
   return (done, of) => {
     const tenth = of === 0 ? 10 : Math.floor((done / of) * 10);
-    if (tenth === told) return;
-    told = tenth;
+    if (tenth === reported) return;
+    reported = tenth;
     tell(`Preparing pictures: ${done} of ${of}`);
   };
 }

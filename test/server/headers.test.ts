@@ -66,9 +66,9 @@ describe('R23 every answer', () => {
     await loadFoundation(database);
     const watch = createContentVersion();
     await watch.start(database);
-    const answerMemory = createResponseCache(watch);
+    const responseCache = createResponseCache(watch);
     const { deps, remove } = testDeps(database, {
-      answerMemory,
+      responseCache,
       settings: { production: true, publicUrl: 'https://www.aangan.example' },
     });
     const built = mkdtempSync(path.join(os.tmpdir(), 'aangan-built-'));
@@ -85,9 +85,9 @@ describe('R23 every answer', () => {
         settings: deps.settings,
         folders: { built, shipped: path.resolve(__dirname, '../../public') },
         watch,
-        answerMemory,
+        responseCache,
       });
-      answerMemory.learnFrom(whole);
+      responseCache.attachTo(whole);
     });
     port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
     account = (await makeAccount(database, { superuser: true })).headers;

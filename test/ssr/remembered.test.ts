@@ -26,7 +26,7 @@ interface Answer {
 /** The product's server as it stands on a socket: what is remembered answers before the framework does. */
 describeOnBoth('answers and pages that are remembered', (database) => {
   const watch = createContentVersion();
-  const answerMemory = createResponseCache(watch);
+  const responseCache = createResponseCache(watch);
   let server: FastifyInstance;
   let built: string;
   let port: number;
@@ -56,7 +56,7 @@ describeOnBoth('answers and pages that are remembered', (database) => {
   }
 
   beforeAll(async () => {
-    const { deps } = testDeps(database(), { answerMemory });
+    const { deps } = testDeps(database(), { responseCache });
     await loadDemo({
       database: database(),
       settings: { demoPassword: 'aangan-demo' },
@@ -70,16 +70,16 @@ describeOnBoth('answers and pages that are remembered', (database) => {
     await watch.start(database());
     server = await buildApi(deps, async (whole) => {
       setSecurityHeaders(whole, deps.settings);
-      const { drewPage } = registerHealth(whole, { database: database(), answerMemory }, () => false);
+      const { pageRendered } = registerHealth(whole, { database: database(), responseCache }, () => false);
       await servePages(whole, {
         database: database(),
         settings: deps.settings,
         folders: { built, shipped: path.resolve(__dirname, '../../public') },
         watch,
-        answerMemory,
-        drewPage,
+        responseCache,
+        pageRendered,
       });
-      answerMemory.learnFrom(whole);
+      responseCache.attachTo(whole);
     });
     port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
   }, 60_000);
@@ -106,9 +106,9 @@ describeOnBoth('answers and pages that are remembered', (database) => {
 
   it('S7 the same question is answered from memory: same words, same headers, and 304 by its ETag', async () => {
     const first = await get('/api/properties/?limit=12');
-    const before = answerMemory.given();
+    const before = responseCache.given();
     const second = await get('/api/properties/?limit=12');
-    expect(answerMemory.given()).toBe(before + 1);
+    expect(responseCache.given()).toBe(before + 1);
     expect(second.body.equals(first.body)).toBe(true);
     const told = ({ headers }: Answer) => ({ ...headers, date: '', connection: '', 'keep-alive': '' });
     expect(told(second)).toEqual(told(first));
@@ -151,18 +151,18 @@ describeOnBoth('answers and pages that are remembered', (database) => {
     const theirs = await get('/api/properties/?limit=2', headers);
     expect(theirs.headers['cache-control']).toBe('no-store');
     expect(theirs.headers.etag).toBeUndefined();
-    const before = answerMemory.given();
+    const before = responseCache.given();
     await get('/api/properties/?limit=2');
     await get('/api/properties/?limit=2', headers);
-    expect(answerMemory.given()).toBe(before);
+    expect(responseCache.given()).toBe(before);
   });
 
   it('remembers no refusal', async () => {
     await get('/api/properties/?min_price=cheap');
-    const before = answerMemory.given();
+    const before = responseCache.given();
     expect((await get('/api/properties/?min_price=cheap')).status).toBe(400);
     expect((await get('/api/properties/999999/')).status).toBe(404);
-    expect(answerMemory.given()).toBe(before);
+    expect(responseCache.given()).toBe(before);
   });
 
   it('S8 a page that is remembered has a nonce of its own in every answer, packed or not', async () => {
@@ -199,14 +199,14 @@ describeOnBoth('answers and pages that are remembered', (database) => {
 
   it('remembers nothing while it cannot hear of changes', async () => {
     await get('/api/cities/');
-    watch.hearing(false);
-    const before = answerMemory.given();
+    watch.setConnected(false);
+    const before = responseCache.given();
     await get('/api/cities/');
     await get('/api/cities/');
-    expect(answerMemory.given()).toBe(before);
-    watch.hearing(true);
+    expect(responseCache.given()).toBe(before);
+    watch.setConnected(true);
     await get('/api/cities/');
     await get('/api/cities/');
-    expect(answerMemory.given()).toBe(before + 1);
+    expect(responseCache.given()).toBe(before + 1);
   });
 });

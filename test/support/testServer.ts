@@ -55,7 +55,7 @@ export function testDeps(
     secret,
     now,
     ...(overrides.log && { log: overrides.log }),
-    ...(overrides.answerMemory && { answerMemory: overrides.answerMemory }),
+    ...(overrides.responseCache && { responseCache: overrides.responseCache }),
   };
   return { deps, remove };
 }

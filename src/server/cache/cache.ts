@@ -7,9 +7,9 @@ const oldest = 30_000;
 /** Caches values made from the content, by key, until the content changes. */
 export interface Cache<Value> {
   /** The cached value, while it is current. */
-  held(key: string): Value | undefined;
+  get(key: string): Value | undefined;
   /** Stores a value that was started at this version of the content; dropped if the content has changed since. */
-  keep(key: string, value: Value, begunAt: number | null): void;
+  set(key: string, value: Value, begunAt: number | null): void;
 }
 
 interface Bounds<Value> {
@@ -28,14 +28,14 @@ export function createCache<Value extends object>(
     sizeCalculation: ({ value }, key) => Math.ceil(sizeOf(value)) + key.length + 200,
   });
   return {
-    held(key) {
+    get(key) {
       const entry = kept.get(key);
       if (!entry) return undefined;
       if (entry.version === watch.version() && entry.until > now()) return entry.value;
       kept.delete(key);
       return undefined;
     },
-    keep(key, value, begunAt) {
+    set(key, value, begunAt) {
       if (begunAt !== null && begunAt === watch.version())
         kept.set(key, { value, version: begunAt, until: now() + oldest });
     },

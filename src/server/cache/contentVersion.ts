@@ -9,7 +9,7 @@ export interface ContentVersion {
   /** Increases with every change of the content by any process; null while changes could be missed and nothing may be cached. */
   version(): number | null;
   /** Called by the database when notifications stop arriving and when they arrive again. */
-  hearing(up: boolean): void;
+  setConnected(up: boolean): void;
   /** Starts listening, and retries until it succeeds. */
   start(database: Pick<Database, 'listen'>): Promise<void>;
   stop(): Promise<void>;
@@ -18,7 +18,7 @@ export interface ContentVersion {
 export function createContentVersion(): ContentVersion {
   let version = 0;
   let listens = false;
-  let deaf = false;
+  let disconnected = false;
   let stopped = false;
   let unlisten: (() => Promise<void>) | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -35,9 +35,9 @@ export function createContentVersion(): ContentVersion {
   }
 
   return {
-    version: () => (listens && !deaf ? version : null),
-    hearing(up) {
-      deaf = !up;
+    version: () => (listens && !disconnected ? version : null),
+    setConnected(up) {
+      disconnected = !up;
       changed();
     },
     start,

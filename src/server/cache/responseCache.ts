@@ -9,7 +9,7 @@ import { createCache } from './cache';
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A response as it was sent: the same for every visitor. */
-interface SharedAnswer {
+interface CachedResponse {
   headers: OutgoingHttpHeaders;
   /** The same headers as raw name and value pairs, with the body's length. */
   lines: readonly OutgoingHttpHeader[];
@@ -27,9 +27,9 @@ export interface ResponseCache {
   /** Sends a cached response; false when there is none. */
   answers(request: IncomingMessage, response: ServerResponse): boolean;
   /** The body of a cached response, for a page rendered in this process. */
-  told(address: string): { headers: OutgoingHttpHeaders; body: Buffer } | undefined;
+  peek(address: string): { headers: OutgoingHttpHeaders; body: Buffer } | undefined;
   /** Caches the responses of a server's cacheable endpoints and sets their ETag. Must be called after everything that sets headers. */
-  learnFrom(server: FastifyInstance): void;
+  attachTo(server: FastifyInstance): void;
   /** How many responses came from the cache. */
   given(): number;
 }
@@ -69,10 +69,10 @@ const linesOf = (headers: OutgoingHttpHeaders): OutgoingHttpHeader[] =>
 const markOf = (body: Buffer) => `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`;
 
 export function createResponseCache(watch: Pick<ContentVersion, 'version'>): ResponseCache {
-  const memory = createCache<SharedAnswer>(watch, { maxBytes, sizeOf: ({ body }) => body.length * 1.5 });
+  const cache = createCache<CachedResponse>(watch, { maxBytes, sizeOf: ({ body }) => body.length * 1.5 });
   let given = 0;
 
-  async function send(answer: SharedAnswer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function send(answer: CachedResponse, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const encoding = encodingFor(request.headers['accept-encoding'], answer.body.length);
     let body = answer.encoded.get(encoding);
     if (!body) answer.encoded.set(encoding, (body = pack[encoding](answer.body)));
@@ -89,7 +89,7 @@ export function createResponseCache(watch: Pick<ContentVersion, 'version'>): Res
   return {
     answers(request, response) {
       if (!isShared(request)) return false;
-      const answer = memory.held(request.url ?? '');
+      const answer = cache.get(request.url ?? '');
       if (!answer) return false;
       given += 1;
       if (knows(request, answer.etag)) response.writeHead(304, answer.headers).end();
@@ -98,8 +98,8 @@ export function createResponseCache(watch: Pick<ContentVersion, 'version'>): Res
       else send(answer, request, response).catch(() => response.destroy());
       return true;
     },
-    told: (address) => memory.held(address),
-    learnFrom(server) {
+    peek: (address) => cache.get(address),
+    attachTo(server) {
       const started = new WeakMap<object, number | null>();
       server.addHook('onRequest', async (request) => void started.set(request, watch.version()));
       server.addHook('onSend', async (request, reply, payload) => {
@@ -116,7 +116,7 @@ export function createResponseCache(watch: Pick<ContentVersion, 'version'>): Res
         const etag = markOf(body);
         reply.header('etag', etag).header('vary', 'accept-encoding');
         const { 'content-length': _length, ...headers } = reply.getHeaders() as OutgoingHttpHeaders;
-        memory.keep(
+        cache.set(
           request.url,
           { headers, lines: [...linesOf(headers), 'content-length', body.length], etag, body, encoded: new Map() },
           started.get(request) ?? null,

@@ -4,10 +4,10 @@ const firstWait = 100;
 const longestWait = 5_000;
 const heartbeat = 10_000;
 
-type Heard = (payload: string) => void;
+type Listener = (payload: string) => void;
 
 export interface NotificationListener {
-  listen(channel: string, heard: Heard): Promise<() => Promise<void>>;
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function listenForNotifications(
   connect: () => pg.Client,
   listening: (up: boolean) => void,
 ): NotificationListener {
-  const channels = new Map<string, Set<Heard>>();
+  const channels = new Map<string, Set<Listener>>();
   let current: Promise<pg.Client> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let wait = firstWait;
@@ -30,7 +30,7 @@ export function listenForNotifications(
 
   function open(): Promise<pg.Client> {
     clearTimeout(timer);
-    const opening = connectEar(connect(), channels, lost);
+    const opening = connectListener(connect(), channels, lost);
     current = opening;
     opening.then(
       () => {
@@ -62,17 +62,17 @@ export function listenForNotifications(
   }
 
   return {
-    async listen(channel, heard) {
-      const heards = channels.get(channel) ?? new Set();
-      channels.set(channel, heards.add(heard));
+    async listen(channel, listener) {
+      const listeners = channels.get(channel) ?? new Set();
+      channels.set(channel, listeners.add(listener));
       try {
         if (current) await (await current).query(`listen "${channel}"`);
         else await open();
       } catch (error) {
-        heards.delete(heard);
+        listeners.delete(listener);
         throw error;
       }
-      return async () => void heards.delete(heard);
+      return async () => void listeners.delete(listener);
     },
     async close() {
       closed = true;
@@ -85,13 +85,15 @@ export function listenForNotifications(
   };
 }
 
-async function connectEar(
+async function connectListener(
   client: pg.Client,
-  channels: ReadonlyMap<string, ReadonlySet<Heard>>,
+  channels: ReadonlyMap<string, ReadonlySet<Listener>>,
   lost: () => void,
 ): Promise<pg.Client> {
   client.on('error', () => undefined); // 'end' follows
-  client.on('notification', ({ channel, payload }) => channels.get(channel)?.forEach((heard) => heard(payload ?? '')));
+  client.on('notification', ({ channel, payload }) =>
+    channels.get(channel)?.forEach((listener) => listener(payload ?? '')),
+  );
   await client.connect();
   client.once('end', lost);
   const hangUp = () => void client.end().catch(() => undefined);

@@ -128,7 +128,7 @@ async function send(
   { cut, counts }: Sending,
 ): Promise<void> {
   try {
-    await transport.carry(email.sealed ? decrypted(secret, email) : email, cut);
+    await transport.send(email.sealed ? decrypted(secret, email) : email, cut);
   } catch (error) {
     const failure = String((error as Error | null)?.message ?? error).slice(0, 300);
     log?.warn({ mail: email.id, tries: email.tries, failure }, 'could not send an email');

@@ -10,19 +10,19 @@ const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? '
  *
  * @throws Error when the recipient is not exactly one address
  */
-export function toMessage(letter: QueuedEmail, from: string): SendMailOptions {
-  if (!oneAddress.test(letter.to)) throw new Error('The recipient is not one email address.');
+export function toMessage(email: QueuedEmail, from: string): SendMailOptions {
+  if (!oneAddress.test(email.to)) throw new Error('The recipient is not one email address.');
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
-    to: { name: '', address: letter.to },
-    subject: letter.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '),
-    text: letter.body,
-    ...(letter.calendar && {
-      icalEvent: { method: methodOf(letter.calendar), filename: 'meeting.ics', content: letter.calendar },
+    to: { name: '', address: email.to },
+    subject: email.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '),
+    text: email.body,
+    ...(email.calendar && {
+      icalEvent: { method: methodOf(email.calendar), filename: 'meeting.ics', content: email.calendar },
     }),
-    date: letter.createdAt,
-    messageId: `<mail-${letter.id}-${letter.createdAt.getTime()}@${domain}>`,
+    date: email.createdAt,
+    messageId: `<mail-${email.id}-${email.createdAt.getTime()}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

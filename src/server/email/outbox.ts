@@ -20,34 +20,34 @@ export async function queueEmail(tx: Queryable, email: Email): Promise<number> {
 }
 
 /** Queues an email that contains a token. Its text is encrypted, so that a copy of the database reveals nothing, and deleted after sending. */
-export async function queueEncryptedEmail(tx: Queryable, letter: Email, secret: Buffer): Promise<void> {
+export async function queueEncryptedEmail(tx: Queryable, email: Email, secret: Buffer): Promise<void> {
   await insert(
     tx,
     {
-      ...letter,
-      body: encrypt(secret, letter.to, letter.body),
-      ...(letter.calendar && { calendar: encrypt(secret, letter.to, letter.calendar) }),
+      ...email,
+      body: encrypt(secret, email.to, email.body),
+      ...(email.calendar && { calendar: encrypt(secret, email.to, email.calendar) }),
     },
     true,
   );
 }
 
-async function insert(tx: Queryable, letter: Email, isSealed: boolean): Promise<number> {
+async function insert(tx: Queryable, email: Email, isEncrypted: boolean): Promise<number> {
   const queued = await tx.row<{ id: number }>(sql`
-    with posted as (insert into mail (recipient, subject, body, calendar, sealed) values (${letter.to}, ${letter.subject}, ${letter.body}, ${letter.calendar ?? ''}, ${isSealed}) returning id)
+    with posted as (insert into mail (recipient, subject, body, calendar, sealed) values (${email.to}, ${email.subject}, ${email.body}, ${email.calendar ?? ''}, ${isEncrypted}) returning id)
     select id, pg_notify(${emailChannel}, '')::text from posted`);
   if (!queued) throw new Error('An email was not stored.');
   return queued.id;
 }
 
 /** Queues many emails at once, inside the caller's transaction. */
-export async function queueEmails(tx: Queryable, letters: readonly Email[]): Promise<void> {
-  if (letters.length === 0) return;
+export async function queueEmails(tx: Queryable, emails: readonly Email[]): Promise<void> {
+  if (emails.length === 0) return;
   await tx.run(sql`
     with posted as (
       insert into mail (recipient, subject, body, calendar)
       select "to", subject, body, coalesce(calendar, '')
-      from json_to_recordset(${JSON.stringify(letters)}::json) as letter("to" text, subject text, body text, calendar text) returning id
-    ), told as (select count(*) from posted)
-    select pg_notify(${emailChannel}, '')::text from told`);
+      from json_to_recordset(${JSON.stringify(emails)}::json) as email("to" text, subject text, body text, calendar text) returning id
+    ), counted as (select count(*) from posted)
+    select pg_notify(${emailChannel}, '')::text from counted`);
 }

@@ -5,10 +5,10 @@ import type { Settings } from '../settings';
 import type { QueuedEmail } from './emailStore';
 import { readableMessage, toMessage } from './message';
 
-/** Delivers an email; when `carry` resolves, it has been handed over. */
+/** Delivers an email; when `send` resolves, it has been handed over. */
 export interface EmailTransport {
   /** @throws once `cut` is aborted: it does not wait for a mail server that hangs */
-  carry(letter: QueuedEmail, cut: AbortSignal): Promise<void>;
+  send(email: QueuedEmail, cut: AbortSignal): Promise<void>;
   close(): void;
 }
 
@@ -34,7 +34,7 @@ function overSmtp(url: string, from: string): EmailTransport {
     socketTimeout: 60_000,
   });
   return {
-    carry: async (letter, signal) => void (await transport.sendMail({ ...toMessage(letter, from), signal })),
+    send: async (email, signal) => void (await transport.sendMail({ ...toMessage(email, from), signal })),
     close: () => transport.close(),
   };
 }
@@ -43,14 +43,10 @@ function overSmtp(url: string, from: string): EmailTransport {
 function intoFolder(folder: string, from: string): EmailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    carry: async (letter) => {
-      const { message } = await transport.sendMail(toMessage(letter, from));
-      const time = letter.createdAt.toISOString().replace(/:/g, '-');
-      await writeWhole(
-        folder,
-        `${time}-${String(letter.id).padStart(10, '0')}.eml`,
-        readableMessage(message as Buffer),
-      );
+    send: async (email) => {
+      const { message } = await transport.sendMail(toMessage(email, from));
+      const time = email.createdAt.toISOString().replace(/:/g, '-');
+      await writeWhole(folder, `${time}-${String(email.id).padStart(10, '0')}.eml`, readableMessage(message as Buffer));
     },
     close: () => transport.close(),
   };

@@ -56,7 +56,7 @@ const successOf = (call: Endpoint) => Number(Object.keys(call.responses).find((s
 export function registerEndpoint<C extends Endpoint>(
   server: FastifyInstance,
   call: C,
-  handle: (asked: EndpointInput<C>) => Promise<ResponseOf<C>>,
+  handle: (input: EndpointInput<C>) => Promise<ResponseOf<C>>,
 ): void {
   const status = successOf(call);
   const answer = call.responses[status];
@@ -78,7 +78,7 @@ export function registerEndpoint<C extends Endpoint>(
     },
     ...(call.multipart && { preValidation: readForm }),
     handler: async (request, reply) => {
-      const asked = {
+      const input = {
         params: request.params,
         query: request.query,
         body: request.body,
@@ -87,7 +87,7 @@ export function registerEndpoint<C extends Endpoint>(
         request,
         reply,
       };
-      const value = await handle(asked as EndpointInput<C>);
+      const value = await handle(input as EndpointInput<C>);
       if (reply.sent) return reply;
       reply.code(status);
       if (request.account || call.method !== 'GET') reply.header('cache-control', 'no-store');

@@ -52,8 +52,8 @@ export function toProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   const failure = error as FastifyError;
   if (Array.isArray(failure.validation)) return fromValidation(failure.validation as ValidationFailure[]);
-  const told = known[failure.code];
-  if (told) return told(failure);
+  const toKnown = known[failure.code];
+  if (toKnown) return toKnown(failure);
   if (sqlState(error) === '22021')
     return new Problem(400, 'invalid', 'This text holds a character that cannot be stored.');
   if (isFull(error)) return new Problem(507, 'no_room', 'We cannot store this right now. Please try again later.');

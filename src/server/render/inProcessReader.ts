@@ -18,11 +18,11 @@ function passedOn(from: OutgoingHttpHeaders): Headers {
 }
 
 /** Reads this server's responses to a visitor within the process, from the response cache where possible. */
-export function createInProcessReader(server: FastifyInstance, answerMemory?: Pick<ResponseCache, 'told'>): Read {
+export function createInProcessReader(server: FastifyInstance, responseCache?: Pick<ResponseCache, 'peek'>): Read {
   const parsed = new LRUCache<object, object>({ max: mostParsed });
   return async (address) => {
-    const told = answerMemory?.told(address);
-    if (!told) {
+    const cached = responseCache?.peek(address);
+    if (!cached) {
       // rendering a page does not count as reading it: the reader's browser reports that
       const { statusCode, headers, body } = await server.inject({
         method: 'GET',
@@ -35,8 +35,8 @@ export function createInProcessReader(server: FastifyInstance, answerMemory?: Pi
         body: body === '' ? null : (JSON.parse(body) as unknown),
       };
     }
-    const body = parsed.get(told) ?? (JSON.parse(told.body.toString()) as object);
-    parsed.set(told, body);
-    return { status: 200, headers: passedOn(told.headers), body };
+    const body = parsed.get(cached) ?? (JSON.parse(cached.body.toString()) as object);
+    parsed.set(cached, body);
+    return { status: 200, headers: passedOn(cached.headers), body };
   };
 }

@@ -8,9 +8,9 @@ export interface PageDeps extends Pick<ServerDeps, 'database'> {
   settings: Settings;
   /** Whether rendered pages are still current; absent when each is rendered uncached. */
   watch?: ContentVersion;
-  answerMemory?: ResponseCache;
+  responseCache?: ResponseCache;
   /** Receives the seconds that React took to render a page. */
-  drewPage?: (seconds: number) => void;
+  pageRendered?: (seconds: number) => void;
   /** The folders of the browser's bundle and of static files. */
   folders: { built: string; shipped: string };
 }

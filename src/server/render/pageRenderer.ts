@@ -36,17 +36,21 @@ export function createPageRenderer(
   deps: PageDeps,
   assets: Assets,
 ): (url: URL) => Promise<Rendered | Redirected> {
-  const { settings, watch, answerMemory, drewPage } = deps;
+  const { settings, watch, responseCache, pageRendered } = deps;
   const version = () => watch?.version() ?? null;
-  const memory = createCache<Rendered>(
+  const cache = createCache<Rendered>(
     { version },
     { maxBytes, sizeOf: ({ text, packed }) => text.reduce((sum, part) => sum + part.length, packed?.bytes ?? 0) },
   );
-  const drawing = new Map<string, { version: number | null; drawn: Promise<Rendered | Redirected> }>();
-  const read = createInProcessReader(server, answerMemory);
+  const pending = new Map<string, { version: number | null; rendered: Promise<Rendered | Redirected> }>();
+  const read = createInProcessReader(server, responseCache);
 
-  async function draw(url: URL): Promise<Rendered | Redirected> {
-    const page = await renderPage(new Request(url), { read, nonce: place, ...(drewPage && { drew: drewPage }) });
+  async function render(url: URL): Promise<Rendered | Redirected> {
+    const page = await renderPage(new Request(url), {
+      read,
+      nonce: place,
+      ...(pageRendered && { drew: pageRendered }),
+    });
     if (page instanceof Response) return { status: page.status, location: page.headers.get('location') ?? '/' };
     const link = firstPictureLink(page);
     // the API of another host may use another payment provider
@@ -76,22 +80,22 @@ export function createPageRenderer(
 
   async function drawAndKeep(key: string, url: URL): Promise<Rendered | Redirected> {
     const begun = version();
-    const drawn = await draw(url);
-    if ('text' in drawn && drawn.status === 200) memory.keep(key, drawn, begun);
-    return drawn;
+    const rendered = await render(url);
+    if ('text' in rendered && rendered.status === 200) cache.set(key, rendered, begun);
+    return rendered;
   }
 
   return async (url) => {
     const key = url.pathname + url.search;
-    const held = memory.held(key);
-    if (held) return held;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const now = version();
-    const running = drawing.get(key);
-    if (running && now !== null && running.version === now) return running.drawn;
-    const drawn = drawAndKeep(key, url).finally(() => {
-      if (drawing.get(key)?.drawn === drawn) drawing.delete(key);
+    const running = pending.get(key);
+    if (running && now !== null && running.version === now) return running.rendered;
+    const rendered = drawAndKeep(key, url).finally(() => {
+      if (pending.get(key)?.rendered === rendered) pending.delete(key);
     });
-    drawing.set(key, { version: now, drawn });
-    return drawn;
+    pending.set(key, { version: now, rendered });
+    return rendered;
   };
 }

@@ -43,16 +43,16 @@ export async function servePages(server: FastifyInstance, deps: PageDeps): Promi
   server.get('/enquiries', { schema: { hide: true } }, (request, reply) =>
     reply.redirect(`/my-enquiries${new URL(request.url, deps.settings.publicUrl).search}`, 301),
   );
-  const draw = createPageRenderer(server, deps, assets);
-  server.get('/*', { schema: { hide: true } }, (request, reply) => answerPage(draw, deps, request, reply));
+  const render = createPageRenderer(server, deps, assets);
+  server.get('/*', { schema: { hide: true } }, (request, reply) => answerPage(render, deps, request, reply));
 }
 
 const controlSign = /%(?:[01][0-9a-f]|7f|e2%80%a[89])/i;
 
-type PageDrawer = ReturnType<typeof createPageRenderer>;
+type RenderPage = ReturnType<typeof createPageRenderer>;
 
 async function answerPage(
-  draw: PageDrawer,
+  render: RenderPage,
   { settings }: PageDeps,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -64,10 +64,10 @@ async function answerPage(
   if (controlSign.test(url.pathname)) url.pathname = '/nowhere';
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
   try {
-    const drawn = await draw(url);
-    return 'location' in drawn
-      ? await reply.redirect(drawn.location, drawn.status)
-      : await sendPage(drawn, request, reply);
+    const rendered = await render(url);
+    return 'location' in rendered
+      ? await reply.redirect(rendered.location, rendered.status)
+      : await sendPage(rendered, request, reply);
   } catch (error) {
     request.log.error({ err: error }, 'could not render a page');
     return reply

@@ -25,10 +25,10 @@ interface EnquiryRow extends Pick<
 
 /** As the reader may see it: complete once the contact was opened, or for a superuser. */
 export function toEnquiry(row: EnquiryRow, reader: EnquiryReader): Enquiry {
-  const { owner_id: _owner, property_id, title, service_id, service_title, preferred_at, created_at, ...told } = row;
-  const opened = told.opened || reader.isSuperuser;
+  const { owner_id: _owner, property_id, title, service_id, service_title, preferred_at, created_at, ...rest } = row;
+  const opened = rest.opened || reader.isSuperuser;
   return {
-    ...(opened ? told : maskContact(told)),
+    ...(opened ? rest : maskContact(rest)),
     opened,
     property: property_id === null && title === '' ? null : { id: property_id, title },
     service: service_id === null ? null : { id: service_id, title: service_title ?? '' },

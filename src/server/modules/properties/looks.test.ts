@@ -173,6 +173,6 @@ describeOnBoth('looks at a listing', (database) => {
     failures = 2;
     counter.count({ propertyId: id, day: '2026-01-01', visitor: 'two', accountId: null });
     await counter.settled();
-    expect([await counted(), warned]).toEqual([1, [expect.objectContaining({ looks: 1 })]]);
+    expect([await counted(), warned]).toEqual([1, [expect.objectContaining({ views: 1 })]]);
   });
 });

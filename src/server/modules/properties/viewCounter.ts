@@ -25,13 +25,13 @@ export class ViewCounter {
   ) {}
 
   /** Never waits and never fails. */
-  count(look: View): void {
-    if (look.day !== this.today || this.known.size >= remembered) this.known = new Set();
-    this.today = look.day;
-    const key = `${look.propertyId} ${look.visitor}`;
+  count(view: View): void {
+    if (view.day !== this.today || this.known.size >= remembered) this.known = new Set();
+    this.today = view.day;
+    const key = `${view.propertyId} ${view.visitor}`;
     if (this.known.has(key)) return;
     this.known.add(key);
-    this.waiting.push(look);
+    this.waiting.push(view);
     if (this.waiting.length >= atOnce) void this.settled();
     else this.timer ??= setTimeout(() => void this.settled(), gathering).unref();
   }
@@ -40,19 +40,19 @@ export class ViewCounter {
   settled(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const looks = this.waiting.splice(0);
-    this.counting = this.counting.then(() => this.write(looks));
+    const views = this.waiting.splice(0);
+    this.counting = this.counting.then(() => this.write(views));
     return this.counting;
   }
 
-  private async write(looks: readonly View[]): Promise<void> {
-    for (let from = 0; from < looks.length; from += atOnce) {
-      const some = looks.slice(from, from + atOnce);
+  private async write(views: readonly View[]): Promise<void> {
+    for (let from = 0; from < views.length; from += atOnce) {
+      const some = views.slice(from, from + atOnce);
       // another server may have locked the same listings: retry once, then give up
       await countViews(this.database, some)
         .catch(() => countViews(this.database, some))
         .catch((error: unknown) =>
-          this.log.warn({ err: error, looks: some.length }, 'looks at listings were not counted'),
+          this.log.warn({ err: error, views: some.length }, 'views at listings were not counted'),
         );
     }
   }

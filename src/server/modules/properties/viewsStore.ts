@@ -11,8 +11,8 @@ export interface View {
 }
 
 /** Counts views that were not counted before. Skips listings that are gone or not published. */
-export async function countViews(queryable: Queryable, looks: readonly View[]): Promise<void> {
-  const list = JSON.stringify(looks);
+export async function countViews(queryable: Queryable, views: readonly View[]): Promise<void> {
+  const list = JSON.stringify(views);
   await queryable.run(sql`
     with fresh as (
       insert into property_look (property_id, day, visitor)

@@ -43,7 +43,7 @@ describeOnBoth('where words can be', (database) => {
 
   it('tells what is asked for beside the words already, if they stand nowhere else', async () => {
     const told = async (search: string, more: Parameters<typeof chosen>[1]) =>
-      (await estimateCandidates(database(), await chosen(search, more)))?.told;
+      (await estimateCandidates(database(), await chosen(search, more)))?.implied;
     expect(await told('maple', { cities: [kinds.pune] })).toEqual({ types: false, cities: true });
     expect(await told('lotus', { types: [kinds.villa], cities: [kinds.pune] })).toEqual({ types: true, cities: false });
     for (const search of ['maple', 'lotus']) {

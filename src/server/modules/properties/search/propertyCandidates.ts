@@ -11,7 +11,7 @@ export interface Candidates {
   often: readonly number[];
   /** The only listings of the other types that can match. */
   rare: readonly number[];
-  told: NonNullable<SearchFilter['told']>;
+  implied: NonNullable<SearchFilter['implied']>;
 }
 
 /** A type and city in which a word has occurred, and in which listings; null for many. */
@@ -82,7 +82,7 @@ export async function estimateCandidates(
   return {
     types: [...new Set(within.map(({ type }) => type))],
     cities: [...new Set(within.map(({ city }) => city))],
-    told: {
+    implied: {
       types: every.every(({ type }) => types.includes(type)),
       cities: every.every(({ city }) => cities.includes(city)),
     },

@@ -14,7 +14,7 @@ export interface SearchFilter {
   /** No rents: the search has a price but no purpose. */
   buys?: boolean;
   /** Filters that the words already imply: "koregaon" is in Pune, whether the search says so or not. */
-  told?: { types: boolean; cities: boolean };
+  implied?: { types: boolean; cities: boolean };
   /** The owner whose listings are requested; absent for all published ones. */
   owner?: { id: number; now: Date };
 }

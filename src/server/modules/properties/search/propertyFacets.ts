@@ -42,13 +42,13 @@ export function newestBlocks(
  * Types, cities and purpose as the one facet that stands for all of them. When the words imply all but a city or a purpose there is none: its
  * list contains half of all listings, and checking each candidate against it costs more than it saves.
  */
-function kindFacet({ filter: { purpose }, types, cities, told }: SearchFilter): string[] {
+function kindFacet({ filter: { purpose }, types, cities, implied }: SearchFilter): string[] {
   const kinds = [
-    { letter: 't', values: types, told: told?.types },
-    { letter: 'c', values: cities, told: told?.cities },
+    { letter: 't', values: types, implied: implied?.types },
+    { letter: 'c', values: cities, implied: implied?.cities },
     { letter: 'p', values: purpose ? [purpose] : [] },
   ].filter(({ values }) => values.length > 0);
-  const asked = kinds.filter((kind) => !kind.told);
+  const asked = kinds.filter((kind) => !kind.implied);
   if (asked.length < 2 && asked[0]?.letter !== 't') return [];
   return [facet(kinds.map(({ letter }) => letter).join(''), together(kinds.map(({ values }) => values)))];
 }

@@ -57,8 +57,8 @@ const isNarrow = ({ owner, filter }: SearchFilter) => owner !== undefined || fil
 /** Without the conditions that the words imply: the planner would expect too few rows. */
 const withoutTold = (chosen: SearchFilter): SearchFilter => ({
   ...chosen,
-  ...(chosen.told?.types && { types: [] }),
-  ...(chosen.told?.cities && { cities: [] }),
+  ...(chosen.implied?.types && { types: [] }),
+  ...(chosen.implied?.cities && { cities: [] }),
 });
 
 /** The expected number: the planner does not know how often a word is in titles, and assumes as often as anywhere. */
@@ -96,7 +96,7 @@ function waysOf({ chosen, ordering, offset, reach }: PageRequest, many: boolean)
   return many ? [...walks, scanBySteps, all] : [few, ...walks, scanBySteps, all];
 }
 
-async function look(
+async function runStrategies(
   database: Database,
   wanted: PageRequest,
   estimate: number,
@@ -130,11 +130,11 @@ export async function listProperties(
   const gathersAll = isNarrow(chosen) || ((await isSmall?.()) ?? false);
   const reach = gathersAll ? null : await estimateCandidates(database, chosen);
   if (reach?.types.length === 0) return { cards: [], total: 0, exact: true, next: null };
-  const wanted = { ...asked, reach, chosen: { ...chosen, ...(reach && { told: reach.told }) } };
+  const wanted = { ...asked, reach, chosen: { ...chosen, ...(reach && { implied: reach.implied }) } };
   const estimate = gathersAll
     ? 0
     : await estimateRows(database, sql`${life} and ${plainConditions(forEstimate(wanted.chosen))}`);
-  const { rows, matching } = await look(database, wanted, estimate, bounds);
+  const { rows, matching } = await runStrategies(database, wanted, estimate, bounds);
   const shown = rows.slice(0, wanted.rows - 1);
   const last = rows.length === wanted.rows ? shown.at(-1) : undefined;
   const next =

@@ -24,12 +24,12 @@ const mostWords = 8;
 /** Extracts "3 bhk", "2bhk", "4 bedrooms" from a search: at least that many (nine means more), or the words themselves. Drops control characters and half characters, which PostgreSQL rejects. */
 function readBedrooms(search: string): { left: string; bedrooms: string[] } {
   const clean = search.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
-  const [told, number, unit] =
+  const [matched, number, unit] =
     /(?<![\p{L}\p{N}])([1-9]\d?)[\s-]*(bhk|bed|beds|bedroom|bedrooms|br)(?![\p{L}\p{N}])/iu.exec(clean) ?? [];
-  if (!told || !number || !unit) return { left: clean, bedrooms: [] };
+  if (!matched || !number || !unit) return { left: clean, bedrooms: [] };
   const word = unit.toLowerCase();
   return {
-    left: clean.replace(told, ' '),
+    left: clean.replace(matched, ' '),
     bedrooms: [
       `(${facet('r', [Math.min(Number(number), 9)])} | ${quoted(number + word)} | (${quoted(number)}:AB & ${quoted(word)}))`,
     ],
@@ -65,15 +65,15 @@ function pieceOfToken(token: Token, slips: readonly Piece[]): Piece {
     ...lexemes.map((lexeme) => quoted(lexeme) + (place && `:${place}`)),
     ...slips.map(({ query }) => query),
   ];
-  const type = slips.flatMap(({ told }) => told).find((word) => word.type !== undefined)?.type;
-  const untold = open || slips.some(({ told }) => told.length === 0);
+  const type = slips.flatMap(({ indexedWords }) => indexedWords).find((word) => word.type !== undefined)?.type;
+  const isUnindexed = open || slips.some(({ indexedWords }) => indexedWords.length === 0);
   return {
     query: `(${queries.join(' | ')})`,
-    told: untold
+    indexedWords: isUnindexed
       ? []
       : [
           {
-            lexemes: [...lexemes, ...slips.flatMap(({ told }) => told.flatMap((word) => word.lexemes))],
+            lexemes: [...lexemes, ...slips.flatMap(({ indexedWords }) => indexedWords.flatMap((word) => word.lexemes))],
             ...(type !== undefined && { type }),
           },
         ],
@@ -108,6 +108,6 @@ export async function planSearch(queryable: Queryable, search: string): Promise<
   const query = [...pieces.map((piece) => piece.query), ...bedrooms].join(' & ');
   const exact = [...pieces.map((piece) => piece.exact ?? piece.query), ...bedrooms].join(' & ');
   const saysPurpose = [...asked.map(({ meaning }) => meaning), ...slips.flat()].some(({ kind }) => kind === 'purpose');
-  const words = pieces.flatMap(({ told }) => told);
+  const words = pieces.flatMap(({ indexedWords }) => indexedWords);
   return query ? { query, ...(exact !== query && { exact }), words, saysPurpose } : null;
 }

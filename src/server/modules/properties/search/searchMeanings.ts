@@ -16,7 +16,7 @@ export interface Piece {
   /** The part that the index answers without reading rows: listings of the named type, without those that have its word in their title. */
   exact?: string;
   /** What it reveals about where matches can be. */
-  told: readonly IndexedWord[];
+  indexedWords: readonly IndexedWord[];
 }
 
 /** Ids of the types and amenities that some meanings name, and the words of their phrases. */
@@ -68,19 +68,22 @@ export function pieceOf({ text, meaning }: Phrase, { types, amenities, literals 
   const words = literals.get(text) ?? [];
   const lexemes = words.map(({ lexeme }) => lexeme);
   const written = words.every(({ known }) => known) ? lexemes : [];
-  const asWritten = { query: both(lexemes.map(inName)), told: lexemes.map((lexeme) => ({ lexemes: [lexeme] })) };
+  const asWritten = {
+    query: both(lexemes.map(inName)),
+    indexedWords: lexemes.map((lexeme) => ({ lexemes: [lexeme] })),
+  };
   switch (meaning.kind) {
     case 'filler':
       return null;
     case 'elsewhere':
       return asWritten.query ? asWritten : null;
     case 'purpose':
-      return { query: facet('p', [meaning.name]), told: [] };
+      return { query: facet('p', [meaning.name]), indexedWords: [] };
     case 'place': {
       const names = meaning.name.toLowerCase().split(' ');
       return {
         query: either(both(names.map(quoted)), both(written.map(quoted))),
-        told: names.map((name) => ({ lexemes: [name, ...written] })),
+        indexedWords: names.map((name) => ({ lexemes: [name, ...written] })),
       };
     }
     case 'type': {
@@ -90,12 +93,14 @@ export function pieceOf({ text, meaning }: Phrase, { types, amenities, literals 
         : {
             query: either(facet('t', [id]), both(written.map(inName))),
             exact: facet('t', [id]),
-            told: [{ lexemes: written, type: id }],
+            indexedWords: [{ lexemes: written, type: id }],
           };
     }
     case 'amenity': {
       const id = amenities.get(meaning.name);
-      return id === undefined ? asWritten : { query: either(facet('a', [id]), both(written.map(quoted))), told: [] };
+      return id === undefined
+        ? asWritten
+        : { query: either(facet('a', [id]), both(written.map(quoted))), indexedWords: [] };
     }
   }
 }

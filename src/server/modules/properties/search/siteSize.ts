@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 
-const askedEvery = 60_000;
+const countedEvery = 60_000;
 
 /** Whether few listings are published; at most a minute old. */
 export type SiteSize = () => Promise<boolean>;
@@ -17,12 +17,12 @@ export function cacheSiteSize(database: Queryable, most: number, now: () => Date
   return () => {
     const at = now().getTime();
     if (known && at < until) return known;
-    until = at + askedEvery;
-    const asked = count();
-    known = asked;
-    asked.catch(() => {
-      if (known === asked) known = undefined;
+    until = at + countedEvery;
+    const counting = count();
+    known = counting;
+    counting.catch(() => {
+      if (known === counting) known = undefined;
     });
-    return asked;
+    return counting;
   };
 }
