@@ -89,7 +89,7 @@ describeOnBoth('a walk of each kind', (database) => {
         cities: [1],
         often: [villas],
         rare: [...others, 2_000_000],
-        told: { types: false, cities: false },
+        implied: { types: false, cities: false },
       };
       expect(await found({ ...wanted, reach }, { rowsSkipped: 15, again: 0 })).toEqual(await expected(wanted));
     },
