@@ -338,7 +338,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
       'modules/newsletter/newsletterRoutes.ts',
       'modules/properties/confirmListings.ts',
       'payments/ledger/ledger.ts',
-      'payments/ledger/packageUpkeep.ts',
+      'payments/ledger/packageReminders.ts',
       'payments/ledger/settlement.ts',
     ]);
   });

@@ -78,7 +78,7 @@ export function createPageRenderer(
     };
   }
 
-  async function drawAndKeep(key: string, url: URL): Promise<Rendered | Redirected> {
+  async function renderAndCache(key: string, url: URL): Promise<Rendered | Redirected> {
     const begun = version();
     const rendered = await render(url);
     if ('text' in rendered && rendered.status === 200) cache.set(key, rendered, begun);
@@ -92,7 +92,7 @@ export function createPageRenderer(
     const now = version();
     const running = pending.get(key);
     if (running && now !== null && running.version === now) return running.rendered;
-    const rendered = drawAndKeep(key, url).finally(() => {
+    const rendered = renderAndCache(key, url).finally(() => {
       if (pending.get(key)?.rendered === rendered) pending.delete(key);
     });
     pending.set(key, { version: now, rendered });

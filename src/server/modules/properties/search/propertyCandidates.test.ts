@@ -42,10 +42,13 @@ describeOnBoth('where words can be', (database) => {
   });
 
   it('tells what is asked for beside the words already, if they stand nowhere else', async () => {
-    const told = async (search: string, more: Parameters<typeof chosen>[1]) =>
+    const implied = async (search: string, more: Parameters<typeof chosen>[1]) =>
       (await estimateCandidates(database(), await chosen(search, more)))?.implied;
-    expect(await told('maple', { cities: [kinds.pune] })).toEqual({ types: false, cities: true });
-    expect(await told('lotus', { types: [kinds.villa], cities: [kinds.pune] })).toEqual({ types: true, cities: false });
+    expect(await implied('maple', { cities: [kinds.pune] })).toEqual({ types: false, cities: true });
+    expect(await implied('lotus', { types: [kinds.villa], cities: [kinds.pune] })).toEqual({
+      types: true,
+      cities: false,
+    });
     for (const search of ['maple', 'lotus']) {
       const asked = await chosen(search, { types: [kinds.villa], cities: [kinds.pune], filter: { ordering: 'price' } });
       expect((await listProperties(database(), asked)).cards.map(({ title }) => title)).toEqual(
@@ -84,14 +87,14 @@ describeOnBoth('where words can be', (database) => {
       cities: expect.arrayContaining([kinds.indore, kinds.pune]),
       often: [kinds.villa],
       rare: [plot],
-      told: { types: false, cities: false },
+      implied: { types: false, cities: false },
     });
     expect(await estimateCandidates(database(), await chosen('walnut field'))).toEqual({
       types: [kinds.plot],
       cities: [kinds.pune],
       often: [],
       rare: [plot],
-      told: { types: false, cities: false },
+      implied: { types: false, cities: false },
     });
     await database().run(sql`delete from property where title like 'Walnut%'`);
     expect((await walnut())?.rare).toEqual([plot]);
