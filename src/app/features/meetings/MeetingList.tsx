@@ -28,7 +28,7 @@ export function MeetingList() {
     <Parts>
       <section aria-labelledby="meetings-coming">
         <Stack $gap={16}>
-          <Display2 id="meetings-coming">To come</Display2>
+          <Display2 id="meetings-coming">Upcoming</Display2>
           <QueryView
             what="your meetings"
             data={coming.data}
