@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import styled, { keyframes } from 'styled-components';
 import { Splash } from '../features/splash/Splash';
 import { GlobalStyle } from '../theme/GlobalStyle';
-import { color, layer, space } from '../theme/tokens';
+import { color, layer } from '../theme/tokens';
 import { Announcer } from './parts/Announcer';
 import { Boundary } from './parts/Boundary';
 import { DeferredUi } from './parts/DeferredUi';
@@ -12,6 +12,7 @@ import { Footer } from './parts/Footer';
 import { LazyLoginDialog } from './parts/LazyLoginDialog';
 import { NavBar } from './parts/NavBar';
 import { SessionRestorer } from './parts/SessionRestorer';
+import { SkipLink } from './parts/SkipLink';
 import { useStaggeredSections } from './useStaggeredSections';
 import { prefetchLinks } from './prefetchLinks';
 
@@ -64,17 +65,4 @@ const OnItsWay = styled.div`
   background: ${color.brass500};
   transform-origin: left;
   animation: ${grow} 4s cubic-bezier(0.1, 0.7, 0.3, 1) forwards;
-`;
-const SkipLink = styled.a`
-  position: fixed;
-  z-index: ${layer.toast};
-  top: ${space[8]};
-  left: ${space[8]};
-  padding: ${space[12]} ${space[16]};
-  background: ${color.raised};
-  color: ${color.ink900};
-  transform: translateY(-200%);
-  &:focus {
-    transform: none;
-  }
 `;

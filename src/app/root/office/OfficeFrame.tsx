@@ -11,6 +11,7 @@ import { Announcer } from '../parts/Announcer';
 import { Boundary } from '../parts/Boundary';
 import { LazyLoginDialog } from '../parts/LazyLoginDialog';
 import { SessionRestorer } from '../parts/SessionRestorer';
+import { SkipLink } from '../parts/SkipLink';
 import { officeLinks } from './officeNav';
 import { officeKeys, useOfficeKeys } from './useOfficeKeys';
 
@@ -195,19 +196,6 @@ const Main = styled.main`
   outline: none;
   ${from.tablet} {
     padding: ${space[24]} ${space[32]} ${space[48]};
-  }
-`;
-const SkipLink = styled.a`
-  position: fixed;
-  z-index: ${layer.toast};
-  top: ${space[8]};
-  left: ${space[8]};
-  padding: ${space[12]} ${space[16]};
-  background: ${color.raised};
-  color: ${color.ink900};
-  transform: translateY(-200%);
-  &:focus {
-    transform: none;
   }
 `;
 const Sheet = styled.dialog`

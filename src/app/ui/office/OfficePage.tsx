@@ -1,4 +1,6 @@
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, font, from, size, space } from '../../theme/tokens';
 
@@ -93,4 +95,32 @@ export const Filters = styled.div`
   gap: ${space[12]};
   align-items: end;
   padding-bottom: ${space[16]};
+`;
+
+/** Leads back to the list; Escape follows it (see `useOfficeKeys`). */
+export function CloseLink({ to, label }: { to: To; label: string }) {
+  return (
+    <Close to={to} data-close-row aria-label={label} preventScrollReset>
+      <X size={20} strokeWidth={1.5} aria-hidden /> Close
+    </Close>
+  );
+}
+
+/** The name of the open row, with its state beside it. */
+export const DetailHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[16]};
+  align-items: baseline;
+  h2 {
+    font: 600 ${size[22]} / 1.25 ${font.display};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Close = styled(Link)`
+  display: inline-flex;
+  gap: ${space[8]};
+  align-items: center;
+  min-height: 2.75rem;
 `;

@@ -1,5 +1,4 @@
 import type { OfficeEnquiryDetail } from '@contract/officeEnquiries';
-import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
@@ -7,14 +6,14 @@ import { errorMessage, shownError, statusOf } from '../../../api/apiError';
 import { useChangeOfficeEnquiryMutation, useGetOfficeEnquiryQuery } from '../../../api/endpoints/officeEnquiriesApi';
 import { toastAdded } from '../../../flow/toastsSlice';
 import { useAppDispatch } from '../../../session/storeHooks';
-import { color, font, radius, size, space } from '../../../theme/tokens';
+import { color, radius, space } from '../../../theme/tokens';
 import { Stack } from '../../../ui/Layout';
 import { Notice } from '../../../ui/Notice';
 import { QueryView } from '../../../ui/QueryView';
 import { Skeleton } from '../../../ui/Skeleton';
 import { ownMoment } from '../../../ui/days';
 import { InlineSelect } from '../../../ui/office/OfficeControls';
-import { Detail, Facts } from '../../../ui/office/OfficePage';
+import { CloseLink, Detail, DetailHead, Facts } from '../../../ui/office/OfficePage';
 import { Status } from '../../../ui/office/Status';
 import { kindLabels, stateLabel, stateLabels, stateTone, states, whatsAppLink } from '../officeLeadLabels';
 import { Conversation } from './Conversation';
@@ -32,9 +31,7 @@ export function LeadPanel({ id, agents, close }: LeadPanelProps) {
   useEffect(() => panel.current?.focus({ preventScroll: true }), [id]);
   return (
     <Detail ref={panel} tabIndex={-1} aria-label="The open enquiry">
-      <CloseLink to={close} data-close-row aria-label="Close this enquiry" preventScrollReset>
-        <X size={20} strokeWidth={1.5} aria-hidden /> Close
-      </CloseLink>
+      <CloseLink to={close} label="Close this enquiry" />
       {statusOf(error) === 404 ? (
         <Notice title="Enquiry not found.">It may have been deleted.</Notice>
       ) : (
@@ -47,10 +44,10 @@ export function LeadPanel({ id, agents, close }: LeadPanelProps) {
         >
           {(enquiry) => (
             <Stack $gap={24}>
-              <Heading>
+              <DetailHead>
                 <h2>{enquiry.name}</h2>
                 <Status tone={stateTone(enquiry, Date.now())}>{stateLabel(enquiry, Date.now())}</Status>
-              </Heading>
+              </DetailHead>
               <Choices enquiry={enquiry} agents={agents} />
               <Message>{enquiry.message}</Message>
               <LeadFacts enquiry={enquiry} />
@@ -203,22 +200,6 @@ function Person({ person: { account, enquiries } }: Pick<OfficeEnquiryDetail, 'p
   );
 }
 
-const CloseLink = styled(Link)`
-  display: inline-flex;
-  gap: ${space[8]};
-  align-items: center;
-  min-height: 2.75rem;
-`;
-const Heading = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]} ${space[16]};
-  align-items: baseline;
-  h2 {
-    font: 600 ${size[22]} / 1.25 ${font.display};
-    overflow-wrap: anywhere;
-  }
-`;
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;

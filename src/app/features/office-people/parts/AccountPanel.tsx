@@ -1,6 +1,5 @@
 import type { OfficeAccount } from '@contract/office';
 import { roles } from '@contract/roles';
-import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
@@ -8,12 +7,12 @@ import { errorMessage } from '../../../api/apiError';
 import { useChangeOfficeAccountMutation, useEndAccountSessionsMutation } from '../../../api/endpoints/officeApi';
 import { toastAdded } from '../../../flow/toastsSlice';
 import { useAppDispatch } from '../../../session/storeHooks';
-import { color, font, size, space } from '../../../theme/tokens';
+import { color, space } from '../../../theme/tokens';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Stack } from '../../../ui/Layout';
 import { ownMoment } from '../../../ui/days';
 import { OfficeButton } from '../../../ui/office/OfficeControls';
-import { Detail, Facts } from '../../../ui/office/OfficePage';
+import { CloseLink, Detail, DetailHead, Facts } from '../../../ui/office/OfficePage';
 import { Status } from '../../../ui/office/Status';
 import { accountRoleLabels, rolesLabel } from '../roleLabels';
 
@@ -49,14 +48,12 @@ export function AccountPanel({ account, close }: { account: OfficeAccount; close
   };
   return (
     <Detail ref={panel} tabIndex={-1} aria-label="The open account">
-      <CloseLink to={close} data-close-row aria-label="Close this account" preventScrollReset>
-        <X size={20} strokeWidth={1.5} aria-hidden /> Close
-      </CloseLink>
+      <CloseLink to={close} label="Close this account" />
       <Stack $gap={24}>
-        <Heading>
+        <DetailHead>
           <h2>{username}</h2>
           <Status tone={disabled ? 'bad' : 'good'}>{disabled ? 'Disabled' : 'Active'}</Status>
-        </Heading>
+        </DetailHead>
         <AccountFacts account={account} />
         <Roles disabled={isLoading}>
           <legend>Roles</legend>
@@ -143,22 +140,6 @@ function AccountFacts({ account }: { account: OfficeAccount }) {
   );
 }
 
-const CloseLink = styled(Link)`
-  display: inline-flex;
-  gap: ${space[8]};
-  align-items: center;
-  min-height: 2.75rem;
-`;
-const Heading = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]} ${space[16]};
-  align-items: baseline;
-  h2 {
-    font: 600 ${size[22]} / 1.25 ${font.display};
-    overflow-wrap: anywhere;
-  }
-`;
 const Roles = styled.fieldset`
   display: grid;
   gap: ${space[4]};
