@@ -20,7 +20,7 @@ test.describe('the comparison', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     await scales(page).nth(4).click();
     await expect(page.getByRole('alert')).toHaveText(
-      'Up to 4 listings can be compared at a time. Remove one to add another.',
+      'You can compare up to 4 listings at a time. Remove one to add another.',
     );
     await expect(scales(page).nth(4)).toHaveAttribute('aria-pressed', 'false');
     await page.getByRole('button', { name: 'Dismiss' }).click();

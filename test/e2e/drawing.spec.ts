@@ -30,7 +30,7 @@ const screens: readonly (readonly [path: string, own: RegExp])[] = [
 
 /** Once the page shows its own fonts. */
 const fontsShown = (page: Page) =>
-  page.waitForFunction(() => localStorage.getItem('fonts') !== null, undefined, { timeout: 50_000 });
+  page.waitForFunction(() => localStorage.getItem('fonts') !== null, undefined, { timeout: 150_000 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -166,7 +166,7 @@ test(
 
 for (const path of ['/', '/properties', '/properties/45', '/blog/1']) {
   test(`S2 nothing moves while a slow phone reads ${path}`, async ({ browser, address }) => {
-    test.slow();
+    test.setTimeout(360_000);
     // how far a page is read at its first paint is different every time
     for (let time = 0; time < 2; time += 1) {
       const context = await browser.newContext({ baseURL: address, viewport: { width: 412, height: 823 } });
