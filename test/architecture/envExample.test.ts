@@ -1,24 +1,43 @@
+import { gatewayVariables } from '@server/payments/gateways/registry';
+import { readSettings } from '@server/settings';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSettings } from '@server/settings';
 
 const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** The names that `settings.ts` and the payment provider's adapter read. */
-const settings = [
-  ...new Set([
-    ...[...read('src/server/settings.ts').matchAll(/^ {2}([A-Z][A-Z_]+): (?:text|whole|hops)/gm)].map(
-      ([, name]) => name ?? '',
+/** The variables that the server reads when only `configured` is set: a provider reads its other ones once it is switched on. */
+function variablesRead(configured: string): string[] {
+  const names = new Set<string>();
+  readSettings(
+    new Proxy<Record<string, string | undefined>>(
+      {},
+      {
+        get: (_, name) => {
+          names.add(String(name));
+          return name === configured ? 'configured' : undefined;
+        },
+      },
     ),
-    ...[...read('src/server/payments/gateways/razorpay/razorpayAccount.ts').matchAll(/\bread\('([A-Z_]+)'\)/g)].map(
-      ([, name]) => `RAZORPAY_${name}`,
-    ),
-  ]),
-];
+  );
+  return [...names];
+}
+
+const settings = [...new Set(gatewayVariables.split(' or ').flatMap(variablesRead))].sort();
+const lines = read('.env.example').split('\n');
 const example = new Map(
-  [...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name ?? '', value ?? '']),
+  lines.flatMap((line) => {
+    const [, name, value] = /^([A-Z_]+)=(.*)$/.exec(line) ?? [];
+    return name === undefined ? [] : [[name, value ?? ''] as const];
+  }),
 );
+
+/** The names of the first column of the table of settings in docs/operation.md. */
+const inManual = [
+  ...(/^## Settings\n(.*?)^## /ms.exec(read('docs/operation.md'))?.[1] ?? '').matchAll(/^\| `([A-Z_]+)`/gm),
+]
+  .map(([, name]) => name ?? '')
+  .sort();
 
 it('.env.example names every setting of the server and no other', () => {
   expect(settings.length).toBeGreaterThan(20);
@@ -32,6 +51,17 @@ it('.env.example holds the defaults', () => {
 it('.env.example holds no secret', () => {
   const secret = [...example].filter(([name, value]) => /SECRET|PASSWORD|KEY|URL$/.test(name) && value !== '');
   expect(secret).toEqual([]);
+});
+
+it('.env.example explains each setting in the line above it, with its default', () => {
+  const unexplained = [...example.keys()].filter(
+    (name) => !/^# .*Default: /.test(lines[lines.findIndex((line) => line.startsWith(`${name}=`)) - 1] ?? ''),
+  );
+  expect(unexplained).toEqual([]);
+});
+
+it('docs/operation.md lists every setting of the server and no other', () => {
+  expect(inManual).toEqual(settings);
 });
 
 it.each(settings)('README explains %s', (name) => {
