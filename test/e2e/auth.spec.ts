@@ -27,7 +27,7 @@ test('a new account: sign up, refused login, login, and logout, which forgets it
   await login.getByLabel('Password', { exact: true }).fill('not the password');
   await login.getByRole('button', { name: 'Login' }).click();
   await expect(login.getByRole('alert')).toHaveText(
-    /^Auth error: Status 400: \{.*"detail":"This name and password do not belong together\..*\}$/,
+    /^Auth error: Status 400: \{.*"detail":"Incorrect username or password\..*\}$/,
   );
   expect(await kept(page)).toEqual([null, false]);
 
