@@ -171,7 +171,7 @@ test.describe('my listings', () => {
     const first = page.getByRole('list', { name: 'Listings' }).getByRole('listitem').first();
     await expect(page.getByRole('list', { name: 'Listings' })).toBeVisible();
     // another project's journey may have said so before, on its own database; on this one it is said once
-    await expect(first).toContainText('Is it still available? Otherwise it leaves the search on');
+    await expect(first).toContainText('Is it still available? Otherwise it will be hidden from search on');
     await first.getByRole('button', { name: 'Still available' }).click();
     await expect(page.getByText(/stays in search for three more weeks\./)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Still available' })).toHaveCount(0);
