@@ -43,7 +43,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
   );
 }
 
-/** What to tell who was logged out by the server: an account's calls are made with a token only. */
+/** For someone whose session the server ended: requests for an account carry a token only. */
 export const loggedOutMessage = 'You were logged out. Log in to continue.';
 
 /** A failure in words for the reader. */
