@@ -1,7 +1,7 @@
 import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, createApi } from '@reduxjs/toolkit/query/react';
 import { tagTypes } from './tags';
 
-/** How an endpoint names its call: a path, or a path with method, parameters and body. */
+/** How an endpoint describes its request: a path, or a path with method, parameters and body. */
 export type Ask = string | FetchArgs;
 export type BaseRequest = BaseQueryFn<
   Ask,
@@ -11,7 +11,7 @@ export type BaseRequest = BaseQueryFn<
   { response?: Pick<Response, 'headers'> | undefined }
 >;
 
-/** One form with a file in it. */
+/** A form that contains one file. */
 export interface FileRequest {
   url: string;
   body: FormData;
@@ -19,24 +19,29 @@ export interface FileRequest {
 
 export interface FileTransport {
   signal: AbortSignal;
-  /** How much of it is on its way, from 0 to 1: `fetch` could not tell. */
+  /** The share that is uploaded, from 0 to 1. `fetch` cannot report it. */
   onProgress: (part: number) => void;
 }
 
 export type FileResponse = { data: unknown; error?: undefined } | { data?: undefined; error: FetchBaseQueryError };
-/** What became of a sending, and the headers it went with. */
+/** The outcome of an upload, and the headers it was sent with. */
 export type SentFile = FileResponse & { meta: { request: { headers: Headers } } };
-/** Posts a form with a file and tells how far it is. Never throws: a cut connection, an aborted sending and a refusal are answers. */
+/**
+ * Posts a form with a file and reports its progress. Never throws: it resolves to an error if it fails or is aborted.
+ */
 export type SendFile = (ask: FileRequest, ways: FileTransport) => Promise<SentFile>;
 
-/** What a store must be built with, so that one api object serves every request. */
+/** Dependencies that every store provides, so that one api object can serve all requests. */
 export interface ApiDeps {
   askServer: BaseRequest;
-  /** Sends files with their progress; the server that draws sends none. */
+  /** Uploads files with progress. Absent on the server, which uploads nothing. */
   sendFile?: SendFile;
 }
 
-/** The one api: features inject their endpoints. Unwatched answers stay for five minutes, so that going back is instant. */
+/**
+ * The only api; features inject their endpoints. Unused responses stay cached for five minutes, so that going back is
+ * instant.
+ */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: ((ask, store, options) => (store.extra as ApiDeps).askServer(ask, store, options)) as BaseRequest,

@@ -1,4 +1,4 @@
-/** How a request failed: the server answered with a refusal, nobody answered, or something broke on our side. */
+/** How a request failed: the server refused it, did not answer, or our own code broke. */
 export type ApiFailure =
   { kind: 'answered'; status: number; body: unknown } | { kind: 'unreachable' } | { kind: 'broken'; message: string };
 
@@ -22,19 +22,19 @@ export function statusOf(error: unknown): number | undefined {
   return failure.kind === 'answered' ? failure.status : undefined;
 }
 
-/** The fields of the JSON object the server answered with; none if it answered with anything else or not at all. */
+/** The fields of the JSON object that the server sent; empty if it sent anything else or did not answer. */
 export function answeredFields(error: unknown): Fields {
   const failure = toApiFailure(error);
   return failure.kind === 'answered' && isRecord(failure.body) ? failure.body : {};
 }
 
-/** The server's code of a refusal, which never changes; undefined if it gave none. */
+/** The server's stable error code; undefined if it sent none. */
 export function codeOf(error: unknown): string | undefined {
   const { code } = answeredFields(error);
   return typeof code === 'string' ? code : undefined;
 }
 
-/** The server's messages by field; empty if it named none. */
+/** The server's messages by field; empty if it sent none. */
 export function fieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(answeredFields(error)).flatMap(([field, messages]) =>
@@ -46,7 +46,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
 /** For someone whose session the server ended: requests for an account carry a token only. */
 export const loggedOutMessage = 'You were logged out. Log in to continue.';
 
-/** A failure in words for the reader. */
+/** The message to show for any failed request. */
 export function errorMessage(error: unknown): string {
   const failure = toApiFailure(error);
   if (failure.kind === 'unreachable') return 'We could not reach the server. Check your connection and try again.';
@@ -57,7 +57,9 @@ export function errorMessage(error: unknown): string {
   return textOr(detail, first ?? 'Something went wrong on our side. Please try again.');
 }
 
-/** A failed load as a screen shows it: a message, and whether the server is down, so that trying again may help. */
+/**
+ * A failed load as a screen shows it: the message, and whether the server is down, in which case the screen retries.
+ */
 export interface ShownError {
   words: string;
   away: boolean;

@@ -1,6 +1,6 @@
 import { httpBaseQuery, toQueryString } from './httpBaseQuery';
 
-/** What the wire saw of one call. */
+/** What one request sent. */
 async function sent(options: { token?: string; cookies?: string; bearer?: boolean }) {
   let seen: Request | undefined;
   const ask = httpBaseQuery({

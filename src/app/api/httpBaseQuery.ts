@@ -1,7 +1,7 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { BaseRequest } from './api';
 
-/** Repeats a parameter for each value of a list; leaves out what is not set. */
+/** Repeats a parameter for each value of a list and leaves out undefined values. */
 export function toQueryString(params: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
@@ -11,7 +11,7 @@ export function toQueryString(params: Record<string, unknown>): string {
   return query.toString();
 }
 
-/** What the wire needs to know of the outside: the host, the token of whoever is here, a cookie jar, a way to fetch. */
+/** What requests need from outside: the host, the current token, the cookies, and a `fetch`. */
 export interface HttpDeps {
   baseUrl: string;
   token: () => string | null;
@@ -21,7 +21,10 @@ export interface HttpDeps {
 
 const xsrfOf = (cookies: string) => /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1];
 
-/** Calls over HTTP: JSON asked for, `Token` (or `Bearer`, where a call is marked so), the XSRF default where such a cookie exists. */
+/**
+ * Sends requests over HTTP, accepting JSON. The token travels as `Token`, or as `Bearer` for endpoints marked so; the
+ * XSRF header is sent if its cookie exists.
+ */
 export function httpBaseQuery({ baseUrl, token, cookies, fetchFn }: HttpDeps): BaseRequest {
   const request = fetchBaseQuery({
     baseUrl,

@@ -1,17 +1,17 @@
 import type { BaseRequest } from './api';
 import { toQueryString } from './httpBaseQuery';
 
-/** What a reading came to, its JSON parsed. */
+/** The response to a read, its JSON parsed. */
 export interface Told {
   status: number;
   headers: Headers;
   body: unknown;
 }
 
-/** Reads an address of the API, as a visitor. Several readings may share one answer: nobody may change it. */
+/** Reads an API path as a visitor. Callers may share one response, so it must not be changed. */
 export type Read = (address: string) => Promise<Told>;
 
-/** Calls that only read, without a wire between: whoever draws lives where the API does. */
+/** Answers queries without HTTP: server rendering runs in the same process as the API. */
 export function inProcessBaseQuery(read: Read): BaseRequest {
   return async (ask) => {
     const { url, params } = typeof ask === 'string' ? { url: ask, params: undefined } : ask;

@@ -21,7 +21,7 @@ interface Options<R extends KnownRoute, Arg, Result> {
   /** Turns what callers pass into the endpoint's argument; without it they pass the argument itself. */
   argument?: (argument: Arg) => ArgumentOf<R>;
   transformResponse?: (response: ResultOf<R>, meta: BaseQueryMeta<BaseRequest>) => Result;
-  /** This argument makes a public endpoint answer for one account, so a logout drops the response. */
+  /** Set if this argument makes a public endpoint return one account's data, so that logging out drops the response. */
   private?: true;
 }
 type QueryOptions<R extends KnownRoute, Arg, Result> = Options<R, Arg, Result> &
@@ -42,7 +42,10 @@ export interface ContractBuild {
     route: R,
     options?: MutationOptions<R, Arg, Result>,
   ): Mutation<Arg, Result>;
-  /** RTK Query's own builder, for an endpoint that takes several requests or no JSON; its requests come from `requestTo`. */
+  /**
+   * RTK Query's own builder, for an endpoint that sends several requests or reads no JSON. Build its requests with
+   * `requestTo`.
+   */
   build: Build;
 }
 
@@ -60,18 +63,18 @@ function request({ method, path }: Route, argument: unknown): FetchArgs {
   return { url, method, body: fields.form instanceof FormData ? fields.form : fields };
 }
 
-/** The request of a route with this argument: path parameters in the path, the rest as query or body. */
+/** The request to a route with this argument: path parameters go into the path, the rest into the query or the body. */
 export const requestTo: <R extends KnownRoute>(route: R, argument: ArgumentOf<R>) => FetchArgs = request;
 
-/** The option that makes a route's token travel as `Bearer`, where the contract says so. */
+/** The option that sends a route's token as `Bearer`, if the contract says so. */
 export const authorizationOf = ({ bearer }: Route) => bearer && { extraOptions: { bearer } };
 
 const survivors = new Set<string>();
 
-/** Whether a logout leaves the requests and the cached responses of this endpoint alone. */
+/** Whether logging out keeps this endpoint's pending requests and cached responses. */
 export const survivesLogout = (endpointName: string): boolean => survivors.has(endpointName);
 
-// a constraint on `Definitions` would be a contextual type, from which TypeScript would infer `any` for arguments and results
+// a constraint on `Definitions` would make TypeScript infer `any` for arguments and results
 type Injected<Definitions> = Definitions extends EndpointDefinitions
   ? ReturnType<typeof api.injectEndpoints<Definitions>>
   : never;

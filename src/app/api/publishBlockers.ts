@@ -1,2 +1,2 @@
-/** Whether a refusal means that the listing stays a draft until its owner has done something else first. */
+/** Whether this error code means that the listing stays a draft until its owner does something else first. */
 export const mustWait = (code: unknown): boolean => code === 'allowance_used' || code === 'email_unverified';

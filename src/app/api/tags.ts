@@ -35,7 +35,7 @@ export function tagsOfList(type: TagType, rows: readonly { id: string | number }
   return [listTag(type), ...rows.map((row) => idTag(type, row.id))];
 }
 
-/** A refused mutation changed nothing, so it refreshes nothing. */
+/** A refused mutation changed nothing, so it invalidates nothing. */
 export function unlessRefused(refusal: unknown, tags: Tag[]): Tag[] {
   return refusal === undefined ? tags : [];
 }

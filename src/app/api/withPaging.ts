@@ -1,13 +1,13 @@
-/** A page of a list with what its headers told. */
+/** One page of a list, with the values of its paging headers. */
 export interface Paged<Row> {
   rows: Row[];
-  /** How many there are in all, as far as it was counted. */
+  /** The total number of rows, as far as the server counted. */
   total: number;
-  /** False: there are more than `total`. */
+  /** False if there are more rows than `total`. */
   exact: boolean;
-  /** The cursor of the next page; null on the last. */
+  /** The next page's cursor; null on the last page. */
   next: string | null;
-  /** What the server read into the question, as parameters of the list: `purpose=sale,invest`. Absent for nothing. */
+  /** Filters that the server added, as list parameters: `purpose=sale,invest`. Absent if it added none. */
   implied?: string;
 }
 
@@ -16,7 +16,7 @@ function nextCursor(link: string | null | undefined): string | null {
   return address ? new URL(address, 'http://any').searchParams.get('cursor') : null;
 }
 
-/** For `transformResponse`: the rows with their count and the way on. */
+/** For `transformResponse`: combines the rows with their paging headers. */
 export function withPageHeaders<Row>(
   rows: Row[],
   meta: { response?: Pick<Response, 'headers'> | undefined } | undefined,

@@ -6,12 +6,12 @@ function answerOf({ status, responseText }: XMLHttpRequest): FileResponse {
   try {
     data = JSON.parse(responseText);
   } catch {
-    // an answer that is no JSON stays text
+    // a response that is not JSON stays text
   }
   return status >= 200 && status < 300 ? { data } : { error: { status, data } };
 }
 
-/** Sends files by XMLHttpRequest, with the same token as every call. */
+/** Uploads files by XMLHttpRequest, with the same token as every other request. */
 export function xhrUpload({ baseUrl, token }: Pick<HttpDeps, 'baseUrl' | 'token'>): SendFile {
   return ({ url, body }, { signal, onProgress }) =>
     new Promise((resolve) => {

@@ -1,22 +1,22 @@
 import { type UnknownAction, createReducer } from '@reduxjs/toolkit';
 
-/** Where a machine stands, as Redux DevTools shows it. */
+/** A machine's current state, as Redux DevTools shows it. */
 export interface MirroredMachine {
   value: unknown;
   context: unknown;
-  /** The type of the event that led here. */
+  /** The type of the latest event. */
   event: string;
-  /** `active`, or how it ended. */
+  /** `active`, or how the machine ended. */
   status: string;
-  /** How many transitions there were. */
+  /** The number of transitions so far. */
   steps: number;
 }
 
 export type MachinesState = Record<string, MirroredMachine>;
 
-/** One transition, in plain data: the event with its payload, and what it led to. */
+/** One transition as plain data: the event with its payload, and the result. */
 export interface MachineMove {
-  /** The machine's id; one of several of a kind has its own name behind it (`photo/3f2c`). */
+  /** The machine's id, plus its own name if there are several (`photo/3f2c`). */
   id: string;
   event: { type: string };
   value: unknown;
@@ -29,14 +29,14 @@ interface MachineMoved extends UnknownAction {
   payload: MachineMove;
 }
 
-/** `machines/<id>`: a machine took a transition. */
+/** Dispatched as `machines/<id>` for every transition of that machine. */
 export function machineMoved(machineId: string, move: MachineMove): MachineMoved {
   return { type: `machines/${machineId}`, payload: move };
 }
 
 const isMachineMoved = (action: UnknownAction): action is MachineMoved => action.type.startsWith('machines/');
 
-/** A mirror of every machine that runs: nothing reads it to decide, it is there to be looked at. */
+/** A mirror of every running machine, for DevTools only: no code may read it to decide anything. */
 export const machinesReducer = createReducer({} as MachinesState, (build) =>
   build.addMatcher(isMachineMoved, (machines, { payload: { id, event, ...stand } }) => {
     machines[id] = { ...stand, event: event.type, steps: (machines[id]?.steps ?? -1) + 1 };

@@ -10,7 +10,7 @@ interface Moved {
   payload: MachineMove;
 }
 
-/** A mirror over nothing: what it was told, and what DevTools would show in the end. */
+/** A mirror over an empty store: what was dispatched, and what DevTools shows in the end. */
 function makeMirror() {
   const moves: Moved[] = [];
   const stop = mirrorMachines({ dispatch: (action) => moves.push(action as unknown as Moved) });

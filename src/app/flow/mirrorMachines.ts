@@ -6,7 +6,7 @@ interface Dispatches {
   dispatch(action: ReturnType<typeof machineMoved>): unknown;
 }
 
-/** Shows every transition of every machine in the store, as `machines/<id>`; answers how to stop. */
+/** Mirrors every transition of every machine in the store, as `machines/<id>`. Returns a function that stops it. */
 export function mirrorMachines(store: Dispatches): () => void {
   return observeTransitions(
     ({

@@ -1,21 +1,21 @@
 import { type AnyActor, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate';
 import { addInspector } from './inspection';
 
-/** A transition that a machine took. */
+/** One transition of a machine. */
 export interface Transition {
   machine: AnyActor;
-  /** What led to it, with its payload; `xstate.init` is the beginning. */
+  /** The event that caused it, with its payload; `xstate.init` for the start. */
   event: { type: string };
-  /** What it led to. */
+  /** The resulting snapshot. */
   snapshot: AnyMachineSnapshot;
 }
 
 /**
- * Tells of every transition of every machine from now on, children included, those that change only the context and those that lead back
- * to where they came from too; not of events that a machine ignores. Answers how to stop.
+ * Reports every transition of every machine from now on, children included, even if only the context changes or the
+ * state stays the same. Ignored events are left out. Returns a function that stops it.
  */
 export function observeTransitions(observer: (transition: Transition) => void): () => void {
-  // an ignored event ends in a snapshot too
+  // an ignored event produces a snapshot, too
   const moved = new WeakSet<object>();
   return addInspector((inspected) => {
     if (inspected.type === '@xstate.microstep' && inspected._transitions.length > 0) moved.add(inspected.actorRef);

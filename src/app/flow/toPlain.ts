@@ -5,7 +5,7 @@ interface ActorLike {
   logic?: unknown;
 }
 
-/** How an actor is named in the open: a machine by its id, one of several of a kind with its own name behind it (`photo/3f2c`). */
+/** An actor's display name: its machine's id, plus its own name if there are several (`photo/3f2c`). */
 export function actorName({ id, logic }: ActorLike): string {
   const machineId = (logic as { id?: string } | undefined)?.id;
   return machineId === undefined || machineId === id ? id : `${machineId}/${id}`;
@@ -13,7 +13,7 @@ export function actorName({ id, logic }: ActorLike): string {
 
 const isActor = (value: object): value is ActorLike => 'send' in value && 'getSnapshot' in value && 'id' in value;
 
-/** A short text for what is no data: it can neither be written down nor read back. */
+/** A short text for a value that cannot be serialised. */
 function standIn(value: object): string {
   if (isActor(value)) return `(actor ${actorName(value)})`;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '(no date)' : value.toISOString();
@@ -27,7 +27,7 @@ function standIn(value: object): string {
 
 const isPlain = (value: object) => [Object.prototype, null].includes(Object.getPrototypeOf(value) as null);
 
-/** The call that an entry of the api's cache, or an action of the api, belongs to. */
+/** The endpoint that a cache entry or an action of the api belongs to. */
 function callOf(value: {
   endpointName?: unknown;
   meta?: { arg?: { endpointName?: unknown } | undefined } | undefined;
@@ -65,8 +65,9 @@ function plainValue(value: unknown, call: string | undefined, seen: Seen): unkno
 }
 
 /**
- * What may be shown and recorded of an action, a state or an event: plain data with every secret hidden, by the table of the contract, and a
- * short text in place of files, elements and actors. Fields that are secrets in one call only are known by the `endpointName` beside them.
+ * Turns an action, a state or an event into plain data that is safe to show and record: secrets are hidden by the
+ * contract's table, and files, elements and actors become short texts. Fields that are secret for one endpoint only
+ * are found by the `endpointName` beside them.
  */
 export function toPlain(value: unknown): unknown {
   return plainValue(value, undefined, []);

@@ -2,12 +2,12 @@ import { type PayloadAction, createSlice, nanoid } from '@reduxjs/toolkit';
 
 export interface Toast {
   id: string;
-  /** A note tells of a limit: nothing failed. */
+  /** `note` points out a limit; nothing failed. */
   tone: 'good' | 'bad' | 'note';
   text: string;
 }
 
-/** What must be told wherever the reader is; each stays until it is put away. */
+/** Messages that people must see wherever they are. Each stays until it is dismissed. */
 const toastsSlice = createSlice({
   name: 'toasts',
   initialState: [] as Toast[],
@@ -15,7 +15,7 @@ const toastsSlice = createSlice({
     toastAdded: {
       prepare: (tone: Toast['tone'], text: string) => ({ payload: { id: nanoid(), tone, text } }),
       reducer: (toasts, { payload }: PayloadAction<Toast>) => {
-        // the same words again move to the end instead of piling up
+        // a repeated message moves to the end instead of piling up
         const others = toasts.filter(({ text }) => text !== payload.text);
         others.push(payload);
         return others.slice(-4);

@@ -10,13 +10,13 @@ const app = path.resolve(__dirname, '..');
 const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('Machine.ts') && !file.endsWith('useMachine.ts'),
 );
-/** Every machine of the application, by its id. */
+/** Every machine of the app, by id. */
 const machines = files
   .flatMap((file) => Object.values(jest.requireActual<Record<string, unknown>>(path.join(app, file))))
   .filter((one): one is AnyStateMachine => one instanceof StateMachine)
   .map((machine) => [machine.id, machine] as const);
 
-/** What any of them begins with. */
+/** An input that suits every machine. */
 const input = {
   count: 3,
   clientId: 'one',
@@ -40,7 +40,7 @@ const input = {
   photoList: { added: [], images: [] },
 };
 
-/** A machine with another one inside: some need whom to report to. */
+/** Renders a machine with a parent, because some report to theirs. */
 const around = (machine: AnyStateMachine) =>
   setup({ actors: { inner: machine } }).createMachine({
     id: 'around',

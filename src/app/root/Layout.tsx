@@ -16,7 +16,7 @@ import { SkipLink } from './parts/SkipLink';
 import { useStaggeredSections } from './useStaggeredSections';
 import { prefetchLinks } from './prefetchLinks';
 
-/** What stands around every screen. A screen that fails leaves the way to the others. */
+/** The layout around every page. If a page fails, its navigation still works. */
 export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { pathname, search } = useLocation();
   const { state } = useNavigation();
@@ -48,7 +48,10 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   );
 }
 
-/** The place that the address names has moved away while what stands above it was laid out at last. Going back and reloading find their own way. */
+/**
+ * Scrolls to the address's fragment again, because sections above it may have changed their height since. The browser
+ * restores the position itself after going back or reloading.
+ */
 function findNamedPlace(): void {
   const place = document.getElementById(window.location.hash.slice(1));
   if (!place) return;

@@ -6,7 +6,10 @@ export { mirrorMachines } from '../flow/mirrorMachines';
 
 type DevToolsOptions = Exclude<ConfigureStoreOptions['devTools'], boolean | undefined>;
 
-/** Redux DevTools shows every action and the whole state, secrets aside. In a chunk of its own: only who has them installed loads it. */
+/**
+ * Shows every action and the whole state in Redux DevTools, with secrets hidden. A separate chunk: only browsers with
+ * the extension load it.
+ */
 export const devTools: DevToolsOptions = {
   name: brand,
   actionSanitizer: <Shown>(action: Shown) => toPlain(action) as Shown,

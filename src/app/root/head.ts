@@ -1,27 +1,27 @@
-/** What a page tells of itself to search engines, to previews in chats, and to the browser's title bar. */
+/** A page's metadata for search engines, link previews and the browser's title bar. */
 export interface Head {
   title: string;
   description: string;
-  /** The one address of this content, as a path; the current one without its query when left out. */
+  /** The content's canonical path; the current path without its query if left out. */
   canonical?: string;
-  /** A JPEG for previews, as a path of this site. */
+  /** A JPEG for link previews, as a path of this site. */
   image?: { path: string; width: number; height: number; alt: string };
   kind?: 'website' | 'article' | 'product';
-  /** False keeps the page out of search engines. */
+  /** False asks search engines not to index the page. */
   indexed?: boolean;
-  /** schema.org objects; addresses in them are paths starting with a slash after `@origin`. */
+  /** schema.org objects. Addresses in them are `@origin` followed by a path. */
   jsonLd?: readonly object[];
-  /** An Atom feed of what this page lists, as a path of this site. */
+  /** The path of an Atom feed of what this page lists. */
   feed?: { path: string; title: string };
 }
 
-/** Marks a path in JSON-LD that the server makes absolute. */
+/** Marks a path in JSON-LD; the server replaces it with the site's origin. */
 export const atOrigin = (path: string) => `@origin${path}`;
 
-/** The whole title of a page. */
+/** The full title of a page. */
 export function fullTitle({ title }: Pick<Head, 'title'>, brand: string): string {
   return title === brand ? title : `${title} | ${brand}`;
 }
 
-/** What the browser needs of a head; search engines and previews read the server's. */
+/** The part of a head that the browser updates; search engines and previews read the server's. */
 export const titleAlone = (title: string): Head => ({ title, description: '' });

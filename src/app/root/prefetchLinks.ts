@@ -6,13 +6,13 @@ let dispatch: AppDispatch | undefined;
 let routes: readonly AppRoute[] = [];
 const warmed = new Set<string>();
 
-/** Sets the store that prefetching fills and the pages it knows: once a tab. */
+/** Sets the store to prefetch into and the known pages. Call it once per tab. */
 export function startPrefetching(store: { dispatch: AppDispatch }, table: readonly AppRoute[]): void {
   dispatch = store.dispatch;
   routes = table;
 }
 
-/** Loads the code and the data of a page of this site before it is asked for. */
+/** Loads the code and data of a page of this site before it is opened. */
 function warm(address: string): void {
   const url = new URL(address, window.location.href);
   const key = url.pathname + url.search;
@@ -35,7 +35,7 @@ function onLink(event: Event): void {
   if (link instanceof HTMLAnchorElement && link.target !== '_blank') warm(link.href);
 }
 
-/** Warms every link that is pointed at, focused or touched; answers how to stop. */
+/** Prefetches every link that is hovered, focused or touched. Returns a function that stops it. */
 export function prefetchLinks(): () => void {
   const kinds = ['pointerover', 'focusin', 'touchstart'] as const;
   for (const kind of kinds) document.addEventListener(kind, onLink, { passive: true });

@@ -7,7 +7,7 @@ import type { AppStore } from './store';
 import { startPrefetching } from './prefetchLinks';
 import { routes } from './routes/routes';
 
-/** Brings the page to life: over what the server drew, or from nothing where it drew nothing. */
+/** Hydrates the page that the server rendered, or renders it if the server sent none. */
 export function showApp(store: AppStore, router: ReturnType<typeof createBrowserRouter>): void {
   startPrefetching(store, routes);
   const root = document.getElementById('root');

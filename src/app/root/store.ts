@@ -25,7 +25,10 @@ const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** A fresh store: once a browser tab, once a request of the server. Redux DevTools sees it only through the options of `devTools.ts`. */
+/**
+ * Creates a store: one per browser tab, one per request on the server. `devTools.ts` adds the options for Redux
+ * DevTools.
+ */
 export function makeStore(
   deps: ApiDeps,
   preloadedState?: Partial<RootState>,

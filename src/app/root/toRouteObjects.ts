@@ -6,7 +6,7 @@ import { WholePageFailed } from './parts/WholePageFailed';
 import { type AppRoute, once } from './routes/appRoute';
 import type { AppStore } from './store';
 
-/** What every page needs: how to reach the company, and the site's font. */
+/** Loaded for every page: the company's contact details and the site's font. */
 async function preloadShell({ dispatch }: AppStore): Promise<void> {
   await Promise.all([
     dispatch(contentApi.endpoints.getCompany.initiate(undefined, once)),
@@ -14,20 +14,20 @@ async function preloadShell({ dispatch }: AppStore): Promise<void> {
   ]);
 }
 
-/** The document that the browser has, where real money moves. */
+/** The document in the browser, if it takes real payments. */
 export interface ThisDocument {
-  /** Whether its policy lets the provider's script run; undefined where none ever runs. */
+  /** Whether its content security policy allows the provider's script; undefined if no page needs it. */
   pays: boolean | undefined;
-  /** The hash of where the router is going. */
+  /** The hash of the address that the router is going to. */
   nextHash: () => string;
 }
 
-/** The server waits for a page's data and answers with its status; the browser shows the page at once and lets it load. */
+/** Loads a page's data. The server waits for it and responds with its status; the browser shows the page at once. */
 function loaderOf({ preload, status, ...route }: AppRoute, store: AppStore, here?: ThisDocument) {
   return async ({ request, params }: LoaderFunctionArgs) => {
     const { pathname, search, searchParams } = new URL(request.url);
     const pays = route.pays ?? false;
-    // paying needs a policy that no other page should have, and a policy stays with its document
+    // paying needs a policy that other pages must not have, and a document keeps its policy
     if (__BROWSER__ && here?.pays !== undefined && here.pays !== pays)
       return redirectDocument(pathname + search + here.nextHash());
     const started = preload?.(store.dispatch, { params, search: searchParams, ahead: !__BROWSER__ });
@@ -36,7 +36,7 @@ function loaderOf({ preload, status, ...route }: AppRoute, store: AppStore, here
   };
 }
 
-/** The route table as the router wants it, over a store and, in the browser, in a document. */
+/** The route table in the router's form, for a store and, in the browser, a document. */
 export function toRouteObjects(table: readonly AppRoute[], store: AppStore, here?: ThisDocument): RouteObject[] {
   const rootOf = (id: string, routes: readonly AppRoute[], element?: ReactElement): RouteObject => ({
     id,

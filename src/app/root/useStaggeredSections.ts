@@ -3,10 +3,10 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const marks = () => document.documentElement.dataset;
 
-/** What the sections hold, not they themselves: Chromium would take what it lays out at last for something that has moved there from the page's top. */
+/** Selects the sections' children: revealing a section itself would count as a layout shift in Chromium. */
 const later = 'main > * ~ section > *';
 
-/** Lays one section out with every frame, then ends the arrival; answers how to end it at once. */
+/** Reveals one section per frame, then ends. Returns a function that ends it at once. */
 function layOutInTurn(): () => void {
   const waiting = [...document.querySelectorAll<HTMLElement>(later)];
   const laidOut: HTMLElement[] = [];
@@ -23,7 +23,7 @@ function layOutInTurn(): () => void {
     laidOut.push(section);
     frame = requestAnimationFrame(next);
   };
-  // the first frame is the first screen's
+  // the first frame belongs to the first screen
   frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(next);
   });
@@ -31,14 +31,15 @@ function layOutInTurn(): () => void {
 }
 
 /**
- * A page that is changed to shows its first screen as soon as that is styled and laid out; the sections below follow one by one, each in a frame of
- * its own, so that no frame holds the browser up. Not on the way back, nor to a place in a page: where that is, all above it tells.
+ * Shows a new page's first screen as soon as possible and reveals the sections below one per frame, so that no frame
+ * blocks the browser. Skipped when going back and for links to a place in the page, because the scroll position then
+ * depends on everything above.
  */
 export function useStaggeredSections(): void {
   const { pathname, hash } = useLocation();
   const goesOn = useNavigationType() !== 'POP';
   const last = useRef(pathname);
-  // before the page is asked for its layout by whoever looks for its place
+  // runs before anything else measures the layout
   useInsertionEffect(() => {
     if (goesOn && !hash && pathname !== last.current) marks().arrives = 'true';
     last.current = pathname;

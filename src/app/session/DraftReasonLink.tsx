@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useResendConfirmation } from './useResendConfirmation';
 import { TextButton } from '../ui/TextButton';
 
-/** What to do about a listing that has to stay a draft: the link of the email once more, or a package. */
+/** The next step for a listing that has to stay a draft: resend the confirmation link, or buy a package. */
 export function DraftReasonLink({ reason }: { reason: string }) {
   return reason === confirmEmailFirst ? <Resend /> : <Link to="/packages">See the packages</Link>;
 }

@@ -1,4 +1,4 @@
-/** The path, when it is one of this site; null for anything that could lead elsewhere. */
+/** The path if it belongs to this site; null for anything that could lead elsewhere. */
 export function safePath(target: string | null | undefined): string | null {
   if (!target || !target.startsWith('/') || /^\/[/\\]/.test(target) || /[\u0000-\u001f\\]/.test(target)) return null;
   const here = 'https://here.invalid';

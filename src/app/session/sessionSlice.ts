@@ -3,11 +3,11 @@ import { type PayloadAction, createAction, createSlice } from '@reduxjs/toolkit'
 export interface SessionState {
   token: string | null;
   username: string | null;
-  /** Whose login the server ended while they were here; absent when nobody's was, or when they logged out themselves. */
+  /** The username of a session that the server ended; absent if nobody was logged in or they logged out themselves. */
   lapsed?: string;
 }
 
-/** Someone wants what only an account may do: auth listens, opens its dialog, and leads to `target` (a path of this site) afterwards. */
+/** Something needs an account: auth opens its dialog, and afterwards goes to `target` (a path of this site). */
 export const loginRequired = createAction<{ target: string | null }>('session/loginRequired');
 
 const sessionSlice = createSlice({
@@ -15,7 +15,7 @@ const sessionSlice = createSlice({
   initialState: { token: null, username: null } as SessionState,
   reducers: {
     loggedIn: (_session, { payload }: PayloadAction<{ token: string; username: string }>) => payload,
-    /** `lapsed`: the server does not know the token any more. */
+    /** `lapsed`: the server no longer accepts the token. */
     loggedOut: ({ username }, { payload }: PayloadAction<{ lapsed: true } | undefined>) => ({
       token: null,
       username: null,

@@ -5,20 +5,23 @@ import type { splashReducer } from '../flow/splashSlice';
 import type { toastsReducer } from '../flow/toastsSlice';
 import type { sessionReducer } from './sessionSlice';
 
-/** The part of the store that every feature may read; the root's state extends it. */
+/** The part of the store that every feature may read; the root state extends it. */
 export interface AppState {
   session: ReturnType<typeof sessionReducer>;
   toasts: ReturnType<typeof toastsReducer>;
   splash: ReturnType<typeof splashReducer>;
 }
 
-/** Takes actions and thunks, the thunks of RTK Query included. */
+/** Accepts actions and thunks, including those of RTK Query. */
 export type AppDispatch = ThunkDispatch<AppState, ApiDeps, UnknownAction>;
 export type AppStore = { dispatch: AppDispatch } & Store<AppState, UnknownAction>;
 
-/** `useDispatch` of this app's store. */
+/** `useDispatch` for this app's store. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
-/** `useSelector` over what every feature may read; a feature's own slice is read with plain `useSelector(selectX)`. */
+/**
+ * `useSelector` over the state that every feature may read. A feature reads its own slice with plain
+ * `useSelector(selectX)`.
+ */
 export const useAppSelector = useSelector.withTypes<AppState>();
-/** `useStore` of this app's store, for reading at the moment of an event. */
+/** `useStore` for this app's store, for event handlers. */
 export const useAppStore = useStore.withTypes<AppStore>();

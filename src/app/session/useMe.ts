@@ -3,7 +3,7 @@ import { useGetMeQuery } from '../api/endpoints/sessionApi';
 import { selectIsLoggedIn } from './sessionSlice';
 import { useAppSelector } from './storeHooks';
 
-/** Who is here: undefined for a visitor, and until the server has told. */
+/** The logged-in account; undefined for visitors and until it is loaded. */
 export function useMe() {
   const loggedIn = useAppSelector(selectIsLoggedIn);
   const { data } = useGetMeQuery(loggedIn ? undefined : skipToken);

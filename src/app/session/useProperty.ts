@@ -11,13 +11,13 @@ export type PropertyView =
   | { kind: 'loading' }
   /** Sold or archived. */
   | { kind: 'gone' }
-  /** Never was, or not for this reader; also an address that is no number. */
+  /** It does not exist, this reader may not see it, or the id is not a number. */
   | { kind: 'missing' }
   | { kind: 'failed'; failure: ShownError; retry: () => void };
 
 /**
- * What the server drew for a visitor may not be all that this reader may see: drafts, what is sold, how one's own listing stands. Asks
- * once more for who is logged in, once a login.
+ * Reloads a listing once per login: the server rendered it for a visitor, while its owner may also see drafts, sold
+ * listings and the listing's status.
  */
 function useReadersAnswer({ currentData, error, isFetching, refetch }: ReturnType<typeof useGetPropertyQuery>): void {
   const token = useAppSelector(selectToken);
@@ -36,7 +36,7 @@ function useReadersAnswer({ currentData, error, isFetching, refetch }: ReturnTyp
   }, [token, hidden, partial, isFetching, refetch]);
 }
 
-/** A listing as its page must show it. */
+/** A listing with everything its page needs to know about it. */
 export function useProperty(id: string): PropertyView {
   const answer = useGetPropertyQuery(id);
   useReadersAnswer(answer);

@@ -2,7 +2,7 @@ import { errorMessage } from '../api/apiError';
 import { useResendConfirmationMutation } from '../api/endpoints/sessionApi';
 import { useMe } from './useMe';
 
-/** Sends the link that confirms this account's address once more; `words` tell how that went, empty until somebody asked. */
+/** Resends the link that confirms this account's address. `words` says how that went; empty before it is requested. */
 export function useResendConfirmation(): { resend: () => void; busy: boolean; sent: boolean; words: string } {
   const me = useMe();
   const [send, { isLoading, isSuccess, error }] = useResendConfirmationMutation();

@@ -5,7 +5,7 @@ import { whenFulfilled } from '../optimisticUpdate';
 import { idTag, listTag, unlessRefused } from '../tags';
 import { sessionApi } from './sessionApi';
 
-/** The response to a change is the account as it is now: it takes the place of `getMe`, and nothing is loaded again. */
+/** A change returns the updated account, so it replaces `getMe` without another request. */
 const showMe = (me: Me) => sessionApi.util.upsertQueryData('getMe', undefined, me);
 
 function toForm(avatar: File): FormData {
@@ -14,7 +14,7 @@ function toForm(avatar: File): FormData {
   return form;
 }
 
-/** Logging in, and what people do with their own account. */
+/** Login, registration, and everything people change about their own account. */
 export const accountsApi = injectEndpoints(({ query, mutation }) => ({
   logIn: mutation(authRoutes.login),
   register: mutation(authRoutes.register),
@@ -22,7 +22,7 @@ export const accountsApi = injectEndpoints(({ query, mutation }) => ({
   requestPasswordReset: mutation(authRoutes.requestPasswordReset),
   confirmPasswordReset: mutation(authRoutes.confirmPasswordReset),
   confirmEmail: mutation(authRoutes.confirmEmail, {
-    // a draft may have waited for it
+    // a draft may have been waiting for the confirmation
     invalidatesTags: (_nothing, refusal) => unlessRefused(refusal, [idTag('Me', 'ME'), listTag('Property')]),
   }),
   undoEmailChange: mutation(authRoutes.undoEmailChange, {
@@ -46,7 +46,7 @@ export const accountsApi = injectEndpoints(({ query, mutation }) => ({
     },
   }),
   changePassword: mutation(authRoutes.changePassword, {
-    // every other session ends with the old password
+    // changing the password ends all other sessions
     invalidatesTags: (_nothing, refusal) => unlessRefused(refusal, [listTag('Session')]),
   }),
   listSessions: query(authRoutes.sessions, { providesTags: [listTag('Session')] }),

@@ -8,7 +8,7 @@ export const blogsApi = injectEndpoints(({ query }) => ({
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
     providesTags: (page) => tagsOfList('Blog', page?.rows ?? []),
   }),
-  /** One article. `ahead` loads it before anyone reads it, so that it counts no view; both kinds of request share a cache entry. */
+  /** One article. `ahead` prefetches it without counting a view; both kinds of request share a cache entry. */
   getBlog: query(blogRoutes.get, {
     argument: (article: { id: string; ahead?: true }) => article,
     serializeQueryArgs: ({ queryArgs: { id } }) => ({ id }),

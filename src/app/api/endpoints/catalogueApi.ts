@@ -1,7 +1,7 @@
 import { catalogueRoutes } from '@contract/routes/catalogue';
 import { injectEndpoints } from '../injectEndpoints';
 
-/** The lists that the search and the listing form offer. */
+/** The option lists of the search and the listing form. */
 export const catalogueApi = injectEndpoints(({ query }) => ({
   listPropertyTypes: query(catalogueRoutes.propertyTypes),
   listAmenities: query(catalogueRoutes.amenities),

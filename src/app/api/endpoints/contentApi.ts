@@ -6,7 +6,7 @@ export const contentApi = injectEndpoints(({ query }) => ({
   getSiteFont: query(contentRoutes.googleFont),
   listConstructionServices: query(contentRoutes.constructionServices),
   listSiteImages: query(contentRoutes.siteImages, { argument: (name: string) => ({ name }) }),
-  /** The page of this name; null if the server has none. */
+  /** The page with this name; null if the server has none. */
   getStaticPage: query(contentRoutes.staticPages, {
     argument: (page: string) => ({ page }),
     transformResponse: (pages) => pages[0] ?? null,

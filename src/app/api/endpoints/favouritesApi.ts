@@ -1,7 +1,7 @@
 import { favouriteRoutes } from '@contract/routes/favourites';
 import { injectEndpoints } from '../injectEndpoints';
 
-/** The account's favourites. The results go into the favourites slice, which every heart reads. */
+/** The account's favourites. Results are copied into the favourites slice, which every heart reads. */
 export const favouritesApi = injectEndpoints(({ query, mutation }) => ({
   listFavourites: query(favouriteRoutes.list, { keepUnusedDataFor: 0 }),
   mergeFavourites: mutation(favouriteRoutes.merge, {

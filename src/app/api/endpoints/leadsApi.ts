@@ -5,7 +5,10 @@ import { undoIfRefused, whenFulfilled } from '../optimisticUpdate';
 import { idTag, listTag, tagsOfList, unlessRefused } from '../tags';
 import { withPageHeaders } from '../withPaging';
 
-/** Enquiries as those who answer them see them. `enquiriesApi` has what visitors need, which is part of many first loads. */
+/**
+ * Enquiries as the listing's owner sees them. What visitors need is in `enquiriesApi`, which is part of many first
+ * loads.
+ */
 export const leadsApi = injectEndpoints(({ query, mutation }) => ({
   listLeads: query(enquiryRoutes.list, {
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
@@ -18,7 +21,7 @@ export const leadsApi = injectEndpoints(({ query, mutation }) => ({
   getLeadSummary: query(enquiryRoutes.summary, { providesTags: [listTag('Enquiry')] }),
   changeLead: mutation(enquiryRoutes.change, {
     argument: (change: { id: number } & EnquiryChange) => change,
-    // notes change nothing that a list or a count shows
+    // no list or count shows notes
     invalidatesTags: (_lead, refusal, { state }) => (state ? unlessRefused(refusal, [listTag('Enquiry')]) : []),
     async onQueryStarted({ id, state }, { dispatch, queryFulfilled }) {
       const show = (change: (lead: Enquiry) => Enquiry | void) =>

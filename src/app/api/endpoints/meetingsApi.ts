@@ -8,7 +8,7 @@ import { saveFile } from '../../platform/saveFile';
 
 export const pastPageSize = 20;
 
-/** What a change of a meeting may have changed. A request without an answer may have changed the meeting, too. */
+/** Tags that a meeting's change invalidates. A request without a response may have changed the meeting, too. */
 const changed = (id: number, refusal: unknown) =>
   refusal && statusOf(refusal) === undefined
     ? [idTag('Meeting', id)]
@@ -31,7 +31,7 @@ export const meetingsApi = injectEndpoints(({ query, mutation, build }) => ({
     providesTags: (_meeting, _refusal, id) => [listTag('Meeting'), idTag('Meeting', Number(id))],
   }),
   holdMeeting: mutation(meetingRoutes.create, {
-    // a refusal shows that the calendar has changed; without an answer this account may hold the slot by now
+    // a refusal means that the calendar has changed; without a response this account may hold the slot by now
     invalidatesTags: (_answer, refusal) => [
       listTag('Meeting'),
       ...(refusal && statusOf(refusal) === undefined ? [] : [listTag('Slot')]),
@@ -49,7 +49,7 @@ export const meetingsApi = injectEndpoints(({ query, mutation, build }) => ({
     argument: (id: number) => ({ id }),
     invalidatesTags: (_meeting, refusal, id) => changed(id, refusal),
   }),
-  /** Downloads a meeting's calendar entry, which needs the token; nothing of it stays in the store. */
+  /** Downloads a meeting's calendar entry with the token; nothing of it stays in the store. */
   saveCalendar: build.mutation<null, number>({
     queryFn: async (id, _api, _options, send) => {
       const { data, error } = await send({

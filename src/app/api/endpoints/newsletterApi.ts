@@ -1,14 +1,14 @@
 import { newsletterRoutes } from '@contract/routes/newsletter';
 import { injectEndpoints } from '../injectEndpoints';
 
-/** With the token that the link of a newsletter email carries. */
+/** Carries the token of a newsletter email's link. */
 export const newsletterApi = injectEndpoints(({ mutation }) => ({
   subscribe: mutation(newsletterRoutes.subscribe),
   confirmSubscription: mutation(newsletterRoutes.confirm),
   unsubscribe: mutation(newsletterRoutes.unsubscribe),
 }));
 
-/** What the links of newsletter emails lead to. */
+/** The actions behind the links of newsletter emails. */
 export const newsletterSteps = ['confirm', 'unsubscribe'] as const;
 export type NewsletterStep = (typeof newsletterSteps)[number];
 

@@ -3,7 +3,10 @@ import { injectEndpoints } from '../injectEndpoints';
 import { idTag, listTag, tagsOfList } from '../tags';
 import { withPageHeaders } from '../withPaging';
 
-/** What superusers look after, and what waits for all staff. A refused change refreshes its row too: somebody else may have changed it. */
+/**
+ * What superusers manage, and the open work of all staff. A refused change refreshes its row too: someone else may
+ * have changed it.
+ */
 export const officeApi = injectEndpoints(({ query, mutation }) => ({
   getOfficeToday: query(officeRoutes.today, { providesTags: [listTag('OfficeToday')] }),
   listOfficeAccounts: query(officeRoutes.accounts, {

@@ -5,7 +5,7 @@ import { authorizationOf, injectEndpoints, requestTo } from '../injectEndpoints'
 import { idTag, listTag, tagsOfList } from '../tags';
 import { withPageHeaders } from '../withPaging';
 
-/** Enquiries as agents work on them. A refused change refreshes its row too: somebody else may have changed it. */
+/** Enquiries as agents work on them. A refused change refreshes its row too: someone else may have changed it. */
 export const officeEnquiriesApi = injectEndpoints(({ query, mutation, build }) => ({
   listOfficeEnquiries: query(officeEnquiryRoutes.list, {
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
@@ -36,7 +36,7 @@ export const officeEnquiriesApi = injectEndpoints(({ query, mutation, build }) =
       listTag('OfficeToday'),
     ],
   }),
-  /** Downloads the enquiries of a filter, which needs the token; nothing of it stays in the store. */
+  /** Downloads the filtered enquiries as CSV with the token; nothing of it stays in the store. */
   saveEnquiriesCsv: build.mutation<null, Omit<OfficeEnquiryQuery, 'limit' | 'offset'>>({
     queryFn: async (filter, _api, _options, send) => {
       const { data, error } = await send({

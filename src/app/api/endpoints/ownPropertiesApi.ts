@@ -14,7 +14,7 @@ export interface OwnQuery {
   page: number;
 }
 
-/** Own listings on one page: as many as the server returns at once, so that those that need attention come first among all. */
+/** Own listings per page: the server's maximum, so that sorting by attention covers as many as possible. */
 export const ownPageSize = 100;
 
 interface NewPhoto {
@@ -36,7 +36,7 @@ function toForm({ clientId, photo, alt }: NewPhoto): FormData {
   return form;
 }
 
-/** What owners do with their listings. A response that holds a whole listing also updates its page. */
+/** What owners do with their listings. A response that contains a whole listing also updates its page. */
 export const ownPropertiesApi = injectEndpoints(({ query, mutation, build }) => ({
   listOwnProperties: query(propertyRoutes.list, {
     private: true,
@@ -47,7 +47,7 @@ export const ownPropertiesApi = injectEndpoints(({ query, mutation, build }) => 
       limit: ownPageSize,
       offset: (page - 1) * ownPageSize,
     }),
-    // with `owner=me` every row says how the listing is doing
+    // with `owner=me` every row includes its status
     transformResponse: (rows, meta) => withPageHeaders(rows as OwnPropertyCard[], meta),
     providesTags: (page) => tagsOfList('Property', page?.rows ?? []),
   }),
@@ -67,7 +67,7 @@ export const ownPropertiesApi = injectEndpoints(({ query, mutation, build }) => 
     argument: (id: number) => ({ id }),
     invalidatesTags: (_property, refusal, id) => listed(refusal, id),
   }),
-  /** Moves the listing to its new tab at once, in the lists and in the counts. */
+  /** Moves the listing to its new tab at once, and adjusts the counts. */
   setLifecycle: mutation(propertyRoutes.change, {
     argument: (change: { id: number; lifecycle: 'sold' | 'archived' }) => change,
     invalidatesTags: (_property, refusal, { id }) => listed(refusal, id),
@@ -116,7 +116,7 @@ export const ownPropertiesApi = injectEndpoints(({ query, mutation, build }) => 
     argument: (id: number) => ({ id }),
     invalidatesTags: (_nothing, refusal) => unlessRefused(refusal, [listTag('Property')]),
   }),
-  /** Counts this visitor's view of a listing; the server counts one a day. */
+  /** Counts this visitor's view of a listing; the server counts one per visitor and day. */
   countView: mutation(propertyRoutes.look, { argument: (id: number) => ({ id }) }),
   addImage: build.mutation<PropertyImage, NewPhoto>({
     async queryFn(newPhoto, { extra, signal }, _options, send) {

@@ -8,16 +8,16 @@ import { whenFulfilled } from '../optimisticUpdate';
 import { idTag, listTag, unlessRefused } from '../tags';
 import { withPageHeaders } from '../withPaging';
 
-/** Paying for a purchase, what was paid and bought, and whom invoices are made out to. */
+/** Orders and their payment, what was bought, and billing details. */
 export const paymentsApi = injectEndpoints(({ query, mutation, build }) => ({
   createOrder: mutation(paymentRoutes.createOrder),
   verifyPayment: mutation(paymentRoutes.verify, {
     invalidatesTags: (_payment, refusal) => unlessRefused(refusal, [listTag('Payment'), listTag('Subscription')]),
   }),
   getPaymentStatus: query(paymentRoutes.standing, { keepUnusedDataFor: 0 }),
-  /** What a bank would say, in the sandbox. */
+  /** Plays the bank's part in the sandbox. */
   payInSandbox: mutation(sandboxRoutes.pay),
-  /** The buyer's listings that add-ons can be for: published ones, and drafts that have a title. */
+  /** The buyer's listings that an add-on can be bought for: published ones, and drafts that have a title. */
   listAddOnListings: query(propertyRoutes.list, {
     private: true,
     argument: (_none: void) => ({ owner: 'me' as const, ordering: '-id' as const, limit: 100 }),
@@ -27,7 +27,7 @@ export const paymentsApi = injectEndpoints(({ query, mutation, build }) => ({
         .map(({ id, title }) => ({ id, title })),
     providesTags: [listTag('Property')],
   }),
-  /** All payments, page by page: the totals on the screen are those of the ledger. */
+  /** All payments, loaded page by page, so that the totals on screen match the ledger. */
   listPayments: build.query<Payment[], void>({
     queryFn: async (_none, _api, _options, send) => {
       const payments: Payment[] = [];
@@ -37,7 +37,7 @@ export const paymentsApi = injectEndpoints(({ query, mutation, build }) => ({
         );
         if (error) return { error };
         const { rows, total } = withPageHeaders(data as Payment[], meta);
-        // a payment made meanwhile moves the others to the next page
+        // a payment made in between shifts the others to the next page
         payments.push(...rows.filter(({ id }) => !payments.some((had) => had.id === id)));
         if (rows.length === 0 || payments.length >= total) return { data: payments };
       }
@@ -47,7 +47,7 @@ export const paymentsApi = injectEndpoints(({ query, mutation, build }) => ({
   }),
   listPaymentMethods: query(paymentRoutes.methods, { providesTags: [listTag('Payment')] }),
   listSubscriptions: query(paymentRoutes.subscription, {
-    // a listing that is published or sold changes what is used
+    // publishing or selling a listing changes how many slots are used
     providesTags: [listTag('Subscription'), listTag('Property')],
   }),
   listBoughtAddOns: query(paymentRoutes.addOns, { providesTags: [listTag('Subscription')] }),
@@ -56,7 +56,7 @@ export const paymentsApi = injectEndpoints(({ query, mutation, build }) => ({
     invalidatesTags: (_addOn, refusal, { property }) =>
       unlessRefused(refusal, [listTag('Subscription'), listTag('Property'), idTag('Property', property)]),
   }),
-  /** Downloads the invoice of a payment, which needs the token; nothing of it stays in the store. */
+  /** Downloads a payment's invoice with the token; nothing of it stays in the store. */
   saveInvoice: build.mutation<null, number>({
     queryFn: async (id, _api, _options, send) => {
       const { data, error, meta } = await send({
@@ -91,7 +91,7 @@ export const {
   useChangeBillingInfoMutation,
 } = paymentsApi;
 
-/** Whether an invoice can be made out: to a name, at an address. */
+/** Whether the details suffice for an invoice: it needs a name and an address. */
 export function isBillable(info: BillingInfo | null | undefined): boolean {
   return Boolean(info?.name && info.address && info.city && info.country);
 }

@@ -4,7 +4,7 @@ import { propertiesApi } from './propertiesApi';
 
 const query = { featured: 'true', limit: 3 } as const;
 
-/** A real store whose server answers lists at once and holds a change until the test decides. */
+/** A real store. Its server answers lists at once and holds a change until the test resolves it. */
 function shop() {
   let decide: (allowed: boolean) => void = () => undefined;
   let featured = false;

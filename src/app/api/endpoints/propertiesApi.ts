@@ -5,7 +5,10 @@ import { argumentsShowing, undoIfRefused } from '../optimisticUpdate';
 import { idTag, listTag, tagsOfList, unlessRefused } from '../tags';
 import { withPageHeaders } from '../withPaging';
 
-/** Listings as every reader sees them. `ownPropertiesApi` has what only their owners do, which the first load can go without. */
+/**
+ * Listings as every reader sees them. What only owners do is in `ownPropertiesApi`, which the first load does not
+ * need.
+ */
 export const propertiesApi = injectEndpoints(({ query, mutation }) => ({
   listProperties: query(propertyRoutes.list, {
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),

@@ -15,7 +15,10 @@ interface AuthDialogProps {
 
 const titles = { closed: 'Login', login: 'Login', signUp: 'Sign Up', forgotten: 'Forgotten password' } as const;
 
-/** Login, sign-up or a forgotten password over the page: the first field has the focus, the focus stays inside, Escape and the button close it, and the focus returns to where it was. */
+/**
+ * Login, sign-up or a password reset over the page. The first field has the focus, which stays inside; Escape and the
+ * button close the dialog and return the focus to where it was.
+ */
 export function AuthDialog({ opening = 'login', onClosed, onLoggedIn }: AuthDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { view, close, switchMode, forgot, submit } = useAuthDialog(opening, { onClosed, onLoggedIn });
@@ -25,12 +28,12 @@ export function AuthDialog({ opening = 'login', onClosed, onLoggedIn }: AuthDial
     const shown = dialog.current;
     const before = document.activeElement;
     if (!shown) return;
-    // the server drew it open, so that it reads without scripts
+    // the server renders it open, so that it is readable without scripts
     shown.removeAttribute('open');
     shown.showModal();
     shown.querySelector('input')?.focus();
     return () => {
-      // unless the page that follows has taken it
+      // unless the page that follows has the focus already
       if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected)
         before.focus();
     };

@@ -24,7 +24,10 @@ const messages = {
   },
 } as const;
 
-/** Where the links of emails about an address lead. Nothing happens before the button is pressed: programs open links in emails too. */
+/**
+ * The target of links in emails about an address. Nothing happens until the button is pressed, because mail programs
+ * open links, too.
+ */
 export function EmailStep({ step }: { step: EmailStepName }) {
   const token = useLinkToken();
   const mutations = { confirm: useConfirmEmailMutation(), undo: useUndoEmailChangeMutation() };

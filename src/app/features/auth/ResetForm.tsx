@@ -14,7 +14,7 @@ import { letterWanted } from './authSlice';
 import { FormMessage } from './parts/FormMessage';
 import { useLinkToken } from './useLinkToken';
 
-/** A new password by the key of a letter; then on to the login. */
+/** Sets a new password with the token of a reset email, then opens the login. */
 export function ResetForm() {
   const dispatch = useAppDispatch();
   const key = useLinkToken();

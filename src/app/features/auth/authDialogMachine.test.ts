@@ -3,7 +3,7 @@ import { controlledActors } from '../../../../test/support/controlledActors';
 import { promisedModel } from '../../../../test/support/promisedModel';
 import { type Entry, type Opening, authDialogMachine } from './authDialogMachine';
 
-/** Every event in every situation: what is not answered leaves it as it is. */
+/** Every event in every state; an event that is not listed changes nothing. */
 const promised = promisedModel('closed', {
   closed: { OPENED: 'login idle', CLOSED: 'closed', SWITCHED: 'closed', FORGOTTEN: 'closed', SUBMITTED: 'closed' },
   'login idle': {
@@ -108,7 +108,7 @@ function openDialog() {
   });
   let dialog: Actor<typeof machine> | undefined;
   const isOpen = () => dialog?.getSnapshot().status === 'active';
-  /** As the page does: one dialog at a time. */
+  /** Runs one dialog at a time, like the page. */
   const open = (opening: Opening = 'login') => {
     if (!isOpen()) dialog = createActor(machine, { input: { opening } }).start();
   };

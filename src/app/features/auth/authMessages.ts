@@ -17,7 +17,7 @@ export const registered = 'Registration successful! Please log in.';
 export const resetEmailSent =
   'If an account uses this address, we have emailed it a reset link. The link works for one hour.';
 
-/** A refusal in words for who typed, where no field tells them already; nothing where the alert's own words are all there is. */
+/** What to say about a refusal; undefined if the fields already show it or the alert says everything. */
 export function formMessage(refusal: unknown): string | undefined {
   const { kind } = toApiFailure(refusal);
   return kind === 'broken' || Object.keys(fieldErrors(refusal)).length > 0 ? undefined : errorMessage(refusal);

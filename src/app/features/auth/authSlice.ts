@@ -6,13 +6,13 @@ import { toastAdded } from '../../flow/toastsSlice';
 import { loggedOutMessage } from '../../api/apiError';
 import { purgeSessionCache } from './purgeSessionCache';
 
-/** Whether the login dialog is asked for, and in which mode: it opens wherever somebody needs an account. */
+/** Whether the login dialog is open, and in which mode. It opens over any page that needs an account. */
 const authSlice = createSlice({
   name: 'auth',
   initialState: { asked: null as 'login' | 'forgotten' | null },
   reducers: {
     dialogClosed: () => ({ asked: null }),
-    /** Somebody wants a letter that leads to a new password. */
+    /** Someone forgot their password and wants a reset email. */
     letterWanted: () => ({ asked: 'forgotten' as const }),
   },
   extraReducers: (build) => build.addCase(loginRequired, () => ({ asked: 'login' })),
@@ -28,12 +28,12 @@ interface Refused {
   meta: { baseQueryMeta?: { request?: { headers: Headers } }; arg?: { type?: string } };
 }
 
-/** The token that a refused call carried; undefined when it carried none, or when how it was sent is not known. */
+/** The token of a refused request; undefined if it had none or if that is unknown. */
 const sentWith = ({ meta }: Refused) => meta.baseQueryMeta?.request?.headers.get('authorization')?.replace(/^\w+ /, '');
 
 /**
- * Keeps where to lead after login, as far as it is a path of this site. Ends the session of this tab when the server does not know its
- * token any more. Whichever way a session ends, all that it had loaded is forgotten: the next one at this screen must not see it.
+ * Stores where to go after login if it is a path of this site. Ends this tab's session if the server no longer accepts
+ * its token. However a session ends, its loaded data is dropped: the next person at this screen must not see it.
  */
 export function authListener() {
   const listener = createListenerMiddleware<{ session: SessionState }>();
@@ -53,7 +53,7 @@ export function authListener() {
     effect: (action, { getState, dispatch }) => {
       if (savedLogin.token() === getState().session.token) savedLogin.forget();
       dispatch(loggedOut({ lapsed: true }));
-      // what was only looked at says so where it stands
+      // failed queries show their error in place
       if ((action as unknown as Refused).meta.arg?.type === 'mutation') dispatch(toastAdded('bad', loggedOutMessage));
     },
   });

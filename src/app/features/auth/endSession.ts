@@ -5,11 +5,11 @@ import { requestTo } from '../../api/injectEndpoints';
 import { savedLogin } from '../../platform/savedLogin';
 import { loggedOut } from '../../session/sessionSlice';
 
-/** Logs out: the token dies on the server, where it can be reached, and is forgotten here in any case, with all it had loaded. */
+/** Logs out: revokes the token on the server if it can be reached, and always removes it and all loaded data here. */
 export function endSession(): ThunkAction<Promise<void>, unknown, ApiDeps, UnknownAction> {
   return async (dispatch, getState, extra) => {
     const ending = new AbortController();
-    // not one of the api's own mutations: those are cut off when what the session had loaded is forgotten
+    // not a mutation of the api: `purgeSessionCache` would abort it
     const told = extra.askServer(
       requestTo(authRoutes.logout, undefined),
       {

@@ -21,7 +21,7 @@ const { getMe } = sessionApi.endpoints;
 
 const listing = { id: 45, title: 'Three-bedroom corner flat' };
 
-/** A server that answers by path, and notes each path it is asked. */
+/** A server that answers by path and records the paths. */
 function logIn(answers: Readonly<Record<string, unknown>> = {}) {
   const asked: string[] = [];
   const askServer: BaseRequest = async (ask) => {

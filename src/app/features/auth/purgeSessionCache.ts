@@ -10,15 +10,15 @@ interface Answer {
 
 type WithApi = { api: { queries: Record<string, Answer | undefined> } };
 
-/** How a listing stands is told to its owner and to superusers only. */
+/** Only the owner and superusers receive these fields of a listing. */
 const isOwnView = (listing: unknown) => typeof listing === 'object' && listing !== null && 'changed_at' in listing;
 
 const isOpen = ({ status, endpointName = '', data }: Answer) =>
   status === 'fulfilled' && survivesLogout(endpointName) && ![data].flat().some(isOwnView);
 
 /**
- * Forgets all that an account had loaded, and breaks off what is being asked or written for it: the next one at this screen must not see it.
- * What everybody may see stays where it stands, so that no page goes blank under a form that is being filled in.
+ * Drops everything that was loaded for an account and aborts its pending requests, so that the next person at this
+ * screen sees none of it. Public data stays, so that no page goes blank under a form that is being filled in.
  */
 export function purgeSessionCache<State>(): ThunkAction<void, State, unknown, UnknownAction> {
   return (dispatch, getState) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The token of an email's link, taken out of the address so that nobody reads it there; undefined until the browser has read it. */
+/** Takes the token of an email's link out of the address, where others could read it; undefined until hydration. */
 export function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
   useEffect(() => {

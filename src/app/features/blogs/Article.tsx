@@ -16,7 +16,6 @@ const ShareButton = lazyComponent(() =>
   import(/* webpackChunkName: "share" */ '../../ui/ShareButton').then((module) => module.ShareButton),
 );
 
-/** An article, whole. */
 export function Article({ post }: { post: BlogPost }) {
   return (
     <article>
@@ -65,7 +64,7 @@ export function Article({ post }: { post: BlogPost }) {
   );
 }
 
-/** An article's true size while it loads. */
+/** A placeholder with an article's size. */
 export function ArticleSkeleton() {
   return (
     <div role="status" aria-label="Loading the article">
@@ -124,7 +123,7 @@ const Byline = styled.div`
   gap: ${space[16]};
   align-items: center;
 `;
-/** The button's place, which comes with the scripts it needs. */
+/** Reserves the space of the button, which loads with the scripts. */
 const Tools = styled.div`
   min-width: 7.5rem;
   min-height: 2.75rem;
@@ -133,7 +132,7 @@ const Tools = styled.div`
     display: none;
   }
 `;
-/** Hangs half over the head's band. */
+/** Overlaps the head's band by half its height. */
 const Lead = styled.div`
   margin-top: -${space[64]};
   padding-bottom: ${space[48]};

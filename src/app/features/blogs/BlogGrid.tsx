@@ -10,20 +10,20 @@ import { BlogTile } from './BlogTile';
 import { articlesPerPage } from './blogSearch';
 import { useListBlogsQuery } from '../../api/endpoints/blogsApi';
 
-/** Articles side by side: one on phones, two, then three. */
+/** A grid of articles: one column on phones, then two, then three. */
 export function BlogGrid({ children }: { children: ReactNode }) {
   return <Grid>{children}</Grid>;
 }
 
 interface BlogShelfProps {
   query: BlogListQuery;
-  /** Its first picture is the first of the screen. */
+  /** Its first picture is the screen's first. */
   leads?: boolean;
   /** Something else fills the first screen. */
   below?: boolean;
 }
 
-/** One page of a list, as items of the grid: pages that are there already stay while another comes. */
+/** One page of a list, as grid items. Loaded pages stay while another loads. */
 export function BlogRow({ query, leads = false, below = false }: BlogShelfProps) {
   const page = useListBlogsQuery(query);
   const rows = page.currentData?.rows ?? [];
@@ -54,7 +54,7 @@ export function BlogRow({ query, leads = false, below = false }: BlogShelfProps)
   );
 }
 
-/** A page's true size while it loads. */
+/** A placeholder with the page's size. */
 export function BlogRowSkeleton({ count = articlesPerPage }: { count?: number }) {
   return Array.from({ length: count }, (_, at) => (
     <Blank key={at} aria-hidden="true">

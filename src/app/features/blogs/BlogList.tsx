@@ -20,7 +20,7 @@ import { useListBlogsQuery } from '../../api/endpoints/blogsApi';
 import { CategoryFilter } from './parts/CategoryFilter';
 import { FeaturedArticle, FeaturedArticleSkeleton } from './parts/FeaturedArticle';
 
-/** The blog: a category, an article above the list of All, and the list; the URL is the only memory this has. */
+/** The blog: categories, an article above the list of All, and the list. Its whole state is in the address. */
 export function BlogList() {
   const search = readBlogSearch(new URLSearchParams(useLocation().search));
   const all = !search.category;

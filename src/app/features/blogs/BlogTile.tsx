@@ -7,11 +7,11 @@ import { ReadMore } from './parts/ReadMore';
 
 interface BlogTileProps {
   post: BlogCard;
-  /** Its picture is asked for before others. */
+  /** Loads its picture before others. */
   first?: boolean;
 }
 
-/** An article in a list. The card is one link. */
+/** An article in a list. The whole card is one link. */
 export function BlogTile({ post, first = false }: BlogTileProps) {
   return (
     <Card>

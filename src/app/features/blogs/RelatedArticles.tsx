@@ -5,12 +5,12 @@ import { BlogTile } from './BlogTile';
 import { latestBlogQuery, relatedBlogQuery } from './blogSearch';
 import { useListBlogsQuery } from '../../api/endpoints/blogsApi';
 
-/** Other articles of the same category; nothing where there are none. */
+/** Other articles of the same category; empty if there are none. */
 export function RelatedArticles({ post }: { post: Pick<BlogPost, 'id' | 'category'> }) {
   return <Shown title="Related articles" posts={useListBlogsQuery(relatedBlogQuery(post)).currentData?.rows} />;
 }
 
-/** The newest articles: what an address that leads nowhere offers instead. */
+/** The newest articles, offered on pages that do not exist. */
 export function LatestArticles() {
   return <Shown title="Latest articles" posts={useListBlogsQuery(latestBlogQuery).currentData?.rows} />;
 }

@@ -8,17 +8,17 @@ export const categories: readonly BlogCategory[] = [
   'Property Guides',
 ];
 
-/** Articles that a list shows at first, and that Load More Articles adds. */
+/** Articles shown at first, and added by Load More Articles. */
 export const articlesPerPage = 6;
 
-/** What the address of the blog says; no category is All. */
+/** The blog's filter in the address; All without a category. */
 export interface BlogSearch {
   category?: BlogCategory;
-  /** How many times `articlesAtOnce` are shown; 1 at first. */
+  /** How many batches of `articlesAtOnce` are shown; 1 at first. */
   page: number;
 }
 
-/** URL → search; what is no category, or no page, is as if it were not there. */
+/** URL → search; invalid categories and pages are ignored. */
 export function readBlogSearch(params: URLSearchParams): BlogSearch {
   const category = categories.find((known) => known === params.get('category'));
   const page = /^[1-9]\d{0,3}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
@@ -37,7 +37,7 @@ export function blogAddress({ category, page }: BlogSearch): string {
 /** The article above the list of All. */
 export const featuredBlogQuery: BlogListQuery = { featured: 'true', limit: 1 };
 
-/** One page of a list; `exclude` is the article that stands above it. */
+/** The query of one page; `exclude` is the article above the list. */
 export function toBlogQuery({ category, page }: BlogSearch, exclude: number | undefined): BlogListQuery {
   return {
     ...(category && { category }),
@@ -47,16 +47,16 @@ export function toBlogQuery({ category, page }: BlogSearch, exclude: number | un
   };
 }
 
-/** Which pages stand below each other: those up to the asked one that hold anything. */
+/** The pages to show below each other: up to the requested one, as far as they have articles. */
 export function pagesShown(page: number, total: number): number[] {
   const filled = Math.max(1, Math.ceil(total / articlesPerPage));
   return Array.from({ length: Math.min(page, filled) }, (_, at) => at + 1);
 }
 
-/** What an address without an article offers instead. */
+/** The query of articles to offer on a page that does not exist. */
 export const latestBlogQuery: BlogListQuery = { limit: 3 };
 
-/** Other articles of an article's category. */
+/** The query of other articles in an article's category. */
 export function relatedBlogQuery({ id, category }: { id: number; category: BlogCategory }): BlogListQuery {
   return { category, exclude: id, limit: 3 };
 }

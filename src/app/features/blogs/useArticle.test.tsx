@@ -26,7 +26,10 @@ function Reader() {
   return <p>{view.kind === 'ready' ? view.post.title : view.kind}</p>;
 }
 
-/** A tab whose server answers at once, or when `release` is called; `asked` tells for each call whether it counted as a read. */
+/**
+ * A tab with a server that answers at once, or when `release` is called; `asked` records for each request whether it
+ * counted a view.
+ */
 function openTab({ held = false } = {}) {
   const asked: ('ahead' | 'read')[] = [];
   let release = () => {};

@@ -9,7 +9,10 @@ export type ArticleView =
   | { kind: 'missing' }
   | { kind: 'failed'; failure: ShownError; retry: () => void };
 
-/** An article as its page must show it. What was asked for ahead is asked for again, now that it is read: that is how a read is counted. */
+/**
+ * An article with everything its page needs. A prefetched article is requested again once it is read, because that
+ * counts the view.
+ */
 export function useArticle(id: string): ArticleView {
   const { currentData, originalArgs, error, isFetching, refetch } = useGetBlogQuery({ id });
   const unread = Boolean(currentData && originalArgs?.ahead);

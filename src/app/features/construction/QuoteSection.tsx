@@ -7,10 +7,10 @@ import type { ShownService } from './builtInServices';
 
 interface QuoteSectionProps {
   services: readonly ShownService[];
-  /** Id of the service the quote is about. */
+  /** The id of the service to quote. */
   chosen: number | undefined;
   onChoose: (service: string) => void;
-  /** The form that stores the request. */
+  /** The form that sends the request. */
   children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ const steps = [
   'You receive a bill of quantities, valid for 30 days.',
 ] as const;
 
-/** Asks for a quote: which service, then what it is about. */
+/** Requests a quote: the service, then the details. */
 export function QuoteSection({ services, chosen, onChoose, children }: QuoteSectionProps) {
   const known = services.filter(({ id }) => id !== undefined);
   return (

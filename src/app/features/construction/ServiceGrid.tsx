@@ -16,7 +16,7 @@ interface ServiceGridProps {
   chatAbout: (service: ShownService) => string;
 }
 
-/** What can be built: each with what it contains, a chat and a quote. */
+/** Our construction services, each with its scope, a chat and a quote. */
 export function ServiceGrid({ services, chatAbout }: ServiceGridProps) {
   const drawn = useProgressiveList(services ?? []);
   if (!services)
@@ -76,7 +76,7 @@ export function ServiceGrid({ services, chatAbout }: ServiceGridProps) {
   );
 }
 
-/** As high as a card. */
+/** Reserves a card's height. */
 function Blank() {
   return (
     <Card aria-hidden="true">

@@ -1,10 +1,10 @@
 import type { ConstructionService } from '@contract/content';
 import { brand } from '@contract/brand';
 
-/** A service as a card shows it; without an id it is one of the built-in ones, which the server does not know. */
+/** A service as a card shows it; a built-in one has no id, because the server does not know it. */
 export type ShownService = Omit<ConstructionService, 'id'> & { id?: number };
 
-/** What is offered when the list cannot be loaded, or is empty. */
+/** Shown if the server's list is empty or cannot be loaded. */
 export const builtInServices: readonly ShownService[] = [
   {
     icon: 'home',
@@ -44,12 +44,12 @@ export const builtInServices: readonly ShownService[] = [
   },
 ];
 
-/** The server's services, or the built-in ones where it gave none. */
+/** The server's services; the built-in ones if it has none. */
 export function servicesOr(loaded: readonly ConstructionService[] | undefined): readonly ShownService[] {
   return loaded && loaded.length > 0 ? loaded : builtInServices;
 }
 
-/** What a WhatsApp query about a service says. */
+/** The text of a WhatsApp message about a service. */
 export function serviceQuery({ title }: Pick<ShownService, 'title'>): string {
   return `Hello ${brand}, I have a question about ${title.toLowerCase()}.`;
 }

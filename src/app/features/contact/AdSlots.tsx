@@ -4,13 +4,16 @@ import { color, size, space } from '../../theme/tokens';
 import { Picture } from '../../ui/Picture';
 
 interface AdSlotsProps {
-  /** Undefined until they are known. */
+  /** Undefined until they are loaded. */
   advertisements: readonly SiteImage[] | undefined;
-  /** The places that stand here. */
+  /** The slots to show here. */
   places: readonly number[];
 }
 
-/** The specification's boxes of 200 × 200 px for partners' notices: each says what it is; one that nobody has filled is the box alone. */
+/**
+ * The specification's boxes of 200 × 200 px for partners' advertisements. Each is labelled; an unsold slot stays an
+ * empty box.
+ */
 export function AdSlots({ advertisements, places }: AdSlotsProps) {
   return (
     <Row aria-label="Advertisements">

@@ -10,11 +10,11 @@ import { Money } from '../../ui/Money';
 
 interface ContactWaysProps {
   company: Company | undefined;
-  /** A WhatsApp chat with the office. */
+  /** A WhatsApp chat with our office. */
   chat: string;
 }
 
-/** The four ways to reach the house. */
+/** The four ways to contact us. */
 export function ContactWays({ company, chat }: ContactWaysProps) {
   const phone = company?.phone ?? '';
   return (

@@ -6,11 +6,10 @@ import { Container, Display2, Section, Stack } from '../../ui/Layout';
 
 interface EmergencyBandProps {
   company: Company | undefined;
-  /** The social links. */
   children: ReactNode;
 }
 
-/** The number and the address that are answered at any hour, and where else the house can be found. */
+/** The phone number and email address for emergencies, and the social links. */
 export function EmergencyBand({ company, children }: EmergencyBandProps) {
   const phone = company?.phone ?? '';
   return (

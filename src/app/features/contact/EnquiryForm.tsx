@@ -9,14 +9,14 @@ import { useEnquiry } from './useEnquiry';
 
 interface EnquiryFormProps {
   about: Pick<NewEnquiry, 'kind' | 'property' | 'service'>;
-  /** The spec's Get in Touch form asks for two names; the one beside a listing for one. */
+  /** The specification's Get in Touch form has two name fields; the one beside a listing has one. */
   names?: 'one' | 'two';
-  /** What the message says before anything is typed. */
+  /** The message's initial text. */
   message?: string;
   action?: string;
 }
 
-/** Asks how to reach the visitor and what it is about; what it stores is answered by a person. */
+/** The enquiry form: contact details and a message, which a person answers. */
 export function EnquiryForm({ about, names = 'one', message, action = 'Send Message' }: EnquiryFormProps) {
   const { form, submit, again, sending, sent, errors, failure } = useEnquiry(about);
   if (sent) {
@@ -32,7 +32,7 @@ export function EnquiryForm({ about, names = 'one', message, action = 'Send Mess
     );
   }
   return (
-    // sent by scripts alone: a browser that has not run them yet must neither reload the page nor write what was typed into its address
+    // needs scripts to submit: without them the browser would reload the page and write the entries into its address
     <Form ref={form} method="dialog" onSubmit={submit} noValidate aria-busy={sending}>
       <Scriptless>Turn on JavaScript to send this form, or email or call us instead.</Scriptless>
       {names === 'two' ? (

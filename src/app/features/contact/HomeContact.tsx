@@ -8,13 +8,13 @@ import { EnquiryForm } from './EnquiryForm';
 
 interface HomeContactProps {
   company: Company | undefined;
-  /** Of the whole site; undefined until they are known. */
+  /** The site's settings; undefined until they are loaded. */
   advertisements: readonly SiteImage[] | undefined;
 }
 
 const places = [1, 2];
 
-/** How to reach the house, and a form that a person answers. */
+/** Contact details and an enquiry form. */
 export function HomeContact({ company, advertisements }: HomeContactProps) {
   return (
     <Section $tone="sand" aria-labelledby="home-contact">
@@ -60,7 +60,7 @@ const Columns = styled.div`
     gap: ${space[32]} ${space[48]};
   }
 `;
-/** Between words and advertisements on a phone, beside both where there is room. */
+/** Between text and advertisements on phones, beside both on wider screens. */
 const Form = styled.div`
   ${from.tablet} {
     grid-area: 1 / 2 / 3;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, from, size, space } from '../../theme/tokens';
 import { Container, Display2, Display3, Section, Stack } from '../../ui/Layout';
 
-/** Brackets mark what the company fills in. */
+/** The company fills in what is in brackets. */
 const offices = [
   {
     name: 'Indore',
@@ -24,7 +24,7 @@ const offices = [
   },
 ] as const;
 
-/** Where the house is. */
+/** The addresses of our offices. */
 export function Offices() {
   return (
     <Section aria-labelledby="offices">

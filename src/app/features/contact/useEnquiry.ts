@@ -22,8 +22,8 @@ function toEnquiry(form: HTMLFormElement, about: About, clientId: string): NewEn
 }
 
 /**
- * Sends an enquiry form. What was typed stays until it is stored; a refused field gets the focus and its message;
- * sending again after a cut connection stores nothing twice.
+ * Submits an enquiry form. Entries stay until they are stored; a refused field gets the focus and its message.
+ * Submitting again after a lost connection stores nothing twice.
  */
 export function useEnquiry(about: About) {
   const [create, { isLoading, error, isSuccess, reset }] = useCreateEnquiryMutation();

@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { Button } from '../../ui/Button';
 import { useFavourite } from './useFavourite';
 
-/** Keeps a listing, or lets it go. */
+/** Adds a listing to the favourites or removes it. */
 export function FavouriteButton({ id, title }: { id: number; title: string }) {
   const { kept, toggle } = useFavourite(id);
   return (

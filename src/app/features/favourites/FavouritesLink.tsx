@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { color, radius } from '../../theme/tokens';
 import { selectFavourites } from './favouritesSlice';
 
-/** The way to the favourites, with their number over the heart's corner, where it moves nothing. */
+/** Links to the favourites and shows their number over the heart, without a layout shift. */
 export function FavouritesLink() {
   const { length } = useSelector(selectFavourites);
   return (

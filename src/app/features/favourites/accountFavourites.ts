@@ -17,20 +17,20 @@ type Work = ThunkAction<Promise<void>, FavouritesRoot, ApiDeps, UnknownAction>;
 
 const { listFavourites, mergeFavourites, addFavourite, removeFavourite } = favouritesApi.endpoints;
 
-/** What the server tells, with the changes that it does not know yet. */
+/** The server's list with the changes that it does not have yet. */
 function withWishes(listed: readonly number[], ids: readonly number[], sending: ReadonlySet<number>): number[] {
   const wished = ids.filter((id) => sending.has(id) && !listed.includes(id));
   return [...wished, ...listed.filter((id) => !sending.has(id) || ids.includes(id))];
 }
 
 /**
- * Shows the account's favourites, after giving it those that this browser kept for a visitor: in one call, and they leave the browser only
- * once the account has them. Where the server cannot be reached this happens when the connection is back.
+ * Loads the account's favourites. Visitors' favourites from this browser are merged in with one request and leave the
+ * browser once the account has them. If the server is unreachable, this repeats when the connection is back.
  */
 export function mergeVisitorFavourites(sending: ReadonlySet<number>): Work {
   return async (dispatch, getState) => {
     const { token } = getState().session;
-    // logged out again while this code was on its way
+    // logged out again while this code was loading
     if (token === null) return;
     const here = favouriteStore.list().slice(0, limits.keptHere.max);
     const { data, error } = await (here.length > 0
@@ -54,15 +54,15 @@ export function mergeVisitorFavourites(sending: ReadonlySet<number>): Work {
 
 interface Change {
   id: number;
-  /** Its place before the change; -1 for none. */
+  /** Its position before the change; -1 if it was not a favourite. */
   at: number;
   sending: Set<number>;
 }
 
-/** Brings the account in step with the last wish for a listing, one call at a time; a refused one is undone and told. */
+/** Saves the latest choice for a listing, one request at a time. A refused change is undone with a toast. */
 export function saveFavourite({ id, at, sending }: Change): Work {
   return async (dispatch, getState) => {
-    // whoever is sending already looks again when it is done
+    // the running loop checks again when it is done
     if (sending.has(id)) return;
     sending.add(id);
     const { token } = getState().session;

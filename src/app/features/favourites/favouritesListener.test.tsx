@@ -7,7 +7,7 @@ import { loggedIn, loggedOut, sessionReducer } from '../../session/sessionSlice'
 import { favouritesListener } from './favouritesListener';
 import { favouriteToggled, favouritesAsked, favouritesReducer } from './favouritesSlice';
 
-/** An account's side: what it keeps, whether it answers, and when. */
+/** An account on the server: its favourites, whether it responds, and when. */
 function makeServer(kept: number[] = []) {
   const server = { kept, asked: [] as string[], refuses: false, away: false, held: null as Promise<void> | null };
   const askServer: BaseRequest = async (ask) => {

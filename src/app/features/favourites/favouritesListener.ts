@@ -18,10 +18,10 @@ type FavouritesDispatch = ThunkDispatch<FavouritesRoot, ApiDeps, UnknownAction>;
 
 const notReached = 'We could not reach the server. Check your connection and try again.';
 
-/** Only accounts need it. */
+/** Loaded for accounts only. */
 const loadAccount = () => import(/* webpackChunkName: "account-favourites" */ './accountFavourites');
 
-/** Why this browser cannot keep one more; undefined when it can. */
+/** Why this browser cannot store another favourite; undefined if it can. */
 function refusalHere({ ids }: FavouritesState): string | undefined {
   if (ids.length > limits.keptHere.max)
     return `You can save up to ${limits.keptHere.max} favourites in this browser. Remove one, or log in to save as many as you like.`;
@@ -30,10 +30,13 @@ function refusalHere({ ids }: FavouritesState): string | undefined {
     : 'This browser blocks storage for this site, so we could not save your favourite. Log in to save it.';
 }
 
-/** Keeps a visitor's favourites in the browser and an account's on the server; what is refused is put back and told. */
+/**
+ * Stores a visitor's favourites in the browser and an account's on the server. A refused change is undone with a
+ * message.
+ */
 export function favouritesListener() {
   const listener = createListenerMiddleware<FavouritesRoot, FavouritesDispatch>();
-  /** Listings whose change is on its way to the server. */
+  /** Listings with a pending request. */
   const sending = new Set<number>();
 
   listener.startListening({

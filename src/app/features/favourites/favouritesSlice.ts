@@ -2,15 +2,15 @@ import { type PayloadAction, createAction, createSlice } from '@reduxjs/toolkit'
 import { type SessionState, loggedOut } from '../../session/sessionSlice';
 
 export interface FavouritesState {
-  /** Ids of the listings kept by whoever is here, newest first. */
+  /** Ids of the current visitor's or account's favourites, newest first. */
   ids: number[];
-  /** Whether they are known already: an account's come from the server. */
+  /** Whether they are loaded; an account's come from the server. */
   standing: 'unknown' | 'known' | 'failed';
-  /** Why they could not be loaded, in words; empty otherwise. */
+  /** The error message if loading failed; empty otherwise. */
   failure: string;
 }
 
-/** What favourites need of the store. */
+/** The parts of the store that favourites use. */
 export interface FavouritesRoot {
   favourites: FavouritesState;
   session: SessionState;
@@ -36,13 +36,13 @@ const favouritesSlice = createSlice({
       const others = favourites.ids.filter((kept) => kept !== id);
       favourites.ids = others.length < favourites.ids.length ? others : [id, ...others];
     },
-    /** A change was refused: the listing goes back to the place it had, or out when it had none (-1). */
+    /** A change was refused: the listing returns to its earlier position, or is removed if it had none (-1). */
     favouritePutBack: (favourites, { payload: { id, at } }: PayloadAction<{ id: number; at: number }>) => {
       favourites.ids = favourites.ids.filter((kept) => kept !== id);
       if (at >= 0) favourites.ids.splice(at, 0, id);
     },
   },
-  // what an account keeps is not for the next one at this screen
+  // an account's favourites must not show for the next person at this screen
   extraReducers: (build) => build.addCase(loggedOut, () => initialState),
   selectors: {
     selectFavourites: (favourites) => favourites.ids,
@@ -56,5 +56,5 @@ export const favouritesReducer = favouritesSlice.reducer;
 export const { favouritesRestored, favouritesFailed, favouriteToggled, favouritePutBack } = favouritesSlice.actions;
 export const { selectFavourites, selectIsFavourite, selectStanding, selectFailure } = favouritesSlice.selectors;
 
-/** Something else may have changed them, or they are wanted anew: another tab, a login, a reader's Retry. */
+/** The favourites need to be loaded again: after a change in another tab, a login, or Retry. */
 export const favouritesAsked = createAction('favourites/favouritesAsked');

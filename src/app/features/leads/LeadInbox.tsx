@@ -14,7 +14,7 @@ import { leadAddress, leadPageSize, leadStates, readLeadSearch } from './leadSea
 import { contactLabel, stateNames } from './leadLabels';
 import { useGetLeadSummaryQuery, useListLeadsQuery } from '../../api/endpoints/leadsApi';
 
-/** The enquiries about one's listings: a list, and beside it the open one; one after the other on phones. */
+/** The enquiries about the account's listings: a list with the open one beside it; on phones one or the other. */
 export function LeadInbox() {
   const [params] = useSearchParams();
   const search = readLeadSearch(params);

@@ -16,7 +16,7 @@ export const enquiryKindLabels: Readonly<Record<Enquiry['kind'], string>> = {
 
 const contacts = (count: number) => `${count} ${count === 1 ? 'contact' : 'contacts'}`;
 
-/** How many contacts may still be opened, in plain words; nothing for who opens none. */
+/** How many contacts can still be opened; empty for accounts that open none. */
 export function contactLabel(summary: EnquirySummary | undefined): string | undefined {
   const left = summary?.contacts;
   if (!left) return undefined;
@@ -30,7 +30,7 @@ export function contactLabel(summary: EnquirySummary | undefined): string | unde
     : `You have ${contacts(left.left)} left: ${free} free, ${bought} with your package.`;
 }
 
-/** What an enquiry is about: its listing or service, else what kind it is. */
+/** An enquiry's subject: its listing or service, or else its kind. */
 export function subjectOf({ property, service, kind }: Pick<Enquiry, 'property' | 'service' | 'kind'>): string {
   return property?.title ?? service?.title ?? enquiryKindLabels[kind];
 }
@@ -39,12 +39,12 @@ const digits = (phone: string) => phone.replace(/\D/g, '');
 
 export interface ReplyLinks {
   mail: string;
-  /** Absent without a phone number. */
+  /** Absent if there is no phone number. */
   call?: string;
   whatsApp?: string;
 }
 
-/** Links that begin an answer, for an enquiry whose contact is open. A number of ten digits is an Indian one. */
+/** Links that start a reply to an enquiry with an opened contact. Ten digits are an Indian number. */
 export function replyLinks(
   lead: Pick<Enquiry, 'name' | 'email' | 'phone' | 'message' | 'property' | 'service' | 'kind'>,
 ): ReplyLinks {

@@ -1,23 +1,23 @@
 import type { EnquiryState } from '@contract/enquiries';
 
-/** Which enquiries are shown, and which one is open; all of it stands in the address. */
+/** Which enquiries are listed and which one is open; all of it is in the address. */
 export interface LeadSearch {
-  /** Absent: every state. */
+  /** All states if absent. */
   state?: EnquiryState;
-  /** Id of a listing. */
+  /** A listing's id. */
   property?: number;
-  /** The open one. */
+  /** The open enquiry's id. */
   id?: number;
   page: number;
 }
 
 export const leadStates = ['new', 'answered', 'closed'] as const satisfies readonly EnquiryState[];
-/** Enquiries on one page. */
+/** Enquiries per page. */
 export const leadPageSize = 24;
 
 const idIn = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 
-/** `?state=new&property=5&id=12&page=2`; what cannot be read asks for nothing. */
+/** `?state=new&property=5&id=12&page=2`; invalid values are ignored. */
 export function readLeadSearch(params: URLSearchParams): LeadSearch {
   const state = leadStates.find((one) => one === params.get('state'));
   const [property, id] = [idIn(params.get('property')), idIn(params.get('id'))];
@@ -29,7 +29,7 @@ export function readLeadSearch(params: URLSearchParams): LeadSearch {
   };
 }
 
-/** The address of a search. */
+/** The address of a lead search. */
 export function leadAddress({ state, property, id, page }: LeadSearch): string {
   const query = new URLSearchParams({
     ...(state && { state }),

@@ -9,13 +9,13 @@ import type { MeetingFormProps } from './MeetingForm';
 
 interface MeetingDoorProps extends MeetingFormProps {
   company: Company | undefined;
-  /** A WhatsApp chat that asks for a meeting. */
+  /** A WhatsApp chat that requests a meeting. */
   chat: string;
-  /** How its payment goes on: below the form, and like it only once that is near. */
+  /** The progress of its payment, below the form; loaded with it. */
   children?: ReactNode;
 }
 
-/** The calendar comes when it is near the screen; where it never comes, the other ways stay. */
+/** The calendar loads when it is near the screen. If that fails, phone and WhatsApp remain. */
 const Form = __BROWSER__
   ? lazy(() =>
       import(/* webpackChunkName: "meeting" */ './MeetingForm').then(
@@ -29,7 +29,7 @@ const Form = __BROWSER__
     )
   : ByPhone;
 
-/** The booking of a meeting; before its code has come, and without scripts, how to book one by telephone or WhatsApp. */
+/** Books a meeting. Until the code has loaded, and without scripts, it shows how to book by phone or WhatsApp. */
 export function LazyMeetingForm(props: MeetingDoorProps) {
   const [place, near] = useInViewport<HTMLDivElement>('800px');
   return (
@@ -67,7 +67,7 @@ function ByPhone({ company, chat }: MeetingDoorProps) {
   );
 }
 
-/** As high as the calendar on most days, so that nothing below it moves. */
+/** Reserves the calendar's usual height, so that nothing below moves. */
 const Place = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

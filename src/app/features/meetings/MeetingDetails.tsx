@@ -17,17 +17,17 @@ import { endedMessage, changeRuleMessage, stateOf, stateTitles, zonedMoments } f
 import { useGetMeetingQuery, useSaveCalendarMutation } from '../../api/endpoints/meetingsApi';
 import { type MeetingChange, useMeetingChange } from './useMeetingChange';
 
-/** A payment is also told by the provider, to the server alone. */
+/** The payment provider also notifies the server directly, so the page polls. */
 const looksEveryMs = 20_000;
 
 interface MeetingDetailsProps {
-  /** As the address has it. */
+  /** The id as in the address. */
   id: string;
-  /** The office's number. */
+  /** Our office's phone number. */
   phone: string;
 }
 
-/** One meeting: where it stands, when, how and about what; its calendar entry; moving and cancelling it. */
+/** One meeting: its state, time, place and topic; its calendar entry; moving and cancelling it. */
 export function MeetingDetails({ id, phone }: MeetingDetailsProps) {
   const { data, error, refetch, fulfilledTimeStamp } = useGetMeetingQuery(id, {
     refetchOnMountOrArgChange: true,
@@ -88,7 +88,7 @@ function Shown({ meeting, heldUntil, phone }: { meeting: Meeting; heldUntil: num
   );
 }
 
-/** Takes the focus when what it says has changed, since the button that was pressed is gone then. */
+/** Takes the focus when its text changes, because the pressed button is gone then. */
 function Title({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(title);

@@ -16,10 +16,10 @@ const held = makeMeeting({ order });
 const calendar: SlotDay[] = [
   { date: '2026-11-25', slots: [{ starts_at: held.starts_at, time: '10:30', office_time: '10:30' }] },
 ];
-/** How the server answers for the free times. */
+/** How the server answers requests for free slots. */
 let slots: () => Promise<SlotDay[]>;
 
-/** A server of which this account holds a time; answers by path. */
+/** A server that holds a slot for this account; answers by path. */
 function show(meetings: readonly Meeting[], onPay?: MeetingFormProps['onPay'], payment?: MeetingFormProps['payment']) {
   const told: { meetings: readonly Meeting[] } = { meetings };
   const asked: unknown[] = [];

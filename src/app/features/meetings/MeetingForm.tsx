@@ -6,17 +6,17 @@ import { type OnPay, useMeetingFlow } from './useMeetingFlow';
 
 export interface MeetingFormProps {
   /**
-   * Opens the payment of a held meeting's order; once it is paid, `Meeting` is the tag to invalidate, and the screen says that it is booked.
-   * Left out, there is no button to pay, and the screen says how the office goes on.
+   * Opens the payment of a held meeting's order. After payment, invalidate the `Meeting` tag and the screen shows the
+   * booking. If left out, there is no payment button, and the screen explains how our office continues.
    */
   onPay?: OnPay | undefined;
-  /** How its payment stands where it is paid: while that is open the time can be neither paid again nor let go. */
+  /** The status of a payment made here. While it is open, the slot can be neither paid again nor released. */
   payment?: 'none' | 'open' | 'paid' | undefined;
   /** The listing that the visitor comes from. */
   property?: ChosenMeeting['property'] | undefined;
 }
 
-/** A meeting for ₹99: a day and a time are chosen, the time is held for a while, and booked when it is paid. */
+/** Books a meeting for ₹99: choose a day and a time, which is held for a while and booked once it is paid. */
 export function MeetingForm({ onPay, payment = 'none', property }: MeetingFormProps) {
   const flow = useMeetingFlow();
   const { view, held, acted } = flow;

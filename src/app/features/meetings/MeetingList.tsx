@@ -16,7 +16,7 @@ import { pastPageSize, useListMeetingsQuery, useListPastMeetingsQuery } from '..
 const fresh = { refetchOnMountOrArgChange: true } as const;
 const addressOf = (page: number) => (page > 1 ? `/meetings?page=${page}` : '/meetings');
 
-/** This account's meetings: those to come, then the past and cancelled ones. */
+/** This account's meetings: upcoming ones first, then past and cancelled ones. */
 export function MeetingList() {
   const [params] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);

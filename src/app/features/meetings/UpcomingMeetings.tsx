@@ -3,7 +3,7 @@ import { Display3, Stack } from '../../ui/Layout';
 import { MeetingLine, MeetingLines } from './parts/MeetingLine';
 import { useListMeetingsQuery } from '../../api/endpoints/meetingsApi';
 
-/** The meetings to come, where there are any. */
+/** The upcoming meetings, if any. */
 export function UpcomingMeetings() {
   const { data } = useListMeetingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [now] = useState(() => Date.now());

@@ -4,17 +4,17 @@ import { unimplementedActor } from '../../flow/unimplementedActor';
 
 /** Why a change was not made. */
 export interface ChangeRefusal {
-  /** Somebody was faster; the server says no; or nobody answered, so that it may have been made all the same. */
+  /** Someone else has the slot, the server refused, or it did not answer and may have made the change. */
   kind: 'taken' | 'refused' | 'unanswered';
   message: string;
 }
 
 interface ChangeContext {
   id: number;
-  /** The slot that was asked for last: asking for it again changes nothing twice. */
+  /** The latest requested slot. Requesting it again changes nothing twice. */
   choice: SlotChoice | undefined;
   message: string | undefined;
-  /** It was moved here. */
+  /** It was moved on this page. */
   moved: boolean;
 }
 
@@ -28,7 +28,7 @@ type ChangeEvent =
 
 const refusalOf = (event: unknown) => (event as { error: ChangeRefusal }).error;
 
-/** A booked meeting that is moved or cancelled. Both are safe to ask for again, so that an answer that was lost is asked for once more. */
+/** Moves or cancels a booked meeting. Both requests are safe to repeat, so a lost response leads to another try. */
 export const meetingChangeMachine = setup({
   types: { context: {} as ChangeContext, events: {} as ChangeEvent, input: {} as { id: number } },
   actors: {

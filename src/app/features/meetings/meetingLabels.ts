@@ -17,7 +17,7 @@ export function meetingPlaceLabel({ kind, place }: Pick<Meeting, 'kind' | 'place
     : `By phone. We call you at ${place}.`;
 }
 
-/** When it is, by the reader's own clock and by India's, each with its zone; India's alone where both show the same. */
+/** The time in the reader's and in India's zone, each named; India's only if both are the same. */
 export function zonedMoments(startsAt: string, zone = new Intl.DateTimeFormat().resolvedOptions().timeZone): string[] {
   const [own, office] = [ownMoment(startsAt), `${officeMoment(startsAt)} in India (IST)`];
   return office.startsWith(own) ? [office] : [`${own} your time (${zone.replace(/_/g, ' ')})`, office];
@@ -25,7 +25,7 @@ export function zonedMoments(startsAt: string, zone = new Intl.DateTimeFormat().
 
 export type MeetingState = 'held' | 'lapsed' | 'booked' | 'begun' | 'over' | 'cancelled';
 
-/** Where a meeting stands at a moment of this device's clock; a hold lasts as long as the server said. */
+/** A meeting's state at a time of this device's clock; a hold lasts as long as the server said. */
 export function stateOf(
   meeting: Pick<Meeting, 'status' | 'starts_at' | 'ends_at'>,
   now: number,
@@ -45,7 +45,7 @@ export const stateTitles: Readonly<Record<MeetingState, string>> = {
   cancelled: 'This meeting is cancelled.',
 };
 
-/** In one word, for lists. */
+/** Short names for lists. */
 export const stateNames: Readonly<Record<MeetingState, string>> = {
   held: 'Awaiting payment',
   lapsed: 'Not paid',
@@ -55,7 +55,7 @@ export const stateNames: Readonly<Record<MeetingState, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** Why a meeting does not take place, and what becomes of its price. */
+/** Why a meeting was cancelled, and what happens to its price. */
 export function endedMessage({ ended, payment }: Pick<Meeting, 'ended' | 'payment'>): string {
   if (payment === 'returned') return 'We refunded the ₹99. It may take a few days to appear in your account.';
   if (ended === 'cancelled')
@@ -67,7 +67,7 @@ export function endedMessage({ ended, payment }: Pick<Meeting, 'ended' | 'paymen
     : 'It was not paid within 15 minutes, so the slot is open again. Nothing was charged.';
 }
 
-/** What its buyer may still change, and until when. */
+/** What the buyer can still change, and until when. */
 export function changeRuleMessage(
   {
     can_move: canMove,

@@ -2,31 +2,31 @@ import type { Meeting, MeetingKind } from '@contract/meetings';
 import { assign, setup } from 'xstate';
 import { unimplementedActor } from '../../flow/unimplementedActor';
 
-/** What is asked for: a day and a time on it as the calendar showed them, and the key of this wish. */
+/** The requested slot as the calendar showed it, and an id that makes repeated requests safe. */
 export interface MeetingChoice {
   /** YYYY-MM-DD */
   date: string;
   /** HH:MM */
   time: string;
-  /** The zone that both are in. */
+  /** The time zone of date and time. */
   timezone: string;
   client_id: string;
   kind?: MeetingKind;
   topic?: string;
   /** The number to call. */
   phone?: string;
-  /** The listing it is about. */
+  /** The listing to talk about. */
   property?: number;
 }
 
-/** Why a time is not held. */
+/** Why a slot is not held. */
 export interface Refusal {
-  /** Somebody was faster: another time may be chosen at once. */
+  /** Someone else has the slot; the visitor can choose another at once. */
   taken: boolean;
   words: string;
 }
 
-/** A meeting, and until when it is held in milliseconds by this device's own clock. */
+/** A meeting, and when its hold ends: milliseconds on this device's clock. */
 export interface HeldMeeting {
   meeting: Meeting;
   deadline: number;
@@ -35,13 +35,13 @@ export interface HeldMeeting {
 interface Memory {
   held: HeldMeeting | undefined;
   words: string | undefined;
-  /** Whether the visitor did something here: only then may the screen take the focus. */
+  /** Whether the visitor acted: only then may the screen take the focus. */
   acted: boolean;
 }
 
 type MeetingEvent =
   | { type: 'SUBMITTED'; choice: MeetingChoice }
-  /** The server tells of a time that this account holds already. */
+  /** The server has a slot that this account already holds. */
   | { type: 'FOUND'; held: HeldMeeting }
   | { type: 'PAID' }
   | { type: 'LET_GO' }
@@ -50,14 +50,14 @@ type MeetingEvent =
 
 const forgotten = { held: undefined, words: undefined } as const;
 
-/** A meeting from the choice of its time to its payment: the time is held for a while, and either paid, let go, or lost. */
+/** A meeting from choice to payment: its slot is held for a while and is then paid, released, or lost. */
 export const meetingMachine = setup({
   types: { context: {} as Memory, events: {} as MeetingEvent },
   actors: {
     hold: unimplementedActor<HeldMeeting, MeetingChoice>('hold'),
     release: unimplementedActor<void, number>('release'),
   },
-  // until the held time runs out, by the device's clock
+  // milliseconds until the hold ends, on this device's clock
   delays: { untilLapse: ({ context }) => Math.max(0, (context.held?.deadline ?? 0) - Date.now()) },
   actions: {
     storeMeeting: assign((_, { held }: { held: HeldMeeting }) => ({ held })),
@@ -118,7 +118,7 @@ export const meetingMachine = setup({
         ],
       },
     },
-    // asked for again, it is the same time with its order
+    // a repeated request returns the same slot with its order
     held: { after: { untilLapse: 'lapsed' }, on: { PAID: 'booked', LET_GO: 'releasing', SUBMITTED: 'holding' } },
     releasing: {
       entry: ['dropRefusal', 'noteActed'],
@@ -130,7 +130,7 @@ export const meetingMachine = setup({
       },
       on: { PAID: 'booked' },
     },
-    // a payment that was on its way may still arrive
+    // a pending payment may still arrive
     lapsed: { on: { PAID: 'booked', AGAIN: { target: 'choosing', actions: ['forget', 'noteActed'] } } },
     booked: { on: { AGAIN: { target: 'choosing', actions: ['forget', 'noteActed'] } } },
   },

@@ -40,7 +40,7 @@ function useActors(id: number) {
   }, [dispatch, id]);
 }
 
-/** Runs the moving and the cancelling of one booked meeting. */
+/** Moves and cancels one booked meeting. */
 export function useMeetingChange(id: number) {
   const [{ value, context }, send] = useMachine(useActors(id), { id });
   return {

@@ -5,10 +5,10 @@ import { newClientId } from '../../platform/viewer';
 const noTime = { date: '', starts_at: '', client_id: '' } as const;
 const nothing: ChosenMeeting = { ...noTime, kind: 'office', topic: '', phone: '', property: null };
 
-/** The meeting that is being chosen, kept in this tab over a login and a reload. Another day has other times. */
+/** The choice so far, kept in this tab across a login and a reload. Another day resets the time. */
 export function useMeetingChoice(property?: ChosenMeeting['property']) {
   const [choice, setChoice] = useState(() => meetingChoice.read() ?? nothing);
-  // whoever comes from a listing wants to talk about that one
+  // someone who comes from a listing wants to talk about that listing
   const [from, setFrom] = useState<number>();
   if (property && property.id !== from) {
     setFrom(property.id);

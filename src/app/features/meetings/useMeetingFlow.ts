@@ -11,9 +11,9 @@ import { useAppDispatch, useAppSelector } from '../../session/storeHooks';
 import { type HeldMeeting, type MeetingChoice, type Refusal, meetingMachine } from './meetingMachine';
 import { meetingsApi, useListMeetingsQuery } from '../../api/endpoints/meetingsApi';
 
-/** Where a login leads back to. */
+/** Where a login returns to. */
 export const meetingPath = '/contact#meeting';
-/** A payment is also told by the provider, to the server alone. */
+/** The payment provider also notifies the server directly, so the page polls. */
 const lookEveryMs = 20_000;
 
 const toHeld = (meeting: Meeting, answeredAt: number): HeldMeeting => ({
@@ -35,7 +35,7 @@ function useActors() {
   return useMemo(() => {
     const orRefuse = <Answer>(work: Promise<Answer>) =>
       work.catch((failure: unknown) => {
-        // whose login has ended is logged out by now: what was chosen is still here after the next
+        // an ended session is logged out by now; the choice is kept for after the next login
         if (statusOf(failure) === 401) dispatch(loginRequired({ target: meetingPath }));
         throw toRefusal(failure);
       });
@@ -51,11 +51,11 @@ function useActors() {
   }, [dispatch]);
 }
 
-/** Runs a meeting from the choice to the payment, in step with what the server knows of this account's meetings. */
+/** Runs a meeting from choice to payment and syncs it with this account's meetings on the server. */
 export function useMeetingFlow() {
   const loggedIn = useAppSelector(selectIsLoggedIn);
   const [{ value, context }, send] = useMachine(useActors());
-  // without an answer the time may be held all the same
+  // a request without a response may have held the slot
   const waits = value === 'held' || value === 'lapsed' || value === 'refused';
   const {
     data: meetings,
@@ -71,7 +71,7 @@ export function useMeetingFlow() {
     if (!loggedIn) send({ type: 'LOGGED_OUT' });
   }, [loggedIn, send]);
   useEffect(() => {
-    // only what the server tells anew may move the flow: a time just let go still stands in the old answer
+    // only a new response may move the flow: the old one still contains a slot that was just released
     if (!loggedIn || !meetings || isFetching || seen.current === fulfilledTimeStamp) return;
     seen.current = fulfilledTimeStamp;
     if (meetings.some(({ id, status }) => id === heldId && status === 'booked')) send({ type: 'PAID' });

@@ -13,7 +13,10 @@ const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || of
 const timesOf = (days: SlotDay[] | undefined, date: string): Slot[] | undefined =>
   days?.find((day) => day.date === date)?.slots;
 
-/** What can be booked, in the reader's own zone: the next days with free times, and the times of the chosen day (undefined until they are known). */
+/**
+ * Free slots in the reader's time zone: the next days that have any, and the times of the chosen day (undefined until
+ * they are loaded).
+ */
 export function useSlots(date: string) {
   const [zone, setZone] = useState(ownZone);
   const next = useListSlotsQuery({ timezone: zone }, fresh);
@@ -21,7 +24,7 @@ export function useSlots(date: string) {
   const last = today && dayAfter(today, maxDaysAhead);
   const isFar = today !== undefined && last !== undefined && date > (next.data?.at(-1)?.date ?? '') && date <= last;
   const far = useListSlotsQuery(isFar ? { from: date, days: 1, timezone: zone } : skipToken, fresh);
-  // a zone that this browser knows and the server does not
+  // this browser knows a time zone that the server does not
   if (statusOf(next.error) === 400 && zone !== officeZone) setZone(officeZone);
   const asked = isFar ? far : next;
   const times = isFar ? timesOf(far.currentData, date) : next.data && (timesOf(next.data, date) ?? []);

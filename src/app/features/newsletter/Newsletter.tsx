@@ -10,7 +10,7 @@ import { Container, Display2, Overline, Section, Stack } from '../../ui/Layout';
 import { useCheckedForm } from '../../ui/useCheckedForm';
 import { useSubscribeMutation } from '../../api/endpoints/newsletterApi';
 
-/** Asks for an address; the letter that follows asks for a confirmation. */
+/** Subscribes an email address; we then email a confirmation link. */
 export function Newsletter() {
   return (
     <Section $tone="sand" aria-labelledby="newsletter">
@@ -37,7 +37,7 @@ function SubscribeForm() {
   );
   const done = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // the field that had the focus is gone
+    // the focused field is gone
     if (data) done.current?.focus();
   }, [data]);
   if (data)

@@ -24,7 +24,10 @@ const words = {
   },
 } as const;
 
-/** What a letter's link leads to: it does nothing before the button is pressed, since programs open links in mails too. */
+/**
+ * The target of a newsletter email's link. Nothing happens until the button is pressed, because mail programs open
+ * links, too.
+ */
 export function NewsletterStep({ step, token }: { step: Step; token: string }) {
   const mutations = { confirm: useConfirmSubscriptionMutation(), unsubscribe: useUnsubscribeMutation() };
   const [settle, { isLoading, isSuccess, error }] = mutations[step];

@@ -4,7 +4,9 @@ import { Skeleton } from '../../ui/Skeleton';
 import { allowanceHelp, listingAllowanceLabel } from './paymentLabels';
 import { useListSubscriptionsQuery } from '../../api/endpoints/paymentsApi';
 
-/** How many listings are live, on which allowance: the free one first, then the slots of packages. Nothing while it is not known. */
+/**
+ * How many listings are live, and on which allowance: free ones first, then package slots. Empty until it is loaded.
+ */
 export function ListingAllowance() {
   const { data, isLoading } = useListSubscriptionsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (isLoading) return <Skeleton $height="3rem" $width="min(24rem, 100%)" />;

@@ -8,7 +8,7 @@ import { Payments } from './Payments';
 
 type Answer = Awaited<ReturnType<BaseRequest>>;
 
-/** A server whose answers come when the test says so; tells whether each call was marked bearer. */
+/** A server that answers on the test's command, and records whether each request carried a bearer token. */
 function heldServer() {
   const waiting = new Map<string, { bearer: boolean; answer: (answer: Answer) => void }>();
   const askServer: BaseRequest = (ask, _store, options) =>
@@ -18,7 +18,7 @@ function heldServer() {
   const reply = (path: string, answer: Answer) =>
     act(async () => {
       waiting.get(path)?.answer(answer);
-      // the store tells its readers once a frame
+      // the store notifies subscribers once per frame
       await new Promise(requestAnimationFrame);
     });
   return { askServer, reply, waiting };

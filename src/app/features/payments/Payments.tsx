@@ -20,13 +20,13 @@ const Subscriptions = lazy(() =>
 );
 
 interface PaymentsProps {
-  /** How a payment stands that goes on here. */
+  /** The status of the payment that is being continued. */
   children?: ReactNode;
-  /** Goes on with a payment that was begun and is not through; absent while another one goes on. */
+  /** Continues an unfinished payment; absent while another one is being continued. */
   onPay?: ((payment: Payment) => void) | undefined;
 }
 
-/** What was paid, how, what runs, and whom invoices are made out to. What could not be loaded is shown as empty. */
+/** Payment history, methods, subscriptions and billing details. What could not be loaded is shown as empty. */
 export function Payments({ children, onPay }: PaymentsProps) {
   const view = usePayments();
   if (view.loading) return <PaymentsSkeleton />;

@@ -1,7 +1,7 @@
 import type { Payment, Subscription, Subscriptions } from '@contract/payments';
 import { exactMoney, toPaise } from '../../ui/Money';
 
-/** How a status is told: never by colour alone. */
+/** A payment's status as text with a tone: never by colour alone. */
 export const statusLabels: Readonly<
   Record<Payment['status'], { words: string; tone: 'good' | 'waiting' | 'bad' | 'plain' }>
 > = {
@@ -14,11 +14,14 @@ export const statusLabels: Readonly<
 
 type Sums = Pick<Payment, 'status' | 'amount'> & Partial<Pick<Payment, 'amount_paid' | 'amount_refunded'>>;
 
-/** What was paid and not given back; another host's server may tell the price alone. In paise. */
+/** What was paid and not refunded, in paise. Other servers may send the price only. */
 const keptInPaise = ({ amount, amount_paid, amount_refunded }: Sums) =>
   toPaise(amount_paid ?? amount) - toPaise(amount_refunded ?? '0');
 
-/** Total Spent is what was completed, less what was given back of it, Pending Payments what is pending; other payments count in neither. In paise. */
+/**
+ * In paise: Total Spent is what was completed minus refunds; Pending Payments is what is pending; other payments count
+ * in neither.
+ */
 export function paymentSums(payments: readonly Sums[]): { spentInPaise: number; pendingInPaise: number } {
   const sumOf = (wanted: Payment['status'], paiseOf: (payment: Sums) => number) =>
     payments.filter(({ status }) => status === wanted).reduce((sum, payment) => sum + paiseOf(payment), 0);
@@ -28,7 +31,7 @@ export function paymentSums(payments: readonly Sums[]): { spentInPaise: number; 
   };
 }
 
-/** What a line adds where not simply its amount was paid: "₹5,998 charged", "₹500 refunded". */
+/** Additions to a payment's line if more or less than its amount was paid: "₹5,998 charged", "₹500 refunded". */
 export function amountDifferences({ status, amount, amount_paid = amount, amount_refunded = '0' }: Sums): string[] {
   const [price, paid, refunded] = [amount, amount_paid, amount_refunded].map(toPaise) as [number, number, number];
   const charged = paid > 0 && paid !== price && (status === 'completed' || refunded < paid);
@@ -46,7 +49,7 @@ export function allowanceLabel({ used, total }: Subscription['slots'], what: str
 type Slots = readonly Pick<Subscription, 'slots'>[];
 type Free = Subscriptions['free_listings'];
 
-/** "1 of 2 free listings live · 0 of 5 package slots used": what all live listings take up. */
+/** "1 of 2 free listings live · 0 of 5 package slots used": what all live listings use. */
 export function listingAllowanceLabel(free: Free, running: Slots): string {
   const total = running.reduce<number | null>(
     (sum, { slots }) => (sum === null || slots.total === null ? null : sum + slots.total),
@@ -57,7 +60,7 @@ export function listingAllowanceLabel(free: Free, running: Slots): string {
   return running.length === 0 ? words : `${words} · ${allowanceLabel({ used, total }, 'package slots')}`;
 }
 
-/** How the two are counted, and what to do when both are used up. */
+/** How free listings and package slots are counted, and what to do when all are used. */
 export function allowanceHelp(free: Free, running: Slots): string {
   const isFull =
     free.used >= free.total && running.every(({ slots }) => slots.total !== null && slots.used >= slots.total);
@@ -70,7 +73,7 @@ export function allowanceHelp(free: Free, running: Slots): string {
 type Running = Pick<Subscription, 'slots' | 'contacts' | 'next_billing' | 'renewal_date'> &
   Partial<Pick<Subscription, 'period_ends'>>;
 
-/** What runs, in sentences: what is used, when it ends, what renewing does. `dayOf` writes an instant as a day. */
+/** A subscription in sentences: usage, end, renewal. `dayOf` formats an instant as a day. */
 export function subscriptionLabel(
   { slots, contacts, next_billing: next, renewal_date: renewal, period_ends: period }: Running,
   dayOf: (instant: string) => string,

@@ -1,12 +1,12 @@
 export const paymentTabs = ['history', 'methods', 'subscriptions'] as const;
 export type PaymentTab = (typeof paymentTabs)[number];
 
-/** `?tab=` → tab; the history when it names none. */
+/** `?tab=` → tab; the history by default. */
 export function readPaymentTab(params: URLSearchParams): PaymentTab {
   return paymentTabs.find((tab) => tab === params.get('tab')) ?? 'history';
 }
 
-/** The tab a key leads to, around the ends; undefined for any other key. */
+/** The tab that a key moves to, wrapping around; undefined for other keys. */
 export function tabAfter(tab: PaymentTab, key: string): PaymentTab | undefined {
   const at = paymentTabs.indexOf(tab);
   const steps: Readonly<Record<string, number>> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };

@@ -12,13 +12,13 @@ const columns = [
   'Refunded (INR)',
 ] as const;
 
-/** A cell as RFC 4180 has it. What a spreadsheet would take for a formula is led by an apostrophe. */
+/** A cell as in RFC 4180. An apostrophe keeps spreadsheets from running it as a formula. */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /["\n\r,;']/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 
-/** The payments as a table for spreadsheets, the newest first; dates are those of UTC. */
+/** The payments as CSV, newest first; dates are in UTC. */
 export function paymentsCsv(payments: readonly Payment[]): string {
   const rows = payments.map(
     ({ date, description, status, method, amount, reference, amount_paid, amount_refunded }) => [
@@ -32,6 +32,6 @@ export function paymentsCsv(payments: readonly Payment[]): string {
       amount_refunded ?? '',
     ],
   );
-  // the mark tells spreadsheets that this is UTF-8
+  // the byte order mark tells spreadsheets that this is UTF-8
   return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }

@@ -16,16 +16,16 @@ export type PaymentsView =
       billingInfo: BillingInfo | null;
     };
 
-/** Payments become true elsewhere too, so every visit asks again; what is known is shown meanwhile. */
+/** Payments also change elsewhere, so every visit reloads them and shows cached data meanwhile. */
 const afresh = { refetchOnMountOrArgChange: true };
 
-/** The four loads of the payments page: loading until all have ended, one that failed counts as empty. */
+/** The four queries of the payments page: loading until all have ended; a failed one counts as empty. */
 export function usePayments(): PaymentsView {
   const payments = useListPaymentsQuery(undefined, afresh);
   const methods = useListPaymentMethodsQuery(undefined, afresh);
   const subscriptions = useListSubscriptionsQuery(undefined, afresh);
   const billing = useGetBillingInfoQuery(undefined, afresh);
-  // asking again for what failed leaves the page as it is
+  // retrying a failed query leaves the page as it is
   if ([payments, methods, subscriptions, billing].some(({ isLoading, error }) => isLoading && !error))
     return { loading: true };
   return {

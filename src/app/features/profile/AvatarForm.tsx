@@ -12,7 +12,7 @@ import { useChangeAvatarMutation, useRemoveAvatarMutation } from '../../api/endp
 
 const megabytes = limits.picture.bytes / 1024 / 1024;
 
-/** The account's picture: seen before it is sent, sent at once, taken away again; a monogram stands in its place. */
+/** The account's picture: previewed, uploaded at once, removable. A monogram replaces a missing one. */
 export function AvatarForm({ me }: { me: Me }) {
   const id = useId();
   const [send, sending] = useChangeAvatarMutation();
@@ -27,7 +27,7 @@ export function AvatarForm({ me }: { me: Me }) {
     if (file.size > limits.picture.bytes) return;
     show(file);
     removing.reset();
-    // a refused picture is not left standing as if it were there
+    // a refused picture must not stay on screen
     send(file)
       .unwrap()
       .catch(() => undefined)
@@ -93,7 +93,7 @@ export function AvatarForm({ me }: { me: Me }) {
   );
 }
 
-/** An address of what was chosen, as long as it is shown. */
+/** An object URL for a chosen file, while it is shown. */
 function usePreview() {
   const [file, show] = useState<File | null>(null);
   const [preview, setPreview] = useState<string | null>(null);

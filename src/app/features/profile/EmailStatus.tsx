@@ -11,7 +11,7 @@ function wordsFor({ email, email_verified: verified, pending_email: pending }: M
   return verified ? undefined : `${email} is not confirmed yet. Open the link we sent you to publish your listings.`;
 }
 
-/** What an address still waits for, with the link once more; nothing when it is confirmed. */
+/** Which confirmation an address needs, with a button to resend the link; empty once confirmed. */
 export function EmailStatus({ me }: { me: Me }) {
   const { resend, busy, sent, words } = useResendConfirmation();
   const waiting = wordsFor(me);

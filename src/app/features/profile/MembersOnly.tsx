@@ -7,16 +7,16 @@ import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 
 interface MembersOnlyProps {
-  /** Such as "Log in to see your payments." */
+  /** For example "Log in to see your payments." */
   title: string;
-  /** What is behind the login. */
+  /** What the account sees. */
   words: ReactNode;
-  /** Shown below the notice to visitors. */
+  /** Shown to visitors below the notice. */
   sample?: ReactNode;
   children: ReactNode;
 }
 
-/** What only an account may see. A visitor, and so the server, reads what is behind the login and is led back here after it. */
+/** Content for accounts only. Visitors, and so the server's HTML, see a notice and return here after login. */
 export function MembersOnly({ title, words, sample, children }: MembersOnlyProps) {
   const loggedIn = useAppSelector(selectIsLoggedIn);
   const ended = useAppSelector((state) => selectLapsed(state) !== undefined);
@@ -45,7 +45,7 @@ function LoginLink() {
   );
 }
 
-/** Until the page is alive it is drawn as for a visitor: a browser that knows an account keeps that to itself. */
+/** Before hydration the page looks as it does for visitors, so a browser with a login hides it. */
 const ForVisitors = styled.div`
   html[data-account]:not([data-alive]) & {
     visibility: hidden;

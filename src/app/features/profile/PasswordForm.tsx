@@ -8,7 +8,7 @@ import { FormFrame } from './parts/FormFrame';
 import { Outcome } from './parts/Outcome';
 import { useChangePasswordMutation } from '../../api/endpoints/accountsApi';
 
-/** A new password for the old one; everywhere else this account is logged out then. */
+/** Changes the password, which ends all other sessions of this account. */
 export function PasswordForm({ username }: { username: string }) {
   const [change, { isLoading, isSuccess, error }] = useChangePasswordMutation();
   const { form, submit, errors } = useCheckedForm(
@@ -25,7 +25,7 @@ export function PasswordForm({ username }: { username: string }) {
   );
   return (
     <FormFrame ref={form} onSubmit={submit} noValidate aria-busy={isLoading}>
-      {/* tells password managers whose password this is */}
+      {/* tells password managers which account this is */}
       <input type="text" name="username" value={username} readOnly autoComplete="username" hidden />
       <PasswordField label="Current password" name="old" autoComplete="current-password" required error={errors.old} />
       <PasswordField

@@ -13,7 +13,7 @@ import { Stars } from '../../ui/Stars';
 import { Stats } from '../../ui/Stats';
 import { ownDay } from '../../ui/days';
 
-/** What this account has done here: its listings, reviews, enquiries and payments, the newest of each. */
+/** This account's latest listings, reviews, enquiries and payments. */
 export function ProfileActivity() {
   const { data, error, refetch } = useGetActivityQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

@@ -17,7 +17,7 @@ import { EmailStatus } from './EmailStatus';
 import { FormFrame } from './parts/FormFrame';
 import { Outcome } from './parts/Outcome';
 
-/** Picture, name, phone and email of this account; what was typed outlives a reload and a login. */
+/** This account's picture, name, phone and email. Entries survive a reload and a login. */
 export function ProfileForm() {
   const { data, error, refetch } = useGetMeQuery();
   return (
@@ -61,7 +61,7 @@ function Fields({ me }: { me: Me }) {
           (saved) => {
             formDraft.forget(draft);
             const address = entered.elements.namedItem('email');
-            // a new address counts once it is confirmed
+            // a new address takes effect once it is confirmed
             if (address instanceof HTMLInputElement) address.value = saved.email;
             setMoves(false);
           },

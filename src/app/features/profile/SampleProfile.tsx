@@ -19,7 +19,7 @@ const sample = {
   ],
 } as const;
 
-/** An invented account with invented activity, so that a visitor sees what a profile is for; it says so. */
+/** A sample account with sample activity that shows visitors what a profile is for; it is labelled as one. */
 export function SampleProfile() {
   return (
     <Card aria-labelledby="sample-profile">

@@ -12,7 +12,7 @@ import { ownMoment } from '../../ui/days';
 import { useEndSessionsMutation, useListSessionsQuery } from '../../api/endpoints/accountsApi';
 import { useAppDispatch } from '../../session/storeHooks';
 
-/** Where this account is logged in, with a way to end what is not wanted any more. */
+/** This account's sessions, with buttons to end them. */
 export function SessionList() {
   const { data, error, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

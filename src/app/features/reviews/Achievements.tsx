@@ -4,7 +4,7 @@ import { Container } from '../../ui/Layout';
 import { shortMoney } from '../../ui/Money';
 import { Stats } from '../../ui/Stats';
 
-/** Of the sales that the house has closed. */
+/** The total value of the sales that we closed. */
 const averageSaleInPaise = 2_10_00_000_00;
 
 const achievements = [
@@ -14,7 +14,7 @@ const achievements = [
   [shortMoney(averageSaleInPaise), 'Average Sale Price'],
 ] as const;
 
-/** Our track record, in four numbers, on a dark band of the page. */
+/** Our track record in four numbers, on a dark band. */
 export function Achievements() {
   return (
     <OnNight aria-label="Our track record">

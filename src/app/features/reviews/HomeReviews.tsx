@@ -14,7 +14,7 @@ const stats = [
   ['98%', 'Satisfaction Rate'],
 ] as const;
 
-/** What clients say: a grid on desktop, one at a time with previous and next on phones. */
+/** Client reviews: a grid on desktops, one at a time with previous and next on phones. */
 export function HomeReviews({ actions }: { actions: ReactNode }) {
   const [at, setAt] = useState(0);
   const turn = (step: number) => setAt((at + step + testimonials.length) % testimonials.length);
@@ -54,7 +54,7 @@ export function HomeReviews({ actions }: { actions: ReactNode }) {
   );
 }
 
-/** Pixels that a finger must go sideways. */
+/** The swipe distance in pixels. */
 const enough = 40;
 
 function useSwipe(turn: (step: number) => void) {
@@ -63,7 +63,7 @@ function useSwipe(turn: (step: number) => void) {
     onPointerDown: ({ pointerType, clientX }: PointerEvent) => {
       began.current = pointerType === 'touch' ? clientX : undefined;
     },
-    // the page scrolls instead
+    // vertical movement scrolls the page
     onPointerCancel: () => {
       began.current = undefined;
     },
@@ -90,7 +90,7 @@ const Grid = styled.ul`
     grid-template-columns: repeat(3, 1fr);
   }
 `;
-/** On phones they lie on each other, so that nothing moves when they turn; without scripts, and on paper, they stand below each other. */
+/** Stacked on phones, so that nothing moves between reviews; one below the other without scripts and on paper. */
 const Item = styled.li<{ $shown: boolean }>`
   grid-area: 1 / 1;
   visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};

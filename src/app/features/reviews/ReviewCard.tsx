@@ -7,13 +7,12 @@ import { Stars } from '../../ui/Stars';
 interface ReviewCardProps {
   /** `date` is YYYY-MM-DD; role and property may be empty. */
   review: { name: string; role: string; property: string; date: string; rating: number; review: string };
-  /** What sets it apart from the others, such as "Client story". */
+  /** A label that distinguishes it, such as "Client story". */
   note?: string;
   /** Not in the list yet. */
   waits?: boolean;
 }
 
-/** One person's words. */
 export function ReviewCard({
   review: { name, role, property, date, rating, review },
   note,

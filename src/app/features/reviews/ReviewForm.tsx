@@ -8,13 +8,13 @@ import { TextArea } from '../../ui/Field';
 import { StarField } from './parts/StarField';
 import { useReviewForm } from './useReviewForm';
 
-/** Stars and words; both are needed, and an account. */
+/** Stars and text, both required. Needs an account to submit. */
 export function ReviewForm() {
   const { draft, change, submit, loggedIn, sending, ready, sent, refused, failure } = useReviewForm();
   const form = useRef<HTMLFormElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // the button that had the focus is disabled by now
+    // the focused button is disabled now
     if (sent) done.current?.focus();
   }, [sent]);
   useEffect(() => {

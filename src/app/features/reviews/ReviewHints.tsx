@@ -9,7 +9,7 @@ const hints = [
   'What you would do differently',
 ] as const;
 
-/** What makes a review worth reading. */
+/** Tips for a useful review. */
 export function ReviewHints() {
   return (
     <>

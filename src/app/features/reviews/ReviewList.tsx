@@ -19,7 +19,10 @@ import { usePendingReviews } from './usePendingReviews';
 
 const none: readonly Review[] = [];
 
-/** The built-in reviews come in a chunk of their own, right behind this one: not when the server may be away already. The server draws at once. */
+/**
+ * The built-in reviews are a chunk that loads right after this one, while the server is still reachable. On the server
+ * they are ready at once.
+ */
 const BuiltInReviews = __BROWSER__
   ? comingStories(import(/* webpackChunkName: "client-stories" */ './parts/BuiltInReviews'))
   : // an import would bring them into the browser's first load
@@ -48,7 +51,10 @@ function NoStories({ own, onRetry }: Stories.BuiltInReviewsProps) {
   );
 }
 
-/** What clients say: one's own that were just sent, then the server's list, six at first; the built-in ones while the server is away. */
+/**
+ * Client reviews: the reader's own pending ones first, then the server's list, six at first; the built-in ones while
+ * the list cannot be loaded.
+ */
 export function ReviewList() {
   const page = readReviewPage(new URLSearchParams(useLocation().search));
   const { currentData: list, error, isFetching, refetch } = useListReviewsQuery(toReviewQuery(1));

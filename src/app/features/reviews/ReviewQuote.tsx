@@ -4,7 +4,7 @@ import { Container, Section } from '../../ui/Layout';
 import { Monogram } from '../../ui/Monogram';
 import { testimonials } from './testimonials';
 
-/** One client's words, large. */
+/** One client's words in large type. */
 export function ReviewQuote() {
   const [first] = testimonials;
   if (!first) return null;

@@ -2,7 +2,10 @@ import { answeredFields, fieldErrors, statusOf, errorMessage } from '../../api/a
 
 const generic = 'Failed to submit review';
 
-/** What the form says when a review was not stored: the server's own message for a refusal, the specification's words with the reason otherwise. */
+/**
+ * What the form says if a review was not stored: the server's message if it refused, otherwise the specification's
+ * text with the reason.
+ */
 export function reviewRefusal(error: unknown): string {
   const told =
     (statusOf(error) ?? 500) < 500 &&

@@ -1,4 +1,4 @@
-/** Six clients' words, told by the house itself; the home page shows them, and the reviews page when the server is away. */
+/** Six built-in client stories, for the home page and for the reviews page if the list cannot be loaded. */
 export interface Testimonial {
   name: string;
   role: string;

@@ -11,10 +11,10 @@ import { useCreateReviewMutation } from '../../api/endpoints/reviewsApi';
 
 const blank: ReviewDraft = { rating: 0, review: '' };
 
-/** Where a visitor is led after logging in to leave a review. */
+/** Where visitors return after logging in to leave a review. */
 const target = '/reviews';
 
-/** May be sent: stars and words are both there. */
+/** A review needs both stars and text. */
 export function isWhole({ rating, review }: ReviewDraft): boolean {
   return rating >= 1 && review.trim() !== '';
 }
@@ -24,8 +24,8 @@ function toPending({ client_id, rating, review, name, createdAt }: Review, sentA
 }
 
 /**
- * A review from the first star until the server has it. What was written outlives a login and a reload;
- * sending again after a cut connection stores nothing twice; a visitor is asked to log in first.
+ * A review from the first star until the server has stored it. The text survives a login and a reload. Submitting
+ * again after a lost connection stores nothing twice; visitors log in first.
  */
 export function useReviewForm() {
   const [draft, setDraft] = useState(blank);
@@ -53,10 +53,10 @@ export function useReviewForm() {
     if (loggedIn) void send({ ...draft, client_id: draft.client_id ?? newClientId() });
     else dispatch(loginRequired({ target }));
   };
-  // other words are another review, so they get an id of their own
+  // changed text is another review, so it gets a new id
   const change = ({ rating, review }: Partial<Omit<ReviewDraft, 'client_id'>>) =>
     keep({ rating: rating ?? draft.rating, review: review ?? draft.review });
-  // words that the server does not take are told beside them
+  // a refused text shows its message at the field
   const refused = fieldErrors(error).review;
   return {
     draft,

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../session/storeHooks';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 
-/** For a member of staff whose login ended while they worked. */
+/** Tells staff that their session ended while they were working. */
 export function LoggedOutNotice() {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();

@@ -31,8 +31,8 @@ const AuditPage = lazyComponent(() =>
 );
 
 /**
- * `/office/…`: the agency's own screens. For everybody without a role they are not there. The server knows no session, so it renders
- * the page that visitors get; a browser that has a login keeps it hidden until it knows who is here.
+ * `/office/…`: the agency's own screens. Without a role they do not exist. The server knows no session, so it renders
+ * the page that visitors get; a browser with a login hides it until the account is loaded.
  */
 export function OfficeApp() {
   const loggedIn = useAppSelector(selectIsLoggedIn);

@@ -21,7 +21,7 @@ interface OfficeFrameProps {
   children: ReactNode;
 }
 
-/** What is around every screen of the office: navigation at the side of wide screens, at the bottom of narrow ones. */
+/** The layout of every office screen: navigation at the side on wide screens, at the bottom on narrow ones. */
 export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
   const { pathname, search } = useLocation();
   const { helpOpen, setHelpOpen } = useOfficeKeys();

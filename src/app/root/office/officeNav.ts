@@ -5,11 +5,11 @@ export interface OfficeLink {
   to: string;
   name: string;
   icon: LucideIcon;
-  /** Who may use it. */
+  /** Permissions that allow its use. */
   access: OfficeAccess;
 }
 
-/** The screens of the office, in the order of the navigation. */
+/** The office's screens, in the order of the navigation. */
 export const officeLinks: readonly OfficeLink[] = [
   { to: '/office', name: 'Today', icon: Sun, access: 'staff' },
   { to: '/office/leads', name: 'Leads', icon: Inbox, access: 'agent' },

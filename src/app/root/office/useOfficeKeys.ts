@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What the keys of the office do, as the sheet of `?` shows it. */
+/** The office's keyboard shortcuts, as listed by `?`. */
 export const officeKeys = [
   ['j', 'Next row'],
   ['k', 'Previous row'],
@@ -21,7 +21,7 @@ function moveTo(step: 1 | -1): void {
   rows[from < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, from + step))]?.focus();
 }
 
-/** `j`, `k`, `/`, Escape and `?` for all lists of the office. Returns whether the sheet of shortcuts is open. */
+/** Handles `j`, `k`, `/`, Escape and `?` on all office lists. Returns whether the sheet of shortcuts is open. */
 export function useOfficeKeys(): { helpOpen: boolean; setHelpOpen: (open: boolean) => void } {
   const [helpOpen, setHelpOpen] = useState(false);
   useEffect(() => {

@@ -19,7 +19,7 @@ const links = [
   ['/payments', 'Payments'],
 ] as const;
 
-/** The account's picture with what waits for it, and its menu. */
+/** The account's picture with the number of pending items, and its menu. */
 export function AccountButton() {
   const username = useAppSelector(selectUsername) ?? '';
   const me = useMe();
@@ -81,7 +81,7 @@ export function AccountButton() {
   );
 }
 
-/** A menu that closes on Escape, beside it, and when a page is followed; the focus returns to its button on Escape. */
+/** A menu that closes on Escape, on a click outside, and on navigation. Escape returns the focus to its button. */
 function useMenu() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

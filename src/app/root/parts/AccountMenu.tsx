@@ -6,12 +6,12 @@ import { loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '../../session/storeHooks';
 import { from, radius, size, space } from '../../theme/tokens';
 
-/** Only accounts need it. */
+/** Loaded for accounts only. */
 const AccountButton = lazy(() =>
   import(/* webpackChunkName: "account" */ './AccountButton').then((module) => ({ default: module.AccountButton })),
 );
 
-/** Login for a visitor; for an account its menu. */
+/** The login button for visitors; the menu for accounts. */
 export function AccountMenu() {
   const loggedIn = useAppSelector(selectIsLoggedIn);
   const dispatch = useAppDispatch();

@@ -7,7 +7,10 @@ import { fullTitle } from '../head';
 import type { AppRoute } from '../routes/appRoute';
 import type { RootState } from '../store';
 
-/** Keeps the title true, and tells screen readers of each new page: its title is spoken and the focus starts at its beginning. */
+/**
+ * Updates the title, and announces each new page to screen readers: it speaks the title and moves the focus to the
+ * page's start.
+ */
 export function Announcer() {
   const { pathname, search, hash } = useLocation();
   const match = useMatches().at(-1);

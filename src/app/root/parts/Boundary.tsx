@@ -4,11 +4,11 @@ import { Notice } from '../../ui/Notice';
 
 interface BoundaryProps {
   children: ReactNode;
-  /** Changing it tries again: the address of the page. */
+  /** A new value tries again: the page's address. */
   at: string;
 }
 
-/** Keeps a failure of what is inside from taking the rest of the screen with it. */
+/** Contains a rendering error, so that the rest of the screen keeps working. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean; at: string }> {
   override state = { failed: false, at: this.props.at };
 

@@ -5,11 +5,14 @@ import type * as LoadedExtras from './deferredParts';
 
 type Loaded = typeof LoadedExtras;
 
-/** What a page can do without at first: the tools of its cards, the comparison's tray, messages, the offline notice. Their code comes when the browser is idle. */
+/**
+ * UI that a page can show later: card tools, the comparison tray, toasts, the offline notice. Its code loads when the
+ * browser is idle.
+ */
 export function DeferredUi({ children }: { children: ReactNode }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
-    // a change of context that is no transition would throw away what is not hydrated yet
+    // outside a transition, a changed context would discard markup that is not hydrated yet
     const show = (extras: Loaded) => startTransition(() => setLoaded(extras));
     const load = () =>
       void import(/* webpackChunkName: "extras" */ './deferredParts').then(show, () =>

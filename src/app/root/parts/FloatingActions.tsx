@@ -7,17 +7,18 @@ import { useAppDispatch, useAppSelector } from '../../session/storeHooks';
 import { breakpoint, color, duration, easing, from, layer, radius, size, space } from '../../theme/tokens';
 import { useScrolledPast } from './useScrolledPast';
 
-/** The spec's numbers: Rate Us shrinks after five seconds, and when the page is scrolled past 80 px. */
+/** The specification's numbers: Rate Us shrinks after five seconds and when the page is scrolled past 80 px. */
 const collapseAfter = 5_000;
 const scrollThreshold = 80;
 
-/** Pages on which a button is left out: it would lead to where one is. */
+/** Pages that hide a button because it would lead to themselves. */
 const homes = { rate: ['/rate-us', '/reviews'], post: ['/property-form'] } as const;
 const isAt = (pages: readonly string[], pathname: string) => pages.includes(pathname.replace(/(?<=.)\/$/, ''));
 
 /**
- * Post A Property and Rate Us, on every page but their own; a visitor logs in first and is led on. They have a place of their own that
- * hides nothing: a bar at the bottom of narrow screens, where a listing's own bar takes them in, and the right edge of wide ones.
+ * Post A Property and Rate Us, on every page but their own. Visitors log in first and then continue. The buttons cover
+ * no content: they sit in a bar at the bottom of narrow screens, where a listing's own bar includes them, and at the
+ * right edge of wide ones.
  */
 export function FloatingActions() {
   const loggedIn = useAppSelector(selectIsLoggedIn);
@@ -66,10 +67,10 @@ function useWaited(milliseconds: number): boolean {
 
 const opened = `max-inline-size: 9rem; padding-inline-start: ${space[8]};`;
 const closed = 'max-inline-size: 0; padding-inline-start: 0;';
-/** Whatever the page below it: the bar of a listing on a narrow screen. */
+/** Styles for narrow screens on which a listing has a bar of its own. */
 const onListing = (styles: string) =>
   `@media (max-width: ${breakpoint.tablet - 1}px) { body:has([data-dock]) & { ${styles} } }`;
-/** At the bottom too, and so seen once it is read to its end. */
+/** Hidden until the browser has parsed all of it: aligned to the bottom, it would move while the page streams in. */
 const Dock = styled.aside.attrs({ 'aria-label': 'Quick actions' })`
   position: fixed;
   z-index: ${layer.floating};
@@ -101,7 +102,7 @@ const Dock = styled.aside.attrs({ 'aria-label': 'Quick actions' })`
     display: none;
   }
 `;
-/** At the edge it stands upright, so that it never reaches into the page: its text runs down. */
+/** Upright at the edge, its text running down, so that it never covers the page. */
 const Action = styled(Link)<{ $collapsed?: boolean }>`
   display: inline-flex;
   align-items: center;

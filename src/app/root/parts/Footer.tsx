@@ -7,7 +7,7 @@ import { color, font, from, size, space } from '../../theme/tokens';
 import { Container } from '../../ui/Layout';
 import { barLinks, legalLinks } from './siteLinks';
 
-/** The end of every page: where else to go, how to reach the house, the legal texts. */
+/** The footer of every page: links, contact details, legal pages. */
 export function Footer() {
   const { data: company } = useGetCompanyQuery();
   return (

@@ -10,7 +10,7 @@ const AuthDialog = lazy(() =>
   })),
 );
 
-/** Shows the login dialog over any page when it is asked for; its code comes then. */
+/** Shows the login dialog over any page on request, and loads its code then. */
 export function LazyLoginDialog() {
   const asked = useSelector(selectDialogAsked);
   const dispatch = useAppDispatch();
@@ -20,7 +20,7 @@ export function LazyLoginDialog() {
   const close = () => dispatch(dialogClosed());
   const follow = (target: string) => {
     close();
-    // who is there already is not led there once more, past what they have typed
+    // someone who is already logged in stays here and keeps what they typed
     if (target !== pathname + search) void navigate(target);
   };
   return (

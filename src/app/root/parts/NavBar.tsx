@@ -10,15 +10,15 @@ import { AccountMenu } from './AccountMenu';
 import { barLinks } from './siteLinks';
 import { useScrolledPast } from './useScrolledPast';
 
-/** It is there before anybody asks: the chunk is loaded when the browser is idle. */
+/** Loaded when the browser is idle, so that it opens at once. */
 const NavSheet = lazy(() =>
   import(/* webpackChunkName: "extras" */ './NavSheet').then((module) => ({ default: module.NavSheet })),
 );
 
-/** The spec's distance after which the bar turns opaque, in pixels. */
+/** The specification's scroll distance after which the bar turns opaque, in pixels. */
 const opaqueAfter = 50;
 
-/** The fixed bar: glass over the home page's picture, opaque past 50 px and everywhere else. */
+/** The fixed bar: translucent over the home page's picture, opaque past 50 px and on other pages. */
 export function NavBar() {
   const { pathname } = useLocation();
   const scrolled = useScrolledPast(opaqueAfter);
@@ -83,7 +83,7 @@ export function NavBar() {
   );
 }
 
-/** The brand's mark: a courtyard in one line. */
+/** The logo: a courtyard in one line. */
 function Mark() {
   return (
     <svg

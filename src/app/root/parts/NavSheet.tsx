@@ -6,7 +6,10 @@ import { color, duration, easing, font, size, space } from '../../theme/tokens';
 import { IconButton } from '../../ui/Button';
 import { sheetLinks } from './siteLinks';
 
-/** The phone's menu: a sheet from the right that traps the focus, closes on Escape, beside it, and when a link is followed. */
+/**
+ * The menu on phones: a sheet from the right that traps the focus and closes on Escape, on a click outside, or when a
+ * link is followed.
+ */
 export function NavSheet({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();

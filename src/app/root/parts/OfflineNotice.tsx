@@ -14,7 +14,10 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Tells that the connection is gone as long as it is, and has what is shown loaded anew when it is back. A server that is away while the connection stands is none of its business. */
+/**
+ * Shows while the browser is offline, and reloads the data on screen once it is back online. Ignores a server that is
+ * down while the connection works.
+ */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import { savedLogin } from '../../platform/savedLogin';
 import { loggedIn, loggedOut } from '../../session/sessionSlice';
 import { type AppStore, useAppStore } from '../../session/storeHooks';
 
-/** Brings the session of this tab in step with the browser's: another tab may have logged in or out, as somebody else too. */
+/** Syncs this tab's session with the browser's, since another tab may have logged in or out, even as someone else. */
 function follow({ dispatch, getState }: AppStore): void {
   const [here, stored] = [getState().session.token, savedLogin.token()];
   if (here === stored) return;
@@ -13,7 +13,7 @@ function follow({ dispatch, getState }: AppStore): void {
   if (stored) dispatch(loggedIn({ token: stored, username: savedLogin.username() ?? '' }));
 }
 
-/** After hydration: who was logged in here, and what they keep. The server draws every page as for a visitor. */
+/** After hydration, restores the session and the favourites. The server renders every page as for a visitor. */
 export function SessionRestorer() {
   const store = useAppStore();
   useEffect(() => {

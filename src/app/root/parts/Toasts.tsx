@@ -5,7 +5,7 @@ import { color, layer, radius, space } from '../../theme/tokens';
 import { IconButton } from '../../ui/Button';
 import { useAppDispatch, useAppSelector } from '../../session/storeHooks';
 
-/** What must be read: each stays until it is put away. */
+/** Messages that need attention. Each stays until it is dismissed. */
 export function Toasts() {
   const toasts = useAppSelector(selectToasts);
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { GlobalStyle } from '../../theme/GlobalStyle';
 
-/** The last resort, when not even the shell could be shown: a part of the site that did not load, most likely. */
+/** The last resort if even the layout cannot be shown, usually because a part of the site did not load. */
 export function WholePageFailed() {
   return (
     <>

@@ -8,7 +8,7 @@ import { useListingsByIds } from '../../features/properties/useListingsByIds';
 import { OfflineNotice } from './OfflineNotice';
 import { Toasts } from './Toasts';
 
-/** What every card offers beside its link. */
+/** The tools of every card, beside its link. */
 export function cardTools({ id, title }: PropertyCard) {
   return (
     <>
@@ -18,7 +18,7 @@ export function cardTools({ id, title }: PropertyCard) {
   );
 }
 
-/** What stands around every page once it is alive. */
+/** UI around every page, once it is hydrated. */
 export function AroundPages() {
   const { pathname } = useLocation();
   const { ids } = useCompared();

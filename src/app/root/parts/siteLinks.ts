@@ -1,4 +1,4 @@
-/** The bar's links, in the spec's order. */
+/** The navigation bar's links, in the specification's order. */
 export const barLinks: readonly { name: string; to: string }[] = [
   { name: 'Home', to: '/' },
   { name: 'Properties', to: '/properties' },
@@ -8,7 +8,7 @@ export const barLinks: readonly { name: string; to: string }[] = [
   { name: 'Contact', to: '/contact' },
 ];
 
-/** The phone's menu leaves Construction out. */
+/** The menu on phones leaves Construction out. */
 export const sheetLinks = barLinks.filter(({ to }) => to !== '/construction');
 
 export const legalLinks: readonly { name: string; to: string }[] = [

@@ -5,7 +5,7 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener('scroll', changed);
 }
 
-/** Whether the page is scrolled further than so many pixels; false while the server draws. */
+/** Whether the page is scrolled beyond this many pixels; false on the server. */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

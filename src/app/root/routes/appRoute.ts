@@ -4,36 +4,39 @@ import type { RootState } from '../store';
 import type { AppDispatch } from '../../session/storeHooks';
 import type { Head } from '../head';
 
-/** Where a visitor is: the path's parameters and the query. */
+/** The current place: path parameters and query. */
 export interface Match {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
-  /** Nobody looks yet: a link is pointed at, or the server draws for a browser that will ask by itself. */
+  /** Set for a prefetch, and on the server if the browser will request the data itself: neither counts as a view. */
   ahead?: boolean;
 }
 
-/** A screen: where it is, which chunk draws it, what its data is, what it tells of itself. */
+/** A page: its path, chunk, data and metadata. */
 export interface AppRoute {
   path: string;
-  /** Name of the chunk, as the page's import names it. */
+  /** The chunk's name, as in the page's `import`. */
   chunk: string;
   page: () => Promise<ComponentType>;
-  /** Sent with the server-drawn page; 200 when left out. */
+  /** The status of the server's response; 200 if left out. */
   status?: 404;
-  /** Renders what is around it itself, instead of the site's layout. */
+  /** Set if the page renders its own layout instead of the site's. */
   ownFrame?: true;
-  /** Somebody may pay here: where real money moves, its document lets the provider's script run, and is left for a new one. */
+  /**
+   * Set if people can pay on this page: with real payments its document allows the provider's script, and leaving it
+   * loads a new document.
+   */
   pays?: true;
-  /** Starts the calls that the page's hooks will make, with the same arguments; answers the status that its main one calls for. */
+  /** Starts the same queries, with the same arguments, as the page's hooks; resolves to the page's status. */
   preload?: (dispatch: AppDispatch, match: Match) => Promise<number | void>;
-  /** From what the store holds by then. */
+  /** Reads only what the store contains after `preload`. */
   head: (state: RootState, match: Match) => Head;
 }
 
-/** Queries of a preload watch nothing: the page's own hooks do. */
+/** Preload queries subscribe to nothing; the page's own hooks do. */
 export const once = { subscribe: false } as const;
 
-/** The status a page answers with when its main call ended so: the server's own for a refusal, 503 when nobody answered. */
+/** The page's status after its main query: the server's own status if it refused, 503 if it did not answer. */
 export function statusAfter({ error }: { error?: unknown }): number {
   return error ? (statusOf(error) ?? 503) : 200;
 }

@@ -10,7 +10,7 @@ import { linkPreview } from './previewOf';
 
 const { listBlogs, getBlog } = blogsApi.endpoints;
 
-/** Written by the server only. */
+/** Only the server writes it. */
 const feed: Pick<Head, 'feed'> = __BROWSER__ ? {} : { feed: { path: '/blog/feed.xml', title: `${brand}: blog` } };
 
 export function blogHead(state: RootState, { search }: Match): Head {
@@ -20,7 +20,7 @@ export function blogHead(state: RootState, { search }: Match): Head {
   return {
     title,
     description: `${category ?? 'Market trends, luxury living, investment tips and property guides'}: articles on buying, building, letting and living in Indore and Pune.`,
-    // more of the same list is no address of its own
+    // further pages of a list share its canonical address
     canonical: blogAddress({ ...(category && { category }), page: 1 }),
     ...feed,
     ...linkPreview(listBlogs.select(featuredBlogQuery)(state).data?.rows[0]?.picture),
@@ -78,7 +78,7 @@ function trailJsonLd({ id, title }: BlogPost): object {
   };
 }
 
-/** The head of a page whose picture is that of a static page. */
+/** The head of a page that shows the picture of a static page. */
 export function staticPageHead(page: string, head: Head) {
   return (state: RootState): Head => ({
     ...head,

@@ -19,7 +19,7 @@ const { listBlogs, getBlog } = blogsApi.endpoints;
 const { listReviews } = reviewsApi.endpoints;
 const { getStaticPage } = contentApi.endpoints;
 
-/** The article above the list comes first, since the list leaves it out; the first page tells how many more there are. */
+/** Loads the featured article first, because the list excludes it; the first page contains the total. */
 async function preloadBlog(dispatch: AppDispatch, { search: params }: Match): Promise<number> {
   const search = readBlogSearch(params);
   const above = search.category
@@ -40,7 +40,7 @@ async function preloadArticle(dispatch: AppDispatch, { params: { id = '' }, ahea
   return 404;
 }
 
-/** A list that cannot be loaded is no failure here: the page shows what the house keeps. */
+/** A list that cannot be loaded is not an error here: the page shows built-in content instead. */
 async function preloadReviews(dispatch: AppDispatch, { search }: Match): Promise<void> {
   const [first] = await Promise.all([
     dispatch(listReviews.initiate(toReviewQuery(1), once)),
@@ -56,7 +56,7 @@ const preloadPage =
     await dispatch(getStaticPage.initiate(page, once));
   };
 
-/** The text is what the page is for: without it the answer is a failure. */
+/** The page is useless without its text, so a failed load becomes the page's status. */
 const preloadText =
   (page: string): NonNullable<AppRoute['preload']> =>
   async (dispatch) =>

@@ -12,7 +12,7 @@ import { type AppRoute, once } from './appRoute';
 const { listPropertyTypes, listAmenities, listCities } = catalogueApi.endpoints;
 const { listPackages, listAddOns } = packagesApi.endpoints;
 
-/** What the listing's form chooses from; the listing itself is loaded once somebody is logged in. */
+/** The listing form's options; the listing itself loads after login. */
 async function preloadFormLists(dispatch: AppDispatch): Promise<void> {
   await Promise.all([
     dispatch(listPropertyTypes.initiate(undefined, once)),

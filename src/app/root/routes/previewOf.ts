@@ -1,7 +1,10 @@
 import type { Picture } from '@contract/shared';
 import type { Head } from '../head';
 
-/** The picture of a preview, for a head: its JPEG, with the measures of that file, which its set of widths tells. Only the server needs it. */
+/**
+ * The JPEG of a picture for link previews, with that file's dimensions, which its `srcset` gives. Needed on the server
+ * only.
+ */
 export function linkPreview(picture: Picture | null | undefined): Pick<Head, 'image'> {
   if (__BROWSER__ || !picture) return {};
   const { image: path, alt, srcset } = picture;

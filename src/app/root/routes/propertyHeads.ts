@@ -54,13 +54,13 @@ export function resultsHead(_state: RootState, { search: params }: Match): Head 
     title,
     description:
       'Villas, apartments, penthouses, duplexes, commercial space, plots and resorts to buy, rent or invest in, in Indore and Pune.',
-    // orders and pages of the same listings are one address for search engines; words typed by people are none
+    // other orders and pages of the same listings share one canonical address; free-text searches have none
     canonical: `/properties${writePropertySearch({ ...(search.type && { type: search.type }), ...(search.city && { city: search.city }), ...(search.page && { page: search.page }) })}`,
     indexed: !search.search,
   };
 }
 
-/** Of a listing, its price and facts first; without one the page is not for search engines. */
+/** A listing's metadata: its price and facts first. A missing listing is not indexed. */
 export function propertyHead(state: RootState, { params: { id = '' } }: Match): Head {
   const property = getProperty.select(id)(state).data;
   if (!property)
@@ -143,7 +143,7 @@ function trailJsonLd(property: Property): object {
   };
 }
 
-/** A comparison is one of very many, so none is for search engines. */
+/** There are too many combinations for search engines, so no comparison is indexed. */
 export function compareHead(_state: RootState, { search }: Match): Head {
   const { length } = readCompared(search);
   return {

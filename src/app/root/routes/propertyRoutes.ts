@@ -96,7 +96,7 @@ export const propertyRoutes: readonly AppRoute[] = [
         dispatch(listSimilarProperties.initiate(id, once)),
       ]);
       const status = statusAfter(property);
-      // an address without a listing offers the newest ones
+      // a missing listing's page offers the newest ones
       if (status === 404 || status === 400) await dispatch(listProperties.initiate({ ...newestQuery }, once));
       return status === 400 ? 404 : status;
     },

@@ -5,7 +5,7 @@ import { officeRoute } from './officeRoute';
 import { ownerRoutes } from './ownerRoutes';
 import { propertyRoutes } from './propertyRoutes';
 
-/** Every screen of the site, the last for all other addresses. */
+/** Every page of the site; the last one matches all other addresses. */
 export const routes: readonly AppRoute[] = [
   ...propertyRoutes,
   ...contentRoutes,

@@ -17,7 +17,7 @@ type Mode = Exclude<AuthView['mode'], 'closed'>;
 interface AuthFormProps {
   mode: Mode;
   view: AuthView;
-  /** What was typed in any mode, which the next one begins with. */
+  /** What was typed in any mode; the next mode starts with it. */
   typed: RefObject<Entry>;
   onSubmit: (entry: Entry) => void;
   onForgotten: () => void;
@@ -25,7 +25,7 @@ interface AuthFormProps {
 
 const actions = { login: 'Login', signUp: 'Sign Up', forgotten: 'Email me a reset link' } as const;
 
-/** The dialog's one form. What was typed stays over a refusal and a change of mode. */
+/** The dialog's form. What was typed survives a refusal and a change of mode. */
 export function AuthForm({
   mode,
   view: { submitting, sent, note, refusal, alert, words, fields },
@@ -34,20 +34,20 @@ export function AuthForm({
   onForgotten,
 }: AuthFormProps) {
   const { form, submit, errors } = useCheckedForm({ busy: submitting, refusal, refused: fields }, (element) => {
-    // what a password manager filled in may have told nobody
+    // a password manager may fill in fields without an event
     keepTyped(typed, element);
     onSubmit({ ...typed.current, username: typed.current.username.trim(), email: typed.current.email.trim() });
   });
   const alive = useHydrated();
   useEffect(() => {
-    // after a change of mode the first field that still waits; the dialog itself begins at its first one
+    // after a change of mode, focus the first empty field; the dialog focuses its first field on opening
     const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
     if (form.current?.closest('dialog:modal')) (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
   }, [form]);
   const { username, email, password } = typed.current;
   const signingUp = mode === 'signUp';
   return (
-    // sent by scripts alone: a browser that has not run them yet must not write a password into an address
+    // needs scripts to submit: without them the browser would write the password into the address
     <Form
       ref={form}
       method="dialog"
@@ -145,7 +145,7 @@ const Forgotten = styled.button.attrs({ type: 'button' })`
   text-decoration: underline;
   text-underline-offset: 0.25em;
 `;
-/** The alert as the specification words it, in small type below what a person reads. */
+/** The specification's alert, in small type below the readable message. */
 const Exact = styled.p`
   color: ${color.claret700};
   font-size: ${size[14]};

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../../theme/tokens';
 
-/** What became of a sending, in words. */
+/** The outcome of a submit. */
 export function FormMessage({ good = false, children }: { good?: boolean; children: ReactNode }) {
   const Icon = good ? CircleCheck : CircleAlert;
   return (

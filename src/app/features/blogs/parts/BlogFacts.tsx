@@ -6,7 +6,7 @@ import { Day } from '../../../ui/Day';
 
 const many = new Intl.NumberFormat('en-IN');
 
-/** The category and how often it was read. */
+/** The category and the number of views. */
 export function BlogKind({ post }: { post: Pick<BlogCard, 'category' | 'views'> }) {
   return (
     <Line>
@@ -19,7 +19,7 @@ export function BlogKind({ post }: { post: Pick<BlogCard, 'category' | 'views'> 
   );
 }
 
-/** Who wrote it, when, and how long it takes to read. */
+/** Author, date and reading time. */
 export function BlogByline({ post }: { post: Pick<BlogCard, 'author' | 'date' | 'readTime'> }) {
   return (
     <Byline>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, radius, space } from '../../../theme/tokens';
 import { type BlogSearch, blogAddress, categories } from '../blogSearch';
 
-/** All, and the four categories, as links: the address remembers which. */
+/** All and the four categories, as links; the selection is in the address. */
 export function CategoryFilter({ chosen }: { chosen: BlogSearch['category'] }) {
   return (
     <nav aria-label="Categories">

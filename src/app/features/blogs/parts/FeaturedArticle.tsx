@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { BlogByline, BlogKind } from './BlogFacts';
 import { ReadMore } from './ReadMore';
 
-/** The one article above the list of All. */
+/** The article above the list of All. */
 export function FeaturedArticle({ post }: { post: BlogCard }) {
   return (
     <Card data-testid="featured-article">

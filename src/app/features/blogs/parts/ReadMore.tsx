@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { color, space } from '../../../theme/tokens';
 import { VisuallyHidden } from '../../../ui/Layout';
 
-/** The card's one link: it spreads over the whole card. */
+/** The card's only link, which covers the whole card. */
 export function ReadMore({ post: { id, title } }: { post: Pick<BlogCard, 'id' | 'title'> }) {
   return (
     <Whole to={`/blog/${id}`}>

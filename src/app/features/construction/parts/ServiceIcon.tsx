@@ -9,7 +9,7 @@ const icons = {
   shield: ShieldCheck,
 } as const;
 
-/** The picture of a service by the name the server gives; a hammer for names that are not known. */
+/** The icon by the server's name for it; a hammer for unknown names. */
 export function ServiceIcon({ name }: { name: string }) {
   const Icon = Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : Hammer;
   return <Icon size={28} strokeWidth={1.5} aria-hidden />;

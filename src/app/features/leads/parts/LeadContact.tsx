@@ -8,7 +8,10 @@ import { Soft, Stack } from '../../../ui/Layout';
 import { contactLabel, replyLinks } from '../leadLabels';
 import { useOpenLeadMutation } from '../../../api/endpoints/leadsApi';
 
-/** How to reach who asks: masked until it is opened for one contact of the allowance, with ways to answer from then on. */
+/**
+ * The enquirer's contact details: masked until opening them uses one contact of the allowance, then with ways to
+ * reply.
+ */
 export function LeadContact({ lead, summary }: { lead: Enquiry; summary: EnquirySummary | undefined }) {
   const [open, { isLoading, error }] = useOpenLeadMutation();
   const used = error && toApiFailure(error);

@@ -21,12 +21,12 @@ import { useAppDispatch } from '../../../session/storeHooks';
 
 interface LeadDetailProps {
   id: number;
-  /** The address of the list. */
+  /** The list's address. */
   back: string;
   summary: EnquirySummary | undefined;
 }
 
-/** One enquiry whole: what is asked, how to answer, where it stands, one's notes. */
+/** One enquiry: the message, ways to reply, its state, and the owner's notes. */
 export function LeadDetail({ id, back, summary }: LeadDetailProps) {
   const { currentData, error, refetch } = useGetLeadQuery(id, { refetchOnMountOrArgChange: true });
   const head = useRef<HTMLElement>(null);
@@ -100,7 +100,7 @@ function About({ lead: { property, service } }: { lead: Enquiry }) {
   return service ? <p>About {service.title}</p> : null;
 }
 
-/** Where the conversation stands; shown at once, put back with a message when it is refused. */
+/** Sets the enquiry's state. It shows at once and is undone with a message if the server refuses. */
 function States({ lead: { id, state } }: { lead: Enquiry }) {
   const [change] = useChangeLeadMutation();
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/Layout';
 import { ownMoment } from '../../../ui/days';
 import { enquiryKindLabels, stateNames, subjectOf } from '../leadLabels';
 
-/** One enquiry of the list: who asks about what, since when, and whether it is new. */
+/** One row of the list: who asks about what, since when, and whether it is new. */
 export function LeadLine({ lead, to, open }: { lead: Enquiry; to: string; open: boolean }) {
   const fresh = lead.state === 'new';
   return (

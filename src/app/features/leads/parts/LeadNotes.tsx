@@ -11,10 +11,10 @@ import { TextArea } from '../../../ui/Field';
 import { Stack } from '../../../ui/Layout';
 import { useChangeLeadMutation } from '../../../api/endpoints/leadsApi';
 
-/** Notes are saved after a pause in the typing, in milliseconds. */
+/** Notes are saved after this pause in typing, in milliseconds. */
 const pause = 900;
 
-/** One's own notes about an enquiry, saved as they are typed; what is not saved yet outlives a reload and a login. */
+/** The owner's notes on an enquiry, saved while typing. Unsaved text survives a reload and a login. */
 export function LeadNotes({ lead: { id, notes } }: { lead: Pick<Enquiry, 'id' | 'notes'> }) {
   const username = useAppSelector(selectUsername) ?? '';
   const key = `notes/${username}/${id}`;
@@ -40,7 +40,7 @@ export function LeadNotes({ lead: { id, notes } }: { lead: Pick<Enquiry, 'id' | 
       );
   }, [change, id, key]);
   useEffect(() => {
-    // what was left unsaved the last time, and what is unsaved when another enquiry is opened
+    // text left unsaved last time, or when another enquiry is opened
     const rest = () => typed.current !== stored.current && save();
     rest();
     return () => void rest();

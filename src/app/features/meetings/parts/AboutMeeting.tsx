@@ -15,7 +15,7 @@ interface AboutMeetingProps {
 
 const kinds: readonly MeetingKind[] = ['office', 'video', 'call'];
 
-/** How the meeting is held, and what it is about. */
+/** How the meeting takes place, and its topic. */
 export function AboutMeeting({ choice: { kind, topic, phone, property }, onChange, phoneError }: AboutMeetingProps) {
   return (
     <>

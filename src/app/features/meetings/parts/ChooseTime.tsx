@@ -24,10 +24,10 @@ interface Missing {
   phone?: string | undefined;
 }
 
-/** As many digits as the server asks for. */
+/** The minimum number of digits, as on the server. */
 const isPhone = (phone: string) => (phone.match(/\d/g) ?? []).length >= 7;
 
-/** A day and a time, both or nothing: as long as one is missing no request is made, and the focus goes to it. */
+/** Requires both a day and a time; while one is missing it moves the focus there and sends nothing. */
 export function ChooseTime({ flow, property }: { flow: MeetingFlow; property: ChosenMeeting['property'] | undefined }) {
   const dispatch = useAppDispatch();
   const choice = useMeetingChoice(property);
@@ -44,14 +44,14 @@ export function ChooseTime({ flow, property }: { flow: MeetingFlow; property: Ch
       : flow.view !== 'refused' && choice.starts_at && calendar.times && !chosen
         ? 'Someone just booked this slot. Pick another.'
         : undefined;
-  // what was chosen before a reload or a login stands here before the calendar does
+  // a choice from before a reload or a login is shown before the calendar has loaded
   const early = choice.starts_at !== '' && !calendar.times;
   if (chosen && missing.time) setMissing({ ...missing, time: undefined });
   const errors: Missing = { ...missing, ...(!missing.time && gone && !chosen && { time: gone }) };
 
   const wrong = errors.date ?? errors.time ?? errors.phone;
   useEffect(() => {
-    // each refused attempt leads there again; what was found out without one takes no focus
+    // each refused submit moves the focus; a problem found without a submit does not
     if (wrong && (flow.acted || missing.date || missing.time || missing.phone))
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong, missing, flow.acted, form]);

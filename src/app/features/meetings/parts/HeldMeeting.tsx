@@ -11,10 +11,10 @@ import type { MeetingFlow, OnPay } from '../useMeetingFlow';
 import { Actions, MeetingPanel, Small } from './MeetingPanel';
 import { useTimeLeft } from './useTimeLeft';
 
-/** Minutes at which the time that is left is spoken; in between it is only written. */
+/** Remaining minutes at which screen readers announce the time; otherwise it is only shown. */
 const spoken = [10, 5, 2, 1];
 
-/** What is held, for how long, and the way on: to pay, or to let it go. */
+/** The held slot, its remaining time, and the next steps: pay or release it. */
 export function HeldMeeting({
   held: { meeting, deadline },
   flow,

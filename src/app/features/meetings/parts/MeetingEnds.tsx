@@ -9,7 +9,7 @@ interface EndProps {
   onAgain: () => void;
 }
 
-/** It is paid. */
+/** The meeting is paid. */
 export function BookedMeeting({ id, startsAt, acted, onAgain }: EndProps & { id: number }) {
   return (
     <MeetingPanel
@@ -28,7 +28,7 @@ export function BookedMeeting({ id, startsAt, acted, onAgain }: EndProps & { id:
   );
 }
 
-/** It was not paid in time; or its payment is open still, or came when the time had run out. */
+/** It was not paid in time, its payment is still open, or the payment came too late. */
 export function LapsedMeeting({ startsAt, acted, onAgain, unpaid }: EndProps & { unpaid: boolean }) {
   return (
     <MeetingPanel

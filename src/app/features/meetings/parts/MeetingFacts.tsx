@@ -7,7 +7,7 @@ import { color, from, size, space } from '../../../theme/tokens';
 import { Money } from '../../../ui/Money';
 import { meetingPlaceLabel, zonedMoments } from '../meetingLabels';
 
-/** When, how and about what; for the office also whose it is. */
+/** Time, place and topic; for staff also the client. */
 export function MeetingFacts({ meeting }: { meeting: Meeting }) {
   const { starts_at: startsAt, topic, property, payment, buyer } = meeting;
   return (

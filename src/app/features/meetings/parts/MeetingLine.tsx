@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { color, size, space } from '../../../theme/tokens';
 import { kindNames, stateNames, stateOf, zonedMoments } from '../meetingLabels';
 
-/** One meeting of a list: when, where it stands, how and about what. */
+/** One meeting of a list: time, state, place and topic. */
 export function MeetingLine({ meeting, now }: { meeting: Meeting; now: number }) {
   const { id, starts_at: startsAt, kind, topic, property, held_for: heldFor } = meeting;
   const [own, office] = zonedMoments(startsAt);

@@ -10,7 +10,7 @@ interface MeetingPanelProps {
   children: ReactNode;
 }
 
-/** Where a meeting stands, in place of the form. */
+/** Shows a meeting's state in place of the form. */
 export function MeetingPanel({ icon, title, acted, children }: MeetingPanelProps) {
   const heading = useOwnFocus<HTMLHeadingElement>(acted);
   return (

@@ -10,7 +10,7 @@ import { Actions, Small } from './MeetingPanel';
 import { SlotFields } from './SlotFields';
 import { useOwnFocus } from './useOwnFocus';
 
-/** Another day and time for a booked meeting; the one it has stays until the new one is sure. */
+/** Chooses another slot for a booked meeting, which keeps its slot until the new one is confirmed. */
 export function MoveMeeting({ meeting, change }: { meeting: Meeting; change: MeetingChange }) {
   const [date, setDate] = useState('');
   const [startsAt, setStartsAt] = useState('');
@@ -62,7 +62,7 @@ export function MoveMeeting({ meeting, change }: { meeting: Meeting; change: Mee
   );
 }
 
-/** The time may have been moved all the same; asked for again, it is the same one. */
+/** The move may have succeeded; repeating it requests the same slot. */
 function Unanswered({ change }: { change: MeetingChange }) {
   return (
     <div role="alert">

@@ -5,13 +5,13 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { shortDay } from '../meetingTime';
 
 interface NextDaysProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   days: readonly SlotDay[] | undefined;
   chosen: string;
   onChoose: (date: string) => void;
 }
 
-/** The next days with free times, one touch each. */
+/** The next days that have free slots, as buttons. */
 export function NextDays({ days, chosen, onChoose }: NextDaysProps) {
   return (
     <Row role="group" aria-label="Next available days" aria-busy={!days}>

@@ -4,7 +4,7 @@ import { NextDays } from './NextDays';
 import { TimeChoice } from './TimeChoice';
 
 interface SlotFieldsProps {
-  /** YYYY-MM-DD and the start of the slot; empty until they are chosen. */
+  /** YYYY-MM-DD and the slot's start; empty until they are chosen. */
   date: string;
   startsAt: string;
   calendar: ReturnType<typeof useSlots>;
@@ -13,7 +13,7 @@ interface SlotFieldsProps {
   onTime: (startsAt: string) => void;
 }
 
-/** A day and one of its free times. */
+/** A day and one of its free slots. */
 export function SlotFields({ date, startsAt, calendar, errors, onDate, onTime }: SlotFieldsProps) {
   return (
     <>

@@ -19,14 +19,14 @@ interface TimeChoiceProps {
   error: string | undefined;
 }
 
-/** The half hours of the office's day. */
+/** The half hours of an office day. */
 const wholeDay = Array.from({ length: 16 }, (_none, place) => place);
 
-/** The free times of the chosen day; those that are taken are not there. */
+/** The free slots of the chosen day; taken ones are left out. */
 export function TimeChoice({ date, calendar, chosen, onChoose, error }: TimeChoiceProps) {
   const id = useId();
   const { times, failure, zone } = calendar;
-  // clocks that agree need no second line
+  // if both zones agree, one line is enough
   const abroad = times?.some(({ time, office_time }) => time !== office_time) ?? false;
   return (
     <Times aria-describedby={error ? `${id}-error` : undefined} aria-invalid={error ? true : undefined} tabIndex={-1}>

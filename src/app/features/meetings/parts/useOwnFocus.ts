@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Takes the focus when it is shown because of something the visitor did, so that nobody is left where a button was. */
+/** Takes the focus if the visitor's own action showed it, because the pressed button is gone. */
 export function useOwnFocus<Shown extends HTMLElement>(acted: boolean) {
   const shown = useRef<Shown>(null);
   const first = useRef(acted);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How much time there is until a moment of this device's clock, in milliseconds; it follows second by second. */
+/** The milliseconds until a time on this device's clock, updated every second. */
 export function useTimeLeft(deadline: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -7,7 +7,6 @@ import { BillingFields, readBilling } from '../../../ui/BillingFields';
 import { Button } from '../../../ui/Button';
 import { useCheckedForm } from '../../../ui/useCheckedForm';
 
-/** Sets billing details. */
 export function BillingForm({ info, onDone }: { info: BillingInfo | null; onDone: () => void }) {
   const [change, { isLoading, error }] = useChangeBillingInfoMutation();
   const refused = fieldErrors(error);

@@ -10,13 +10,13 @@ const BillingForm = lazy(() =>
   import(/* webpackChunkName: "billing-form" */ './BillingForm').then((module) => ({ default: module.BillingForm })),
 );
 
-/** Whom invoices are made out to, with a form to change it. */
+/** The billing details for invoices, with a form to change them. */
 export function BillingSection({ info }: { info: BillingInfo | null }) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const left = useRef(false);
   useEffect(() => {
-    // the form's button is gone: the focus goes back to where the form was opened
+    // the form's button is gone, so the focus returns to the button that opened the form
     if (!editing && left.current) edit.current?.focus();
     left.current = editing;
   }, [editing]);

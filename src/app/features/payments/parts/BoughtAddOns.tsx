@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/Field';
 import { Soft } from '../../../ui/Layout';
 import { useFeatureListingMutation, useListBoughtAddOnsQuery } from '../../../api/endpoints/paymentsApi';
 
-/** The add-ons that were bought; for one that features a listing, which listing that is. Nothing where there are none. */
+/** The add-ons that were bought, and the listing that each features. Empty if there are none. */
 export function BoughtAddOns() {
   const { data } = useListBoughtAddOnsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data || data.add_ons.length === 0) return null;
@@ -62,7 +62,7 @@ function How({ addOn, listings }: { addOn: BoughtAddOn; listings: readonly Featu
 const endWords = (until: string) =>
   Date.parse(until) > Date.now() ? `is featured until ${ownDay(until)}.` : `was featured until ${ownDay(until)}.`;
 
-/** Chooses the listing that is featured. */
+/** Chooses the listing to feature. */
 function ListingChooser({
   id,
   days,

@@ -16,13 +16,13 @@ import { useAppDispatch } from '../../../session/storeHooks';
 
 const icons = { completed: CircleCheck, pending: Clock, failed: CircleX, expired: Ban, refunded: RotateCcw } as const;
 const payable = new Set<Payment['status']>(['pending', 'failed']);
-/** The time of a meeting that was not paid is chosen anew. */
+/** An unpaid meeting needs a new slot. */
 const lapsing = new Set<Payment['status']>(['pending', 'failed', 'expired']);
 const tones = { good: color.leaf700, waiting: color.amber700, bad: color.claret700, plain: color.ink500 } as const;
 
 type OnPay = ((payment: Payment) => void) | undefined;
 
-/** Every payment as a line, the newest first. */
+/** All payments, newest first. */
 export function PaymentHistory({ payments, onPay }: { payments: readonly Payment[]; onPay: OnPay }) {
   if (payments.length === 0)
     return <Notice title="No payment history found.">What you buy appears here, with its invoice.</Notice>;
@@ -96,7 +96,7 @@ function Line({ payment, onPay }: { payment: Payment; onPay: OnPay }) {
   );
 }
 
-/** Whether the time of the meeting that a payment is for is held no longer; it turns so by itself while the page is open. */
+/** Whether a payment's meeting slot is no longer held; updates while the page is open. */
 function useLapsed({ held_for: seconds }: Pick<Payment, 'held_for'>): boolean {
   const [lapsed, setLapsed] = useState(seconds === 0);
   useEffect(() => {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { color, size, space } from '../../../theme/tokens';
 import { Notice } from '../../../ui/Notice';
 
-/** The cards used; their numbers are with the payment provider, never here. */
+/** The cards used. Only the payment provider has their numbers. */
 export function PaymentMethods({ methods }: { methods: readonly PaymentMethod[] }) {
   if (methods.length === 0)
     return <Notice title="No payment methods found.">Cards you pay with appear here by their last four digits.</Notice>;

@@ -11,7 +11,7 @@ const names: Readonly<Record<PaymentTab, string>> = {
   subscriptions: 'Subscriptions',
 };
 
-/** Three tabs; the URL remembers which one. Arrow keys, Home and End go from tab to tab. */
+/** Tabs whose selection is in the address. Arrow keys, Home and End move between them. */
 export function PaymentTabs({ panels }: { panels: Readonly<Record<PaymentTab, ReactNode>> }) {
   const [params, setParams] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { subscriptionLabel } from '../paymentLabels';
 import { ListingAllowance } from '../ListingAllowance';
 import { BoughtAddOns } from './BoughtAddOns';
 
-/** The packages that run, with what is left of them, and the add-ons that were bought. */
+/** Active packages with their remaining allowance, and the add-ons that were bought. */
 export function Subscriptions({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   return (
     <Stack $gap={48}>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { space } from '../../../theme/tokens';
 
-/** Fields of a short form below each other, its button as wide as its words. */
+/** The fields of a short form, stacked, with a button as wide as its text. */
 export const FormFrame = styled.form`
   display: grid;
   gap: ${space[16]};

@@ -5,11 +5,11 @@ import { color, space } from '../../../theme/tokens';
 
 interface OutcomeProps {
   error: unknown;
-  /** What to say once it is done. */
+  /** The message after success. */
   done: string | false;
 }
 
-/** How a sending ended, in words; nothing while the fields tell it themselves. */
+/** The outcome of a submit; empty while field messages show it. */
 export function Outcome({ error, done }: OutcomeProps) {
   if (error && Object.keys(fieldErrors(error)).length === 0)
     return (

@@ -11,13 +11,13 @@ import { ReviewGrid } from './ReviewGrid';
 
 export interface BuiltInReviewsProps {
   page: number;
-  /** What this browser has sent, as items that stand first. */
+  /** The reader's own pending reviews, as list items that come first. */
   own: ReactNode;
   retrying: boolean;
   onRetry: () => void;
 }
 
-/** What the house itself tells of its clients, while the list cannot be loaded. */
+/** Built-in client stories, shown while the list cannot be loaded. */
 export function BuiltInReviews({ page, own, retrying, onRetry }: BuiltInReviewsProps) {
   const shown = testimonials.slice(0, page * reviewsPerPage);
   return (

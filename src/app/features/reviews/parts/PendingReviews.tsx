@@ -1,7 +1,7 @@
 import type { PendingReview } from '../../../platform/pendingReviews';
 import { ReviewCard } from '../ReviewCard';
 
-/** Reviews of this browser that were sent and that the list does not have yet, as items of it. */
+/** This browser's reviews that the list does not contain yet, as list items. */
 export function PendingReviews({ reviews }: { reviews: readonly PendingReview[] }) {
   return reviews.map((review) => (
     <li key={review.client_id}>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { space } from '../../../theme/tokens';
 
-/** Reviews side by side: one on phones, two, then three. */
+/** A grid of reviews: one column on phones, then two, then three. */
 export const ReviewGrid = styled.ul`
   display: grid;
   gap: ${space[24]};

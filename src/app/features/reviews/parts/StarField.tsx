@@ -13,7 +13,7 @@ interface StarFieldProps {
 
 const nameOf = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`);
 
-/** One to five stars, as a group of radio buttons: arrows move, screen readers tell. */
+/** One to five stars as a group of radio buttons, for arrow keys and screen readers. */
 export function StarField({ rating, onRate, disabled }: StarFieldProps) {
   const [pointed, setPointed] = useState(0);
   const lit = pointed || rating;
