@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/Button';
 import { Container, Display2, Section } from '../ui/Layout';
 import { PictureHead } from '../ui/PictureHead';
 
-/** `/about`: the house's story, mission, values, people and one client's words. */
+/** `/about`: our story, mission, values and team, and a client's review. */
 export function AboutPage() {
   const { data: page, isLoading } = useGetStaticPageQuery('about');
   return (

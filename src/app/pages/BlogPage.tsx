@@ -5,7 +5,7 @@ import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
 import { PageStart } from '../ui/PageStart';
 
-/** `/blog`: category and pages in the URL. */
+/** `/blog`: articles; category and page are in the address. */
 export function BlogPage() {
   return (
     <>

@@ -19,7 +19,7 @@ import { Picture } from '../ui/Picture';
 import { QueryView } from '../ui/QueryView';
 import { Skeleton } from '../ui/Skeleton';
 
-/** `/compare?ids=1,2,3`: up to four listings side by side; without ids, those chosen in this browser. */
+/** `/compare?ids=1,2,3`: up to four listings side by side; without ids, those selected in this browser. */
 export function ComparePage() {
   const ids = readCompared(new URLSearchParams(useLocation().search));
   const chosen = useCompared();

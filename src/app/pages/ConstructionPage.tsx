@@ -10,7 +10,7 @@ import { ButtonAnchor } from '../ui/Button';
 import { Container, Display2, Section, Stack } from '../ui/Layout';
 import { PictureHead } from '../ui/PictureHead';
 
-/** `/construction`: what the house builds, and a request for a quote; the URL remembers for which service. */
+/** `/construction`: what we build, and a quote form; its service is in the address. */
 export function ConstructionPage() {
   const services = useServices();
   const { data: company } = useGetCompanyQuery();

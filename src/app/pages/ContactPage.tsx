@@ -32,7 +32,7 @@ const MeetingPayment = __BROWSER__
     )
   : () => null;
 
-/** The listing of `?property=`, which the visitor wants to talk about. */
+/** The listing in `?property=` that the visitor wants to talk about. */
 function useAskedProperty() {
   const [params] = useSearchParams();
   const id = params.get('property') ?? '';
@@ -40,7 +40,7 @@ function useAskedProperty() {
   return data && { id: data.id, title: data.title };
 }
 
-/** `/contact`: four ways to reach the house, two forms, three offices. */
+/** `/contact`: four ways to contact us, two forms, three offices. */
 export function ContactPage() {
   const { data: page } = useGetStaticPageQuery('contact');
   const { data: company } = useGetCompanyQuery();

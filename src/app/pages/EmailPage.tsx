@@ -4,7 +4,7 @@ import { EmailStep, emailSteps } from '../features/auth/EmailStep';
 import { ButtonLink } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 
-/** `/email/confirm` and `/email/undo`: where emails about an account's address lead. */
+/** `/email/confirm` and `/email/undo`: the targets of links in emails about an account's address. */
 export function EmailPage() {
   const { step: asked } = useParams();
   const step = emailSteps.find((known) => known === asked);

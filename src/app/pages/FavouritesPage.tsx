@@ -22,10 +22,10 @@ import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
 import { Pages } from '../ui/Pages';
 
-/** As many as one question may name. */
+/** The most ids that one request can contain. */
 const pageSize = 100;
 
-/** `/favourites`: the listings that a visitor keeps in this browser, or an account on the server. */
+/** `/favourites`: a visitor's favourites from this browser, or an account's from the server. */
 export function FavouritesPage() {
   return (
     <>
@@ -100,7 +100,7 @@ const Room = styled.div`
   min-height: 60vh;
   padding: ${space[32]} 0 ${space[64]};
 `;
-/** Nothing is on its way where scripts do not run. */
+/** Hidden without scripts, because then nothing loads. */
 const Scripted = styled.div`
   @media (scripting: none) {
     display: none;

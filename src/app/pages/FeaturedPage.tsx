@@ -1,7 +1,7 @@
 import { FeaturedGroups } from '../features/properties/FeaturedGroups';
 import { PageHead } from '../ui/PageHead';
 
-/** `/featured-properties`: the flagged listings, then the four groups. */
+/** `/featured-properties`: featured listings, then the four groups. */
 export function FeaturedPage() {
   return (
     <>

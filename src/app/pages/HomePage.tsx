@@ -19,7 +19,7 @@ export function HomePage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const loggedIn = useAppSelector(selectIsLoggedIn);
-  // whoever is here already has no use for a login
+  // someone who is logged in needs no login link
   const begin = () => (loggedIn ? void navigate('/properties') : void dispatch(loginRequired({ target: null })));
   return (
     <>

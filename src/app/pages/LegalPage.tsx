@@ -19,7 +19,10 @@ export const PrivacyPage = () => <LegalPage {...privacy} />;
 export const TermsPage = () => <LegalPage {...terms} />;
 export const DisclaimerPage = () => <LegalPage {...disclaimer} />;
 
-/** `/privacy-policy`, `/terms-and-conditions`, `/disclaimer`: the PDF drawn in the page and to take along, and the same words below. */
+/**
+ * `/privacy-policy`, `/terms-and-conditions`, `/disclaimer`: the PDF in the page and as a download, and the same text
+ * below.
+ */
 function LegalPage({ name, title }: { name: string; title: string }) {
   const pdf = `/legal/${name}.pdf`;
   return (

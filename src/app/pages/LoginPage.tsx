@@ -4,13 +4,13 @@ import { AuthDialog } from '../features/auth/AuthDialog';
 import { ButtonLink } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 
-/** Whether the page before is one of this site, be it left by a script or by a link. */
+/** Whether the previous page belongs to this site, however the visitor left it. */
 function cameFromHere(): boolean {
   const { idx } = (window.history.state ?? {}) as { idx?: number };
   return Boolean(idx) || (window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`));
 }
 
-/** `/login`: the dialog, always open; closing it leads to the page before, or home. */
+/** `/login`: the open dialog; closing it returns to the previous page, or to the home page. */
 export function LoginPage() {
   const navigate = useNavigate();
   const leave = () => {

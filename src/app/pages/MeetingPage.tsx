@@ -6,14 +6,14 @@ import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
 import { lazyComponent } from '../ui/lazyComponent';
 
-/** Nobody but an account needs it. */
+/** Loaded for accounts only. */
 const MeetingDetails = lazyComponent(() =>
   import(/* webpackChunkName: "meetings" */ '../features/meetings/MeetingDetails').then(
     (module) => module.MeetingDetails,
   ),
 );
 
-/** `/meetings/{id}`: one meeting with the office. */
+/** `/meetings/{id}`: one meeting with our office. */
 export function MeetingPage() {
   const { id = '' } = useParams();
   const { data: company } = useGetCompanyQuery();

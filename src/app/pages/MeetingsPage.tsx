@@ -4,12 +4,12 @@ import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
 import { lazyComponent } from '../ui/lazyComponent';
 
-/** Nobody but an account needs it. */
+/** Loaded for accounts only. */
 const MeetingList = lazyComponent(() =>
   import(/* webpackChunkName: "meetings" */ '../features/meetings/MeetingList').then((module) => module.MeetingList),
 );
 
-/** `/meetings`: this account's meetings with the office. */
+/** `/meetings`: this account's meetings with our office. */
 export function MeetingsPage() {
   return (
     <>

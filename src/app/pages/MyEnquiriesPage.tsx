@@ -4,12 +4,12 @@ import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
 import { lazyComponent } from '../ui/lazyComponent';
 
-/** Nobody but an account needs it. */
+/** Loaded for accounts only. */
 const LeadInbox = lazyComponent(() =>
   import(/* webpackChunkName: "my-enquiries" */ '../features/leads/LeadInbox').then((module) => module.LeadInbox),
 );
 
-/** `/my-enquiries`: who asks about this account's listings. */
+/** `/my-enquiries`: enquiries about this account's listings. */
 export function MyEnquiriesPage() {
   return (
     <>

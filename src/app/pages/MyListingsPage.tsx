@@ -7,7 +7,7 @@ import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
 import { lazyComponent } from '../ui/lazyComponent';
 
-/** Nobody but an account needs it. */
+/** Loaded for accounts only. */
 const MyListings = lazyComponent(() =>
   import(/* webpackChunkName: "my-listings" */ '../features/properties/MyListings').then((module) => module.MyListings),
 );
@@ -18,7 +18,7 @@ const ListingAllowance = lazyComponent(() =>
   ),
 );
 
-/** `/my-listings`: what this account posted, by where it stands. */
+/** `/my-listings`: this account's listings by lifecycle. */
 export function MyListingsPage() {
   return (
     <>

@@ -5,7 +5,7 @@ import { newsletterSteps } from '../api/endpoints/newsletterApi';
 import { ButtonLink } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 
-/** `/newsletter/confirm` and `/newsletter/unsubscribe`: where the newsletter's letters lead. */
+/** `/newsletter/confirm` and `/newsletter/unsubscribe`: the targets of newsletter emails' links. */
 export function NewsletterPage() {
   const { step: asked } = useParams();
   const { search } = useLocation();

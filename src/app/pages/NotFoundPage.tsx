@@ -3,7 +3,7 @@ import { NewestProperties } from '../features/properties/SimilarProperties';
 import { ButtonLink } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 
-/** Any address that leads nowhere. */
+/** The page for addresses that do not exist. */
 export function NotFoundPage() {
   return (
     <>

@@ -29,7 +29,7 @@ export function PaymentsPage() {
   );
 }
 
-/** The payments, with the one that is under way above them. */
+/** The payments, below the one that is in progress. */
 function OwnPayments() {
   const { subject, begin, end } = usePurchase();
   return (

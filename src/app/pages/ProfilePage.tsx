@@ -12,7 +12,7 @@ import { PageHead } from '../ui/PageHead';
 import { Skeleton } from '../ui/Skeleton';
 import { lazyComponent } from '../ui/lazyComponent';
 
-/** Nobody but an account needs them. */
+/** Loaded for accounts only. */
 const waiting = (height: string) => () => <Skeleton $height={height} />;
 const ProfileForm = lazyComponent(
   () =>
@@ -44,7 +44,7 @@ const SessionList = lazyComponent(
   waiting('8rem'),
 );
 
-/** `/profile`: who one is, what one has done here, the password, the sessions. Visitors of the demonstration see a sample. */
+/** `/profile`: details, activity, password and sessions of the account. In the demonstration, visitors see a sample. */
 export function ProfilePage() {
   const { data: company } = useGetCompanyQuery();
   return (

@@ -3,7 +3,7 @@ import { Container } from '../ui/Layout';
 import { PageHead } from '../ui/PageHead';
 import { PageEnd } from '../ui/PageEnd';
 
-/** `/properties`: search, filters, order and pages in the URL. */
+/** `/properties`: the search; its filters, order and page are in the address. */
 export function PropertiesPage() {
   return (
     <>

@@ -6,7 +6,7 @@ import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
 import { lazyComponent } from '../ui/lazyComponent';
 
-/** Nobody but an account needs the form's code. */
+/** Loaded for accounts only. */
 const PropertyEditForm = lazyComponent(
   () =>
     import(/* webpackChunkName: "property-form" */ '../features/listing-form/PropertyEditForm').then(
@@ -15,7 +15,7 @@ const PropertyEditForm = lazyComponent(
   () => <PropertyFormSkeleton />,
 );
 
-/** `/properties/{id}/edit`: changes a listing and leads back to it. */
+/** `/properties/{id}/edit`: changes a listing, then returns to it. */
 export function PropertyEditPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
 import { lazyComponent } from '../ui/lazyComponent';
 
-/** It comes once the page is alive: it is nothing to read. */
+/** Loaded after hydration, because the form has nothing to read. */
 const PropertyForm = lazyComponent(
   () =>
     import(/* webpackChunkName: "property-form" */ '../features/listing-form/PropertyForm').then(
@@ -15,7 +15,7 @@ const PropertyForm = lazyComponent(
   () => <PropertyFormSkeleton />,
 );
 
-/** `/property-form`: posts a listing and leads to it. A visitor may begin, and logs in before it is posted. */
+/** `/property-form`: posts a listing, then opens it. Visitors can start and log in before posting. */
 export function PropertyFormPage() {
   const navigate = useNavigate();
   return (

@@ -3,7 +3,7 @@ import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
 
-/** `/property-list`: every listing as a line. */
+/** `/property-list`: all listings, one per row. */
 export function PropertyListPage() {
   return (
     <>

@@ -27,12 +27,12 @@ import { Skeleton } from '../ui/Skeleton';
 import { followInPage } from '../ui/followInPage';
 import { lazyRendered, lazyComponent } from '../ui/lazyComponent';
 
-/** Counts the look, and shows owners how their listing stands. */
+/** Counts the view, and shows owners their listing's status. */
 const OwnerBar = lazyComponent(() =>
   import(/* webpackChunkName: "owner-bar" */ '../features/properties/OwnerBar').then((module) => module.OwnerBar),
 );
 
-/** `/properties/{id}`: one listing; or what to look at instead of one that is gone. */
+/** `/properties/{id}`: one listing, or alternatives to one that is gone. */
 export function PropertyPage() {
   const { id = '' } = useParams();
   const view = useProperty(id);
@@ -92,7 +92,7 @@ export function PropertyPage() {
   }
 }
 
-/** What comes last on the screen: drawn by the server, its code after the page's. */
+/** The end of the page: rendered by the server, its code loads after the page's. */
 const EnquiryForm = lazyRendered(
   () =>
     import(/* webpackChunkName: "enquiry" */ '../features/contact/EnquiryForm').then((module) => module.EnquiryForm),
@@ -109,11 +109,11 @@ const NewestProperties = lazyRendered(() =>
   ),
 );
 
-/** For the server, before it draws this page. */
+/** Call it before rendering this page on the server. */
 export const propertyPartsReady = () =>
   Promise.all([EnquiryForm.ready(), SimilarProperties.ready(), NewestProperties.ready()]);
 
-/** Compare, share, print: they need scripts, so they come with them. */
+/** Compare, share and print need scripts, so they load with them. */
 const ListingTools = lazyComponent(() =>
   import(/* webpackChunkName: "listing-tools" */ '../features/compare/ListingTools').then(
     (module) => module.ListingTools,
@@ -127,7 +127,7 @@ const ListingStrip = lazyComponent(() =>
 );
 
 const noChange = () => () => {};
-/** The page's own address; by the site's public one while the server draws, which knows no window. */
+/** The page's full URL; on the server, which has no window, from the site's public URL. */
 const useAddress = (path: string, site = '') =>
   useSyncExternalStore(
     noChange,
@@ -248,7 +248,7 @@ const Place = styled.p`
   color: ${color.ink500};
   font-size: ${size[18]};
 `;
-/** As high as its buttons, which come later. */
+/** Reserves the height of its buttons, which load later. */
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -8,7 +8,7 @@ import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
 import { PageStart } from '../ui/PageStart';
 
-/** `/rate-us`: the review form by itself. */
+/** `/rate-us`: the review form on its own. */
 export function RateUsPage() {
   return (
     <>

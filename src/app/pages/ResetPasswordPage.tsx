@@ -3,7 +3,7 @@ import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
 
-/** `/reset-password`: where the letter of a forgotten password leads. */
+/** `/reset-password`: the target of a password reset email's link. */
 export function ResetPasswordPage() {
   return (
     <>

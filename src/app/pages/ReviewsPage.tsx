@@ -9,7 +9,7 @@ import { ButtonAnchor, ButtonLink } from '../ui/Button';
 import { Container, Display2, Overline, Section, Stack } from '../ui/Layout';
 import { PictureHead } from '../ui/PictureHead';
 
-/** `/reviews`: what clients say, and a form to say it. */
+/** `/reviews`: client reviews and a review form. */
 export function ReviewsPage() {
   const { data: slides, isLoading } = useListSiteImagesQuery('hero');
   return (
@@ -75,7 +75,7 @@ const Columns = styled.div`
     gap: ${space[64]};
   }
 `;
-/** Of another tone than the footer, which it must not run into. */
+/** A different tone than the footer below it. */
 const Last = styled(Section)`
   border-bottom: 1px solid ${color.sand200};
   @media print {

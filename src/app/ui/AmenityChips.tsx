@@ -6,12 +6,12 @@ import { GroupError } from './GroupError';
 
 interface AmenityChipsProps {
   amenities: readonly { id: number; name: string }[];
-  /** Ids, parted by commas. */
+  /** Comma-separated ids. */
   chosen: string;
   error: string | undefined;
 }
 
-/** What the property has: each amenity a chip that is pressed or not. */
+/** Amenities as toggle buttons. */
 export function AmenityChips({ amenities, chosen, error }: AmenityChipsProps) {
   const has = new Set(chosen.split(','));
   return (

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { color, space } from '../theme/tokens';
 import { TextArea, TextField } from './Field';
 
-/** In characters, as the contract bounds them. */
+/** Maximum lengths, as in the contract. */
 const most = { name: 120, address: 400, place: 80, zip: 12 } as const;
 
 interface Billing {
@@ -17,7 +17,7 @@ interface Billing {
   gstin: string;
 }
 
-/** What stands in a form of these fields. */
+/** The values of these fields. */
 export function readBilling(form: HTMLFormElement): Billing {
   const entered = new FormData(form);
   const text = (name: keyof Billing) => String(entered.get(name) ?? '').trim();
@@ -36,11 +36,11 @@ export function readBilling(form: HTMLFormElement): Billing {
 interface BillingFieldsProps {
   info: Partial<Billing> | null | undefined;
   errors: Readonly<Record<string, string | undefined>>;
-  /** Why nothing was saved, where it is no single field. */
+  /** The error, if it belongs to no single field. */
   failure?: ReactNode;
 }
 
-/** Whom an invoice is made out to. */
+/** The billing details for invoices. */
 export function BillingFields({ info, errors, failure }: BillingFieldsProps) {
   return (
     <>

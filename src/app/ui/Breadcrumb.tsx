@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, size, space } from '../theme/tokens';
 
-/** Where the reader is, from Home downwards; the last is the page itself. */
+/** The path from Home to the current page, which comes last. */
 export function Breadcrumb({ trail }: { trail: readonly { name: string; to?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb">

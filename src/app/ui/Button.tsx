@@ -56,12 +56,12 @@ const looks = {
   `,
 };
 
-/** The one primary action of a form, or a quiet one beside it. */
+/** A form's primary action, or a quiet one beside it. */
 export const Button = styled.button.attrs<ButtonLook>(({ type = 'button' }) => ({ type }))`
   ${buttonLook}
 `;
 
-/** A link within the site, or out of it, that looks like a button. */
+/** A link, internal or external, that looks like a button. */
 export const ButtonLink = styled(Link)<ButtonLook>`
   ${buttonLook}
 `;
@@ -69,7 +69,7 @@ export const ButtonAnchor = styled.a<ButtonLook>`
   ${buttonLook}
 `;
 
-/** A square button that shows an icon; its name goes into `aria-label`. */
+/** A square icon button; name it with `aria-label`. */
 export const IconButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
   display: inline-flex;
   align-items: center;

@@ -6,16 +6,18 @@ import { Button } from './Button';
 interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
-  /** What is done, such as "Delete". */
+  /** The confirming button's label, such as "Delete". */
   action: string;
-  /** Such as "Keep it": the way back, which has the focus first. */
+  /** The cancelling button's label, such as "Keep it". It has the focus first. */
   wayBack: string;
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone, over the page. Escape and the first button lead back, and so does the focus. */
+/**
+ * Asks for confirmation of something that cannot be undone. Escape and the first button cancel and return the focus.
+ */
 export function ConfirmDialog({
   title,
   children,

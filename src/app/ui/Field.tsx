@@ -6,20 +6,20 @@ import { replayEarlyInput } from './replayEarlyInput';
 
 export interface FieldProps {
   label: string;
-  /** Below the field, before anything is wrong. */
+  /** Help below the field, until there is an error. */
   help?: string;
   error?: string | undefined;
   optional?: boolean;
 }
 
-/** A field with its label above, help below, and an error in words that screen readers read with the field. */
+/** A field with its label above and its help or error below, which screen readers read with the field. */
 export function useField({ help, error }: Pick<FieldProps, 'help' | 'error'>) {
   const id = useId();
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return { id, aria: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined } };
 }
 
-/** Label, control, help and error of one field, below each other. */
+/** Stacks a field's label, control, help and error. */
 export function FieldFrame({
   id,
   label,

@@ -1,7 +1,10 @@
 import styled from 'styled-components';
 import { color, radius, space } from '../theme/tokens';
 
-/** A file input under its label, which looks like a button: clicks, drops, keys and screen readers reach the input itself. Both stand inside, the input first. */
+/**
+ * A file input below its label, which looks like a button. Clicks, drops, keys and screen readers reach the input.
+ * Render both inside, the input first.
+ */
 export const FilePick = styled.div`
   position: relative;
   input {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, size, space } from '../theme/tokens';
 
-/** What is wrong with a group of fields. */
+/** The error of a group of fields. */
 export function GroupError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <Line id={id}>

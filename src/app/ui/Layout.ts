@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { color, font, size, space } from '../theme/tokens';
 
-/** What is left of the rail's strip beside a container that is narrower than the screen. */
+/** The part of the rail's width that the container's own margin does not cover. */
 const besideRail = 'calc(var(--rail, 0px) - max(0px, (100vw - 1200px - 2 * var(--gutter)) / 2))';
 
-/** Content at most 1200 px wide, with the gutter of the screen; on its right with room for the rail's buttons. */
+/** Content at most 1200 px wide plus the screen's gutter, with space for the rail's buttons on its right. */
 export const Container = styled.div`
   width: 100%;
   max-width: calc(1200px + 2 * var(--gutter));
@@ -22,7 +22,7 @@ export const Prose = styled.div`
   gap: ${space[16]};
 `;
 
-/** A band of the page that breathes. */
+/** A full-width section with vertical padding. */
 export const Section = styled.section<{ $tone?: 'plain' | 'sand' | 'night' }>`
   padding: var(--section) 0;
   ${({ $tone = 'plain' }) => ($tone === 'sand' ? `background: ${color.sand100};` : $tone === 'night' ? `background: ${color.night}; color: ${color.onNight};` : '')}
@@ -52,14 +52,14 @@ export const Soft = styled.p`
   color: ${color.ink500};
 `;
 
-/** Things below each other with one distance between them. */
+/** Stacks its children with one gap. */
 export const Stack = styled.div<{ $gap?: keyof typeof space }>`
   display: grid;
   gap: ${({ $gap = 16 }) => space[$gap]};
   align-content: start;
 `;
 
-/** Seen by screen readers only. */
+/** For screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

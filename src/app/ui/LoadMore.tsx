@@ -5,17 +5,20 @@ import { ButtonLink } from './Button';
 
 interface LoadMoreProps {
   label: string;
-  /** The address of the same list with one page more. */
+  /** The address of the list with one more page. */
   to: string;
   shown: number;
   total: number;
-  /** What the list holds, such as "articles". */
+  /** A plural noun for the items, such as "articles". */
   what: string;
-  /** Said once everything is shown. */
+  /** Shown at the end of the list. */
   end: string;
 }
 
-/** The way to more of a list: a link, so that it works without scripts too. Where it ends, the focus goes to the words that say so. */
+/**
+ * Loads more of a list by a link, so that it works without scripts, too. At the end, the focus moves to the text that
+ * says so.
+ */
 export function LoadMore({ label, to, shown, total, what, end }: LoadMoreProps) {
   const ended = useRef<HTMLParagraphElement>(null);
   const asked = useRef(false);

@@ -6,11 +6,14 @@ import { Skeleton } from './Skeleton';
 
 interface MarkdownProps {
   text: string;
-  /** The first paragraph stands out, as an article's does. */
+  /** Emphasises the first paragraph, as in an article. */
   lead?: boolean;
 }
 
-/** The server draws at once. The browser keeps what was drawn until the parser has come, in a chunk of its own. */
+/**
+ * Rendered at once on the server. The browser keeps the server's HTML until the parser has loaded, in a chunk of its
+ * own.
+ */
 const Body = __BROWSER__
   ? lazy(() =>
       import(/* webpackChunkName: "markdown" */ './MarkdownBody').then((module) => ({ default: module.MarkdownBody })),
@@ -20,8 +23,9 @@ const Body = __BROWSER__
     (require('./MarkdownBody') as typeof Bodies).MarkdownBody;
 
 /**
- * Text written in Markdown: headings from the second level, tables in a box that scrolls, links that are safe. HTML in it is shown as text.
- * It draws anew for other words only: a boundary that is touched before its code has come would fall back to the skeleton.
+ * Renders Markdown: headings from the second level, tables that scroll, safe links; HTML is shown as text. It re-
+ * renders for new text only, because a Suspense boundary that re-renders before its code has loaded shows its
+ * fallback.
  */
 export const Markdown = memo(function Markdown({ text, lead = false }: MarkdownProps) {
   return (

@@ -6,7 +6,7 @@ import { color, font, radius, size, space } from '../theme/tokens';
 
 const isOwnPath = (address: string) => /^\/(?![/\\])/.test(address);
 
-/** A link within the site, or out of it by a scheme that cannot run anything; other addresses leave their words as text. */
+/** A link within the site, or to another one by a safe scheme. With any other address, only its text is shown. */
 function SafeLink({ href = '', children }: { href?: string; children?: ReactNode }) {
   if (isOwnPath(href)) return <Link to={href}>{children}</Link>;
   if (href.startsWith('#')) return <a href={href}>{children}</a>;
@@ -19,12 +19,12 @@ function SafeLink({ href = '', children }: { href?: string; children?: ReactNode
   );
 }
 
-/** A picture of this site; of one from elsewhere only its words. */
+/** A picture of this site; one from elsewhere is replaced by its text. */
 function OwnImage({ src = '', alt = '' }: { src?: string; alt?: string }) {
   return isOwnPath(src) ? <img src={src} alt={alt} loading="lazy" decoding="async" /> : <em>{alt}</em>;
 }
 
-/** Wide tables scroll by themselves, also by keyboard. */
+/** Wide tables scroll on their own, by keyboard, too. */
 function ScrollingTable({ children }: { children?: ReactNode }) {
   return (
     <TableBox role="group" aria-label="Table" tabIndex={0}>
@@ -38,7 +38,7 @@ const options: MarkdownToJSX.Options = {
   forceBlock: true,
   disableParsingRawHTML: true,
   disableFrontmatter: true,
-  // ids of the page itself, such as "main", must not be taken by a heading
+  // headings must not reuse the page's own ids, such as "main"
   slugify: (heading, slug) => `on-${slug(heading)}`,
   sanitizer: (address) => sanitizer(address),
   overrides: {
@@ -50,7 +50,7 @@ const options: MarkdownToJSX.Options = {
   },
 };
 
-/** What `Markdown` draws: the one module that knows the parser. */
+/** Renders the Markdown; the only module that imports the parser. */
 export function MarkdownBody({ text, lead }: { text: string; lead: boolean }) {
   return <Text $lead={lead}>{compiler(text, options)}</Text>;
 }

@@ -5,12 +5,12 @@ const short = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 const crore = 10_000_000;
 const lakh = 100_000;
 
-/** Paise of a decimal string of rupees, as answers carry it. */
+/** The paise of a decimal string of rupees, as responses contain it. */
 export function toPaise(rupees: string): number {
   return Math.round(Number(rupees) * 100);
 }
 
-/** "₹1,25,00,000": the whole amount, paise only where there are some. */
+/** "₹1,25,00,000": the exact amount, with paise only if there are any. */
 export function exactMoney(amountInPaise: number): string {
   return (amountInPaise % 100 === 0 ? whole : withPaise).format(amountInPaise / 100);
 }
@@ -18,7 +18,7 @@ export function exactMoney(amountInPaise: number): string {
 /** "₹1.25 Cr", "₹45 L", and whole rupees below a lakh. */
 export function shortMoney(amountInPaise: number): string {
   const rupees = amountInPaise / 100;
-  // rounded first: 99,99,999 is 1 crore to two places, not 100 lakh
+  // round first: to two places, 99,99,999 is 1 crore, not 100 lakh
   if (Math.round(rupees / (lakh / 100)) * (lakh / 100) >= crore) return `₹${short.format(rupees / crore)} Cr`;
   if (rupees >= lakh) return `₹${short.format(rupees / lakh)} L`;
   return exactMoney(amountInPaise);
@@ -27,13 +27,13 @@ export function shortMoney(amountInPaise: number): string {
 interface MoneyProps {
   /** Null is a price on request. */
   amountInPaise: number | null;
-  /** The short form of lists; the exact amount stands in `title`. */
+  /** The short form for lists; `title` has the exact amount. */
   brief?: boolean;
-  /** Such as "a month". */
+  /** A unit, such as "a month". */
   per?: string;
 }
 
-/** The only place where money becomes text. */
+/** Formats money; every amount on a screen goes through this file. */
 export function Money({ amountInPaise, brief = false, per }: MoneyProps) {
   if (amountInPaise === null) return <span>Price on request</span>;
   const exact = exactMoney(amountInPaise);

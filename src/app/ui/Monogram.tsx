@@ -10,7 +10,7 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
-/** A person as letters in the display face: never an invented face. */
+/** A person's initials, in place of a photo. */
 export function Monogram({ name }: { name: string }) {
   return <Disc aria-hidden="true">{initials(name)}</Disc>;
 }

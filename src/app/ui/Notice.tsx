@@ -7,12 +7,12 @@ interface NoticeProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Spoken at once by screen readers: for failures. */
+  /** Announced at once by screen readers, for errors. */
   urgent?: boolean;
   level?: 'h1' | 'h2';
 }
 
-/** Empty, gone or failed, as a designed state: a line drawing, what happened, what to do next. */
+/** A page's empty, missing or failed state: a line drawing, what happened, and the next step. */
 export function Notice({ title, children, actions, urgent = false, level = 'h2' }: NoticeProps) {
   return (
     <Frame role={urgent ? 'alert' : undefined}>
@@ -24,7 +24,7 @@ export function Notice({ title, children, actions, urgent = false, level = 'h2' 
   );
 }
 
-/** An empty courtyard, in one line. */
+/** An empty courtyard, as a line drawing. */
 function CourtyardLine() {
   return (
     <svg
@@ -44,16 +44,16 @@ function CourtyardLine() {
 const waits = [4, 8, 16, 30, 60];
 
 interface FailedProps {
-  /** What could not be loaded, such as "the listings". */
+  /** What failed to load, such as "the listings". */
   what: string;
   words: string;
   onRetry: () => void;
-  /** Tries again by itself, less and less often: for a server that is away. */
+  /** Retries on its own at growing intervals, for a server that is down. */
   keepsTrying?: boolean;
   level?: 'h1' | 'h2';
 }
 
-/** A load that failed says so, offers Retry, and tries again by itself while the server is away. */
+/** A failed load with a Retry button. It also retries on its own while the server is down. */
 export function Failed({ what, words, onRetry, keepsTrying = false, level = 'h2' }: FailedProps) {
   const [tries, setTries] = useState(0);
   const wait = waits[Math.min(tries, waits.length - 1)] ?? 60;

@@ -8,11 +8,11 @@ interface PageHeadProps {
   title: string;
   lead?: ReactNode;
   trail: readonly { name: string; to?: string }[];
-  /** What is done here first. */
+  /** The page's main action. */
   actions?: ReactNode;
 }
 
-/** The head of a page that does not begin with a picture. */
+/** The head of a page without a picture. */
 export function PageHead({ title, lead, trail, actions }: PageHeadProps) {
   return (
     <Band>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { space } from '../theme/tokens';
 
-/** Room between a page's head and its first line. */
+/** Space between a page's head and its content. */
 export const PageStart = styled.div`
   height: ${space[32]};
 `;

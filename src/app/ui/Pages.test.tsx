@@ -10,7 +10,7 @@ it('offers the first, the last and the neighbours, with gaps between', () => {
 });
 
 interface ListProps {
-  /** The list of a page that is on its way: `gone` takes the links off the screen, `empty` has none meanwhile. */
+  /** The list while a page loads: `gone` unmounts the links, `empty` renders none. */
   loading?: 'gone' | 'empty' | undefined;
   loaded: readonly number[];
 }

@@ -10,7 +10,7 @@ interface PagesProps {
   to: (page: number) => string;
 }
 
-/** Which numbers to offer: the first, the last, the neighbours; 0 marks a gap. */
+/** The page numbers to offer: first, last and neighbours; 0 marks a gap. */
 export function offeredPages(page: number, count: number): number[] {
   const near = [1, page - 1, page, page + 1, count].filter((number) => number >= 1 && number <= count);
   return [...new Set(near)]
@@ -21,8 +21,9 @@ export function offeredPages(page: number, count: number): number[] {
 type Taken = 'prev' | 'next' | 'page';
 
 /**
- * Where a link of these led here and is gone, as Next is on the last page, the focus goes to its like, or to this page's own link. Lists
- * that load leave the screen with their links: so the history's entry knows which was taken.
+ * Keeps the focus in the links when the clicked one is gone, like Next on the last page: it moves to the same link if
+ * there is one, otherwise to the current page's. Loading lists unmount their links, so the history entry remembers
+ * which one was clicked.
  */
 function useKeptFocus(count: number) {
   const nav = useRef<HTMLElement>(null);
@@ -40,10 +41,9 @@ function useKeptFocus(count: number) {
   return nav;
 }
 
-/** What a link leaves in the history, for the page that it leads to. */
+/** The history state of a link, read by the page it opens. */
 const by = (pages: Taken) => ({ pages });
 
-/** Links to the pages of a list. */
 export function Pages({ page, count, to }: PagesProps) {
   const nav = useKeptFocus(count);
   if (count < 2) return null;

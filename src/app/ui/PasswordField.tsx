@@ -5,7 +5,7 @@ import { color } from '../theme/tokens';
 import { IconButton } from './Button';
 import { FieldFrame, type FieldProps, Input, useField } from './Field';
 
-/** A password, hidden until its button shows it; password managers and pasting work as everywhere. */
+/** A password field with a button that reveals it. Password managers and pasting work. */
 export function PasswordField({
   label,
   help,

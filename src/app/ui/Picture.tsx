@@ -3,30 +3,33 @@ import styled from 'styled-components';
 import { color, radius } from '../theme/tokens';
 import { FirstPicture } from './firstPicture';
 
-/** A picture as the server describes it: its true size, its variants by width, a tiny one of its colours. */
+/** A picture as the server describes it: dimensions, variants by width, and a tiny preview. */
 export interface PictureSource {
   image: string;
   width: number;
   height: number;
   alt: string;
-  /** Empty for a drawing, which has one file of any size. */
+  /** Empty for a vector drawing, which needs a single file. */
   srcset: { avif: string; webp: string; jpeg: string };
   placeholder: string;
 }
 
 interface PictureProps {
   picture: PictureSource;
-  /** The slot's width as CSS tells it, such as `(min-width: 900px) 33vw, 100vw`. */
+  /** The CSS `sizes` of the slot, such as `(min-width: 900px) 33vw, 100vw`. */
   sizes: string;
-  /** The first picture of a screen: asked for at once, before everything else. The others leave the line to it. */
+  /** The first picture of a screen loads at once, with high priority; others wait. */
   first?: boolean;
-  /** Overrides the picture's own text; empty where the words beside it say the same. */
+  /** Overrides the picture's own text; empty if the text beside it says the same. */
   alt?: string;
   className?: string;
   style?: CSSProperties;
 }
 
-/** The right size for the slot in the best format the browser reads; its space is reserved and shows the picture's colours until it comes, and no frame waits for its decoding. */
+/**
+ * Loads the right size for the slot in the best format that the browser supports. Its space is reserved and shows a
+ * preview until it has loaded; decoding blocks no frame.
+ */
 export function Picture({ picture, sizes, first = false, alt = picture.alt, className, style }: PictureProps) {
   const { avif, webp, jpeg } = picture.srcset;
   const tell = use(FirstPicture);

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, from } from '../theme/tokens';
 import { IconButton } from './Button';
 
-/** An icon's button that stands on a picture, readable on any; brass while it is pressed. */
+/** An icon button on a picture, readable on any of them; brass when pressed. */
 export const PictureButton = styled(IconButton)`
   border-radius: 50%;
   ${from.tablet} {

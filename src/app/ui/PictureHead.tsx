@@ -10,15 +10,15 @@ interface PictureHeadProps {
   title: string;
   lead?: ReactNode;
   trail: readonly { name: string; to?: string }[];
-  /** Without one the band is dark by itself. */
+  /** Without a picture, the band itself is dark. */
   picture?: PictureSource | null | undefined;
-  /** The picture is still on its way: its space is kept. */
+  /** The picture is still loading: its space is reserved. */
   awaited?: boolean;
-  /** Below the words: buttons, figures. */
+  /** Buttons or figures below the text. */
   children?: ReactNode;
 }
 
-/** The head of a page that begins with a picture from edge to edge: above its words on phones, behind them on a gradient elsewhere. */
+/** A page's head with a full-width picture: above the text on phones, behind it under a gradient on wider screens. */
 export function PictureHead({ overline, title, lead, trail, picture, awaited = false, children }: PictureHeadProps) {
   const pictured = Boolean(picture) || awaited;
   return (
@@ -74,7 +74,9 @@ const Behind = styled.div`
     display: none;
   }
 `;
-/** Dark as far up and as far across as there are words, whatever the picture: brass stays readable on white at 0.8, a title at 0.5. */
+/**
+ * Darkens the picture behind the text, whatever it shows: on white, brass text is readable at 0.8 and a title at 0.5.
+ */
 const Foot = styled.div<{ $fades: boolean }>`
   position: relative;
   align-self: end;

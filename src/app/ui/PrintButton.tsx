@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from './Button';
 
-/** Opens the browser's print dialog for the page as it stands. */
+/** Opens the browser's print dialog for the current page. */
 export function PrintButton() {
   return (
     <Only>

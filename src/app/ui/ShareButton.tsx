@@ -7,18 +7,18 @@ import { Input } from './Field';
 import { VisuallyHidden } from './Layout';
 
 interface ShareButtonProps {
-  /** What is shared, by its title. */
+  /** The shared page's title. */
   title: string;
   /** Its path on this site. */
   path: string;
 }
 
-/** How long the button says what it did, in milliseconds. */
+/** How long the button shows its result, in milliseconds. */
 const saysFor = 4_000;
 
 async function copied(address: string): Promise<boolean> {
   try {
-    // missing on pages that are not served over https, and refused where the reader said so
+    // unavailable without https, and refused if the reader denied it
     await navigator.clipboard.writeText(address);
     return true;
   } catch {
@@ -26,7 +26,7 @@ async function copied(address: string): Promise<boolean> {
   }
 }
 
-/** Whether the system's sheet took it; closing the sheet is an answer too. */
+/** Whether the system's share sheet handled it, even if the reader cancelled. */
 async function sharedBySystem(data: ShareData): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   return navigator.share(data).then(
@@ -35,7 +35,10 @@ async function sharedBySystem(data: ShareData): Promise<boolean> {
   );
 }
 
-/** Shares a page: by the system's sheet where there is one, else by copying its address, else by showing it selected. */
+/**
+ * Shares a page: by the system's share sheet if there is one, otherwise by copying its address, or else by showing it
+ * selected.
+ */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const [said, setSaid] = useState<'copied' | 'shown' | null>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { color, radius } from '../theme/tokens';
 
 const breathe = keyframes`50% { opacity: 0.55; }`;
 
-/** A quiet block of the true size of what comes. */
+/** A plain placeholder of the content's size. */
 export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{
   $height?: string;
   $width?: string;

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import styled from 'styled-components';
 import { color } from '../theme/tokens';
 
-/** A rating as stars, told as "4 of 5 stars". */
+/** A rating as stars; screen readers read "4 of 5 stars". */
 export function Stars({ rating }: { rating: number }) {
   return (
     <Row role="img" aria-label={`${rating} of 5 stars`}>

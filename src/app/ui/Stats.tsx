@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, font, from, size, space } from '../theme/tokens';
 
-/** Numbers with what they count. */
+/** Figures with their labels. */
 export function Stats({ stats }: { stats: readonly (readonly [figure: string, what: string])[] }) {
   return (
     <List>

@@ -4,13 +4,13 @@ import { color, space } from '../theme/tokens';
 import { VisuallyHidden } from './Layout';
 
 interface TabLinksProps {
-  /** What they choose from, for who cannot see them. */
+  /** The accessible name of the choice. */
   name: string;
   tabs: readonly { id: string; name: string; to: string; count?: number | undefined }[];
   open: string;
 }
 
-/** A choice that the address remembers, with how much there is of each. */
+/** Tabs as links, so that the selection is in the address, each with its count. */
 export function TabLinks({ name, tabs, open }: TabLinksProps) {
   return (
     <nav aria-label={name}>
@@ -33,7 +33,7 @@ export function TabLinks({ name, tabs, open }: TabLinksProps) {
   );
 }
 
-/** What is unseen in it must not hang over the page's edge. */
+/** Visually hidden labels inside must not overflow the page. */
 const List = styled.ul`
   position: relative;
   display: flex;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color } from '../theme/tokens';
 
-/** An action in the middle of words, which looks like a link. */
+/** A button within text that looks like a link. */
 export const TextButton = styled.button.attrs({ type: 'button' })`
   display: inline-flex;
   align-items: center;

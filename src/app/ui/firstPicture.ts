@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 
-/** What a browser needs to ask for a picture before it has read the page. */
+/** What a browser needs to request a picture before it has parsed the page. */
 export interface PictureHint {
   srcset: string;
   sizes: string;
   type: 'image/avif';
 }
 
-/** Told, while the server draws, which picture comes first; null in the browser, which has the page by then. */
+/** Receives the page's first picture during server rendering; null in the browser, which no longer needs the hint. */
 export const FirstPicture = createContext<((hint: PictureHint) => void) | null>(null);

@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
 
 /**
- * For the `onClick` of a link to a place of its own page: scrolls and takes the focus there as the browser would, without the router, which
- * would have the whole page drawn anew for it and with it throw away what has not woken up yet. Keys that open another tab are left alone.
+ * For the `onClick` of a link within the same page: scrolls and moves the focus like the browser, without the router,
+ * which would render the whole page again and discard HTML that is not hydrated yet. Clicks that open another tab are
+ * left alone.
  */
 export function followInPage(event: MouseEvent<HTMLAnchorElement>): void {
   const { hash } = event.currentTarget;

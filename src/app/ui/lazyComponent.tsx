@@ -3,14 +3,17 @@ import { useHydrated } from './useHydrated';
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
-/** Loads code; where it cannot be had, when the connection is back. */
+/** Loads code. If that fails, it tries again when the connection is back. */
 function patiently<Part>(load: () => Promise<Part>): Promise<Part> {
   return load().catch(
     () => new Promise((resolve) => window.addEventListener('online', () => resolve(patiently(load)), { once: true })),
   );
 }
 
-/** A part whose code comes once the page is alive. On the server and until then `waiting` stands in its place: of the same size, and true by itself. */
+/**
+ * A component whose code loads after hydration. Until then, and on the server, `waiting` is rendered in its place; it
+ * must have the same size and make sense on its own.
+ */
 export function lazyComponent<Props extends object>(
   load: Load<Props>,
   waiting: (props: Props) => ReactNode = () => null,
@@ -29,9 +32,9 @@ export function lazyComponent<Props extends object>(
 }
 
 /**
- * A part that the server draws with the page and whose code comes to the browser after the page's own: until then it reads as it was drawn.
- * Its props must stay the same from drawing to drawing. `ready` is for the page's loader: the server awaits it before it draws. Where the
- * browser draws the page itself, `waiting` stands in its place.
+ * A component that the server renders with the page and whose code loads after the page's; until then the server's
+ * HTML stays. Its props must stay the same between renders. The page's loader awaits `ready` on the server before
+ * rendering. If the browser renders the page itself, `waiting` takes its place.
  */
 export function lazyRendered<Props extends object>(
   load: Load<Props>,
@@ -39,7 +42,7 @@ export function lazyRendered<Props extends object>(
 ): ComponentType<Props> & { ready: () => Promise<void> } {
   let drawn: ComponentType<Props> | undefined;
   const Part = lazy(async () => ({ default: await patiently(load) }));
-  // changed before its code is here, it would have to be thrown away and drawn anew: so it hears of no change that is none
+  // a new render before the code has loaded would discard the server's HTML, so `memo` skips renders with equal props
   const Ahead = memo((props: Props) => {
     const Shown = drawn ?? Part;
     return (
@@ -50,7 +53,7 @@ export function lazyRendered<Props extends object>(
   });
   const ready = async () => {
     const loaded = await load();
-    // a browser that changed from one to the other would begin the part anew
+    // in the browser, switching to the loaded component would remount it
     if (!__BROWSER__) drawn = loaded;
   };
   return Object.assign(Ahead as unknown as ComponentType<Props>, { ready });

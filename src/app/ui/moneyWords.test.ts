@@ -22,7 +22,7 @@ const names =
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const single = (word: string) => (names.includes(word) ? names.indexOf(word) : (tens.indexOf(word) + 2) * 10);
 
-/** Counts the words again, from the left. */
+/** Adds the words up again, from left to right. */
 function counted(words: string): number {
   let [sum, open] = [0, 0];
   for (const word of words.split(/[ -]/)) {

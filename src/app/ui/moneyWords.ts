@@ -28,7 +28,7 @@ const scale = [
   [100, 'hundred'],
 ] as const;
 
-/** A whole number in words, counted the Indian way: "two crore seventy-five lakh". */
+/** A whole number in words, in the Indian system: "two crore seventy-five lakh". */
 function numberWords(number: number): string {
   if (number < 20) return small[number] ?? '';
   if (number < 100)
@@ -38,7 +38,10 @@ function numberWords(number: number): string {
   return [numberWords(Math.trunc(number / size)), name, ...(rest === 0 ? [] : [numberWords(rest)])].join(' ');
 }
 
-/** An amount in words, so that a zero too many is seen: "two crore seventy-five lakh", "forty-five rupees and fifty paise". */
+/**
+ * An amount in words, which makes an extra zero obvious: "two crore seventy-five lakh", "forty-five rupees and fifty
+ * paise".
+ */
 export function moneyInWords(amountInPaise: number): string {
   const [rupees, paise] = [Math.trunc(amountInPaise / 100), amountInPaise % 100];
   if (paise === 0) return numberWords(rupees);

@@ -44,8 +44,9 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /**
- * The signs that authors write by name, such as `&ndash;`; undefined for other names, which then stand as they are written.
- * Takes the place of the Markdown parser's own table: that one asks the browser through `innerHTML`, which our pages forbid.
+ * Decodes the entities that authors write by name, such as `&ndash;`; undefined for other names, which then stay as
+ * written. Replaces the Markdown parser's own decoder, which uses `innerHTML`: our content security policy forbids
+ * that.
  */
 export function decodeEntity(name: string): string | undefined {
   return Object.hasOwn(signs, name) ? signs[name] : undefined;

@@ -43,7 +43,7 @@ function Form() {
   );
 }
 
-/** The form as the server drew it, in which `before` happens before the scripts come. */
+/** The form as the server rendered it; `before` runs before hydration. */
 async function takeOver(before: () => void) {
   const place = document.createElement('div');
   place.innerHTML = renderToString(<Form />);

@@ -1,7 +1,7 @@
-/** An `input` is a radio button or a box to tick: React leaves alone what was typed into the others. */
+/** The `input` elements are radio buttons and checkboxes; React keeps what was typed into text inputs. */
 type EarlyField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** For React, which hears of a change only where the value differs from the last one that it set itself. */
+/** React ignores a change unless the value differs from the last one that it set, so this resets the value first. */
 function typeInto(area: HTMLTextAreaElement, text: string): void {
   area.value = area.defaultValue;
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
@@ -19,7 +19,7 @@ function tick(box: HTMLInputElement, checked: boolean): void {
   box.click();
 }
 
-/** How to tell the scripts of this field what stands in it now. */
+/** Repeats the field's current value as an event. */
 function repeatOf(field: EarlyField, value: string): () => void {
   if (field instanceof HTMLSelectElement) return () => choose(field, value);
   if (field instanceof HTMLTextAreaElement) return () => typeInto(field, value);
@@ -28,15 +28,16 @@ function repeatOf(field: EarlyField, value: string): () => void {
 }
 
 /**
- * The `ref` of a field that the server draws and whose state scripts keep: what was typed or chosen before they came is told to them once
- * they have. `window.early`, which the page's head fills, knows of it. React itself would write the drawn text back into a text area.
+ * The `ref` of a controlled field that the server renders: once its scripts run, it replays what was typed or chosen
+ * before. A script in the page's head collects that in `window.early`. Without it, React would overwrite a text area
+ * with the server's text.
  */
 export function replayEarlyInput(field: EarlyField | null): void {
-  // the page's head had it keep the caret while React took it over
+  // the head's script defined it so that the caret stayed in place during hydration
   if (field instanceof HTMLTextAreaElement) Reflect.deleteProperty(field, 'defaultValue');
   const value = field === null ? undefined : window.early?.get(field);
   if (field === null || value === undefined) return;
   window.early?.delete(field);
-  // one after another: each is answered, and drawn, before the next is told
+  // one at a time: each event is handled and rendered before the next
   setTimeout(repeatOf(field, value));
 }

@@ -7,7 +7,7 @@ const isControl = (element: Element): element is Control =>
 
 const emailWords = 'Enter an email address, such as name@example.com.';
 
-/** What is wrong with a control by its own limits, in words; a pattern's words stand in `data-wrong`. */
+/** The error of a control's own constraints; for a pattern, the message is in `data-wrong`. */
 function wrongWith(control: Control): string | undefined {
   const { validity, value, dataset } = control;
   if (validity.badInput) return 'Enter a number.';
@@ -21,7 +21,7 @@ function wrongWith(control: Control): string | undefined {
   return undefined;
 }
 
-/** What is wrong with a form by its fields' own limits, in words by field name; empty when it may be sent. */
+/** The errors of a form's own constraints by field name; empty if it is valid. */
 export function wrongFields(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     [...form.elements].filter(isControl).flatMap((control) => {
@@ -33,21 +33,21 @@ export function wrongFields(form: HTMLFormElement): Record<string, string> {
 
 interface Sending {
   busy: boolean;
-  /** What the last sending failed with; a new one moves the focus again. */
+  /** The error of the last submit; a new one moves the focus again. */
   refusal: unknown;
   /** The server's messages by field. */
   refused: Record<string, string>;
 }
 
 /**
- * A form that checks itself before it is sent, tells what is wrong beside the fields and leads the focus to the first of them.
- * While it is being sent a second submit does nothing; what was typed is never touched.
+ * Validates a form before it is submitted, shows the errors at the fields and focuses the first of them. While a
+ * submit is pending, another one does nothing. Entries are never changed.
  */
 export function useCheckedForm({ busy, refusal, refused }: Sending, send: (form: HTMLFormElement) => void) {
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<Record<string, string>>({});
   useEffect(() => {
-    // a refusal that was typed over leaves the focus where it is
+    // if the refused entry has been changed meanwhile, the focus stays
     if (refusal === undefined && Object.keys(wrong).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong, refusal]);

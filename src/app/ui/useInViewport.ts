@@ -1,6 +1,9 @@
 import { type RefCallback, startTransition, useEffect, useState } from 'react';
 
-/** A ref for an element, and whether that has come as near to the screen as `margin` (half a screen unless told); false while the server draws, and true for ever after it did. */
+/**
+ * A ref for an element, and whether that element has come within `margin` of the viewport (half a screen by default).
+ * False on the server; once true, it stays true.
+ */
 export function useInViewport<Kind extends Element>(margin = '50% 0px'): [RefCallback<Kind>, boolean] {
   const [place, setPlace] = useState<Kind | null>(null);
   const [near, setNear] = useState(false);

@@ -6,7 +6,7 @@ import { useProgressiveList } from './useProgressiveList';
 
 const numbers = Array.from({ length: 8 }, (_, at) => at);
 
-/** A list that notes how much of it each drawing had. */
+/** A list that records how many items each render had. */
 function noting(first?: number) {
   const seen: number[] = [];
   function List() {
@@ -24,7 +24,7 @@ function noting(first?: number) {
 }
 
 let frames: FrameRequestCallback[];
-/** Draws what every next frame brings, until none is asked for. */
+/** Runs frames until none is requested. */
 const allFrames = () => {
   while (frames.length) act(() => frames.splice(0).forEach((draw) => draw(0)));
 };

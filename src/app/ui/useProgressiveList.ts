@@ -1,14 +1,15 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
-/** A row of the widest grid: what the first screen shows of it. */
+/** One row of the widest grid, which is what the first screen shows. */
 const slice = 3;
 const never = () => () => {};
 
 /**
- * As many items of a long list as are drawn by now: the first few with the page (none where the list begins below the first screen), and from
- * frame to frame as many more, so that a change of page never holds the screen up until all of the list is styled and laid out. Whoever draws them
- * keeps the room of the others. The server draws all of them, and so does the way back: the place that it returns to may be far down.
+ * The part of a long list to render so far: the first few items with the page (none if the list starts below the first
+ * screen), then a few more per frame, so that laying out a long list never blocks a page change. The caller reserves
+ * the space of the rest. The server renders all items, and so does going back, because the restored scroll position
+ * may be far down.
  */
 export function useProgressiveList<Item>(items: readonly Item[], first = slice): readonly Item[] {
   const drawnByServer = useSyncExternalStore(

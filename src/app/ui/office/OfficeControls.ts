@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, radius, space } from '../../theme/tokens';
 import { Button } from '../Button';
 
-/** A button of the office: smaller than the site's on wide screens, as large as a finger needs on touch screens. */
+/** An office button: smaller than the site's on wide screens, finger-sized on touch screens. */
 export const OfficeButton = styled(Button)`
   padding: ${space[4]} ${space[16]};
   font-size: inherit;
@@ -11,7 +11,7 @@ export const OfficeButton = styled(Button)`
   }
 `;
 
-/** A choice in one line, its label beside it. */
+/** A select with its label beside it. */
 export const InlineSelect = styled.label`
   display: inline-flex;
   gap: ${space[8]};

@@ -6,12 +6,12 @@ import { color, font, from, size, space } from '../../theme/tokens';
 
 interface OfficePageProps {
   title: string;
-  /** Beside the title: what is done with the list as a whole. */
+  /** Actions on the whole list, beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of the office: its title and what it holds. */
+/** An office screen with its title. */
 export function OfficePage({ title, actions, children }: OfficePageProps) {
   return (
     <>
@@ -42,7 +42,7 @@ const Actions = styled.div`
   gap: ${space[8]};
 `;
 
-/** A list, and beside it the open row; one instead of the other where there is no room for both. */
+/** A list with the open row beside it; on narrow screens only one of them is visible. */
 export const ListAndDetail = styled.div<{ $open: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -74,7 +74,7 @@ export const Detail = styled.section`
   }
 `;
 
-/** Names and values below each other. */
+/** Names with their values below. */
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: minmax(6rem, max-content) minmax(0, 1fr);

@@ -6,24 +6,27 @@ import { color, from, space } from '../../theme/tokens';
 export interface Column<Row> {
   name: string;
   render: (row: Row) => ReactNode;
-  /** Numbers and times end at the same edge. */
+  /** Aligns numbers and times at the end. */
   atEnd?: boolean;
 }
 
 interface OfficeTableProps<Row> {
-  /** What is listed, for who cannot see it. */
+  /** The table's accessible name. */
   label: string;
   rows: readonly Row[];
-  /** The first names the row. */
+  /** The first column names the row. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
-  /** Where a row leads; rows of a list that has no detail lead nowhere. */
+  /** A row's link; absent if rows have no detail view. */
   to?: (row: Row) => To;
   openId?: number | undefined;
-  /** Rows that can be selected for an action on many. */
+  /** Rows that can be selected for bulk actions. */
   selection?: { has: (id: number) => boolean; toggle: (id: number) => void; nameOf: (row: Row) => string };
 }
 
-/** A dense list: a table on wide screens, a card a row on phones. `j` and `k` move between the rows (see `useOfficeKeys`). */
+/**
+ * A dense list: a table on wide screens, one card per row on phones. `j` and `k` move between rows (see
+ * `useOfficeKeys`).
+ */
 export function OfficeTable<Row extends { id: number }>({
   label,
   rows,

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { color, radius, space } from '../../theme/tokens';
 import { withParams } from './listAddress';
 
-/** Searches the list of the screen. `/` leads here (see `useOfficeKeys`). */
+/** Searches the screen's list. `/` focuses it (see `useOfficeKeys`). */
 export function SearchBox({ label }: { label: string }) {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';

@@ -4,7 +4,7 @@ import { color, space } from '../../theme/tokens';
 const tones = { good: color.leaf700, waiting: color.amber700, bad: color.claret700, quiet: color.ink500 } as const;
 export type Tone = keyof typeof tones;
 
-/** A state as a word with a dot: never colour alone. */
+/** A status as a word with a dot: never by colour alone. */
 export function Status({ tone, children }: { tone: Tone; children: string }) {
   return (
     <Line>

@@ -1,11 +1,14 @@
-/** Rows on one page of an office list. */
+/** Rows per page of an office list. */
 export const officePageSize = 50;
 
-/** A positive whole number of an address; undefined for anything else. */
+/** A positive integer from the address; undefined for anything else. */
 export const wholeIn = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 
-/** The address of the same list with some parameters changed; null and "" remove one. A change of the filter starts at the first page. */
+/**
+ * The list's address with some parameters changed; null and "" remove one. Changing a filter returns to the first
+ * page.
+ */
 export function withParams(
   params: URLSearchParams,
   changes: Readonly<Record<string, string | number | null>>,
@@ -20,7 +23,7 @@ export function withParams(
   return { search: next.toString() };
 }
 
-/** Which page of a list the address names, and the row that is open. */
+/** The page and the open row in the address. */
 export function readList(params: URLSearchParams) {
   const page = wholeIn(params.get('page')) ?? 1;
   return {
