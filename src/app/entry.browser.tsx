@@ -27,7 +27,7 @@ async function makeTabStore(): Promise<AppStore> {
   };
   const store: AppStore = makeStore(
     {
-      askServer: askOverHttp({ ...wire, cookies: () => document.cookie }),
+      baseQuery: askOverHttp({ ...wire, cookies: () => document.cookie }),
       // who sends files has the form's code by then
       sendFile: async (ask, ways) =>
         (await import(/* webpackChunkName: "property-form" */ './api/xhrUpload')).xhrUpload(wire)(ask, ways),

@@ -48,7 +48,7 @@ export interface RenderDeps {
 
 /** The paths without parameters: `open` to search engines, and `closed`, whose page says of itself that it is not to be found. */
 export function sitePaths(): Record<'open' | 'closed', readonly string[]> {
-  const state = makeStore({ askServer: () => Promise.reject(new Error('A head asks nobody.')) }).getState();
+  const state = makeStore({ baseQuery: () => Promise.reject(new Error('A head asks nobody.')) }).getState();
   const fixed = routes.filter(({ path }) => !/[:*]/.test(path));
   const isClosed = ({ head }: AppRoute) => head(state, { params: {}, search: new URLSearchParams() }).indexed === false;
   return {
@@ -62,7 +62,7 @@ export async function renderPage(
   request: Request,
   { read, nonce, drew }: RenderDeps,
 ): Promise<RenderedPage | Response> {
-  const store = makeStore({ askServer: inProcessBaseQuery(read) });
+  const store = makeStore({ baseQuery: inProcessBaseQuery(read) });
   try {
     return await drawFrom(store, request, nonce, drew);
   } finally {

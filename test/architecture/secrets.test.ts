@@ -99,7 +99,7 @@ async function make(name: string, call: Endpoint): Promise<void> {
   });
   const store = makeStore(
     {
-      askServer: async () => ({
+      baseQuery: async () => ({
         ...(answers.shift() as { data: unknown }),
         meta: { request, response: new Response() },
       }),

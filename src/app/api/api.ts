@@ -33,7 +33,7 @@ export type SendFile = (ask: FileRequest, ways: FileTransport) => Promise<SentFi
 
 /** Dependencies that every store provides, so that one api object can serve all requests. */
 export interface ApiDeps {
-  askServer: BaseRequest;
+  baseQuery: BaseRequest;
   /** Uploads files with progress. Absent on the server, which uploads nothing. */
   sendFile?: SendFile;
 }
@@ -44,7 +44,7 @@ export interface ApiDeps {
  */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: ((ask, store, options) => (store.extra as ApiDeps).askServer(ask, store, options)) as BaseRequest,
+  baseQuery: ((request, store, options) => (store.extra as ApiDeps).baseQuery(request, store, options)) as BaseRequest,
   tagTypes,
   keepUnusedDataFor: 300,
   refetchOnReconnect: true,

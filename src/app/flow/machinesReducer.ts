@@ -38,7 +38,7 @@ const isMachineMoved = (action: UnknownAction): action is MachineMoved => action
 
 /** A mirror of every running machine, for DevTools only: no code may read it to decide anything. */
 export const machinesReducer = createReducer({} as MachinesState, (build) =>
-  build.addMatcher(isMachineMoved, (machines, { payload: { id, event, ...stand } }) => {
-    machines[id] = { ...stand, event: event.type, steps: (machines[id]?.steps ?? -1) + 1 };
+  build.addMatcher(isMachineMoved, (machines, { payload: { id, event, ...snapshot } }) => {
+    machines[id] = { ...snapshot, event: event.type, steps: (machines[id]?.steps ?? -1) + 1 };
   }),
 );

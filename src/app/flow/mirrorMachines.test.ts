@@ -40,12 +40,12 @@ const photoList = photoListMachine.provide({ actions: { reportCount: () => undef
 
 it('shows the machine of each photo, with the events that moved it', () => {
   const mirror = makeMirror();
-  const shelf = createActor(photoList, {
+  const list = createActor(photoList, {
     id: 'photoList',
     inspect,
     input: { draftId: null, added: [], images: [] },
   }).start();
-  shelf.send({ type: 'ADDED', photos: [photoOf('one'), photoOf('two')] });
+  list.send({ type: 'ADDED', photos: [photoOf('one'), photoOf('two')] });
   expect(mirror.types()).toEqual(expect.arrayContaining(['machines/photoList', 'machines/photo']));
   expect(Object.keys(mirror.state()).sort()).toEqual(['photo/one', 'photo/two', 'photoList']);
   expect(mirror.state()['photo/two']).toMatchObject({
@@ -53,7 +53,7 @@ it('shows the machine of each photo, with the events that moved it', () => {
     event: 'xstate.init',
     context: { name: 'two.jpg', progress: 0 },
   });
-  shelf.getSnapshot().context.photos[0]?.send({ type: 'REMOVED' });
+  list.getSnapshot().context.photos[0]?.send({ type: 'REMOVED' });
   expect(mirror.state()['photo/one']).toMatchObject({ value: 'gone', event: 'REMOVED', status: 'done' });
 });
 
@@ -68,12 +68,12 @@ it('shows a transition that changes only what a machine remembers: the number of
       { index: 3, count: 5 },
     ],
   ]);
-  const shelf = createActor(photoList, {
+  const list = createActor(photoList, {
     id: 'photoList',
     inspect,
     input: { draftId: null, added: [], images: [] },
   }).start();
-  shelf.send({ type: 'ADDED', photos: [photoOf('one')] });
+  list.send({ type: 'ADDED', photos: [photoOf('one')] });
   const added = mirror.moves.find(({ payload }) => payload.event.type === 'ADDED');
   expect(added?.payload).toMatchObject({
     id: 'photoList',

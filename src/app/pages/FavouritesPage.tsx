@@ -6,7 +6,7 @@ import {
   favouritesAsked,
   selectFailure,
   selectFavourites,
-  selectStanding,
+  selectLoadStatus,
 } from '../features/favourites/favouritesSlice';
 import { SavedListings } from '../features/properties/SavedListings';
 import { ListingStrip } from '../features/properties/ListingStrip';
@@ -39,7 +39,7 @@ export function FavouritesPage() {
           <noscript>
             <p>Turn on JavaScript to see your saved listings. You can browse all listings without it.</p>
           </noscript>
-          <Kept />
+          <FavouriteList />
         </Container>
       </Room>
       <RecentlySeen>{(ids) => <ListingStrip ids={ids} label="Recently seen listings" />}</RecentlySeen>
@@ -48,9 +48,9 @@ export function FavouritesPage() {
   );
 }
 
-function Kept() {
+function FavouriteList() {
   const ids = useSelector(selectFavourites);
-  const standing = useSelector(selectStanding);
+  const loadStatus = useSelector(selectLoadStatus);
   const failure = useSelector(selectFailure);
   const loggedIn = useAppSelector(selectIsLoggedIn);
   const page = Number(new URLSearchParams(useLocation().search).get('page')) || 1;
@@ -69,9 +69,9 @@ function Kept() {
       </>
     );
   }
-  if (standing === 'failed')
+  if (loadStatus === 'failed')
     return <Failed what="your saved listings" words={failure} onRetry={() => dispatch(favouritesAsked())} />;
-  if (standing === 'unknown')
+  if (loadStatus === 'unknown')
     return (
       <Scripted>
         <PropertyGridSkeleton count={3} />

@@ -35,11 +35,11 @@ const makeRouter = () =>
 const arrives = () => document.documentElement.dataset.arrives;
 const sections = () => [...document.querySelectorAll('p')].map(({ style }) => style.contentVisibility);
 let frames: FrameRequestCallback[];
-const frame = () => frames.splice(0).forEach((draw) => draw(0));
+const frame = () => frames.splice(0).forEach((run) => run(0));
 
 beforeEach(() => {
   frames = [];
-  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
   jest.spyOn(window, 'cancelAnimationFrame').mockImplementation(() => {
     frames = [];
   });

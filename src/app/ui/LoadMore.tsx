@@ -28,9 +28,9 @@ export function LoadMore({ label, to, shown, total, what, end }: LoadMoreProps) 
   }, [more]);
   return (
     <Frame>
-      <Told role="status">
+      <EndNote role="status">
         {shown} of {total} {what}
-      </Told>
+      </EndNote>
       {more ? (
         <ButtonLink
           to={to}
@@ -57,7 +57,7 @@ const Frame = styled.div`
   justify-items: center;
   gap: ${space[12]};
 `;
-const Told = styled.p`
+const EndNote = styled.p`
   color: ${color.ink500};
   font-variant-numeric: tabular-nums;
 `;

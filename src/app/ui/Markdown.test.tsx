@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Markdown } from './Markdown';
 
-async function draw(text: string): Promise<HTMLElement> {
+async function renderMarkdown(text: string): Promise<HTMLElement> {
   const { container } = render(
     <MemoryRouter>
       <Markdown text={`${text}\n\nThe end.`} />
@@ -13,14 +13,14 @@ async function draw(text: string): Promise<HTMLElement> {
 }
 
 it('draws headings from the second level, with ids that no part of the page has', async () => {
-  await draw('# Main\n\n## Root\n\n### Detail');
+  await renderMarkdown('# Main\n\n## Root\n\n### Detail');
   expect(screen.getByRole('heading', { level: 2, name: 'Main' })).toHaveAttribute('id', 'on-main');
   expect(screen.getByRole('heading', { level: 2, name: 'Root' })).toHaveAttribute('id', 'on-root');
   expect(screen.getByRole('heading', { level: 3, name: 'Detail' })).toBeInTheDocument();
 });
 
 it('draws a table in a box that scrolls and that the keyboard reaches', async () => {
-  await draw('| Record | Pune |\n| --- | --- |\n| Land | 7/12 |');
+  await renderMarkdown('| Record | Pune |\n| --- | --- |\n| Land | 7/12 |');
   const box = screen.getByRole('group', { name: 'Table' });
   expect(box).toHaveAttribute('tabindex', '0');
   expect(within(box).getByRole('columnheader', { name: 'Pune' })).toHaveAttribute('scope', 'col');
@@ -28,7 +28,7 @@ it('draws a table in a box that scrolls and that the keyboard reaches', async ()
 });
 
 it('shows HTML as text and builds none of it', async () => {
-  const container = await draw(
+  const container = await renderMarkdown(
     'Before <b onclick="steal()">bold</b> after.\n\n<script>steal()</script>\n\n<img src=x onerror=steal()>\n\n<iframe src="https://elsewhere.example"></iframe>',
   );
   expect(container.querySelector('b, script, img, iframe, [onclick], [onerror]')).toBeNull();
@@ -45,13 +45,13 @@ it.each([
   '//elsewhere.example',
   'file:///etc/passwd',
 ])('leaves the words of a link to %s as text', async (address) => {
-  const container = await draw(`[words](${address})`);
+  const container = await renderMarkdown(`[words](${address})`);
   expect(container).toHaveTextContent('words');
   expect(container.querySelector('a')).toBeNull();
 });
 
 it('follows links of this site inside it and others without telling where the reader came from', async () => {
-  await draw(
+  await renderMarkdown(
     '[ours](/properties?type=villa) and [theirs](https://maharera.maharashtra.gov.in) and [mail](mailto:desk@aangan.example)',
   );
   expect(screen.getByRole('link', { name: 'ours' })).toHaveAttribute('href', '/properties?type=villa');
@@ -60,12 +60,14 @@ it('follows links of this site inside it and others without telling where the re
 });
 
 it('asks nobody else for pictures', async () => {
-  const container = await draw('![a courtyard](https://elsewhere.example/pixel.gif) and ![a plan](/media/plan.jpg)');
+  const container = await renderMarkdown(
+    '![a courtyard](https://elsewhere.example/pixel.gif) and ![a plan](/media/plan.jpg)',
+  );
   expect([...container.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual(['/media/plan.jpg']);
   expect(container).toHaveTextContent('a courtyard');
 });
 
 it('reads the entities that authors write', async () => {
-  const container = await draw('Rent &amp; deposit&nbsp;&ndash; ₹95,000');
+  const container = await renderMarkdown('Rent &amp; deposit&nbsp;&ndash; ₹95,000');
   expect(container).toHaveTextContent('Rent & deposit – ₹95,000');
 });

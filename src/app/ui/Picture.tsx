@@ -32,8 +32,8 @@ interface PictureProps {
  */
 export function Picture({ picture, sizes, first = false, alt = picture.alt, className, style }: PictureProps) {
   const { avif, webp, jpeg } = picture.srcset;
-  const tell = use(FirstPicture);
-  if (first && avif) tell?.({ srcset: avif, sizes, type: 'image/avif' });
+  const addHint = use(FirstPicture);
+  if (first && avif) addHint?.({ srcset: avif, sizes, type: 'image/avif' });
   return (
     <Frame
       className={className}

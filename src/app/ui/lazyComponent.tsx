@@ -40,11 +40,11 @@ export function lazyRendered<Props extends object>(
   load: Load<Props>,
   waiting: ReactNode = null,
 ): ComponentType<Props> & { ready: () => Promise<void> } {
-  let drawn: ComponentType<Props> | undefined;
+  let rendered: ComponentType<Props> | undefined;
   const Part = lazy(async () => ({ default: await patiently(load) }));
   // a new render before the code has loaded would discard the server's HTML, so `memo` skips renders with equal props
   const Ahead = memo((props: Props) => {
-    const Shown = drawn ?? Part;
+    const Shown = rendered ?? Part;
     return (
       <Suspense fallback={waiting}>
         <Shown {...props} />
@@ -54,7 +54,7 @@ export function lazyRendered<Props extends object>(
   const ready = async () => {
     const loaded = await load();
     // in the browser, switching to the loaded component would remount it
-    if (!__BROWSER__) drawn = loaded;
+    if (!__BROWSER__) rendered = loaded;
   };
   return Object.assign(Ahead as unknown as ComponentType<Props>, { ready });
 }

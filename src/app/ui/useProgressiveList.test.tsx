@@ -10,11 +10,11 @@ const numbers = Array.from({ length: 8 }, (_, at) => at);
 function noting(first?: number) {
   const seen: number[] = [];
   function List() {
-    const drawn = useProgressiveList(numbers, first);
-    if (seen.at(-1) !== drawn.length) seen.push(drawn.length);
+    const shown = useProgressiveList(numbers, first);
+    if (seen.at(-1) !== shown.length) seen.push(shown.length);
     return (
       <ul>
-        {drawn.map((number) => (
+        {shown.map((number) => (
           <li key={number}>{number}</li>
         ))}
       </ul>
@@ -26,12 +26,12 @@ function noting(first?: number) {
 let frames: FrameRequestCallback[];
 /** Runs frames until none is requested. */
 const allFrames = () => {
-  while (frames.length) act(() => frames.splice(0).forEach((draw) => draw(0)));
+  while (frames.length) act(() => frames.splice(0).forEach((run) => run(0)));
 };
 
 beforeEach(() => {
   frames = [];
-  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
 });
 
 it('S4: draws the first few of a list with the page that a link leads to, and more with every frame until all are there', async () => {
@@ -87,9 +87,9 @@ it('is drawn whole by a server, and taken over whole', async () => {
   const place = document.createElement('div');
   place.innerHTML = renderToString(page);
   expect(place.querySelectorAll('li')).toHaveLength(8);
-  const told: unknown[] = [];
-  const root = await act(async () => hydrateRoot(place, page, { onRecoverableError: (error) => told.push(error) }));
+  const errors: unknown[] = [];
+  const root = await act(async () => hydrateRoot(place, page, { onRecoverableError: (error) => errors.push(error) }));
   expect(seen).toEqual([8]);
-  expect(told).toEqual([]);
+  expect(errors).toEqual([]);
   act(() => root.unmount());
 });

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 import { useNavigationType } from 'react-router-dom';
 
 /** One row of the widest grid, which is what the first screen shows. */
-const slice = 3;
+const rowSize = 3;
 const never = () => () => {};
 
 /**
@@ -11,18 +11,18 @@ const never = () => () => {};
  * the space of the rest. The server renders all items, and so does going back, because the restored scroll position
  * may be far down.
  */
-export function useProgressiveList<Item>(items: readonly Item[], first = slice): readonly Item[] {
-  const drawnByServer = useSyncExternalStore(
+export function useProgressiveList<Item>(items: readonly Item[], first = rowSize): readonly Item[] {
+  const isHydrating = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
   const goesBack = useNavigationType() === 'POP';
-  const [drawn, setDrawn] = useState(drawnByServer || goesBack ? Infinity : first);
+  const [shown, setShown] = useState(isHydrating || goesBack ? Infinity : first);
   useEffect(() => {
-    if (drawn >= items.length) return;
-    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(drawn + slice)));
+    if (shown >= items.length) return;
+    const frame = requestAnimationFrame(() => startTransition(() => setShown(shown + rowSize)));
     return () => cancelAnimationFrame(frame);
-  }, [drawn, items.length]);
-  return drawn < items.length ? items.slice(0, drawn) : items;
+  }, [shown, items.length]);
+  return shown < items.length ? items.slice(0, shown) : items;
 }

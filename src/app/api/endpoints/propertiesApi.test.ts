@@ -9,7 +9,7 @@ function shop() {
   let decide: (allowed: boolean) => void = () => undefined;
   let featured = false;
   const asked: unknown[] = [];
-  const askServer: BaseRequest = async (ask, _store, options) => {
+  const baseQuery: BaseRequest = async (ask, _store, options) => {
     asked.push([ask, options]);
     if (typeof ask === 'string' || ask.method === undefined)
       return { data: [{ id: 1, title: 'Lake house', featured }], meta: {} };
@@ -20,7 +20,7 @@ function shop() {
   };
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: { askServer } } }).concat(api.middleware),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { baseQuery } } }).concat(api.middleware),
   });
   const star = () => propertiesApi.endpoints.listProperties.select(query)(store.getState()).data?.rows[0]?.featured;
   return { store, star, asked, decide: (allowed: boolean) => decide(allowed) };

@@ -8,13 +8,13 @@ import { loggedOut } from '../../session/sessionSlice';
 /** Logs out: revokes the token on the server if it can be reached, and always removes it and all loaded data here. */
 export function endSession(): ThunkAction<Promise<void>, unknown, ApiDeps, UnknownAction> {
   return async (dispatch, getState, extra) => {
-    const ending = new AbortController();
+    const controller = new AbortController();
     // not a mutation of the api: `purgeSessionCache` would abort it
-    const told = extra.askServer(
+    const request = extra.baseQuery(
       requestTo(authRoutes.logout, undefined),
       {
-        signal: ending.signal,
-        abort: () => ending.abort(),
+        signal: controller.signal,
+        abort: () => controller.abort(),
         dispatch,
         getState,
         extra,
@@ -25,6 +25,6 @@ export function endSession(): ThunkAction<Promise<void>, unknown, ApiDeps, Unkno
     );
     savedLogin.forget();
     dispatch(loggedOut());
-    await told;
+    await request;
   };
 }

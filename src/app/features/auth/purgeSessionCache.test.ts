@@ -24,17 +24,17 @@ const listing = { id: 45, title: 'Three-bedroom corner flat' };
 /** A server that answers by path and records the paths. */
 function logIn(answers: Readonly<Record<string, unknown>> = {}) {
   const asked: string[] = [];
-  const askServer: BaseRequest = async (ask) => {
+  const baseQuery: BaseRequest = async (ask) => {
     const path = typeof ask === 'string' ? ask : ask.url;
     asked.push(path);
     return { data: await (answers[path] ?? []) };
   };
-  const store = makeStore({ askServer });
+  const store = makeStore({ baseQuery });
   store.dispatch(loggedIn({ token: 'token', username: 'meera' }));
   return { store, asked };
 }
 
-const kept = (store: ReturnType<typeof makeStore>) =>
+const cachedEndpoints = (store: ReturnType<typeof makeStore>) =>
   Object.values(store.getState().api.queries)
     .map((entry) => entry?.endpointName)
     .sort();
@@ -51,7 +51,7 @@ it('forgets at logout what the account alone may see, and keeps what everybody m
   ]);
   const before = asked.length;
   store.dispatch(loggedOut());
-  expect(kept(store)).toEqual(['getCompany', 'getProperty']);
+  expect(cachedEndpoints(store)).toEqual(['getCompany', 'getProperty']);
   expect(asked).toHaveLength(before);
 });
 
@@ -65,7 +65,7 @@ it('forgets how a listing stands, which its owner was told', async () => {
     store.dispatch(propertiesApi.endpoints.compareProperties.initiate('45,44')),
   ]);
   store.dispatch(loggedOut());
-  expect(kept(store)).toEqual([]);
+  expect(cachedEndpoints(store)).toEqual([]);
 });
 
 it('takes no answer any more that was asked for with the account', async () => {
@@ -79,7 +79,7 @@ it('takes no answer any more that was asked for with the account', async () => {
   store.dispatch(loggedOut());
   answer(listing);
   await asking;
-  expect(kept(store)).toEqual([]);
+  expect(cachedEndpoints(store)).toEqual([]);
 });
 
 it('breaks off what is written for the account, and lets a visitor’s enquiry go on', async () => {
@@ -106,7 +106,7 @@ it('breaks off what is written for the account, and lets a visitor’s enquiry g
   store.dispatch(loggedOut());
   expect((await change).error).toMatchObject({ name: 'AbortError' });
   expect((await enquiry).error).toBeUndefined();
-  expect(kept(store)).toEqual([]);
+  expect(cachedEndpoints(store)).toEqual([]);
 });
 
 it('leaves alone exactly the endpoints that answer every visitor alike', () => {

@@ -27,16 +27,16 @@ interface BlogShelfProps {
 export function BlogRow({ query, leads = false, below = false }: BlogShelfProps) {
   const page = useListBlogsQuery(query);
   const rows = page.currentData?.rows ?? [];
-  const drawn = useProgressiveList(rows, below ? 0 : undefined);
+  const shown = useProgressiveList(rows, below ? 0 : undefined);
   if (page.currentData) {
     return (
       <>
-        {drawn.map((post, at) => (
+        {shown.map((post, at) => (
           <li key={post.id}>
             <BlogTile post={post} first={leads && at === 0} />
           </li>
         ))}
-        <BlogRowSkeleton count={rows.length - drawn.length} />
+        <BlogRowSkeleton count={rows.length - shown.length} />
       </>
     );
   }

@@ -38,13 +38,13 @@ function openTab({ held = false } = {}) {
         release = go;
       })
     : Promise.resolve();
-  const askServer: BaseRequest = async (ask) => {
+  const baseQuery: BaseRequest = async (ask) => {
     if (typeof ask === 'string') throw new Error('an article is asked for with its parameters');
     asked.push(ask.params?.ahead ? 'ahead' : 'read');
     await gate;
     return { data: post };
   };
-  const store = makeStore({ askServer });
+  const store = makeStore({ baseQuery });
   const ahead = () =>
     store.dispatch(blogsApi.endpoints.getBlog.initiate({ id: '7', ahead: true }, { subscribe: false }));
   const read = () =>

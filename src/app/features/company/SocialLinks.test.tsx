@@ -17,7 +17,7 @@ async function show(links: Company['social'], first?: number) {
     demo: false,
     social: links,
   };
-  const store = makeStore({ askServer: async () => ({ data: company }) });
+  const store = makeStore({ baseQuery: async () => ({ data: company }) });
   await store.dispatch(contentApi.endpoints.getCompany.initiate());
   render(
     <Provider store={store}>

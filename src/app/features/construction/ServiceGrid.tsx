@@ -18,7 +18,7 @@ interface ServiceGridProps {
 
 /** Our construction services, each with its scope, a chat and a quote. */
 export function ServiceGrid({ services, chatAbout }: ServiceGridProps) {
-  const drawn = useProgressiveList(services ?? []);
+  const shown = useProgressiveList(services ?? []);
   if (!services)
     return (
       <Grid role="status" aria-label="Loading the services">
@@ -29,7 +29,7 @@ export function ServiceGrid({ services, chatAbout }: ServiceGridProps) {
     );
   return (
     <Grid>
-      {drawn.map((service) => (
+      {shown.map((service) => (
         <Card key={service.title}>
           <Frame $bare={!service.picture}>
             {service.picture && (
@@ -69,7 +69,7 @@ export function ServiceGrid({ services, chatAbout }: ServiceGridProps) {
           </Actions>
         </Card>
       ))}
-      {services.slice(drawn.length).map(({ title }) => (
+      {services.slice(shown.length).map(({ title }) => (
         <Blank key={title} />
       ))}
     </Grid>

@@ -50,6 +50,6 @@ export function useEnquiry(about: About) {
     clientId.current = undefined;
     reset();
   };
-  const told = error && Object.keys(fieldErrors(error)).length === 0 ? errorMessage(error) : undefined;
-  return { form, submit, again, sending: isLoading, sent: isSuccess, errors, failure: told };
+  const failure = error && Object.keys(fieldErrors(error)).length === 0 ? errorMessage(error) : undefined;
+  return { form, submit, again, sending: isLoading, sent: isSuccess, errors, failure };
 }

@@ -4,10 +4,11 @@ import { useFavourite } from './useFavourite';
 
 /** Adds a listing to the favourites or removes it. */
 export function FavouriteButton({ id, title }: { id: number; title: string }) {
-  const { kept, toggle } = useFavourite(id);
+  const { isFavourite, toggle } = useFavourite(id);
   return (
-    <Button $kind="quiet" aria-pressed={kept} aria-label={`Favourite: ${title}`} onClick={toggle}>
-      <Heart size={18} strokeWidth={1.5} fill={kept ? 'currentColor' : 'none'} aria-hidden /> {kept ? 'Saved' : 'Save'}
+    <Button $kind="quiet" aria-pressed={isFavourite} aria-label={`Favourite: ${title}`} onClick={toggle}>
+      <Heart size={18} strokeWidth={1.5} fill={isFavourite ? 'currentColor' : 'none'} aria-hidden />{' '}
+      {isFavourite ? 'Saved' : 'Save'}
     </Button>
   );
 }

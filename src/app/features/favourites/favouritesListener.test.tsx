@@ -8,25 +8,25 @@ import { favouritesListener } from './favouritesListener';
 import { favouriteToggled, favouritesAsked, favouritesReducer } from './favouritesSlice';
 
 /** An account on the server: its favourites, whether it responds, and when. */
-function makeServer(kept: number[] = []) {
-  const server = { kept, asked: [] as string[], refuses: false, away: false, held: null as Promise<void> | null };
-  const askServer: BaseRequest = async (ask) => {
+function makeServer(favourites: number[] = []) {
+  const server = { favourites, asked: [] as string[], refuses: false, away: false, held: null as Promise<void> | null };
+  const baseQuery: BaseRequest = async (ask) => {
     const { url, method = 'GET', body } = typeof ask === 'string' ? { url: ask } : ask;
     server.asked.push(`${method} ${url}`);
     await server.held;
     if (server.away) return { error: { status: 'FETCH_ERROR', error: 'away' } };
     if (server.refuses) return { error: { status: 403, data: { detail: 'Not now.', code: 'not_allowed' } } };
     const id = Number(/\/(\d+)\/$/.exec(url)?.[1]);
-    if (method === 'PUT') server.kept = [id, ...server.kept.filter((other) => other !== id)];
-    if (method === 'DELETE') server.kept = server.kept.filter((other) => other !== id);
+    if (method === 'PUT') server.favourites = [id, ...server.favourites.filter((other) => other !== id)];
+    if (method === 'DELETE') server.favourites = server.favourites.filter((other) => other !== id);
     if (method === 'POST')
-      server.kept = [...new Set([...(body as { properties: number[] }).properties, ...server.kept])];
-    return { data: method === 'GET' || method === 'POST' ? server.kept : null };
+      server.favourites = [...new Set([...(body as { properties: number[] }).properties, ...server.favourites])];
+    return { data: method === 'GET' || method === 'POST' ? server.favourites : null };
   };
-  return { server, askServer };
+  return { server, baseQuery };
 }
 
-function makeTab({ server, askServer }: ReturnType<typeof makeServer> = makeServer()) {
+function makeTab({ server, baseQuery }: ReturnType<typeof makeServer> = makeServer()) {
   const reducer = combineReducers({
     [api.reducerPath]: api.reducer,
     favourites: favouritesReducer,
@@ -36,7 +36,7 @@ function makeTab({ server, askServer }: ReturnType<typeof makeServer> = makeServ
   const store = configureStore({
     reducer,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: { askServer } } })
+      defaults({ thunk: { extraArgument: { baseQuery } } })
         .prepend(favouritesListener().middleware)
         .concat(api.middleware),
   });
@@ -44,7 +44,7 @@ function makeTab({ server, askServer }: ReturnType<typeof makeServer> = makeServ
     store,
     server,
     ids: () => store.getState().favourites.ids,
-    told: () => store.getState().toasts.map(({ text }) => text),
+    toastTexts: () => store.getState().toasts.map(({ text }) => text),
     logIn: () => store.dispatch(loggedIn({ token: 'a token', username: 'meera' })),
     toggle: (id: number) => store.dispatch(favouriteToggled(id)),
   };
@@ -67,7 +67,7 @@ describe('a visitor', () => {
     const next = makeTab();
     next.store.dispatch(favouritesAsked());
     await waitFor(() =>
-      expect(next.store.getState().favourites).toEqual({ ids: [3, 9], standing: 'known', failure: '' }),
+      expect(next.store.getState().favourites).toEqual({ ids: [3, 9], loadStatus: 'known', failure: '' }),
     );
   });
 
@@ -76,7 +76,7 @@ describe('a visitor', () => {
       localStorage.setItem('favourites', garbled);
       const { store } = makeTab();
       store.dispatch(favouritesAsked());
-      await waitFor(() => expect(store.getState().favourites).toEqual({ ids: [], standing: 'known', failure: '' }));
+      await waitFor(() => expect(store.getState().favourites).toEqual({ ids: [], loadStatus: 'known', failure: '' }));
     }
   });
 
@@ -84,19 +84,19 @@ describe('a visitor', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const { toggle, ids, told } = makeTab();
+    const { toggle, ids, toastTexts } = makeTab();
     toggle(7);
     await waitFor(() => expect(ids()).toEqual([]));
-    expect(told()).toEqual([expect.stringContaining('could not save your favourite')]);
+    expect(toastTexts()).toEqual([expect.stringContaining('could not save your favourite')]);
   });
 
   it(`H5 keeps up to ${limits.keptHere.max}, and is told kindly of one more`, async () => {
     localStorage.setItem('favourites', JSON.stringify(Array.from({ length: limits.keptHere.max }, (_, at) => at + 1)));
-    const { store, toggle, ids, told } = makeTab();
+    const { store, toggle, ids, toastTexts } = makeTab();
     store.dispatch(favouritesAsked());
     await waitFor(() => expect(ids()).toHaveLength(limits.keptHere.max));
     toggle(500);
-    await waitFor(() => expect(told()).toEqual([expect.stringContaining('up to 100 favourites')]));
+    await waitFor(() => expect(toastTexts()).toEqual([expect.stringContaining('up to 100 favourites')]));
     expect([ids().length, stored().length, ids().includes(500)]).toEqual([100, 100, false]);
   });
 });
@@ -124,7 +124,7 @@ describe('an account', () => {
     server.away = true;
     store.dispatch(favouritesAsked());
     logIn();
-    await waitFor(() => expect(store.getState().favourites.standing).toBe('failed'));
+    await waitFor(() => expect(store.getState().favourites.loadStatus).toBe('failed'));
     expect([ids(), stored()]).toEqual([[5], [5]]);
     server.away = false;
     window.dispatchEvent(new Event('online'));
@@ -137,11 +137,11 @@ describe('an account', () => {
     server.refuses = true;
     logIn();
     await waitFor(() =>
-      expect(store.getState().favourites).toEqual({ ids: [], standing: 'failed', failure: 'Not now.' }),
+      expect(store.getState().favourites).toEqual({ ids: [], loadStatus: 'failed', failure: 'Not now.' }),
     );
     server.refuses = false;
     store.dispatch(favouritesAsked());
-    await waitFor(() => expect(store.getState().favourites).toEqual({ ids: [8], standing: 'known', failure: '' }));
+    await waitFor(() => expect(store.getState().favourites).toEqual({ ids: [8], loadStatus: 'known', failure: '' }));
   });
 
   it('H5 shows a change at once, and keeps it when the server agrees', async () => {
@@ -150,10 +150,10 @@ describe('an account', () => {
     await waitFor(() => expect(ids()).toEqual([8]));
     toggle(4);
     expect(ids()).toEqual([4, 8]);
-    await waitFor(() => expect(server.kept).toEqual([4, 8]));
+    await waitFor(() => expect(server.favourites).toEqual([4, 8]));
     toggle(8);
     expect(ids()).toEqual([4]);
-    await waitFor(() => expect(server.kept).toEqual([4]));
+    await waitFor(() => expect(server.favourites).toEqual([4]));
     expect(localStorage.getItem('favourites')).toBeNull();
   });
 
@@ -161,18 +161,18 @@ describe('an account', () => {
     ['a listing that it could not save', 4, [8, 9], 'Your favourite was not saved. Not now.'],
     ['a listing that it could not let go, to its place', 9, [8, 9], 'Your favourite was not removed. Not now.'],
   ])('H5 puts back %s, and says so', async (_what, id, after, words) => {
-    const { logIn, ids, toggle, told, server } = makeTab(makeServer([8, 9]));
+    const { logIn, ids, toggle, toastTexts, server } = makeTab(makeServer([8, 9]));
     logIn();
     await waitFor(() => expect(ids()).toEqual([8, 9]));
     server.refuses = true;
     toggle(id);
     expect(ids().includes(id)).toBe(id === 4);
-    await waitFor(() => expect(told()).toEqual([words]));
+    await waitFor(() => expect(toastTexts()).toEqual([words]));
     expect(ids()).toEqual(after);
   });
 
   it('ends with the last wish, however quickly the heart is pressed', async () => {
-    const { logIn, ids, toggle, server, told } = makeTab(makeServer([8]));
+    const { logIn, ids, toggle, server, toastTexts } = makeTab(makeServer([8]));
     logIn();
     await waitFor(() => expect(ids()).toEqual([8]));
     let answer = () => {};
@@ -183,8 +183,8 @@ describe('an account', () => {
     server.held = null;
     answer();
     await waitFor(() => expect(server.asked.at(-1)).toBe('DELETE /api/favourites/4/'));
-    await waitFor(() => expect(server.kept).toEqual([8]));
-    expect([ids(), told()]).toEqual([[8], []]);
+    await waitFor(() => expect(server.favourites).toEqual([8]));
+    expect([ids(), toastTexts()]).toEqual([[8], []]);
   });
 
   it('shows a change that is under way while another tab has the list loaded anew', async () => {
@@ -196,15 +196,15 @@ describe('an account', () => {
     toggle(4);
     await waitFor(() => expect(server.asked).toContain('PUT /api/favourites/4/'));
     server.held = null;
-    server.kept = [7, 8];
+    server.favourites = [7, 8];
     store.dispatch(favouritesAsked());
     await waitFor(() => expect(ids()).toEqual([4, 7, 8]));
     answer();
-    await waitFor(() => expect(server.kept).toEqual([4, 7, 8]));
+    await waitFor(() => expect(server.favourites).toEqual([4, 7, 8]));
   });
 
   it('shows the next one at this screen nothing, and says nothing to them', async () => {
-    const { store, logIn, ids, toggle, server, told } = makeTab(makeServer([8]));
+    const { store, logIn, ids, toggle, server, toastTexts } = makeTab(makeServer([8]));
     logIn();
     await waitFor(() => expect(ids()).toEqual([8]));
     let answer = () => {};
@@ -216,10 +216,10 @@ describe('an account', () => {
     server.refuses = true;
     answer();
     server.held = null;
-    await waitFor(() => expect(store.getState().favourites).toEqual({ ids: [], standing: 'known', failure: '' }));
+    await waitFor(() => expect(store.getState().favourites).toEqual({ ids: [], loadStatus: 'known', failure: '' }));
     expect([
       localStorage.getItem('favourites'),
-      told(),
+      toastTexts(),
       server.asked.filter((asked) => asked.startsWith('DELETE')),
     ]).toEqual([null, [], []]);
   });

@@ -5,7 +5,7 @@ export interface FavouritesState {
   /** Ids of the current visitor's or account's favourites, newest first. */
   ids: number[];
   /** Whether they are loaded; an account's come from the server. */
-  standing: 'unknown' | 'known' | 'failed';
+  loadStatus: 'unknown' | 'known' | 'failed';
   /** The error message if loading failed; empty otherwise. */
   failure: string;
 }
@@ -16,7 +16,7 @@ export interface FavouritesRoot {
   session: SessionState;
 }
 
-const initialState: FavouritesState = { ids: [], standing: 'unknown', failure: '' };
+const initialState: FavouritesState = { ids: [], loadStatus: 'unknown', failure: '' };
 
 const favouritesSlice = createSlice({
   name: 'favourites',
@@ -24,21 +24,21 @@ const favouritesSlice = createSlice({
   reducers: {
     favouritesRestored: (_favourites, { payload }: PayloadAction<readonly number[]>) => ({
       ids: [...payload],
-      standing: 'known',
+      loadStatus: 'known',
       failure: '',
     }),
     favouritesFailed: (favourites, { payload: words }: PayloadAction<string>) => ({
       ...favourites,
-      standing: 'failed',
+      loadStatus: 'failed',
       failure: words,
     }),
     favouriteToggled: (favourites, { payload: id }: PayloadAction<number>) => {
-      const others = favourites.ids.filter((kept) => kept !== id);
+      const others = favourites.ids.filter((other) => other !== id);
       favourites.ids = others.length < favourites.ids.length ? others : [id, ...others];
     },
     /** A change was refused: the listing returns to its earlier position, or is removed if it had none (-1). */
     favouritePutBack: (favourites, { payload: { id, at } }: PayloadAction<{ id: number; at: number }>) => {
-      favourites.ids = favourites.ids.filter((kept) => kept !== id);
+      favourites.ids = favourites.ids.filter((other) => other !== id);
       if (at >= 0) favourites.ids.splice(at, 0, id);
     },
   },
@@ -47,14 +47,14 @@ const favouritesSlice = createSlice({
   selectors: {
     selectFavourites: (favourites) => favourites.ids,
     selectIsFavourite: (favourites, id: number) => favourites.ids.includes(id),
-    selectStanding: (favourites) => favourites.standing,
+    selectLoadStatus: (favourites) => favourites.loadStatus,
     selectFailure: (favourites) => favourites.failure,
   },
 });
 
 export const favouritesReducer = favouritesSlice.reducer;
 export const { favouritesRestored, favouritesFailed, favouriteToggled, favouritePutBack } = favouritesSlice.actions;
-export const { selectFavourites, selectIsFavourite, selectStanding, selectFailure } = favouritesSlice.selectors;
+export const { selectFavourites, selectIsFavourite, selectLoadStatus, selectFailure } = favouritesSlice.selectors;
 
 /** The favourites need to be loaded again: after a change in another tab, a login, or Retry. */
 export const favouritesAsked = createAction('favourites/favouritesAsked');

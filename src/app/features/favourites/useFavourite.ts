@@ -3,8 +3,8 @@ import { type FavouritesState, favouriteToggled, selectIsFavourite } from './fav
 import { useAppDispatch } from '../../session/storeHooks';
 
 /** Whether a listing is a favourite, and a toggle that takes effect at once. */
-export function useFavourite(id: number): { kept: boolean; toggle: () => void } {
-  const kept = useSelector((state: { favourites: FavouritesState }) => selectIsFavourite(state, id));
+export function useFavourite(id: number): { isFavourite: boolean; toggle: () => void } {
+  const isFavourite = useSelector((state: { favourites: FavouritesState }) => selectIsFavourite(state, id));
   const dispatch = useAppDispatch();
-  return { kept, toggle: () => dispatch(favouriteToggled(id)) };
+  return { isFavourite, toggle: () => dispatch(favouriteToggled(id)) };
 }

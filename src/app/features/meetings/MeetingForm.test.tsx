@@ -21,17 +21,17 @@ let slots: () => Promise<SlotDay[]>;
 
 /** A server that holds a slot for this account; answers by path. */
 function show(meetings: readonly Meeting[], onPay?: MeetingFormProps['onPay'], payment?: MeetingFormProps['payment']) {
-  const told: { meetings: readonly Meeting[] } = { meetings };
+  const server: { meetings: readonly Meeting[] } = { meetings };
   const asked: unknown[] = [];
-  const askServer: BaseRequest = async (ask) => {
+  const baseQuery: BaseRequest = async (ask) => {
     const path = typeof ask === 'string' ? ask : ask.url;
     if (typeof ask !== 'string' && ask.method === 'POST') {
       asked.push(ask.body);
       return { data: held };
     }
-    return { data: path === '/api/meetings/slots/' ? await slots() : told.meetings };
+    return { data: path === '/api/meetings/slots/' ? await slots() : server.meetings };
   };
-  const store = makeStore({ askServer });
+  const store = makeStore({ baseQuery });
   store.dispatch(loggedIn({ token: 'token', username: 'meera' }));
   render(
     <Provider store={store}>
@@ -40,7 +40,7 @@ function show(meetings: readonly Meeting[], onPay?: MeetingFormProps['onPay'], p
       </MemoryRouter>
     </Provider>,
   );
-  return { store, told, asked };
+  return { store, server, asked };
 }
 
 beforeEach(() => {
@@ -97,9 +97,9 @@ it('shows nothing of what is held after logging out', async () => {
 });
 
 it('says that it is booked when the tag Meeting is refreshed after the payment', async () => {
-  const { store, told } = show([held], jest.fn());
+  const { store, server } = show([held], jest.fn());
   await screen.findByText('We’re holding this slot for you.');
-  told.meetings = [{ ...held, status: 'booked', held_for: 0 }];
+  server.meetings = [{ ...held, status: 'booked', held_for: 0 }];
   act(() => void store.dispatch(api.util.invalidateTags(['Meeting'])));
   expect(await screen.findByText('Your meeting is booked.')).toBeInTheDocument();
 });

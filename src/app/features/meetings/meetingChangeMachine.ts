@@ -36,10 +36,10 @@ export const meetingChangeMachine = setup({
     cancel: unimplementedActor<void, { id: number }>('cancel'),
   },
   actions: {
-    keepMessage: assign({ message: ({ event }) => refusalOf(event).message }),
+    storeMessage: assign({ message: ({ event }) => refusalOf(event).message }),
     noteMoved: assign({ moved: true }),
     dropMessage: assign({ message: undefined }),
-    keepChoice: assign({ choice: ({ event, context }) => (event.type === 'CHOSEN' ? event.choice : context.choice) }),
+    storeChoice: assign({ choice: ({ event, context }) => (event.type === 'CHOSEN' ? event.choice : context.choice) }),
   },
   guards: {
     isTaken: ({ event }) => refusalOf(event).kind === 'taken',
@@ -56,17 +56,17 @@ export const meetingChangeMachine = setup({
         CANCEL: { target: 'confirming', actions: 'dropMessage' },
       },
     },
-    choosing: { on: { CHOSEN: { target: 'moving', actions: 'keepChoice' }, BACK: 'shown' } },
-    taken: { on: { CHOSEN: { target: 'moving', actions: 'keepChoice' }, BACK: 'shown' }, exit: 'dropMessage' },
+    choosing: { on: { CHOSEN: { target: 'moving', actions: 'storeChoice' }, BACK: 'shown' } },
+    taken: { on: { CHOSEN: { target: 'moving', actions: 'storeChoice' }, BACK: 'shown' }, exit: 'dropMessage' },
     moving: {
       invoke: {
         src: 'move',
         input: ({ context: { id, choice } }) => ({ id, choice: choice ?? unchosen() }),
         onDone: { target: 'moved', actions: ['dropMessage', 'noteMoved'] },
         onError: [
-          { guard: 'isTaken', target: 'taken', actions: 'keepMessage' },
-          { guard: 'isRefused', target: 'shown', actions: 'keepMessage' },
-          { target: 'moveUnanswered', actions: 'keepMessage' },
+          { guard: 'isTaken', target: 'taken', actions: 'storeMessage' },
+          { guard: 'isRefused', target: 'shown', actions: 'storeMessage' },
+          { target: 'moveUnanswered', actions: 'storeMessage' },
         ],
       },
     },
@@ -84,8 +84,8 @@ export const meetingChangeMachine = setup({
         input: ({ context: { id } }) => ({ id }),
         onDone: 'cancelled',
         onError: [
-          { guard: 'isRefused', target: 'shown', actions: 'keepMessage' },
-          { target: 'confirming', actions: 'keepMessage' },
+          { guard: 'isRefused', target: 'shown', actions: 'storeMessage' },
+          { target: 'confirming', actions: 'storeMessage' },
         ],
       },
     },

@@ -32,7 +32,7 @@ export interface HeldMeeting {
   deadline: number;
 }
 
-interface Memory {
+interface MeetingContext {
   held: HeldMeeting | undefined;
   words: string | undefined;
   /** Whether the visitor acted: only then may the screen take the focus. */
@@ -48,11 +48,11 @@ type MeetingEvent =
   | { type: 'AGAIN' }
   | { type: 'LOGGED_OUT' };
 
-const forgotten = { held: undefined, words: undefined } as const;
+const noMeeting = { held: undefined, words: undefined } as const;
 
 /** A meeting from choice to payment: its slot is held for a while and is then paid, released, or lost. */
 export const meetingMachine = setup({
-  types: { context: {} as Memory, events: {} as MeetingEvent },
+  types: { context: {} as MeetingContext, events: {} as MeetingEvent },
   actors: {
     hold: unimplementedActor<HeldMeeting, MeetingChoice>('hold'),
     release: unimplementedActor<void, number>('release'),
@@ -63,7 +63,7 @@ export const meetingMachine = setup({
     storeMeeting: assign((_, { held }: { held: HeldMeeting }) => ({ held })),
     storeRefusal: assign((_, { words }: Refusal) => ({ words })),
     dropRefusal: assign({ words: undefined }),
-    forget: assign(forgotten),
+    forget: assign(noMeeting),
     noteActed: assign({ acted: true }),
     noteUntouched: assign({ acted: false }),
   },

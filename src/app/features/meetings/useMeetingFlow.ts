@@ -14,7 +14,7 @@ import { meetingsApi, useListMeetingsQuery } from '../../api/endpoints/meetingsA
 /** Where a login returns to. */
 export const meetingPath = '/contact#meeting';
 /** The payment provider also notifies the server directly, so the page polls. */
-const lookEveryMs = 20_000;
+const pollIntervalMs = 20_000;
 
 const toHeld = (meeting: Meeting, answeredAt: number): HeldMeeting => ({
   meeting,
@@ -62,7 +62,7 @@ export function useMeetingFlow() {
     isFetching,
     fulfilledTimeStamp,
   } = useListMeetingsQuery(loggedIn ? undefined : skipToken, {
-    pollingInterval: waits ? lookEveryMs : 0,
+    pollingInterval: waits ? pollIntervalMs : 0,
     refetchOnMountOrArgChange: true,
   });
   const heldId = context.held?.meeting.id;

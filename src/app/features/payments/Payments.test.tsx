@@ -11,7 +11,7 @@ type Answer = Awaited<ReturnType<BaseRequest>>;
 /** A server that answers on the test's command, and records whether each request carried a bearer token. */
 function heldServer() {
   const waiting = new Map<string, { bearer: boolean; answer: (answer: Answer) => void }>();
-  const askServer: BaseRequest = (ask, _store, options) =>
+  const baseQuery: BaseRequest = (ask, _store, options) =>
     new Promise((answer) => {
       waiting.set(typeof ask === 'string' ? ask : ask.url, { bearer: options?.bearer === true, answer });
     });
@@ -21,7 +21,7 @@ function heldServer() {
       // the store notifies subscribers once per frame
       await new Promise(requestAnimationFrame);
     });
-  return { askServer, reply, waiting };
+  return { baseQuery, reply, waiting };
 }
 
 function Address() {
@@ -29,9 +29,9 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-function show(askServer: BaseRequest, path = '/payments') {
+function show(baseQuery: BaseRequest, path = '/payments') {
   render(
-    <Provider store={makeStore({ askServer })}>
+    <Provider store={makeStore({ baseQuery })}>
       <MemoryRouter initialEntries={[path]}>
         <Payments />
         <Address />
@@ -54,8 +54,8 @@ const payment = {
 const paths = ['/api/payments/', '/api/payment-methods/', '/api/user-subscription/', '/api/billing-info/'];
 
 it('is loading until all four loads have ended, each asked with a bearer token', async () => {
-  const { askServer, reply, waiting } = heldServer();
-  show(askServer);
+  const { baseQuery, reply, waiting } = heldServer();
+  show(baseQuery);
   expect([...waiting].map(([path, { bearer }]) => [path, bearer])).toEqual(paths.map((path) => [path, true]));
   for (const [path, data] of [
     ['/api/payments/', [payment]],
@@ -73,8 +73,8 @@ it('is loading until all four loads have ended, each asked with a bearer token',
 });
 
 it('shows what could not be loaded as empty, without a word of failure', async () => {
-  const { askServer, reply } = heldServer();
-  show(askServer);
+  const { baseQuery, reply } = heldServer();
+  show(baseQuery);
   for (const path of paths) await reply(path, refused);
   for (const words of [
     'No payment history found.',
@@ -87,8 +87,8 @@ it('shows what could not be loaded as empty, without a word of failure', async (
 });
 
 it('opens the tab that the address names, and writes the one that is opened', async () => {
-  const { askServer, reply } = heldServer();
-  show(askServer, '/payments?tab=methods');
+  const { baseQuery, reply } = heldServer();
+  show(baseQuery, '/payments?tab=methods');
   for (const path of paths) await reply(path, refused);
   expect(screen.getByRole('tab', { name: 'Methods' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tabpanel', { name: 'Methods' })).toBeVisible();

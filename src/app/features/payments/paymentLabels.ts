@@ -15,7 +15,7 @@ export const statusLabels: Readonly<
 type Sums = Pick<Payment, 'status' | 'amount'> & Partial<Pick<Payment, 'amount_paid' | 'amount_refunded'>>;
 
 /** What was paid and not refunded, in paise. Other servers may send the price only. */
-const keptInPaise = ({ amount, amount_paid, amount_refunded }: Sums) =>
+const netInPaise = ({ amount, amount_paid, amount_refunded }: Sums) =>
   toPaise(amount_paid ?? amount) - toPaise(amount_refunded ?? '0');
 
 /**
@@ -26,7 +26,7 @@ export function paymentSums(payments: readonly Sums[]): { spentInPaise: number; 
   const sumOf = (wanted: Payment['status'], paiseOf: (payment: Sums) => number) =>
     payments.filter(({ status }) => status === wanted).reduce((sum, payment) => sum + paiseOf(payment), 0);
   return {
-    spentInPaise: sumOf('completed', keptInPaise),
+    spentInPaise: sumOf('completed', netInPaise),
     pendingInPaise: sumOf('pending', ({ amount }) => toPaise(amount)),
   };
 }

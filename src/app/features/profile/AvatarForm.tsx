@@ -57,7 +57,7 @@ export function AvatarForm({ me }: { me: Me }) {
               accept="image/*"
               onChange={choose}
               disabled={busy}
-              aria-describedby={`${id}-help ${id}-told`}
+              aria-describedby={`${id}-help ${id}-status`}
             />
             <label htmlFor={id}>
               <ImagePlus size={18} strokeWidth={1.5} aria-hidden /> {me.avatar ? 'Change picture' : 'Choose a picture'}
@@ -78,7 +78,7 @@ export function AvatarForm({ me }: { me: Me }) {
           )}
         </Buttons>
         <Help id={`${id}-help`}>JPEG, PNG or WebP, up to {megabytes} MB. Shown in a circle.</Help>
-        <Told id={`${id}-told`} role={words ? 'alert' : 'status'} $bad={Boolean(words)}>
+        <StatusText id={`${id}-status`} role={words ? 'alert' : 'status'} $bad={Boolean(words)}>
           {words ??
             (busy
               ? 'One moment …'
@@ -87,7 +87,7 @@ export function AvatarForm({ me }: { me: Me }) {
                 : removing.isSuccess
                   ? 'Your picture is removed.'
                   : '')}
-        </Told>
+        </StatusText>
       </div>
     </Row>
   );
@@ -142,7 +142,7 @@ const Help = styled.p`
   color: ${color.ink500};
   font-size: ${size[14]};
 `;
-const Told = styled.p<{ $bad: boolean }>`
+const StatusText = styled.p<{ $bad: boolean }>`
   min-height: 1.5em;
   color: ${({ $bad }) => ($bad ? color.claret700 : color.leaf700)};
   font-size: ${size[14]};

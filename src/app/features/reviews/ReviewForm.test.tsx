@@ -12,12 +12,12 @@ type Answer = Awaited<ReturnType<BaseRequest>>;
 
 function open({ account = true, answer = (_sent: NewReview): Answer => ({ data: null }) } = {}) {
   const sent: NewReview[] = [];
-  const askServer: BaseRequest = async (ask) => {
+  const baseQuery: BaseRequest = async (ask) => {
     if (typeof ask === 'string' || ask.method !== 'POST') return { data: [] };
     sent.push(ask.body as NewReview);
     return answer(ask.body as NewReview);
   };
-  const store = makeStore({ askServer });
+  const store = makeStore({ baseQuery });
   if (account) store.dispatch(loggedIn({ token: 'a token', username: 'buyer' }));
   render(
     <Provider store={store}>

@@ -36,9 +36,9 @@ const sent = {
 };
 
 function open(answer: (offset: number) => Answer, at = '/reviews') {
-  const askServer: BaseRequest = async (ask) => answer(typeof ask === 'string' ? 0 : Number(ask.params?.offset));
+  const baseQuery: BaseRequest = async (ask) => answer(typeof ask === 'string' ? 0 : Number(ask.params?.offset));
   render(
-    <Provider store={makeStore({ askServer })}>
+    <Provider store={makeStore({ baseQuery })}>
       <MemoryRouter initialEntries={[at]}>
         <ReviewList />
       </MemoryRouter>

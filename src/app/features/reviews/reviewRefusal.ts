@@ -7,8 +7,8 @@ const generic = 'Failed to submit review';
  * text with the reason.
  */
 export function reviewRefusal(error: unknown): string {
-  const told =
+  const hasReason =
     (statusOf(error) ?? 500) < 500 &&
     (Object.keys(fieldErrors(error)).length > 0 || typeof answeredFields(error).detail === 'string');
-  return told ? errorMessage(error) : `${generic}. ${errorMessage(error)}`;
+  return hasReason ? errorMessage(error) : `${generic}. ${errorMessage(error)}`;
 }

@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../session/storeHooks';
 import { useMe } from '../../session/useMe';
 import { color, layer, radius, size, space } from '../../theme/tokens';
 
-const asksEvery = 60_000;
+const pollIntervalMs = 60_000;
 const links = [
   ['/profile', 'Edit Profile'],
   ['/my-listings', 'My listings'],
@@ -25,7 +25,7 @@ export function AccountButton() {
   const me = useMe();
   const isStaff = me && mayUse('staff', { isSuperuser: me.is_superuser, roles: me.roles });
   const { data: summary } = useGetLeadSummaryQuery(undefined, {
-    pollingInterval: asksEvery,
+    pollingInterval: pollIntervalMs,
     skipPollingIfUnfocused: true,
   });
   const waiting = summary?.states.new ?? 0;

@@ -27,8 +27,8 @@ export function OfflineNotice() {
   const dispatch = useAppDispatch();
   useEffect(
     () =>
-      setupListeners(dispatch, (tell, { onOnline, onOffline }) => {
-        const changed = () => void tell(navigator.onLine ? onOnline() : onOffline());
+      setupListeners(dispatch, (notify, { onOnline, onOffline }) => {
+        const changed = () => void notify(navigator.onLine ? onOnline() : onOffline());
         return subscribe(changed);
       }),
     [dispatch],

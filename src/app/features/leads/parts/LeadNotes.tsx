@@ -18,10 +18,10 @@ const pause = 900;
 export function LeadNotes({ lead: { id, notes } }: { lead: Pick<Enquiry, 'id' | 'notes'> }) {
   const username = useAppSelector(selectUsername) ?? '';
   const key = `notes/${username}/${id}`;
-  const [begun] = useState(() => formDraft.read(key).notes ?? notes);
+  const [initialText] = useState(() => formDraft.read(key).notes ?? notes);
   const [change, { isLoading, error }] = useChangeLeadMutation();
-  const [standing, setStanding] = useState<'quiet' | 'typed' | 'saved'>('quiet');
-  const typed = useRef(begun);
+  const [saveStatus, setSaveStatus] = useState<'unchanged' | 'typed' | 'saved'>('unchanged');
+  const typed = useRef(initialText);
   const stored = useRef(notes);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const save = useCallback(() => {
@@ -34,7 +34,7 @@ export function LeadNotes({ lead: { id, notes } }: { lead: Pick<Enquiry, 'id' | 
           stored.current = sent;
           if (typed.current !== sent) return;
           formDraft.forget(key);
-          setStanding('saved');
+          setSaveStatus('saved');
         },
         () => undefined,
       );
@@ -48,17 +48,17 @@ export function LeadNotes({ lead: { id, notes } }: { lead: Pick<Enquiry, 'id' | 
   const type = (text: string) => {
     typed.current = text;
     formDraft.keep(key, { notes: text });
-    setStanding('typed');
+    setSaveStatus('typed');
     clearTimeout(timer.current);
     timer.current = setTimeout(save, pause);
   };
   const words = isLoading
     ? 'Saving …'
-    : error && standing !== 'saved'
+    : error && saveStatus !== 'saved'
       ? `Not saved. ${errorMessage(error)}`
-      : standing === 'saved'
+      : saveStatus === 'saved'
         ? 'Saved'
-        : standing === 'typed'
+        : saveStatus === 'typed'
           ? 'Not saved yet …'
           : '';
   return (
@@ -67,21 +67,21 @@ export function LeadNotes({ lead: { id, notes } }: { lead: Pick<Enquiry, 'id' | 
         label="Your notes"
         rows={5}
         maxLength={limits.notes.max}
-        defaultValue={begun}
+        defaultValue={initialText}
         onInput={({ currentTarget }) => type(currentTarget.value)}
         onBlur={() => {
-          if (standing === 'typed') save();
+          if (saveStatus === 'typed') save();
         }}
         help="Only you can see these notes. They save as you type."
       />
-      <Told role="status" $bad={Boolean(error) && standing !== 'saved'}>
+      <SaveStatus role="status" $bad={Boolean(error) && saveStatus !== 'saved'}>
         {words}
-      </Told>
+      </SaveStatus>
     </Stack>
   );
 }
 
-const Told = styled.p<{ $bad: boolean }>`
+const SaveStatus = styled.p<{ $bad: boolean }>`
   min-height: 1.5em;
   color: ${({ $bad }) => ($bad ? color.claret700 : color.leaf700)};
   font-size: ${size[14]};

@@ -28,7 +28,7 @@ export function BillingSection({ info }: { info: BillingInfo | null }) {
     );
   return (
     <Stack $gap={24}>
-      {info ? <Told info={info} /> : <Soft>No billing info found.</Soft>}
+      {info ? <BillingDetails info={info} /> : <Soft>No billing info found.</Soft>}
       <div>
         <Button ref={edit} $kind="quiet" onClick={() => setEditing(true)}>
           {info ? 'Change billing info' : 'Add billing info'}
@@ -38,7 +38,7 @@ export function BillingSection({ info }: { info: BillingInfo | null }) {
   );
 }
 
-function Told({ info: { name, address, city, state, zip, country, gstin } }: { info: BillingInfo }) {
+function BillingDetails({ info: { name, address, city, state, zip, country, gstin } }: { info: BillingInfo }) {
   const rows = [
     ['Name', name],
     ['Address', address],

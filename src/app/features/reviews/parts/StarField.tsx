@@ -41,7 +41,7 @@ export function StarField({ rating, onRate, disabled }: StarFieldProps) {
             <Star size={30} strokeWidth={1.5} fill={stars <= lit ? 'currentColor' : 'none'} aria-hidden />
           </Choice>
         ))}
-        <Told aria-hidden="true">{lit ? `${lit} of 5` : 'Choose 1 to 5 stars'}</Told>
+        <RatingText aria-hidden="true">{lit ? `${lit} of 5` : 'Choose 1 to 5 stars'}</RatingText>
       </Row>
     </Group>
   );
@@ -85,7 +85,7 @@ const Choice = styled.label`
     outline-offset: 2px;
   }
 `;
-const Told = styled.span`
+const RatingText = styled.span`
   padding-left: ${space[8]};
   color: ${color.ink500};
   font-size: ${size[14]};
