@@ -28,19 +28,19 @@ async function sent(options: { token?: string; cookies?: string; bearer?: boolea
   return seen;
 }
 
-it('carries the token as `Token`, and as `Bearer` on the calls marked so', async () => {
+it('sends the token as `Token`, and as `Bearer` for endpoints marked so', async () => {
   expect((await sent({ token: 'abc' }))?.headers.get('authorization')).toBe('Token abc');
   expect((await sent({ token: 'abc', bearer: true }))?.headers.get('authorization')).toBe('Bearer abc');
   expect((await sent({}))?.headers.get('authorization')).toBeNull();
 });
 
-it('asks for JSON, and honours the XSRF default where such a cookie exists', async () => {
+it('accepts JSON, and sends the XSRF header if its cookie exists', async () => {
   const request = await sent({ cookies: 'a=b; XSRF-TOKEN=x%2Fy' });
   expect([request?.headers.get('accept'), request?.headers.get('x-xsrf-token')]).toEqual(['application/json', 'x/y']);
   expect((await sent({ cookies: 'a=b' }))?.headers.has('x-xsrf-token')).toBe(false);
 });
 
-it('repeats a parameter for each of its values and leaves out what is not set', () => {
+it('repeats a parameter for each of its values and leaves out undefined ones', () => {
   expect(toQueryString({ type: ['villa', 'plot'], search: '', limit: 3, city: undefined })).toBe(
     'type=villa&type=plot&limit=3',
   );

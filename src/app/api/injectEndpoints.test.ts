@@ -27,11 +27,11 @@ it.each<[string, FetchArgs, FetchArgs]>([
     requestTo(meetingRoutes.cancel, { id: 4 }),
     { url: '/api/meetings/4/cancel/', method: 'POST' },
   ],
-])('puts %s where the route wants it', (_what, request, expected) => {
+])('puts %s where the route declares it', (_what, request, expected) => {
   expect(request).toEqual(expected);
 });
 
-it('sends a form in place of the body fields', () => {
+it('sends a form instead of body fields', () => {
   const form = new FormData();
   expect(requestTo(propertyRoutes.change, { id: 1, form })).toEqual({
     url: '/api/properties/1/',

@@ -38,7 +38,7 @@ const photoOf = (clientId: string) => ({ clientId, name: `${clientId}.jpg`, size
 /** Photos without a form to report to. */
 const photoList = photoListMachine.provide({ actions: { reportCount: () => undefined } });
 
-it('shows the machine of each photo, with the events that moved it', () => {
+it('shows the machine of each photo with its events', () => {
   const mirror = makeMirror();
   const list = createActor(photoList, {
     id: 'photoList',
@@ -57,7 +57,7 @@ it('shows the machine of each photo, with the events that moved it', () => {
   expect(mirror.state()['photo/one']).toMatchObject({ value: 'gone', event: 'REMOVED', status: 'done' });
 });
 
-it('shows a transition that changes only what a machine remembers: the number of the slide, the photos that were added', () => {
+it('shows a transition that changes only the context: the slide’s number, the added photos', () => {
   const mirror = makeMirror();
   const hero = createActor(heroMachine, { id: 'hero', inspect, input: { count: 5 } }).start();
   hero.send({ type: 'CHOSEN', index: 3 });
@@ -99,7 +99,7 @@ const tally = setup({
   },
 });
 
-it('shows a transition that leads back to where it came from, and no event that a machine ignores', () => {
+it('shows a transition to the same state, but no ignored event', () => {
   const mirror = makeMirror();
   const actor = createActor(tally, { id: 'tally', inspect }).start();
   actor.send({ type: 'AGAIN' });
@@ -109,7 +109,7 @@ it('shows a transition that leads back to where it came from, and no event that 
   expect(mirror.state().tally).toMatchObject({ value: 'on', steps: 2 });
 });
 
-it('writes nothing but data: short words for files and errors, and no secret of an event or of what a machine remembers', () => {
+it('records plain data only: short texts for files and errors, and no secret of an event or a context', () => {
   const mirror = makeMirror();
   const actor = createActor(tally, { id: 'tally', inspect }).start();
   const entry: Record<string, unknown> = {
@@ -147,7 +147,7 @@ it('writes nothing but data: short words for files and errors, and no secret of 
   expect(JSON.stringify(mirror.state())).not.toContain('hush');
 });
 
-it('tells how a machine ended, and nothing once it is stopped', () => {
+it('shows how a machine ended, and nothing after it is stopped', () => {
   const mirror = makeMirror();
   const actor = createActor(tally, { id: 'tally', inspect }).start();
   actor.stop();

@@ -52,7 +52,7 @@ function Runs({ machine, through }: { machine: AnyStateMachine; through: (machin
   return null;
 }
 
-it('finds the machines of the application', () => {
+it('finds the app’s machines', () => {
   expect(machines.length).toBeGreaterThanOrEqual(files.length);
   expect(machines.map(([id]) => id)).toEqual(
     expect.arrayContaining([
@@ -72,27 +72,24 @@ describe.each([
   ['useMachine', useMachine],
   ['useMachineRef', useMachineRef],
 ] as const)('%s', (_name, through) => {
-  it.each(machines)(
-    'runs the machine %s in the open: the mirror shows it from its first moment',
-    async (id, machine) => {
-      const moves: { type: string; payload: MachineMove }[] = [];
-      const stop = mirrorMachines({ dispatch: (action) => moves.push(action as unknown as (typeof moves)[number]) });
-      const page = render(<Runs machine={around(machine)} through={through as never} />);
-      await act(async () => undefined);
-      page.unmount();
-      stop();
-      const first = (type: string) => moves.find((move) => move.type === type)?.payload;
-      expect(first('machines/around')).toMatchObject({
-        id: 'around',
-        event: { type: 'xstate.init' },
-        status: 'active',
-      });
-      expect(first(`machines/${id}`)).toMatchObject({
-        id: `${id}/inner`,
-        event: { type: 'xstate.init' },
-        status: 'active',
-      });
-      expect(JSON.parse(JSON.stringify(first(`machines/${id}`)?.value))).toEqual(first(`machines/${id}`)?.value);
-    },
-  );
+  it.each(machines)('mirrors the machine %s from its start', async (id, machine) => {
+    const moves: { type: string; payload: MachineMove }[] = [];
+    const stop = mirrorMachines({ dispatch: (action) => moves.push(action as unknown as (typeof moves)[number]) });
+    const page = render(<Runs machine={around(machine)} through={through as never} />);
+    await act(async () => undefined);
+    page.unmount();
+    stop();
+    const first = (type: string) => moves.find((move) => move.type === type)?.payload;
+    expect(first('machines/around')).toMatchObject({
+      id: 'around',
+      event: { type: 'xstate.init' },
+      status: 'active',
+    });
+    expect(first(`machines/${id}`)).toMatchObject({
+      id: `${id}/inner`,
+      event: { type: 'xstate.init' },
+      status: 'active',
+    });
+    expect(JSON.parse(JSON.stringify(first(`machines/${id}`)?.value))).toEqual(first(`machines/${id}`)?.value);
+  });
 });

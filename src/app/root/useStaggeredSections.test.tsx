@@ -45,7 +45,7 @@ beforeEach(() => {
   });
 });
 
-it('S4: lays the sections of a page that a link leads to out one by one after its first screen, then ends', async () => {
+it('S4: reveals a new page’s sections one by one after its first screen, then ends', async () => {
   const router = makeRouter();
   render(<RouterProvider router={router} />);
   expect(arrives()).toBeUndefined();
@@ -64,7 +64,7 @@ it('S4: lays the sections of a page that a link leads to out one by one after it
   expect(frames).toHaveLength(0);
 });
 
-it('begins anew where another page is changed to meanwhile, and ends with the last', async () => {
+it('starts over if another page opens meanwhile, and ends with the last one', async () => {
   const router = makeRouter();
   render(<RouterProvider router={router} />);
   await act(async () => router.navigate('/other'));
@@ -74,7 +74,7 @@ it('begins anew where another page is changed to meanwhile, and ends with the la
   expect(arrives()).toBeUndefined();
 });
 
-it('shows a page at once on the way back, at a place that the address names, and where only the search of the address changes', async () => {
+it('shows a page at once after going back, at a fragment, and if only the query changes', async () => {
   const router = makeRouter();
   render(<RouterProvider router={router} />);
   await act(async () => router.navigate('/other#two'));

@@ -12,14 +12,14 @@ async function renderMarkdown(text: string): Promise<HTMLElement> {
   return container;
 }
 
-it('draws headings from the second level, with ids that no part of the page has', async () => {
+it('renders headings from the second level, with ids that the page does not use', async () => {
   await renderMarkdown('# Main\n\n## Root\n\n### Detail');
   expect(screen.getByRole('heading', { level: 2, name: 'Main' })).toHaveAttribute('id', 'on-main');
   expect(screen.getByRole('heading', { level: 2, name: 'Root' })).toHaveAttribute('id', 'on-root');
   expect(screen.getByRole('heading', { level: 3, name: 'Detail' })).toBeInTheDocument();
 });
 
-it('draws a table in a box that scrolls and that the keyboard reaches', async () => {
+it('renders a table in a scrolling box that the keyboard reaches', async () => {
   await renderMarkdown('| Record | Pune |\n| --- | --- |\n| Land | 7/12 |');
   const box = screen.getByRole('group', { name: 'Table' });
   expect(box).toHaveAttribute('tabindex', '0');
@@ -27,7 +27,7 @@ it('draws a table in a box that scrolls and that the keyboard reaches', async ()
   expect(within(box).getByRole('cell', { name: '7/12' })).toBeInTheDocument();
 });
 
-it('shows HTML as text and builds none of it', async () => {
+it('shows HTML as text and creates no elements from it', async () => {
   const container = await renderMarkdown(
     'Before <b onclick="steal()">bold</b> after.\n\n<script>steal()</script>\n\n<img src=x onerror=steal()>\n\n<iframe src="https://elsewhere.example"></iframe>',
   );
@@ -44,13 +44,13 @@ it.each([
   'vbscript:steal()',
   '//elsewhere.example',
   'file:///etc/passwd',
-])('leaves the words of a link to %s as text', async (address) => {
+])('shows only the text of a link to %s', async (address) => {
   const container = await renderMarkdown(`[words](${address})`);
   expect(container).toHaveTextContent('words');
   expect(container.querySelector('a')).toBeNull();
 });
 
-it('follows links of this site inside it and others without telling where the reader came from', async () => {
+it('opens links of this site within the app, and others without a referrer', async () => {
   await renderMarkdown(
     '[ours](/properties?type=villa) and [theirs](https://maharera.maharashtra.gov.in) and [mail](mailto:desk@aangan.example)',
   );
@@ -59,7 +59,7 @@ it('follows links of this site inside it and others without telling where the re
   expect(screen.getByRole('link', { name: 'mail' })).toHaveAttribute('href', 'mailto:desk@aangan.example');
 });
 
-it('asks nobody else for pictures', async () => {
+it('loads no pictures from other sites', async () => {
   const container = await renderMarkdown(
     '![a courtyard](https://elsewhere.example/pixel.gif) and ![a plan](/media/plan.jpg)',
   );
@@ -67,7 +67,7 @@ it('asks nobody else for pictures', async () => {
   expect(container).toHaveTextContent('a courtyard');
 });
 
-it('reads the entities that authors write', async () => {
+it('decodes the entities that authors write', async () => {
   const container = await renderMarkdown('Rent &amp; deposit&nbsp;&ndash; ₹95,000');
   expect(container).toHaveTextContent('Rent & deposit – ₹95,000');
 });

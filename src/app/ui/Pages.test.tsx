@@ -36,20 +36,17 @@ it('keeps the focus in the links where Next leads to the last page, and Previous
   expect(link('Page 1')).toHaveFocus();
 });
 
-it.each(['gone', 'empty'] as const)(
-  'gives the focus back where the links are %s while a page loads',
-  async (loading) => {
-    const person = userEvent.setup();
-    const { rerender } = render(around(<List loading={loading} loaded={[2]} />));
-    link('Next').focus();
-    await person.keyboard('{Enter}');
-    expect(document.body).toHaveFocus();
-    rerender(around(<List loading={loading} loaded={[2, 3]} />));
-    expect(link('Page 3')).toHaveFocus();
-  },
-);
+it.each(['gone', 'empty'] as const)('restores the focus if the links are %s while a page loads', async (loading) => {
+  const person = userEvent.setup();
+  const { rerender } = render(around(<List loading={loading} loaded={[2]} />));
+  link('Next').focus();
+  await person.keyboard('{Enter}');
+  expect(document.body).toHaveFocus();
+  rerender(around(<List loading={loading} loaded={[2, 3]} />));
+  expect(link('Page 3')).toHaveFocus();
+});
 
-it('takes the focus from nobody who has put it elsewhere meanwhile', async () => {
+it('leaves the focus alone if the reader has moved it meanwhile', async () => {
   const person = userEvent.setup();
   const page = (loaded: number[]) =>
     around(

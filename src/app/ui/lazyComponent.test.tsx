@@ -5,7 +5,7 @@ import { lazyRendered, lazyComponent } from './lazyComponent';
 
 const Tool = ({ name }: { name: string }) => <button type="button">{name}</button>;
 
-it('shows what waits in its place until its code is here', async () => {
+it('shows the placeholder until its code has loaded', async () => {
   let arrive = (_part: typeof Tool) => {};
   const Part = lazyComponent(
     () => new Promise<typeof Tool>((resolve) => (arrive = resolve)),
@@ -18,7 +18,7 @@ it('shows what waits in its place until its code is here', async () => {
   expect(screen.queryByText('Share follows')).toBeNull();
 });
 
-it('is drawn by a server as what waits', () => {
+it('renders the placeholder on the server', () => {
   const Part = lazyComponent(
     async () => Tool,
     ({ name }) => <p>{`${name} follows`}</p>,
@@ -26,7 +26,7 @@ it('is drawn by a server as what waits', () => {
   expect(renderToString(<Part name="Share" />)).toBe('<p>Share follows</p>');
 });
 
-it('fetches code that could not be had when the connection is back, and breaks nothing until then', async () => {
+it('retries loading its code when the connection is back, and breaks nothing until then', async () => {
   let away = true;
   const load = jest.fn(async () => {
     if (away) throw new Error('loading chunk failed');
@@ -44,7 +44,7 @@ it('fetches code that could not be had when the connection is back, and breaks n
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('begins a part that is drawn ahead once, however often the page is drawn anew', async () => {
+it('mounts a server-rendered part once, however often the page renders', async () => {
   const Counter = () => {
     const [count, setCount] = useState(0);
     return (

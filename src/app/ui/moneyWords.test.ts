@@ -10,7 +10,7 @@ it.each([
   [1_234_567_800, 'one crore twenty-three lakh forty-five thousand six hundred seventy-eight'],
   [99_999_999_900, 'ninety-nine crore ninety-nine lakh ninety-nine thousand nine hundred ninety-nine'],
   [999_999_999_900, 'nine hundred ninety-nine crore ninety-nine lakh ninety-nine thousand nine hundred ninety-nine'],
-])('says %d paise as %s', (amount, words) => {
+])('spells %d paise as %s', (amount, words) => {
   expect(moneyInWords(amount)).toBe(words);
 });
 
@@ -34,7 +34,7 @@ function counted(words: string): number {
   return sum + open;
 }
 
-it('says every amount so that counting the words gives it back', () => {
+it('spells every amount so that adding up its words gives it back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (rupees) =>
       expect(counted(moneyInWords(rupees * 100))).toBe(rupees),

@@ -69,7 +69,7 @@ function tick(label: string) {
   window.early?.set(ticked, 'on');
 }
 
-it('gives the state of a form all that was typed and chosen before its scripts had come', async () => {
+it('passes everything typed and chosen before hydration to the form’s state', async () => {
   await takeOver(() => {
     enter('Message', 'Is the terrace shared?');
     enter('Review', 'A calm house.');
@@ -83,7 +83,7 @@ it('gives the state of a form all that was typed and chosen before its scripts h
   expect(field('Extra')).toBeChecked();
 });
 
-it('leaves alone what nobody touched', async () => {
+it('leaves untouched fields alone', async () => {
   seen.length = 0;
   await takeOver(() => enter('Message', 'Is the terrace shared?'));
   await waitFor(() => expect(field('Message')).toHaveValue('Is the terrace shared?'));

@@ -31,7 +31,7 @@ function Form({
 
 const send = () => userEvent.click(screen.getByText('Send'));
 
-it('tells each wrong field in words, leads to the first and sends nothing', async () => {
+it('shows each field’s error, focuses the first and sends nothing', async () => {
   render(<Form />);
   await userEvent.type(screen.getByLabelText('Title'), '  ');
   await userEvent.type(screen.getByLabelText('Rooms'), '0');
@@ -60,7 +60,7 @@ it.each([
   expect(screen.getByLabelText('Rooms')).toHaveFocus();
 });
 
-it('sends what was typed once nothing is wrong, and never twice at the same time', async () => {
+it('submits valid entries, and never twice at the same time', async () => {
   const { rerender } = render(<Form />);
   await userEvent.type(screen.getByLabelText('Title'), 'Villa');
   await send();
@@ -75,7 +75,7 @@ it('sends what was typed once nothing is wrong, and never twice at the same time
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it('H7 leads to the field that the server refused, each time it does, and keeps what was typed', async () => {
+it('H7 focuses a field each time that the server refuses it, and keeps the entries', async () => {
   const { rerender } = render(<Form />);
   await userEvent.type(screen.getByLabelText('Title'), 'Villa');
   for (const attempt of [1, 2]) {

@@ -34,7 +34,7 @@ beforeEach(() => {
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
 });
 
-it('S4: draws the first few of a list with the page that a link leads to, and more with every frame until all are there', async () => {
+it('S4: renders the first items of a list with a new page, and more in every frame until all are shown', async () => {
   const { seen, List } = noting();
   const router = createMemoryRouter([
     { path: '/', element: <p>Before</p> },
@@ -46,7 +46,7 @@ it('S4: draws the first few of a list with the page that a link leads to, and mo
   expect(seen).toEqual([3, 6, 8]);
 });
 
-it('S4: draws none of a list below the first screen with the page', async () => {
+it('S4: renders no items of a list below the first screen with the page', async () => {
   const { seen, List } = noting(0);
   const router = createMemoryRouter([
     { path: '/', element: <p>Before</p> },
@@ -58,7 +58,7 @@ it('S4: draws none of a list below the first screen with the page', async () => 
   expect(seen).toEqual([0, 3, 6, 8]);
 });
 
-it('draws all of a list at once on the way back, whose place may be far down', async () => {
+it('renders the whole list at once after going back, because the position may be far down', async () => {
   const { seen, List } = noting();
   const router = createMemoryRouter([
     {
@@ -77,7 +77,7 @@ it('draws all of a list at once on the way back, whose place may be far down', a
   expect(seen).toEqual([8]);
 });
 
-it('is drawn whole by a server, and taken over whole', async () => {
+it('is rendered completely on the server, and hydrated completely', async () => {
   const { seen, List } = noting();
   const page = (
     <MemoryRouter>

@@ -32,7 +32,7 @@ async function withList() {
   return made;
 }
 
-it('H5 shows a star at once, and keeps it when the server agrees', async () => {
+it('H5 shows a star at once, and keeps it if the server accepts it', async () => {
   const { store, star, decide } = await withList();
   const change = store.dispatch(propertiesApi.endpoints.setPropertyFeatured.initiate({ id: 1, featured: true }));
   expect(star()).toBe(true);
@@ -42,7 +42,7 @@ it('H5 shows a star at once, and keeps it when the server agrees', async () => {
   expect(star()).toBe(true);
 });
 
-it('H5 puts back a refused star', async () => {
+it('H5 undoes a star that the server refuses', async () => {
   const { store, star, decide } = await withList();
   const change = store.dispatch(propertiesApi.endpoints.setPropertyFeatured.initiate({ id: 1, featured: true }));
   expect(star()).toBe(true);
@@ -51,7 +51,7 @@ it('H5 puts back a refused star', async () => {
   expect(star()).toBe(false);
 });
 
-it('sends the change with a bearer header, as the specification marks it', async () => {
+it('sends the change with a Bearer token, as the specification requires', async () => {
   const { store, asked, decide } = await withList();
   const change = store.dispatch(propertiesApi.endpoints.setPropertyFeatured.initiate({ id: 1, featured: true }));
   decide(true);

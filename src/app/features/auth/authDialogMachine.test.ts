@@ -140,7 +140,7 @@ it.each(promised.getShortestPaths().map((path) => [path.description, path] as co
   });
 });
 
-it('hands what was typed to whom it is for, keeps why it was refused, and forgets both when it is closed', async () => {
+it('passes entries to the right actor, stores a refusal, and drops both when it closes', async () => {
   const { open, send, snapshot, inputOf, refuse } = openDialog();
   const refusal = new Error('no');
   open();
@@ -158,7 +158,7 @@ it('hands what was typed to whom it is for, keeps why it was refused, and forget
   });
 });
 
-it('leads nowhere when what was under way comes back after it was closed', async () => {
+it('ignores a response that arrives after it closed', async () => {
   const { open, send, answer, named } = openDialog();
   open();
   send({ type: 'SWITCHED' });
@@ -168,7 +168,7 @@ it('leads nowhere when what was under way comes back after it was closed', async
   expect(named()).toBe('closed');
 });
 
-it('opens with a forgotten password if that is asked for, and ends when it is closed', () => {
+it('opens in the password reset mode on request, and ends when it closes', () => {
   const { open, send, named, snapshot } = openDialog();
   open('forgotten');
   expect(named()).toBe('forgotten idle');

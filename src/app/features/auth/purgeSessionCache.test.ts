@@ -39,7 +39,7 @@ const cachedEndpoints = (store: ReturnType<typeof makeStore>) =>
     .map((entry) => entry?.endpointName)
     .sort();
 
-it('forgets at logout what the account alone may see, and keeps what everybody may, without asking again', async () => {
+it('drops private data at logout and keeps public data, without reloading it', async () => {
   const { store, asked } = logIn({ '/api/properties/45/': listing });
   await Promise.all([
     store.dispatch(getMe.initiate()),
@@ -55,7 +55,7 @@ it('forgets at logout what the account alone may see, and keeps what everybody m
   expect(asked).toHaveLength(before);
 });
 
-it('forgets how a listing stands, which its owner was told', async () => {
+it('drops the status of a listing, which only its owner receives', async () => {
   const { store } = logIn({
     '/api/properties/45/': { ...listing, changed_at: '2026-11-22T08:00:00.000Z', stale: false },
     '/api/properties/compare/': [listing, { ...listing, changed_at: '2026-11-22T08:00:00.000Z' }],
@@ -68,7 +68,7 @@ it('forgets how a listing stands, which its owner was told', async () => {
   expect(cachedEndpoints(store)).toEqual([]);
 });
 
-it('takes no answer any more that was asked for with the account', async () => {
+it('ignores responses to requests of the ended session', async () => {
   let answer: (data: unknown) => void = () => undefined;
   const { store } = logIn({
     '/api/properties/45/': new Promise((resolve) => {
@@ -82,7 +82,7 @@ it('takes no answer any more that was asked for with the account', async () => {
   expect(cachedEndpoints(store)).toEqual([]);
 });
 
-it('breaks off what is written for the account, and lets a visitor’s enquiry go on', async () => {
+it('aborts the account’s mutations, but not a visitor’s enquiry', async () => {
   const answers = {
     '/api/auth/me/': new Promise((resolve) => {
       setImmediate(() => resolve({ name: 'Meera' }));
@@ -109,7 +109,7 @@ it('breaks off what is written for the account, and lets a visitor’s enquiry g
   expect(cachedEndpoints(store)).toEqual([]);
 });
 
-it('leaves alone exactly the endpoints that answer every visitor alike', () => {
+it('keeps exactly the endpoints whose response is the same for everyone', () => {
   expect(Object.keys(api.endpoints).filter(survivesLogout).sort()).toEqual([
     'compareProperties',
     'createEnquiry',

@@ -2,12 +2,12 @@ import { blogAddress, pagesShown, readBlogSearch, toBlogQuery } from './blogSear
 
 const read = (query: string) => readBlogSearch(new URLSearchParams(query));
 
-it('shows all articles, six at first, when the address says nothing', () => {
+it('shows all articles by default, six at first', () => {
   expect(read('')).toEqual({ page: 1 });
   expect(toBlogQuery(read(''), undefined)).toEqual({ limit: 6, offset: 0 });
 });
 
-it('comes back from an address as it went into one', () => {
+it('reads a search from the address that it wrote', () => {
   for (const search of [
     { page: 1 },
     { page: 3 },
@@ -18,17 +18,17 @@ it('comes back from an address as it went into one', () => {
   }
 });
 
-it('takes an unknown category or page as none', () => {
+it('ignores an unknown category or page', () => {
   expect(read('category=Gossip&page=-1')).toEqual({ page: 1 });
   expect(read('page=1e9')).toEqual({ page: 1 });
   expect(read('page=99999')).toEqual({ page: 1 });
 });
 
-it('leaves the article above out of every page of the list', () => {
+it('excludes the article above the list from all its pages', () => {
   expect(toBlogQuery({ page: 2 }, 7)).toEqual({ exclude: 7, limit: 6, offset: 6 });
 });
 
-it('asks for no more pages than there are, whatever the address says', () => {
+it('requests no more pages than exist, whatever the address says', () => {
   expect(pagesShown(9_999, 11)).toEqual([1, 2]);
   expect(pagesShown(1, 11)).toEqual([1]);
   expect(pagesShown(3, 0)).toEqual([1]);

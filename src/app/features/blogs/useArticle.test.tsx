@@ -56,14 +56,14 @@ function openTab({ held = false } = {}) {
   return { asked, ahead, read, release: () => release() };
 }
 
-it('asks once for an article that nobody asked for ahead', async () => {
+it('requests an article once if it was not prefetched', async () => {
   const { asked, read } = openTab();
   read();
   expect(await screen.findByText('Stamp duty')).toBeInTheDocument();
   expect(asked).toEqual(['read']);
 });
 
-it('shows at once what came ahead, and tells that it is read now', async () => {
+it('shows a prefetched article at once, and then counts the view', async () => {
   const { asked, ahead, read } = openTab();
   await ahead();
   expect(asked).toEqual(['ahead']);
@@ -72,7 +72,7 @@ it('shows at once what came ahead, and tells that it is read now', async () => {
   await waitFor(() => expect(asked).toEqual(['ahead', 'read']));
 });
 
-it('tells it too when the page was opened before the early answer came', async () => {
+it('counts the view even if the page opened before the prefetch finished', async () => {
   const { asked, ahead, read, release } = openTab({ held: true });
   const early = ahead();
   read();
@@ -81,7 +81,7 @@ it('tells it too when the page was opened before the early answer came', async (
   await waitFor(() => expect(asked).toEqual(['ahead', 'read']));
 });
 
-it('tells it once, however often the page is opened', async () => {
+it('counts one view, however often the page is opened', async () => {
   const { asked, ahead, read } = openTab();
   await ahead();
   read().unmount();

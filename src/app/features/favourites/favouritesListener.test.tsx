@@ -56,7 +56,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('a visitor', () => {
-  it('keeps listings in the browser, the newest first, and finds them again', async () => {
+  it('has favourites stored in the browser, newest first, and restored', async () => {
     const { store, toggle } = makeTab();
     toggle(7);
     toggle(9);
@@ -71,7 +71,7 @@ describe('a visitor', () => {
     );
   });
 
-  it('reads nothing from a store that somebody has garbled', async () => {
+  it('gets an empty list from a corrupt store', async () => {
     for (const garbled of ['{', '7', '["7", -1, 0.5, null]']) {
       localStorage.setItem('favourites', garbled);
       const { store } = makeTab();
@@ -80,7 +80,7 @@ describe('a visitor', () => {
     }
   });
 
-  it('H5 is told when the browser stores nothing, and the heart goes back', async () => {
+  it('H5 sees a message if the browser cannot store anything, and the heart is undone', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -90,7 +90,7 @@ describe('a visitor', () => {
     expect(toastTexts()).toEqual([expect.stringContaining('could not save your favourite')]);
   });
 
-  it(`H5 keeps up to ${limits.keptHere.max}, and is told kindly of one more`, async () => {
+  it(`H5 can have up to ${limits.keptHere.max} favourites, and sees a friendly message for one more`, async () => {
     localStorage.setItem('favourites', JSON.stringify(Array.from({ length: limits.keptHere.max }, (_, at) => at + 1)));
     const { store, toggle, ids, toastTexts } = makeTab();
     store.dispatch(favouritesAsked());
@@ -102,7 +102,7 @@ describe('a visitor', () => {
 });
 
 describe('an account', () => {
-  it('takes over what the browser kept, in one call, and leaves nothing of it in the browser', async () => {
+  it('takes over the browser’s favourites with one request and removes them from the browser', async () => {
     localStorage.setItem('favourites', '[5,6]');
     const { logIn, ids, server } = makeTab(makeServer([6, 8]));
     logIn();
@@ -111,14 +111,14 @@ describe('an account', () => {
     expect(localStorage.getItem('favourites')).toBeNull();
   });
 
-  it('is asked once when the browser kept nothing', async () => {
+  it('is loaded once if the browser has no favourites', async () => {
     const { logIn, ids, server } = makeTab(makeServer([8]));
     logIn();
     await waitFor(() => expect(ids()).toEqual([8]));
     expect(server.asked).toEqual(['GET /api/favourites/']);
   });
 
-  it('leaves the browser its listings until the account has them, and tries again when the connection is back', async () => {
+  it('leaves the favourites in the browser until it has them, and retries when the connection is back', async () => {
     localStorage.setItem('favourites', '[5]');
     const { store, logIn, ids, server } = makeTab(makeServer([8]));
     server.away = true;
@@ -132,7 +132,7 @@ describe('an account', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('is told what the server said when it refuses the list', async () => {
+  it('sees the server’s message if the list is refused', async () => {
     const { store, logIn, server } = makeTab(makeServer([8]));
     server.refuses = true;
     logIn();
@@ -144,7 +144,7 @@ describe('an account', () => {
     await waitFor(() => expect(store.getState().favourites).toEqual({ ids: [8], loadStatus: 'known', failure: '' }));
   });
 
-  it('H5 shows a change at once, and keeps it when the server agrees', async () => {
+  it('H5 shows a change at once, and keeps it if the server accepts it', async () => {
     const { logIn, ids, toggle, server } = makeTab(makeServer([8]));
     logIn();
     await waitFor(() => expect(ids()).toEqual([8]));
@@ -160,7 +160,7 @@ describe('an account', () => {
   it.each([
     ['a listing that it could not save', 4, [8, 9], 'Your favourite was not saved. Not now.'],
     ['a listing that it could not let go, to its place', 9, [8, 9], 'Your favourite was not removed. Not now.'],
-  ])('H5 puts back %s, and says so', async (_what, id, after, words) => {
+  ])('H5 undoes %s, and says so', async (_what, id, after, words) => {
     const { logIn, ids, toggle, toastTexts, server } = makeTab(makeServer([8, 9]));
     logIn();
     await waitFor(() => expect(ids()).toEqual([8, 9]));
@@ -171,7 +171,7 @@ describe('an account', () => {
     expect(ids()).toEqual(after);
   });
 
-  it('ends with the last wish, however quickly the heart is pressed', async () => {
+  it('ends with the last choice, however quickly the heart is pressed', async () => {
     const { logIn, ids, toggle, server, toastTexts } = makeTab(makeServer([8]));
     logIn();
     await waitFor(() => expect(ids()).toEqual([8]));
@@ -187,7 +187,7 @@ describe('an account', () => {
     expect([ids(), toastTexts()]).toEqual([[8], []]);
   });
 
-  it('shows a change that is under way while another tab has the list loaded anew', async () => {
+  it('keeps showing a pending change while another tab reloads the list', async () => {
     const { store, logIn, ids, toggle, server } = makeTab(makeServer([8]));
     logIn();
     await waitFor(() => expect(ids()).toEqual([8]));
@@ -203,7 +203,7 @@ describe('an account', () => {
     await waitFor(() => expect(server.favourites).toEqual([4, 7, 8]));
   });
 
-  it('shows the next one at this screen nothing, and says nothing to them', async () => {
+  it('shows no favourites and no messages to the next person at this screen', async () => {
     const { store, logIn, ids, toggle, server, toastTexts } = makeTab(makeServer([8]));
     logIn();
     await waitFor(() => expect(ids()).toEqual([8]));

@@ -3,18 +3,15 @@ import { leadAddress, readLeadSearch } from './leadSearch';
 import { contactLabel, replyLinks, subjectOf } from './leadLabels';
 
 it.each(['', 'state=new', 'state=closed&property=5', 'state=answered&page=2&id=12', 'property=5&page=3&id=9'])(
-  'H2 reads %j and writes it again',
+  'H2 reads %j and writes it back',
   (query) => {
     expect(leadAddress(readLeadSearch(new URLSearchParams(query)))).toBe(`/my-enquiries${query && `?${query}`}`);
   },
 );
 
-it.each(['state=lost', 'id=0', 'id=-3', 'property=abc', 'page=0', 'id=99999999999'])(
-  'takes %j for nothing',
-  (query) => {
-    expect(readLeadSearch(new URLSearchParams(query))).toEqual({ page: 1 });
-  },
-);
+it.each(['state=lost', 'id=0', 'id=-3', 'property=abc', 'page=0', 'id=99999999999'])('ignores %j', (query) => {
+  expect(readLeadSearch(new URLSearchParams(query))).toEqual({ page: 1 });
+});
 
 const summary = (
   free: [used: number, total: number],
@@ -34,7 +31,7 @@ it.each([
   [summary([10, 10], null, { used: 80, total: null }), 'Your package includes unlimited contacts.'],
   [{ states: { new: 1, answered: 0, closed: 0 }, contacts: null }, undefined],
   [undefined, undefined],
-] as const)('tells in plain words how many contacts are left: %#', (given, words) => {
+] as const)('says in plain words how many contacts are left: %#', (given, words) => {
   expect(contactLabel(given)).toBe(words);
 });
 
@@ -48,7 +45,7 @@ const lead = {
   service: null,
 } as const;
 
-it('begins an answer by mail that names the listing and quotes the question', () => {
+it('starts an email reply that names the listing and quotes the message', () => {
   const mail = new URL(replyLinks(lead).mail);
   expect(decodeURIComponent(mail.pathname)).toBe('asha+home@example.com');
   expect(mail.searchParams.get('subject')).toBe('Re: Lake house');
@@ -61,17 +58,17 @@ it('begins an answer by mail that names the listing and quotes the question', ()
 it.each([
   ['98765 43210', 'tel:9876543210', '919876543210'],
   ['+1 (310) 555-0100', 'tel:+13105550100', '13105550100'],
-])('calls and writes to %s', (phone, call, whatsApp) => {
+])('links to calls and WhatsApp chats with %s', (phone, call, whatsApp) => {
   const ways = replyLinks({ ...lead, phone });
   expect(ways.call).toBe(call);
   expect(new URL(ways.whatsApp ?? '').pathname).toBe(`/${whatsApp}`);
 });
 
-it('offers no call where no number was left', () => {
+it('offers no call without a phone number', () => {
   expect(Object.keys(replyLinks({ ...lead, phone: '' }))).toEqual(['mail']);
 });
 
-it('names what is asked about, or else what is wanted', () => {
+it('names the listing or service, or else the kind of enquiry', () => {
   expect(subjectOf(lead)).toBe('Lake house');
   expect(subjectOf({ property: null, service: { id: 1, title: 'Interior work' }, kind: 'quote' })).toBe(
     'Interior work',

@@ -48,7 +48,7 @@ beforeEach(() => {
   slots = async () => calendar;
 });
 
-it('offers to pay ₹99 for what is held, and hands over its order', async () => {
+it('offers to pay ₹99 for a held slot, and passes its order on', async () => {
   const onPay = jest.fn();
   show([held], onPay);
   await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹99' }));
@@ -56,13 +56,13 @@ it('offers to pay ₹99 for what is held, and hands over its order', async () =>
   expect(screen.getByText('14 minutes left')).toBeVisible();
 });
 
-it('has no button to pay where nothing opens the payment, and says how the office goes on', async () => {
+it('has no payment button if no payment can be opened, and says what the office does next', async () => {
   show([held]);
   expect(await screen.findByText(/our office hears of it, writes to you and arranges the meeting/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
 });
 
-it('can be neither paid again nor let go while its payment is open', async () => {
+it('can be neither paid again nor released while its payment is open', async () => {
   show([held], jest.fn(), 'open');
   expect(await screen.findByRole('button', { name: 'Pay ₹99' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Choose another time' })).toBeDisabled();
@@ -72,13 +72,13 @@ it.each([
   ['none', /You were not charged\./],
   ['open', /ran out before its payment reached us/],
   ['paid', /ran out before its payment reached us/],
-] as const)('that lapsed says what is true of its payment: %s', async (payment, words) => {
+] as const)('explains the payment of an expired hold: %s', async (payment, words) => {
   show([{ ...held, held_for: 0 }], jest.fn(), payment);
   expect(await screen.findByText(words)).toBeInTheDocument();
   if (payment !== 'none') expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument();
 });
 
-it('asks again for an order that could not be made, and pays that', async () => {
+it('retries an order that could not be created, and pays it', async () => {
   const onPay = jest.fn();
   const { asked } = show([{ ...held, order: null }], onPay);
   expect(await screen.findByText(/We cannot take payments right now/)).toBeVisible();
@@ -89,14 +89,14 @@ it('asks again for an order that could not be made, and pays that', async () => 
   expect(onPay).toHaveBeenCalledWith(order, held);
 });
 
-it('shows nothing of what is held after logging out', async () => {
+it('hides the held slot after logout', async () => {
   const { store } = show([held], jest.fn());
   expect(await screen.findByText('We’re holding this slot for you.')).toBeVisible();
   act(() => void store.dispatch(loggedOut()));
   await waitFor(() => expect(screen.getByLabelText('Date')).toBeInTheDocument());
 });
 
-it('says that it is booked when the tag Meeting is refreshed after the payment', async () => {
+it('shows the booking once the `Meeting` tag is invalidated after payment', async () => {
   const { store, server } = show([held], jest.fn());
   await screen.findByText('We’re holding this slot for you.');
   server.meetings = [{ ...held, status: 'booked', held_for: 0 }];
@@ -104,7 +104,7 @@ it('says that it is booked when the tag Meeting is refreshed after the payment',
   expect(await screen.findByText('Your meeting is booked.')).toBeInTheDocument();
 });
 
-it('shows what is booked above the choice of another', async () => {
+it('shows booked meetings above the form for another', async () => {
   show([{ ...held, status: 'booked', held_for: 0 }]);
   expect(await screen.findByText(/^You have a meeting: /)).toBeVisible();
   expect(screen.getByLabelText('Date')).toBeVisible();
@@ -113,7 +113,7 @@ it('shows what is booked above the choice of another', async () => {
 const dialogAsked = (store: ReturnType<typeof makeStore>) => store.getState().auth.asked;
 const book = () => userEvent.click(screen.getByRole('button', { name: 'Book for ₹99' }));
 
-it('keeps the free times, and what was chosen of them, when a login is found to have ended: booking leads to the next login', async () => {
+it('keeps the free slots and the choice when the session has ended, and booking opens the login', async () => {
   const { store } = show([]);
   fireEvent.change(await screen.findByLabelText('Date'), { target: { value: '2026-11-25' } });
   await userEvent.click(await screen.findByRole('radio', { name: '10:30' }));
@@ -125,7 +125,7 @@ it('keeps the free times, and what was chosen of them, when a login is found to 
   expect(screen.queryByText('Choose a time.')).not.toBeInTheDocument();
 });
 
-describe('a choice that was kept over a reload, before the free times have come,', () => {
+describe('a choice from before a reload, while the free slots load,', () => {
   let answer: (days: SlotDay[]) => void;
   beforeEach(() => {
     sessionStorage.setItem(
@@ -138,14 +138,14 @@ describe('a choice that was kept over a reload, before the free times have come,
       });
   });
 
-  it('leads a visitor to the login', async () => {
+  it('opens the login for a visitor', async () => {
     const { store } = show([]);
     act(() => void store.dispatch(loggedOut()));
     await book();
     expect(dialogAsked(store)).toBe('login');
   });
 
-  it('is not said to be missing, and is held once they are there', async () => {
+  it('is not reported as missing, and is held once they have loaded', async () => {
     const { asked } = show([]);
     await book();
     expect(screen.getByText('Available times are still loading. Try again in a moment.')).toBeVisible();

@@ -58,7 +58,7 @@ it.each(promised.getShortestPaths().map((path) => [path.description, path] as co
   });
 });
 
-it('asks for the same time again when nobody answered, and says so until then', async () => {
+it('requests the same slot again if the server did not respond, and says so until then', async () => {
   const { change, refuse, inputOf, answer } = runChange();
   change.send({ type: 'MOVE' });
   change.send({ type: 'CHOSEN', choice });

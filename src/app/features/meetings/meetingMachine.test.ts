@@ -78,7 +78,7 @@ it.each(promised.getShortestPaths().map((path) => [path.description, path] as co
   });
 });
 
-it('keeps what it holds in mind, and forgets it when it is over', async () => {
+it('stores the held meeting, and drops it at the end', async () => {
   const { meeting, answer } = runMeeting();
   meeting.send({ type: 'SUBMITTED', choice });
   await answer('hold', heldNow());
@@ -87,7 +87,7 @@ it('keeps what it holds in mind, and forgets it when it is over', async () => {
   expect(meeting.getSnapshot().context).toEqual({ held: undefined, words: undefined, acted: false });
 });
 
-it('tells why a time is not held until another is asked for', async () => {
+it('says why a slot is not held until another is requested', async () => {
   const { meeting, refuse } = runMeeting();
   meeting.send({ type: 'SUBMITTED', choice });
   await refuse('hold', refusal(true));
@@ -96,7 +96,7 @@ it('tells why a time is not held until another is asked for', async () => {
   expect(meeting.getSnapshot().context.words).toBeUndefined();
 });
 
-it('takes the focus for what the visitor did, not for what was found', () => {
+it('takes the focus after the visitor’s actions, not after what the server reports', () => {
   const { meeting } = runMeeting();
   meeting.send({ type: 'FOUND', held: heldNow() });
   expect(meeting.getSnapshot().context.acted).toBe(false);

@@ -1,12 +1,12 @@
 import { bothClocks, dayAfter, minutesLabel, officeClock, officeMoment, shortDay } from './meetingTime';
 
-it('tells a moment by the clocks of India, whatever the zone of the reader', () => {
+it('shows an instant in India’s time, whatever the reader’s time zone', () => {
   expect(officeMoment('2026-11-25T05:00:00.000Z')).toBe('25 Nov 2026, 10:30');
   expect(officeClock('2026-11-25T05:00:00.000Z')).toEqual({ date: '2026-11-25', time: '10:30' });
   expect(officeMoment('2026-12-31T19:00:00.000Z')).toBe('1 Jan 2027, 00:30');
 });
 
-it('tells a moment in both clocks, once where they agree', () => {
+it('shows an instant in both time zones, once if they are the same', () => {
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const words = bothClocks('2026-11-25T05:00:00.000Z');
   expect(words).toBe(
@@ -22,7 +22,7 @@ const ownWords = (instant: string) => {
   return `${at.getDate()} Nov 2026, ${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
 };
 
-it('names days shortly and counts them over the ends of months and years', () => {
+it('abbreviates days and adds them across months and years', () => {
   expect(shortDay('2026-11-25')).toBe('Wed 25 Nov');
   expect([dayAfter('2026-11-25', 6), dayAfter('2026-12-31', 1), dayAfter('2028-02-28', 1)]).toEqual([
     '2026-12-01',
@@ -39,6 +39,6 @@ it.each([
   [1, 'less than a minute'],
   [0, 'no time'],
   [-5, 'no time'],
-])('says how long %d ms are', (left, words) => {
+])('shows %d ms as %s', (left, words) => {
   expect(minutesLabel(left)).toBe(words);
 });

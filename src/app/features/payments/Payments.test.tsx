@@ -53,7 +53,7 @@ const payment = {
 };
 const paths = ['/api/payments/', '/api/payment-methods/', '/api/user-subscription/', '/api/billing-info/'];
 
-it('is loading until all four loads have ended, each asked with a bearer token', async () => {
+it('is loading until all four queries have ended, each sent with a Bearer token', async () => {
   const { baseQuery, reply, waiting } = heldServer();
   show(baseQuery);
   expect([...waiting].map(([path, { bearer }]) => [path, bearer])).toEqual(paths.map((path) => [path, true]));
@@ -72,7 +72,7 @@ it('is loading until all four loads have ended, each asked with a bearer token',
   expect(screen.getByText('Completed')).toBeVisible();
 });
 
-it('shows what could not be loaded as empty, without a word of failure', async () => {
+it('shows what could not be loaded as empty, without an error message', async () => {
   const { baseQuery, reply } = heldServer();
   show(baseQuery);
   for (const path of paths) await reply(path, refused);
@@ -86,7 +86,7 @@ it('shows what could not be loaded as empty, without a word of failure', async (
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('opens the tab that the address names, and writes the one that is opened', async () => {
+it('opens the tab in the address, and updates the address for another', async () => {
   const { baseQuery, reply } = heldServer();
   show(baseQuery, '/payments?tab=methods');
   for (const path of paths) await reply(path, refused);

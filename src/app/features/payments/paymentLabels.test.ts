@@ -11,7 +11,7 @@ const of = (status: 'completed' | 'pending' | 'failed' | 'expired' | 'refunded',
   amount,
 });
 
-it('sums completed and pending payments in paise, and counts no other', () => {
+it('sums completed and pending payments in paise, and no others', () => {
   const payments = [
     of('completed', '5999.00'),
     of('completed', '0.10'),
@@ -25,7 +25,7 @@ it('sums completed and pending payments in paise, and counts no other', () => {
   expect(paymentSums([])).toEqual({ spentInPaise: 0, pendingInPaise: 0 });
 });
 
-it('counts as spent what was charged and not refunded, to the paisa', () => {
+it('counts what was charged and not refunded as spent, to the paisa', () => {
   const paid = (amount_paid: string, amount_refunded: string) => ({
     ...of('completed', '2999.00'),
     amount_paid,
@@ -55,7 +55,7 @@ it.each([
   ['nothing more of a refunded payment', of('refunded', '2999.00'), '2999.00', '2999.00', []],
   ['nothing of one that is not paid', of('failed', '2999.00'), '0.00', '0.00', []],
   ['a charge that is too small', of('pending', '2999.00'), '2000.00', '0.00', ['₹2,000 charged']],
-])('adds to a line of the history %s', (_what, payment, amount_paid, amount_refunded, words) => {
+])('adds %s to a line of the history', (_what, payment, amount_paid, amount_refunded, words) => {
   expect(amountDifferences({ ...payment, amount_paid, amount_refunded })).toEqual(words);
   expect(amountDifferences(payment)).toEqual([]);
 });
@@ -84,7 +84,7 @@ it('says how free listings and package slots are counted together', () => {
   );
 });
 
-it('tells what is used of a package, when it ends, and what renewing does', () => {
+it('says what is used of a package, when it ends, and what renewing does', () => {
   const dayOf = (instant: string) => instant.slice(0, 10);
   const premium = {
     slots: { used: 3, total: 5 },
@@ -105,7 +105,7 @@ it('tells what is used of a package, when it ends, and what renewing does', () =
   ).toBe('9 package slots used, without limit; 0 buyer contacts used, without limit.');
 });
 
-it('tells of a package what another host’s server knows of it, and no more', () => {
+it('shows only what another host’s server returns about a package', () => {
   const bare = { renewal_date: '2027-03-12T06:00:00Z' } as Parameters<typeof subscriptionLabel>[0];
   expect(subscriptionLabel(bare, (instant) => (instant ? 'a day' : ''))).toEqual([
     'Expires on a day; renewing adds days.',

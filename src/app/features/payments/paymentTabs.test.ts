@@ -9,7 +9,7 @@ it.each([
   expect(readPaymentTab(new URLSearchParams(query))).toBe(tab);
 });
 
-it('goes from tab to tab by arrow keys, around the ends', () => {
+it('moves between tabs by arrow keys, wrapping around', () => {
   expect(tabAfter('history', 'ArrowRight')).toBe('methods');
   expect(tabAfter('subscriptions', 'ArrowRight')).toBe('history');
   expect(tabAfter('history', 'ArrowLeft')).toBe('subscriptions');

@@ -17,7 +17,7 @@ const payment: Payment = {
 const lines = (...payments: Partial<Payment>[]) =>
   paymentsCsv(payments.map((more) => ({ ...payment, ...more }))).split('\r\n');
 
-it('writes a line for each payment under a head, for any spreadsheet, with what was paid and given back', () => {
+it('writes a header and one line per payment, with what was paid and refunded', () => {
   expect(
     lines(
       { amount_refunded: '500.00' },
@@ -37,6 +37,6 @@ it('keeps commas, quotes and line breaks inside their cell', () => {
   );
 });
 
-it.each(['=1+1', '+1', '-1', '@sum(A1)', '\tx'])('lets no spreadsheet take %j for a formula', (description) => {
+it.each(['=1+1', '+1', '-1', '@sum(A1)', '\tx'])('keeps spreadsheets from running %j as a formula', (description) => {
   expect(lines({ description })[1]).toContain(`"'${description}"`);
 });

@@ -51,7 +51,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('can be sent only when stars and words are both there', async () => {
+it('can be submitted only with both stars and text', async () => {
   const { submit, person } = open();
   expect(submit()).toBeDisabled();
   await person.click(screen.getByRole('radio', { name: '1 star' }));
@@ -62,7 +62,7 @@ it('can be sent only when stars and words are both there', async () => {
   expect(submit()).toBeEnabled();
 });
 
-it('cannot be sent twice while it is on its way', async () => {
+it('cannot be submitted twice while a submit is pending', async () => {
   let arrive: (answer: Answer) => void = () => undefined;
   const { submit, person, sent } = open({
     answer: () =>
@@ -78,7 +78,7 @@ it('cannot be sent twice while it is on its way', async () => {
   await act(async () => arrive({ error: { status: 'FETCH_ERROR', error: 'cut' } }));
 });
 
-it('asks a visitor to log in and leads back to the reviews, with every word still there', async () => {
+it('asks visitors to log in and returns them to the reviews with their text', async () => {
   const { store, submit, person, sent } = open({ account: false });
   await write(person);
   await person.click(submit());
@@ -88,7 +88,7 @@ it('asks a visitor to log in and leads back to the reviews, with every word stil
   expect(screen.getByLabelText('Your review')).toHaveValue('Calm and exact.');
 });
 
-it('finds what was written again after a reload', async () => {
+it('restores the text after a reload', async () => {
   const { person } = open();
   await write(person);
   document.body.innerHTML = '';
@@ -111,7 +111,7 @@ it('keeps a copy of a sent review until the list has it, and empties the form', 
   expect(screen.getByLabelText('Your review')).toHaveValue('');
 });
 
-it('says what failed beside the words, and sends the same review again under the same id', async () => {
+it('shows an error at the text, and resubmits the same review with the same id', async () => {
   let cut = true;
   const { submit, person, sent } = open({
     answer: (review) => (cut ? { error: { status: 'FETCH_ERROR', error: 'cut' } } : stored(review)),
@@ -125,7 +125,7 @@ it('says what failed beside the words, and sends the same review again under the
   expect(sent[1]).toEqual(sent[0]);
 });
 
-it('H7 leads the focus to words that the server does not take, and tells there why', async () => {
+it('H7 focuses a text that the server refuses, and says why there', async () => {
   const { submit, person } = open({
     answer: () => ({
       error: { status: 400, data: { review: ['This text holds a character that cannot be stored.'], code: 'invalid' } },
@@ -141,14 +141,14 @@ it('H7 leads the focus to words that the server does not take, and tells there w
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('leaves the focus on the thanks once the button is disabled', async () => {
+it('moves the focus to the thanks once the button is disabled', async () => {
   const { submit, person } = open({ answer: stored });
   await write(person);
   await person.click(submit());
   await waitFor(() => expect(screen.getByText(/Thank you/)).toHaveFocus());
 });
 
-it('gives changed words an id of their own', async () => {
+it('gives changed text a new id', async () => {
   const { submit, person, sent } = open({ answer: () => ({ error: { status: 'FETCH_ERROR', error: 'cut' } }) });
   await write(person);
   await person.click(submit());
@@ -159,7 +159,7 @@ it('gives changed words an id of their own', async () => {
   expect(sent[1]?.client_id).not.toBe(sent[0]?.client_id);
 });
 
-it('asks for the login again when the server no longer knows it', async () => {
+it('asks people to log in again if the server has ended their session', async () => {
   const { store, submit, person } = open({
     answer: () => ({ error: { status: 401, data: { detail: 'Log in again.', code: 'no_token' } } }),
   });

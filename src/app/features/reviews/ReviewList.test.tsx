@@ -50,7 +50,7 @@ const cards = () => screen.findAllByRole('article');
 
 beforeEach(() => localStorage.clear());
 
-it('shows six at first, six more where the address says so, and ends with the specification’s words', async () => {
+it('shows six at first, six more per page in the address, and ends with the specification’s text', async () => {
   const rows = Array.from({ length: 11 }, (_, at) => stored(at + 1));
   open((offset) => page(rows.slice(offset, offset + 6), 11));
   expect(await cards()).toHaveLength(6);
@@ -62,7 +62,7 @@ it('shows six at first, six more where the address says so, and ends with the sp
   expect(screen.getByText('No More Reviews Available')).toBeInTheDocument();
 });
 
-it('falls back to the built-in reviews when the list cannot be loaded, marked as client stories, and tries again', async () => {
+it('falls back to built-in client stories if the list cannot be loaded, and retries', async () => {
   let answer: Answer = away;
   const person = open(() => answer);
   const shown = await cards();
@@ -75,7 +75,7 @@ it('falls back to the built-in reviews when the list cannot be loaded, marked as
   expect(screen.queryByText('Client story')).toBeNull();
 });
 
-it('shows what this browser sent before everything else, also while the list is away', async () => {
+it('shows this browser’s pending reviews first, even if the list cannot be loaded', async () => {
   pendingReviews.add(sent);
   open(() => away);
   expect(await screen.findAllByText('Client story')).toHaveLength(6);
@@ -87,14 +87,14 @@ it('shows what this browser sent before everything else, also while the list is 
 it.each([
   ['the same id', stored(1, { client_id: 'mine-0001', review: 'Calm, and exact.' })],
   ['the same text and rating', stored(1, { rating: 4, review: 'Calm and exact.' })],
-])('forgets its copy once the list has %s', async (_what, row) => {
+])('drops its copy once the list has %s', async (_what, row) => {
   pendingReviews.add(sent);
   open(() => page([row]));
   await waitFor(() => expect(pendingReviews.list()).toEqual([]));
   expect(await cards()).toHaveLength(1);
 });
 
-it('keeps its copy while the list has only the same words with other stars', async () => {
+it('keeps its copy while the list has the same text with other stars only', async () => {
   pendingReviews.add(sent);
   open(() => page([stored(1, { rating: 5, review: 'Calm and exact.' })]));
   expect(await screen.findByText('Client 1')).toBeInTheDocument();
@@ -102,7 +102,7 @@ it('keeps its copy while the list has only the same words with other stars', asy
   expect(pendingReviews.list()).toEqual([sent]);
 });
 
-it('invites the first review where there is none', async () => {
+it('invites the first review if there are none', async () => {
   open(() => page([]));
   expect(await screen.findByText('No reviews yet.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Write the first review' })).toHaveAttribute('href', '#write');

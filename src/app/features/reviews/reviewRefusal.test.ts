@@ -9,7 +9,7 @@ it('repeats the server’s message for a refusal', () => {
   );
 });
 
-it('says the specification’s words when nobody told why', () => {
+it('shows the specification’s text if the server gave no reason', () => {
   expect(reviewRefusal({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' })).toMatch(
     /^Failed to submit review\. We could not reach the server/,
   );

@@ -32,7 +32,7 @@ it.each([
   expect(store.getActions()).toEqual([{ type: 'session/loginRequired', payload: { target } }]);
 });
 
-it('leads who is logged in straight on', async () => {
+it('opens the target at once for people who are logged in', async () => {
   const store = shown('token');
   await userEvent.click(screen.getByRole('link', { name: 'Post A Property' }));
   expect(store.getActions()).toEqual([]);

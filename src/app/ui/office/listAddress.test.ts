@@ -17,7 +17,7 @@ it('keeps the page while a row is opened and closed, and closes the row on anoth
   expect(withParams(of('page=3&open=7'), { page: 4 }).search).toBe('page=4');
 });
 
-it('reads page, open row and search, and ignores what is no number', () => {
+it('reads page, open row and search, and ignores invalid numbers', () => {
   expect(readList(of('page=2&open=9&search=%20asha%20'))).toMatchObject({
     page: 2,
     open: 9,
