@@ -1,3 +1,4 @@
+import { minuteInMs } from '@contract/durations';
 import http from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -14,7 +15,7 @@ import { acceptUploads, uploadFolderOf } from './plugins/uploads';
 
 z.config(z.locales.en());
 
-const slowestRequest = 60_000;
+const slowestRequest = minuteInMs;
 /** Milliseconds; slower clients only occupy a connection. */
 const slowestHeaders = 20_000;
 const idleConnection = 72_000;

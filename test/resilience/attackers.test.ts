@@ -1,3 +1,4 @@
+import { hourInMs } from '@contract/durations';
 import { execFile, execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -23,8 +24,6 @@ function isHere(tool: string): boolean {
   }
 }
 const itWith = (tool: string) => (isFull && isHere(tool) ? it : it.skip);
-
-const hour = 3_600_000;
 
 /** What sqlmap says of one request as it goes over the wire. Each comes from an address of its own, so that limits hide nothing. */
 async function sqlmap(
@@ -106,7 +105,7 @@ describe('R21', () => {
         await pool.end();
       }
     },
-    hour,
+    hourInMs,
   );
 
   itWith('sqlmap')(
@@ -128,7 +127,7 @@ describe('R21', () => {
         `sqlmap tried every parameter of ${tried} calls: no finding; made-up requests never got as far as the tables of ${untried.join(', ')}`,
       );
     },
-    2 * hour,
+    2 * hourInMs,
   );
 
   itWith('wapiti')(
@@ -180,6 +179,6 @@ describe('R21', () => {
       expect(asked).toBeGreaterThan(20);
       measured('R21', `wapiti attacked what it found at ${asked} addresses: no finding`);
     },
-    hour,
+    hourInMs,
   );
 });

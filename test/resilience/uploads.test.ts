@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { minuteInMs } from '@contract/durations';
 import { limits } from '@contract/limits';
 import type { Database } from '@server/db/database';
 import { openDatabase } from '@server/db/open';
@@ -16,7 +17,7 @@ import { type Uploads, startUploads } from './support/uploading';
 
 const rounds = times(25, 2);
 const megabyte = 1024 * 1024;
-const halfHour = 1_800_000;
+const halfHour = 30 * minuteInMs;
 
 const newFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-uploads-'));
 
@@ -105,9 +106,9 @@ describe('R5 uploads that are cut off by kill -9', () => {
       await openMediaLibrary(path.join(folder, 'media'), { now }).sweep(database);
       await sweepUploads(path.join(folder, 'uploads'), now());
     };
-    await sweepAt(halfHour - 60_000);
+    await sweepAt(halfHour - minuteInMs);
     expect(fs.existsSync(orphan)).toBe(true);
-    await sweepAt(halfHour + 60_000);
+    await sweepAt(halfHour + minuteInMs);
     const shown = (
       await database.rows<{ hash: string }>(
         sql`select distinct hash from property_image join media on media.id = media_id`,

@@ -1,3 +1,4 @@
+import { dayInMs, minuteInMs } from '@contract/durations';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { enquiriesRoutes } from '@server/modules/enquiries/enquiriesRoutes';
@@ -32,8 +33,6 @@ const office = {
 const asha = { name: 'Asha Rao', email: 'asha@people.example', phone: '+91 98260 00000' };
 const meera = { name: 'Meera Joshi', email: 'meera@people.example', phone: '+91 98000 11111' };
 const dev = { name: 'Dev Patel', email: 'dev@people.example', phone: '+91 97000 22222' };
-const day = 86_400_000;
-const minute = 60_000;
 const title = 'Courtyard house';
 
 /** The emails' own link: a line that is an address of this site, or of the provider's dashboard, and nothing else. */
@@ -197,7 +196,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
   it('says whose hold ran out, to the office and to whoever held it', async () => {
     const sent = await sentBy(async () => {
       await hold(other, '11:00');
-      await later(21 * minute);
+      await later(21 * minuteInMs);
       await withDeps(expireHolds);
     });
     tellsWho(toOffice(sent)[0]!, dev, 'Meeting: 6 Jul 2026, 11:00 (India)');
@@ -210,7 +209,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
   it('says whose paid meeting lost its time', async () => {
     const sent = await sentBy(async () => {
       const lost = await hold(owner, '11:30');
-      await later(16 * minute);
+      await later(16 * minuteInMs);
       await pay(await hold(other, '11:30'), other);
       await pay(lost);
     });
@@ -304,7 +303,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
       const last = await database().row<{ at: Date }>(
         sql`select max(expires_at) as at from package_grant where account_id = ${owner.id}`,
       );
-      clock = (last?.at.getTime() ?? 0) - 2 * day;
+      clock = (last?.at.getTime() ?? 0) - 2 * dayInMs;
       await withDeps(sendEndingReminders);
     });
     tellsHowToReachUs(

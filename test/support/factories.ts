@@ -4,13 +4,14 @@
  *   makeListing(database, { ownerId?, title?, city?, type?, … })         → { id, ownerId, cityId, typeId }: published; city and type are named and made when missing
  *   makePicture(database)                                                → { id, hash }: a row of a picture, no file
  */
+import { dayInMs } from '@contract/durations';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '@server/db/database';
 import sql, { type Sql, raw } from 'sql-template-tag';
 
 let counter = 0;
 const next = () => ++counter;
-const week = 7 * 24 * 3_600_000;
+const week = 7 * dayInMs;
 
 async function idOf(database: Queryable, query: Sql): Promise<number> {
   const row = await database.row<{ id: number }>(query);

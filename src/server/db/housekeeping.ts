@@ -1,10 +1,10 @@
-import { hourInMs } from '@contract/durations';
+import { hourInMs, minuteInMs } from '@contract/durations';
 import { repeat } from '../jobs/repeat';
 
 /** This many changed rows are a bulk load: vacuumed as soon as it pauses, or after a minute of it. */
 const bulk = 5_000;
 const pause = 3_000;
-const longest = 60_000;
+const longest = minuteInMs;
 
 /**
  * Does what PostgreSQL's background processes do and PGlite lacks: removes old row versions, renews statistics and truncates the log (without

@@ -1,3 +1,4 @@
+import { minuteInMs } from '@contract/durations';
 import pg from 'pg';
 import { type Database, sqlState } from './database';
 import { listenForNotifications } from './notificationListener';
@@ -49,7 +50,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     ...connection,
     max: options.connections ?? 10,
     statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    idle_in_transaction_session_timeout: minuteInMs,
   });
   pool.on('error', () => undefined); // an idle connection broke: the pool drops it; without a listener the process would end
   const ear = listenForNotifications(

@@ -1,3 +1,4 @@
+import { minuteInMs } from '@contract/durations';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +9,6 @@ import type { Settings } from '../settings';
 import { describeOnBoth } from '../../../test/support/databases';
 import { openSmtpServer, type SmtpServer } from '../../../test/support/smtpServer';
 
-const minute = 60_000;
 const secret = Buffer.alloc(32, 5);
 const mailFrom = 'Aangan Estates <office@aangan.example>';
 
@@ -238,10 +238,10 @@ describeOnBoth('delivering the outbox', (database) => {
     const delivery = start();
     await delivery.wake();
     expect(between).toEqual({ tries: 1, sentAt: null });
-    await database().run(sql`update mail set sent_at = null, next_try_at = ${new Date(Date.now() + 10 * minute)}`);
+    await database().run(sql`update mail set sent_at = null, next_try_at = ${new Date(Date.now() + 10 * minuteInMs)}`);
     await delivery.wake();
     expect(office.letters).toHaveLength(1);
-    later = 11 * minute;
+    later = 11 * minuteInMs;
     await delivery.wake();
     expect(office.letters).toHaveLength(2);
     expect(new Set(office.letters.map(({ text }) => /Message-ID: .*/.exec(text)?.[0])).size).toBe(1);
@@ -338,7 +338,7 @@ describeOnBoth('delivering the outbox', (database) => {
 
 describe('the rest between tries', () => {
   it('doubles from a minute and stays at a day for ever', () => {
-    expect([1, 2, 3, 10, 11, 12, 5_000].map((tries) => retryDelayAfter(tries) / minute)).toEqual([
+    expect([1, 2, 3, 10, 11, 12, 5_000].map((tries) => retryDelayAfter(tries) / minuteInMs)).toEqual([
       1, 2, 4, 512, 1_024, 1_440, 1_440,
     ]);
   });

@@ -1,3 +1,4 @@
+import { minuteInMs } from '@contract/durations';
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -31,7 +32,7 @@ function overSmtp(url: string, from: string): EmailTransport {
     maxConnections: concurrentEmails,
     connectionTimeout: 15_000,
     greetingTimeout: 30_000,
-    socketTimeout: 60_000,
+    socketTimeout: minuteInMs,
   });
   return {
     send: async (email, signal) => void (await transport.sendMail({ ...toMessage(email, from), signal })),

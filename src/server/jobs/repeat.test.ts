@@ -1,7 +1,6 @@
+import { minuteInMs } from '@contract/durations';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Repeating, repeat } from './repeat';
-
-const minute = 60_000;
 
 interface Held {
   end(): void;
@@ -29,7 +28,7 @@ const run = () =>
 const log = { warn: (...entry: unknown[]) => void warnings.push(entry) } as unknown as FastifyBaseLogger;
 
 function start(change: Partial<Parameters<typeof repeat>[0]> = {}): Repeating {
-  const repeating = repeat({ run, every: minute, failed: 'the job failed', log, ...change });
+  const repeating = repeat({ run, every: minuteInMs, failed: 'the job failed', log, ...change });
   started.push(repeating);
   return repeating;
 }
@@ -44,18 +43,18 @@ it('runs at once and again after each interval', async () => {
   start();
   expect(held).toHaveLength(1);
   await endOf(0);
-  await pass(minute - 1);
+  await pass(minuteInMs - 1);
   expect(held).toHaveLength(1);
   await pass(1);
   expect(held).toHaveLength(2);
   await endOf(1);
-  await pass(minute);
+  await pass(minuteInMs);
   expect(held).toHaveLength(3);
 });
 
 it('waits for the initial delay before the first run', async () => {
-  start({ initialDelay: minute });
-  await pass(minute - 1);
+  start({ initialDelay: minuteInMs });
+  await pass(minuteInMs - 1);
   expect(held).toEqual([]);
   await pass(1);
   expect(held).toHaveLength(1);
@@ -63,11 +62,11 @@ it('waits for the initial delay before the first run', async () => {
 
 it('never overlaps runs: starts during a run are skipped, and the next one comes on time', async () => {
   start();
-  await pass(3.5 * minute);
+  await pass(3.5 * minuteInMs);
   expect(held).toHaveLength(1);
   await endOf(0);
   expect(held).toHaveLength(1);
-  await pass(minute / 2);
+  await pass(minuteInMs / 2);
   expect(held).toHaveLength(2);
 });
 
@@ -86,14 +85,14 @@ it.each<[string, () => void, () => Promise<void>]>([
   fail();
   await pass(0);
   expect(warnings).toEqual([[{ err: new Error('no connection') }, 'the job failed']]);
-  await pass(minute);
+  await pass(minuteInMs);
   expect(held).toHaveLength(2);
 });
 
 it('goes on after a failed run without a log', async () => {
   start({ log: undefined });
   held[0]?.fail(new Error('no connection'));
-  await pass(minute);
+  await pass(minuteInMs);
   expect(held).toHaveLength(2);
 });
 
@@ -103,12 +102,12 @@ it.each(['ends', 'fails'] as const)('stop waits for the current run, which %s, a
   const stopping = repeating.stop().then(() => {
     stopped = true;
   });
-  await pass(5 * minute);
+  await pass(5 * minuteInMs);
   expect([held.length, stopped]).toEqual([1, false]);
   if (how === 'ends') held[0]?.end();
   else held[0]?.fail(new Error('no connection'));
   await stopping;
-  await pass(5 * minute);
+  await pass(5 * minuteInMs);
   expect(held).toHaveLength(1);
 });
 
@@ -116,7 +115,7 @@ it('stop between two runs resolves at once, and may be called again', async () =
   const repeating = start();
   await endOf(0);
   await Promise.all([repeating.stop(), repeating.stop()]);
-  await pass(5 * minute);
+  await pass(5 * minuteInMs);
   expect(held).toHaveLength(1);
 });
 

@@ -1,3 +1,4 @@
+import { minuteInMs } from '@contract/durations';
 import type { Database } from '../db/database';
 import sql from 'sql-template-tag';
 import type { FastifyBaseLogger } from 'fastify';
@@ -7,7 +8,6 @@ import { lastRuns } from './jobRunsStore';
 import { createLease } from './lease';
 import { runJob, startJobs } from './scheduler';
 
-const minute = 60_000;
 const at = new Date('2026-03-01T06:00:00Z');
 
 /** A gate that runs wait at until the test opens it. */
@@ -27,7 +27,7 @@ describeOnBoth('jobs', (database) => {
     log: { warn: (...entry: unknown[]) => void logged.push(entry) } as unknown as FastifyBaseLogger,
   });
   const job = (run: Job<JobDeps>['run'], change: Partial<Job<JobDeps>> = {}) =>
-    defineJob<JobDeps, Record<string, number>>({ name: 'count-things', every: minute, lease: 60, run, ...change });
+    defineJob<JobDeps, Record<string, number>>({ name: 'count-things', every: minuteInMs, lease: 60, run, ...change });
   const leases = () => database().rows(sql`select name from lease`);
   const runOf = async (name: string) => (await lastRuns(database())).find((run) => run.name === name);
 
@@ -70,7 +70,7 @@ describeOnBoth('jobs', (database) => {
         lastRunAt: at,
         durationInMs: expect.any(Number) as number,
         result: { ok: true, counts: { counted: 2, skipped: 1 } },
-        nextRunAt: new Date(at.getTime() + minute),
+        nextRunAt: new Date(at.getTime() + minuteInMs),
       },
     ]);
   });
@@ -188,8 +188,8 @@ it('leaves no timer after stop', async () => {
   const some = ['one', 'two'].map((name) =>
     defineJob<JobDeps, Record<string, number>>({
       name,
-      every: minute,
-      initialDelay: name === 'two' ? minute : 0,
+      every: minuteInMs,
+      initialDelay: name === 'two' ? minuteInMs : 0,
       lease: 60,
       run: () => Promise.resolve({}),
     }),

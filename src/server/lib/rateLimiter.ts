@@ -1,3 +1,4 @@
+import { dayInMs } from '@contract/durations';
 import { createHash } from 'node:crypto';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
@@ -19,7 +20,7 @@ export interface CountedAttempt {
   address: string;
 }
 
-const keptFor = 24 * 60 * 60 * 1_000;
+const keptFor = dayInMs;
 
 /** Hashed, because people type passwords into the wrong field. */
 const keyOf = (limit: RateLimit, { subject }: CountedAttempt) =>

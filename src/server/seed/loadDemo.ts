@@ -1,3 +1,4 @@
+import { dayInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import type { Settings } from '../settings';
 import type { Database, Queryable } from '../db/database';
@@ -113,7 +114,7 @@ async function loadArticles(tx: Queryable): Promise<number> {
 async function loadReviews(tx: Queryable, now: Date): Promise<number> {
   const reviews = demoReviews.map((review) => ({
     ...review,
-    at: new Date(now.getTime() - review.daysAgo * 86_400_000).toISOString(),
+    at: new Date(now.getTime() - review.daysAgo * dayInMs).toISOString(),
   }));
   return tx.run(sql`
     insert into review (rating, review, name, role, property, created_at)

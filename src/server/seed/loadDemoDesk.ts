@@ -1,9 +1,9 @@
+import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import { addOfficeMinutes } from '../lib/officeHours';
 import { demoEnquiries } from './demoEnquiries';
 
-const day = 86_400_000;
 /** Of the owner's listings, the first posted first; the ones after have as many as the last. */
 const views = [412, 268, 173, 96];
 const confirmedDaysAgo = 6;
@@ -14,12 +14,12 @@ const staleDaysAgo = 22;
 /** Who has looked at the owner's listings, and when the owner last said that they still hold: of one, too long ago. */
 async function loadStanding(tx: Queryable, listings: readonly number[], now: Date): Promise<void> {
   const rows = listings.map((id, place) => {
-    const confirmed = now.getTime() - (place === listings.length - 1 ? staleDaysAgo : confirmedDaysAgo) * day;
+    const confirmed = now.getTime() - (place === listings.length - 1 ? staleDaysAgo : confirmedDaysAgo) * dayInMs;
     return {
       id,
       views: views[Math.min(place, views.length - 1)],
       confirmedAt: new Date(confirmed).toISOString(),
-      confirmBy: new Date(confirmed + 21 * day).toISOString(),
+      confirmBy: new Date(confirmed + 21 * dayInMs).toISOString(),
     };
   });
   await tx.run(sql`
@@ -30,7 +30,7 @@ async function loadStanding(tx: Queryable, listings: readonly number[], now: Dat
 
 /** A listing that the owner has begun: a few words, two pictures, no description yet. */
 async function loadDraft(tx: Queryable, owner: number, listings: readonly number[], now: Date): Promise<void> {
-  const at = new Date(now.getTime() - day);
+  const at = new Date(now.getTime() - dayInMs);
   await tx.run(sql`
     with draft as (
       insert into property (owner_id, title, description, lifecycle, location, property_type_id, city_id, created_at, changed_at)
@@ -42,11 +42,11 @@ async function loadDraft(tx: Queryable, owner: number, listings: readonly number
 
 /** When it was sent, when a reply was due, and when it was given. */
 function clockOf({ hoursAgo, state }: (typeof demoEnquiries)[number], now: Date) {
-  const at = new Date(now.getTime() - hoursAgo * 3_600_000);
+  const at = new Date(now.getTime() - hoursAgo * hourInMs);
   return {
     at: at.toISOString(),
     due: addOfficeMinutes(at, firstResponseMinutes).toISOString(),
-    first: state ? new Date(at.getTime() + hoursAgo * 900_000).toISOString() : null,
+    first: state ? new Date(at.getTime() + hoursAgo * 15 * minuteInMs).toISOString() : null,
   };
 }
 

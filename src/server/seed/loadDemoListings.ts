@@ -1,12 +1,10 @@
+import { dayInMs, minuteInMs } from '@contract/durations';
 import { type FieldWhere, type ListingField, fieldSpec, fieldsWhere } from '@contract/listingFields';
 import sql, { raw } from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import { demoAlt, demoMedia } from './demoMedia';
 import { demoListings } from './listings/demoListings';
 import type { DemoListing } from './shapes';
-
-const day = 86_400_000;
-const minute = 60_000;
 
 /** These few are the demo owner's, the others the agency's own. */
 const everyEleventh = 11;
@@ -49,7 +47,7 @@ function toRow(
     const value = listing[field] ?? (kind === 'text' ? '' : null);
     return [column, kind === 'money' && typeof value === 'number' ? value * 100 : value] as const;
   });
-  const postedAt = new Date(now.getTime() - listing.daysAgo * day + (place - demoListings.length) * minute);
+  const postedAt = new Date(now.getTime() - listing.daysAgo * dayInMs + (place - demoListings.length) * minuteInMs);
   return {
     ...Object.fromEntries(plain),
     owner_id: ownersShare(place) ? owners.owner : owners.house,

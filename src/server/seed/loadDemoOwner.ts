@@ -1,3 +1,4 @@
+import { dayInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 
@@ -5,7 +6,7 @@ const boughtDaysAgo = 12;
 
 /** What the demo owner once bought, paid with no real money: a package that runs, its payment with an invoice, a card, a billing address. */
 export async function loadOwnersPackage(tx: Queryable, ownerId: number, now: Date): Promise<void> {
-  const at = new Date(now.getTime() - boughtDaysAgo * 86_400_000);
+  const at = new Date(now.getTime() - boughtDaysAgo * dayInMs);
   await tx.run(sql`
     insert into billing_info (account_id, name, address, city, state, zip, country)
     values (${ownerId}, 'Meera Kulkarni', '14 Example Lane, Aundh', 'Pune', 'Maharashtra', '411007', 'India') on conflict do nothing`);

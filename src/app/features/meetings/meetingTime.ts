@@ -1,3 +1,4 @@
+import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
 import { dayLabel } from '../../ui/Day';
 import { ownMoment } from '../../ui/days';
 
@@ -5,8 +6,7 @@ import { ownMoment } from '../../ui/days';
 export const maxDaysAhead = 90;
 
 export const officeZone = 'Asia/Kolkata';
-const officeOffset = 5.5 * 3_600_000;
-const day = 24 * 3_600_000;
+const officeOffset = 5.5 * hourInMs;
 
 /** The date (YYYY-MM-DD) and time (HH:MM) of an instant in India, which has no daylight saving time. */
 export function officeClock(instant: string): { date: string; time: string } {
@@ -39,11 +39,11 @@ export function shortDay(date: string): string {
 
 /** Adds days to a date; both are YYYY-MM-DD. */
 export function dayAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00Z`) + days * day).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T00:00Z`) + days * dayInMs).toISOString().slice(0, 10);
 }
 
 /** "14 minutes" for milliseconds, rounded up. */
 export function minutesLabel(left: number): string {
-  const minutes = Math.ceil(left / 60_000);
+  const minutes = Math.ceil(left / minuteInMs);
   return minutes > 1 ? `${minutes} minutes` : left > 0 ? 'less than a minute' : 'no time';
 }

@@ -1,3 +1,4 @@
+import { minuteInMs } from '@contract/durations';
 import type { Slot, SlotDay } from '@contract/meetings';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { dayAfter, maxDaysAhead, officeZone } from './meetingTime';
 import { useListSlotsQuery } from '../../api/endpoints/meetingsApi';
 
 /** Other people book, too. */
-const fresh = { pollingInterval: 60_000, refetchOnMountOrArgChange: true } as const;
+const fresh = { pollingInterval: minuteInMs, refetchOnMountOrArgChange: true } as const;
 const quickDays = 6;
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || officeZone;

@@ -1,3 +1,4 @@
+import { minuteInMs } from '@contract/durations';
 import type { OfficeToday } from '@contract/office';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -12,12 +13,10 @@ import { OfficePage } from '../../ui/office/OfficePage';
 import { Status } from '../../ui/office/Status';
 import { WeekChart } from './WeekChart';
 
-const minute = 60_000;
-
 /** What waits, the meetings of the day, and how the last weeks went. */
 export function OfficeTodayView() {
   const { currentData, error, refetch } = useGetOfficeTodayQuery(undefined, {
-    pollingInterval: minute,
+    pollingInterval: minuteInMs,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });

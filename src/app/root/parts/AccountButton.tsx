@@ -1,3 +1,4 @@
+import { minuteInMs } from '@contract/durations';
 import { mayUse } from '@contract/roles';
 import { CircleUser } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '../../session/storeHooks';
 import { useMe } from '../../session/useMe';
 import { color, layer, radius, size, space } from '../../theme/tokens';
 
-const pollIntervalMs = 60_000;
+const pollIntervalMs = minuteInMs;
 const links = [
   ['/profile', 'Edit Profile'],
   ['/my-listings', 'My listings'],

@@ -1,32 +1,31 @@
+import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
 import { passwordWeakness } from '@contract/passwordRules';
 import type { RateLimit } from '../../lib/rateLimiter';
 import { badField, Problem } from '../../lib/problem';
 import { commonPasswordList } from './commonPasswordList';
 
-const minute = 60_000;
-
 /** Per account name and address: the owner can still log in from elsewhere. */
-export const loginLimit: RateLimit = { what: 'login', most: 10, withinMs: 15 * minute };
+export const loginLimit: RateLimit = { what: 'login', most: 10, withinMs: 15 * minuteInMs };
 /** By address. */
-export const registrationLimit: RateLimit = { what: 'registration', most: 60, withinMs: 60 * minute };
+export const registrationLimit: RateLimit = { what: 'registration', most: 60, withinMs: hourInMs };
 /** Per account, against someone who found an open session and guesses the password. */
-export const oldPasswordLimit: RateLimit = { what: 'old password', most: 10, withinMs: 15 * minute };
+export const oldPasswordLimit: RateLimit = { what: 'old password', most: 10, withinMs: 15 * minuteInMs };
 /** By address. */
-export const resetLimit: RateLimit = { what: 'password reset', most: 10, withinMs: 60 * minute };
+export const resetLimit: RateLimit = { what: 'password reset', most: 10, withinMs: hourInMs };
 /** By address. */
-export const resetConfirmLimit: RateLimit = { what: 'password reset confirmation', most: 30, withinMs: 60 * minute };
+export const resetConfirmLimit: RateLimit = { what: 'password reset confirmation', most: 30, withinMs: hourInMs };
 /** How long a reset link works, in milliseconds, and how many work at the same time. */
-export const resetLivesFor = 60 * minute;
+export const resetLivesFor = hourInMs;
 export const openResetsPerAccount = 3;
 
 /** How long a link to confirm an address works, and one that undoes a change, in milliseconds. */
-export const emailLinkLivesFor = { confirm: 24 * 60 * minute, undo: 7 * 24 * 60 * minute } as const;
+export const emailLinkLivesFor = { confirm: dayInMs, undo: 7 * dayInMs } as const;
 /** By address of the visitor. */
-export const emailLinkLimit: RateLimit = { what: 'email link', most: 30, withinMs: 60 * minute };
+export const emailLinkLimit: RateLimit = { what: 'email link', most: 30, withinMs: hourInMs };
 /** By account. */
-export const resendLimit: RateLimit = { what: 'confirmation resent', most: 5, withinMs: 60 * minute };
+export const resendLimit: RateLimit = { what: 'confirmation resent', most: 5, withinMs: hourInMs };
 /** Per recipient and visitor's address: no mailbox is flooded, and the real owner elsewhere still gets a link. */
-export const recipientLimit: RateLimit = { what: 'confirmation emails', most: 5, withinMs: 60 * minute };
+export const recipientLimit: RateLimit = { what: 'confirmation emails', most: 5, withinMs: hourInMs };
 
 const common = new Set(commonPasswordList.trim().split(/\s+/));
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
+import { dayInMs } from '@contract/durations';
 import { confirmEmailFirst } from '@contract/emailProof';
 import { accountsRoutes } from './accountsRoutes';
 import { hashPassword } from './passwords';
@@ -10,7 +11,6 @@ import { buildTestServer } from '../../../../test/support/testServer';
 
 const password = 'a courtyard in Indore';
 const secret = Buffer.alloc(32, 3);
-const hour = 3_600_000;
 
 describeOnBoth('email addresses', (database) => {
   let server: FastifyInstance;
@@ -84,7 +84,7 @@ describeOnBoth('email addresses', (database) => {
     it('refuses a link of yesterday, and sends a new one on request', async () => {
       await register('late', 'late@people.example');
       const [old = ''] = await tokensTo('late@people.example', 'email/confirm');
-      later = 24 * hour;
+      later = dayInMs;
       expect((await confirm(old)).statusCode).toBe(400);
       const headers = (
         await makeSession(
@@ -311,7 +311,7 @@ describeOnBoth('email addresses', (database) => {
 
     it('works for seven days', async () => {
       const { back } = await stolen('away');
-      later = 7 * 24 * hour;
+      later = 7 * dayInMs;
       expect((await undo(back)).statusCode).toBe(400);
       later -= 60_000;
       expect((await undo(back)).statusCode).toBe(204);

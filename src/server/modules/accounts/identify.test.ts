@@ -1,10 +1,8 @@
+import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
 import sql, { type Sql } from 'sql-template-tag';
 import { identifyByToken } from './identify';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { makeAccount, makeSession } from '../../../../test/support/factories';
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 describeOnBoth('identifying by a token', (database) => {
   const start = new Date();
@@ -48,16 +46,16 @@ describeOnBoth('identifying by a token', (database) => {
 
   it('R29 refuses a session that was idle for 12 hours, and not a millisecond earlier', async () => {
     const { token } = await makeAccount(database(), { now: start });
-    expect(await whoIs(token, 12 * hour - 1)).not.toBeNull();
+    expect(await whoIs(token, 12 * hourInMs - 1)).not.toBeNull();
     await usedAt(start);
-    expect(await whoIs(token, 12 * hour)).toBeNull();
+    expect(await whoIs(token, 12 * hourInMs)).toBeNull();
   });
 
   it('R29 refuses a session of 7 days, however much it is used', async () => {
     const { token } = await makeAccount(database(), { now: start });
-    await usedAt(at(7 * 24 * hour - minute));
-    expect(await whoIs(token, 7 * 24 * hour - 1)).not.toBeNull();
-    expect(await whoIs(token, 7 * 24 * hour)).toBeNull();
+    await usedAt(at(7 * dayInMs - minuteInMs));
+    expect(await whoIs(token, 7 * dayInMs - 1)).not.toBeNull();
+    expect(await whoIs(token, 7 * dayInMs)).toBeNull();
   });
 
   it('R29 refuses a disabled account from the next request on', async () => {
@@ -80,10 +78,10 @@ describeOnBoth('identifying by a token', (database) => {
   it('writes down the last use, once a minute at most', async () => {
     const { id } = await makeAccount(database(), { now: start });
     const { token } = await makeSession(database(), id, start);
-    await whoIs(token, minute - 1);
+    await whoIs(token, minuteInMs - 1);
     expect(await lastUse()).toBe(start.getTime());
-    await whoIs(token, minute);
-    expect(await lastUse()).toBe(at(minute).getTime());
+    await whoIs(token, minuteInMs);
+    expect(await lastUse()).toBe(at(minuteInMs).getTime());
   });
 
   it('fails no request because the last use could not be written down', async () => {
@@ -97,7 +95,7 @@ describeOnBoth('identifying by a token', (database) => {
         },
       };
       void expect(
-        identifyByToken({ database: broken, now: () => at(hour), log: log as never })(token),
+        identifyByToken({ database: broken, now: () => at(hourInMs), log: log as never })(token),
       ).resolves.not.toBeNull();
     });
     await warned;

@@ -1,3 +1,4 @@
+import { minuteInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import type { ServerDeps } from '../../deps';
 import type { Account, IdentifyAccount } from '../../lib/account';
@@ -8,7 +9,7 @@ type Deps = Pick<ServerDeps, 'database' | 'now'> & Partial<Pick<ServerDeps, 'log
 type Found = Account & { lastUsedAt: Date };
 
 /** A session's last use is stored at most this often, in milliseconds. */
-const touchEvery = 60_000;
+const touchEvery = minuteInMs;
 
 /**
  * Finds accounts by their tokens, with a query each time, so that an ended session is refused at once. Null for a token that is

@@ -1,3 +1,4 @@
+import { hourInMs } from '@contract/durations';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { accountsRoutes } from './accountsRoutes';
@@ -9,7 +10,6 @@ import { buildTestServer } from '../../../../test/support/testServer';
 
 const password = 'a courtyard in Indore';
 const chosen = 'two courtyards in Pune';
-const minute = 60_000;
 const secret = Buffer.alloc(32, 3);
 
 describeOnBoth('passwords', (database) => {
@@ -158,7 +158,7 @@ describeOnBoth('passwords', (database) => {
 
   it('refuses a link of an hour ago', async () => {
     const { token } = await askedBy('late');
-    later = 60 * minute;
+    later = hourInMs;
     expect((await confirm(token)).json()).toEqual({ code: 'invalid', token: [expect.any(String)] });
   });
 

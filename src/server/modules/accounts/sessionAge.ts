@@ -1,7 +1,8 @@
+import { dayInMs, hourInMs } from '@contract/durations';
 /** Maximum age of a session, in milliseconds. */
-export const longestSession = 7 * 24 * 60 * 60 * 1_000;
+export const longestSession = 7 * dayInMs;
 /** How long a session lasts without a request, in milliseconds. */
-export const longestIdle = 12 * 60 * 60 * 1_000;
+export const longestIdle = 12 * hourInMs;
 
 /** A session last used at or before this instant has expired. */
 export function idleSince(now: Date): Date {

@@ -1,3 +1,4 @@
+import { hourInMs, minuteInMs } from '@contract/durations';
 import * as argon2 from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import sql from 'sql-template-tag';
@@ -12,7 +13,6 @@ jest.mock('@node-rs/argon2', () => {
 });
 
 const password = 'a courtyard in Indore';
-const minute = 60_000;
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
@@ -96,7 +96,7 @@ describeOnBoth('logging in and out', (database) => {
     expect(argon2.verify).not.toHaveBeenCalled();
     expect((await login('guessed', password, '198.51.100.2')).statusCode).toBe(200);
     expect((await login('guessed', password, '198.51.100.1')).statusCode).toBe(429);
-    later = 15 * minute;
+    later = 15 * minuteInMs;
     expect((await login('guessed', password, '198.51.100.1')).statusCode).toBe(200);
   });
 
@@ -170,7 +170,7 @@ describeOnBoth('logging in and out', (database) => {
     const { token: stale } = await makeAccount(database(), {
       username: 'travelling',
       passwordHash,
-      now: new Date(Date.now() - 13 * 60 * minute),
+      now: new Date(Date.now() - 13 * hourInMs),
     });
     const stranger = await makeAccount(database());
     const tokens: string[] = [];

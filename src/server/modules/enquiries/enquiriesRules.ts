@@ -1,8 +1,9 @@
+import { hourInMs } from '@contract/durations';
 import { Problem, notFound } from '../../lib/problem';
 import type { RateLimit } from '../../lib/rateLimiter';
 
 /** Enquiries per address. */
-export const enquiryLimit: RateLimit = { what: 'enquiry', most: 20, withinMs: 60 * 60_000 };
+export const enquiryLimit: RateLimit = { what: 'enquiry', most: 20, withinMs: hourInMs };
 
 /** Confirmations per address and day: the form accepts any address, and must not flood a stranger's mailbox. */
 export const confirmationsADay = 3;

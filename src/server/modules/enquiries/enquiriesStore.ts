@@ -1,3 +1,4 @@
+import { dayInMs } from '@contract/durations';
 import type { NewEnquiry } from '@contract/enquiries';
 import sql from 'sql-template-tag';
 import type * as z from 'zod/mini';
@@ -61,7 +62,7 @@ export async function addEnquiry(
 /** How many enquiries came from an email address within a day, including this transaction's; concurrent ones from the same address wait. */
 export async function countSentToday(tx: Queryable, email: string, now: Date): Promise<number> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`enquiries-of:${email.toLowerCase()}`}, 0))`);
-  const since = new Date(now.getTime() - 24 * 3_600_000);
+  const since = new Date(now.getTime() - dayInMs);
   return (
     (
       await tx.row<{ many: number }>(

@@ -1,3 +1,4 @@
+import { hourInMs } from '@contract/durations';
 import type { EnquiryMessage, OfficeEnquiry, OfficeEnquiryDetail } from '@contract/officeEnquiries';
 import type { OfficeToday } from '@contract/office';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +13,6 @@ import { remindOverdue } from './remindOverdue';
 
 /** A Saturday, 16:30 in India. */
 const saturday = new Date('2026-11-21T11:00:00Z');
-const hour = 3_600_000;
 
 describeOnBoth('enquiries in the office', (database) => {
   let server: FastifyInstance;
@@ -120,7 +120,7 @@ describeOnBoth('enquiries in the office', (database) => {
 
   it('promises a first reply in office hours, and lists what is overdue by the time it was due', async () => {
     const late = await send();
-    clock += 2 * hour;
+    clock += 2 * hourInMs;
     const later = await send();
     // 16:30 on Saturday: 90 minutes are left, 30 more come on Monday; the second one was sent after closing time
     expect([(await get(late)).response_due_at, (await get(later)).response_due_at]).toEqual([
@@ -129,7 +129,7 @@ describeOnBoth('enquiries in the office', (database) => {
     ]);
     await moveTo('2026-11-23T05:00:00Z');
     expect(await idsOf('overdue=true')).toEqual([]);
-    clock += 2 * hour;
+    clock += 2 * hourInMs;
     expect(await idsOf('overdue=true')).toEqual([late, later]);
     await ask('PATCH', `enquiries/${late}/`, { version: 1, state: 'closed' });
     expect([await idsOf('overdue=true'), await idsOf('overdue=false')]).toEqual([[later], [late]]);
@@ -200,7 +200,7 @@ describeOnBoth('enquiries in the office', (database) => {
     const id = await send();
     await database().run(sql`delete from mail`);
     const reply = { version: 1, text: 'Yes, on Sunday at 11.', client_id: `reply-${id}-once` };
-    clock += hour;
+    clock += hourInMs;
     const answer = await ask<EnquiryMessage>('POST', `enquiries/${id}/reply/`, reply);
     expect([answer.status, answer.body]).toEqual([
       201,

@@ -1,3 +1,4 @@
+import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
 import type { FastifyInstance } from 'fastify';
 import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
@@ -22,7 +23,6 @@ interface Mail {
   calendar: string;
 }
 
-const aDay = 86_400_000;
 const office = 'office@aangan.example';
 
 /** An entry as a calendar reads it. */
@@ -72,12 +72,12 @@ describeOnBoth('a booked meeting', (database) => {
   afterAll(() => server.close());
   beforeEach(async () => {
     clock = Date.parse('2026-07-01T06:00:00Z');
-    day += new Date(day).getUTCDay() === 5 ? 3 * aDay : aDay;
+    day += new Date(day).getUTCDay() === 5 ? 3 * dayInMs : dayInMs;
     await database().run(sql`delete from mail`);
     await database().run(sql`update meeting set status = 'cancelled' where status = 'held'`);
   });
 
-  const date = (later = 0) => new Date(day + later * aDay).toISOString().slice(0, 10);
+  const date = (later = 0) => new Date(day + later * dayInMs).toISOString().slice(0, 10);
   const slot = (time = '10:30', later = 0) => ({ date: date(later), time, timezone: 'Asia/Kolkata' });
   const post = (who: TestAccount, url: string, payload?: object) =>
     server.inject({ method: 'POST', url, headers: who.headers, ...(payload && { payload }) });
@@ -254,7 +254,7 @@ describeOnBoth('a booked meeting', (database) => {
   it('takes a slot whose hold ran out, and tells whoever held it', async () => {
     await hold(rival, slot('15:00'));
     const id = await book();
-    clock += 16 * 60_000;
+    clock += 16 * minuteInMs;
     expect((await move(id, slot('15:00'))).statusCode).toBe(200);
     expect(await about(`${rival.username}@people.example`, 'was released')).toHaveLength(1);
   });
@@ -309,9 +309,9 @@ describeOnBoth('a booked meeting', (database) => {
   it('can be moved and cancelled until 12 hours before it begins, and not a moment later', async () => {
     const id = await book();
     const { changes_until: until } = (await get(meera, `/api/meetings/${id}/`)).json<{ changes_until: string }>();
-    expect(Date.parse(`${date()}T05:00:00Z`) - Date.parse(until)).toBe(12 * 3_600_000);
+    expect(Date.parse(`${date()}T05:00:00Z`) - Date.parse(until)).toBe(12 * hourInMs);
     await database().run(
-      sql`update session set last_used_at = ${new Date(Date.parse(until))}, expires_at = ${new Date(Date.parse(until) + aDay)}`,
+      sql`update session set last_used_at = ${new Date(Date.parse(until))}, expires_at = ${new Date(Date.parse(until) + dayInMs)}`,
     );
     clock = Date.parse(until);
     const answers = await Promise.all([move(id, slot('16:00')), cancel(id)]);
@@ -399,13 +399,13 @@ describeOnBoth('a booked meeting', (database) => {
     await cancel(gone, dev);
     const late = await hold(dev, { ...slot('11:30'), client_id: `late-${date()}` });
     const next = await book({ ...slot('12:30'), client_id: `next-${date()}` }, dev);
-    clock += 16 * 60_000;
+    clock += 16 * minuteInMs;
     expect((await mine()).map(({ id }) => id)).toEqual([next]);
     expect((await mine('?when=past')).map(({ id, order }) => [id, order])).toEqual([
       [late.id, null],
       [gone, null],
     ]);
-    const { deps, remove } = testDeps(database(), { now: () => new Date(clock + 5 * 60_000), secret });
+    const { deps, remove } = testDeps(database(), { now: () => new Date(clock + 5 * minuteInMs), secret });
     await expireHolds(deps);
     remove();
     expect((await mine('?when=past&limit=1'))[0]).toMatchObject({

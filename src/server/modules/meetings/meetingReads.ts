@@ -1,3 +1,4 @@
+import { minuteInMs } from '@contract/durations';
 import type { Meeting } from '@contract/meetings';
 import { limits } from '@contract/limits';
 import sql, { type Sql } from 'sql-template-tag';
@@ -120,7 +121,7 @@ export function toMeeting(
     id,
     client_id,
     starts_at: starts_at.toISOString(),
-    ends_at: new Date(starts_at.getTime() + limits.meeting.minutes * 60_000).toISOString(),
+    ends_at: new Date(starts_at.getTime() + limits.meeting.minutes * minuteInMs).toISOString(),
     status,
     held_for: heldFor,
     order: own ? orderOf(meeting, heldFor > 0, deps) : null,

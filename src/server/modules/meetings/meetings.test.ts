@@ -1,3 +1,4 @@
+import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
@@ -21,7 +22,6 @@ interface Day {
   slots: { starts_at: string; time: string; office_time: string }[];
 }
 
-const aDay = 86_400_000;
 
 describeOnBoth('a meeting', (database) => {
   const secret = Buffer.alloc(32, 5);
@@ -41,7 +41,7 @@ describeOnBoth('a meeting', (database) => {
   afterAll(() => server.close());
   beforeEach(async () => {
     clock = Date.parse('2026-07-01T06:00:00Z');
-    day += new Date(day).getUTCDay() === 6 ? 2 * aDay : aDay;
+    day += new Date(day).getUTCDay() === 6 ? 2 * dayInMs : dayInMs;
     await database().run(sql`update meeting set status = 'cancelled' where status = 'held'`);
   });
 
@@ -104,7 +104,7 @@ describeOnBoth('a meeting', (database) => {
       property: null,
       payment: 'none',
       ended: null,
-      changes_until: new Date(Date.parse(`${date()}T05:00:00Z`) - 12 * 3_600_000).toISOString(),
+      changes_until: new Date(Date.parse(`${date()}T05:00:00Z`) - 12 * hourInMs).toISOString(),
       can_move: false,
       can_cancel: false,
       buyer: null,
@@ -140,15 +140,15 @@ describeOnBoth('a meeting', (database) => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'slot_taken' });
     const winner = answers.findIndex(({ statusCode }) => statusCode === 201);
     await pay(winner % 2 ? anna : ben, answers[winner]!.json<Answer>().order.id);
-    clock += 16 * 60_000;
+    clock += 16 * minuteInMs;
     expect((await ask(ben, { client_id: `late-${date()}` })).statusCode).toBe(409);
   });
 
   it('gives its slot up when it is not paid within 15 minutes', async () => {
     const first = (await ask(anna)).json<Answer>();
-    clock += 14 * 60_000;
+    clock += 14 * minuteInMs;
     expect((await ask(ben, { client_id: `ben-${date()}` })).statusCode).toBe(409);
-    clock += 60_000;
+    clock += minuteInMs;
     expect((await ask(ben, { client_id: `ben-${date()}` })).statusCode).toBe(201);
     expect(await statusOf(first.id)).toBe('cancelled');
     expect((await ask(anna)).statusCode).toBe(409);
@@ -169,7 +169,7 @@ describeOnBoth('a meeting', (database) => {
         { status: string; held_for?: number; description: string }[]
       >();
     expect((await payments())[0]).toMatchObject({ status: 'pending', held_for: 900 });
-    clock += 16 * 60_000;
+    clock += 16 * minuteInMs;
     expect((await payments())[0]).toMatchObject({ status: 'pending', held_for: 0 });
     const again = await post(ben, '/api/create-razorpay-order/', {
       amount: 9_900,
@@ -193,14 +193,14 @@ describeOnBoth('a meeting', (database) => {
 
   it('is booked by a late payment while its slot is still free', async () => {
     const held = (await ask(anna)).json<Answer>();
-    clock += 60 * 60_000;
+    clock += hourInMs;
     await pay(anna, held.order.id);
     expect(await statusOf(held.id)).toBe('booked');
   });
 
   it('that was paid after its slot had gone keeps the money accounted for and tells both sides', async () => {
     const held = (await ask(anna)).json<Answer>();
-    clock += 16 * 60_000;
+    clock += 16 * minuteInMs;
     const bens = (await ask(ben, { client_id: `ben-${date()}` })).json<Answer>();
     expect((await pay(anna, held.order.id)).json()).toMatchObject({ status: 'completed' });
     expect([await statusOf(held.id), await statusOf(bens.id)]).toEqual(['cancelled', 'held']);
@@ -279,7 +279,7 @@ describeOnBoth('a meeting', (database) => {
     ]);
     const held = (await ask(anna)).json<Answer>();
     expect(await times()).not.toContain('10:30');
-    clock += 15 * 60_000;
+    clock += 15 * minuteInMs;
     expect(await times()).toContain('10:30');
     await pay(anna, held.order.id);
     expect(await times()).not.toContain('10:30');
@@ -287,7 +287,7 @@ describeOnBoth('a meeting', (database) => {
 
   it('is offered by days of the zone that asks, with nothing about anybody', async () => {
     const days = await slots(`?from=${date()}&days=2&timezone=America/Los_Angeles`);
-    expect(days.map((one) => one.date)).toEqual([date(), new Date(day + aDay).toISOString().slice(0, 10)]);
+    expect(days.map((one) => one.date)).toEqual([date(), new Date(day + dayInMs).toISOString().slice(0, 10)]);
     expect(days[0]?.slots[0]).toEqual({ starts_at: `${date()}T07:00:00.000Z`, time: '00:00', office_time: '12:30' });
     expect(await slots('')).toHaveLength(14);
   });
@@ -364,7 +364,7 @@ describeOnBoth('a meeting', (database) => {
 
   it('is not held for longer by asking again', async () => {
     const { id } = (await ask(anna)).json<Answer>();
-    clock += 10 * 60_000;
+    clock += 10 * minuteInMs;
     expect((await ask(anna)).json()).toMatchObject({ id, status: 'held', held_for: 300 });
   });
 
@@ -390,7 +390,7 @@ describeOnBoth('a meeting', (database) => {
     expect(await mine(carla)).toEqual([sooner, later]);
     expect(await mine(dev)).toEqual([]);
     await pay(carla, later.order.id);
-    clock += 15 * 60_000;
+    clock += 15 * minuteInMs;
     expect(await mine(carla)).toEqual([
       { ...later, status: 'booked', held_for: 0, payment: 'received', can_move: true, can_cancel: true },
     ]);
@@ -409,9 +409,9 @@ describeOnBoth('a meeting', (database) => {
     const { id } = (
       await ask(meera, { time: '01:30', timezone: 'America/New_York', client_id: `meera-${date()}` })
     ).json<Answer>();
-    clock += 19 * 60_000;
+    clock += 19 * minuteInMs;
     expect(await endHolds()).toBe(0);
-    clock += 60_000;
+    clock += minuteInMs;
     expect(await Promise.all([endHolds(), endHolds()])).toEqual(expect.arrayContaining([1, 0]));
     expect(await statusOf(id)).toBe('cancelled');
     const [own] = await database().rows<{ subject: string; body: string }>(
@@ -436,9 +436,9 @@ describeOnBoth('a meeting', (database) => {
     await pay(ben, paid.order.id);
     const gone = (await ask(ben, { time: '11:30', client_id: `gone-${date()}` })).json<Answer>();
     await release(ben, gone.id);
-    clock += 16 * 60_000;
+    clock += 16 * minuteInMs;
     expect((await ask(anna)).statusCode).toBe(201);
-    clock += 2 * 60_000;
+    clock += 2 * minuteInMs;
     expect(await endHolds()).toBe(0);
     expect(await letters(`${ben.username}@people.example`, 'was released')).toBe(before + 1);
   });
@@ -460,7 +460,7 @@ describeOnBoth('a meeting', (database) => {
     await release(ben, gone.id);
     await reconcile(deps);
     expect(await standing(gone.order.id)).toMatchObject({ payment: { status: 'expired' }, order: null });
-    clock += 20 * 60_000;
+    clock += 20 * minuteInMs;
     await endHolds();
     await reconcile(deps);
     expect(await standing(held.order.id)).toMatchObject({ payment: { status: 'expired' }, order: null });

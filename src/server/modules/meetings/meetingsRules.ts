@@ -1,3 +1,4 @@
+import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
 import { limits } from '@contract/limits';
 import type { SlotChoice, SlotDay } from '@contract/meetings';
 import type { Office } from '../../payments/ledger/purchase';
@@ -6,15 +7,14 @@ import type { Settings } from '../../settings';
 import { clockIn, instantOf, isZone } from './zonedTime';
 
 /** How long a slot is held for its payment. */
-export const HOLD_IN_MS = 15 * 60_000;
+export const HOLD_IN_MS = 15 * minuteInMs;
 /** News of a payment made in the last minute may arrive a little later. */
-export const GRACE_IN_MS = 5 * 60_000;
+export const GRACE_IN_MS = 5 * minuteInMs;
 
 export const OFFICE_ZONE = 'Asia/Kolkata';
 const OPENS = '10:00:00';
 const CLOSES = '18:00:00';
-const STEP_IN_MS = 30 * 60_000;
-const DAY_IN_MS = 24 * 60 * 60_000;
+const STEP_IN_MS = 30 * minuteInMs;
 const LATEST_YEAR = 9_999;
 
 const isNear = (date: string) => Number(date.slice(0, 4)) < LATEST_YEAR && Number(date.slice(0, 4)) >= 1_970;
@@ -50,7 +50,7 @@ export interface Span {
 }
 
 const dayAfter = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00Z`) + days * DAY_IN_MS).toISOString().slice(0, 10);
+  new Date(Date.parse(`${date}T00:00Z`) + days * dayInMs).toISOString().slice(0, 10);
 
 /** The requested days; by default today and the next thirteen. @throws Problem 400 by field */
 export function spanOf(
@@ -65,12 +65,12 @@ export function spanOf(
   const first = from ?? clockIn(timezone, now).date;
   if (!isNear(first)) throw badField('from', 'Choose a date within the booking window.');
   // no zone is further from UTC than 14 hours
-  const start = new Date(Date.parse(`${first}T00:00Z`) - 14 * 3_600_000);
+  const start = new Date(Date.parse(`${first}T00:00Z`) - 14 * hourInMs);
   return {
     dates: Array.from({ length: days }, (_, at) => dayAfter(first, at)),
     zone: timezone,
     from: start,
-    until: new Date(start.getTime() + (days + 1.25) * DAY_IN_MS),
+    until: new Date(start.getTime() + (days + 1.25) * dayInMs),
   };
 }
 
@@ -130,7 +130,7 @@ export interface ChangedMeeting {
 }
 
 /** Until when its buyer may move or cancel a meeting that starts then. */
-export const changesUntil = (startsAt: Date) => new Date(startsAt.getTime() - limits.meeting.changeHours * 3_600_000);
+export const changesUntil = (startsAt: Date) => new Date(startsAt.getTime() - limits.meeting.changeHours * hourInMs);
 export const canCancel = ({ status, starts_at }: ChangedMeeting, now: Date) =>
   status === 'booked' && now < changesUntil(starts_at);
 export const canMove = (meeting: ChangedMeeting, now: Date) =>

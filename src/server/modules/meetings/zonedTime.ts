@@ -1,3 +1,4 @@
+import { dayInMs } from '@contract/durations';
 import { LRUCache } from 'lru-cache';
 
 /** What clocks in a zone show at an instant. */
@@ -55,8 +56,7 @@ const asUtc = ({ date, time }: Pick<ClockReading, 'date' | 'time'>) => Date.pars
 /** The instant at which clocks in the zone show this date (YYYY-MM-DD) and time (HH:MM); the first if they show it twice, null if they skip it. */
 export function instantOf(date: string, time: string, zone: string): Date | null {
   const wanted = asUtc({ date, time: `${time}:00` });
-  const day = 24 * 3_600_000;
-  const offsets = [wanted - day, wanted + day].map((near) => asUtc(clockIn(zone, new Date(near))) - near);
+  const offsets = [wanted - dayInMs, wanted + dayInMs].map((near) => asUtc(clockIn(zone, new Date(near))) - near);
   const candidates = offsets
     .map((offset) => new Date(wanted - offset))
     .filter((instant) => asUtc(clockIn(zone, instant)) === wanted);

@@ -1,11 +1,10 @@
+import { hourInMs } from '@contract/durations';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { newsletterRoutes } from './newsletterRoutes';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { buildTestServer } from '../../../../test/support/testServer';
-
-const hour = 60 * 60_000;
 
 describeOnBoth('the newsletter', (database) => {
   let server: FastifyInstance;
@@ -55,12 +54,12 @@ describeOnBoth('the newsletter', (database) => {
   it('answers the same to everybody, and writes to an address once an hour until it has confirmed', async () => {
     const answers = [await subscribe('ravi@people.example'), await subscribe('Ravi@people.example')];
     expect(await links('ravi@people.example')).toHaveLength(1);
-    later = hour;
+    later = hourInMs;
     answers.push(await subscribe('ravi@people.example'));
     const [first, second, ...more] = await links('ravi@people.example');
     expect([second, more]).toEqual([first, []]);
     await send('/api/newsletter/confirm/', { token: first?.confirm });
-    later = 3 * hour;
+    later = 3 * hourInMs;
     answers.push(await subscribe('ravi@people.example'));
     expect(await links('ravi@people.example')).toHaveLength(2);
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);

@@ -1,11 +1,12 @@
+import { hourInMs } from '@contract/durations';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { RateLimit } from '../../lib/rateLimiter';
 
 /** Requests per address. */
-export const subscribeLimit: RateLimit = { what: 'newsletter', most: 20, withinMs: 60 * 60_000 };
+export const subscribeLimit: RateLimit = { what: 'newsletter', most: 20, withinMs: hourInMs };
 
 /** An unconfirmed address gets another email only after this time, in milliseconds. */
-export const confirmationEmailInterval = 60 * 60_000;
+export const confirmationEmailInterval = hourInMs;
 
 /** Keyed, so that only we can create it; ignores case. */
 const keyed = (secret: Buffer, use: string, email: string) =>

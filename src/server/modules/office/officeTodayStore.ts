@@ -1,14 +1,14 @@
+import { dayInMs, hourInMs } from '@contract/durations';
 import type { OfficeToday } from '@contract/office';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 
-const day = 24 * 3_600_000;
 /** India has no daylight saving time. */
-const offsetInMs = 5.5 * 3_600_000;
+const offsetInMs = 5.5 * hourInMs;
 
 /** Midnight in India of the day that contains an instant. */
 export const startOfDay = (at: Date): Date =>
-  new Date(Math.floor((at.getTime() + offsetInMs) / day) * day - offsetInMs);
+  new Date(Math.floor((at.getTime() + offsetInMs) / dayInMs) * dayInMs - offsetInMs);
 
 /** How many enquiries wait for a first reply, how many of them are overdue, and how many are assigned to an agent and open. */
 export async function countWaitingEnquiries(
@@ -36,7 +36,7 @@ export async function listMeetingsOn(
   const rows = await queryable.rows<{ id: number; starts_at: Date; name: string; phone: string; topic: string }>(sql`
     select m.id, m.starts_at, coalesce(nullif(a.name, ''), a.username) as name, a.phone, m.topic
     from meeting m join account a on a.id = m.account_id
-    where m.status = 'booked' and m.starts_at >= ${from} and m.starts_at < ${new Date(from.getTime() + day)} order by m.starts_at`);
+    where m.status = 'booked' and m.starts_at >= ${from} and m.starts_at < ${new Date(from.getTime() + dayInMs)} order by m.starts_at`);
   return rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString() }));
 }
 
@@ -53,7 +53,7 @@ const weeksShown = 12;
 export async function countByWeek(queryable: Queryable, now: Date): Promise<NonNullable<OfficeToday['weeks']>> {
   const today = startOfDay(now);
   const sinceMonday = (new Date(today.getTime() + offsetInMs).getUTCDay() + 6) % 7;
-  const first = new Date(today.getTime() - (sinceMonday + 7 * (weeksShown - 1)) * day);
+  const first = new Date(today.getTime() - (sinceMonday + 7 * (weeksShown - 1)) * dayInMs);
   const counts = await queryable.rows<{ at: number; what: 'enquiries' | 'listings'; many: number }>(sql`
     select floor(extract(epoch from created_at - ${first}::timestamptz) / 604800)::int as at, what, count(*)::int as many from (
       select created_at, 'enquiries' as what from enquiry where created_at >= ${first}
@@ -62,7 +62,7 @@ export async function countByWeek(queryable: Queryable, now: Date): Promise<NonN
   return Array.from({ length: weeksShown }, (_, at) => {
     const of = (what: 'enquiries' | 'listings') =>
       counts.find((count) => count.at === at && count.what === what)?.many ?? 0;
-    const monday = new Date(first.getTime() + at * 7 * day + offsetInMs);
+    const monday = new Date(first.getTime() + at * 7 * dayInMs + offsetInMs);
     return { week: monday.toISOString().slice(0, 10), enquiries: of('enquiries'), listings: of('listings') };
   });
 }

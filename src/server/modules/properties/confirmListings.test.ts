@@ -1,3 +1,4 @@
+import { dayInMs } from '@contract/durations';
 import type { OwnPropertyCard, Property } from '@contract/properties';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
@@ -7,8 +8,6 @@ import { buildTestServer, testDeps } from '../../../../test/support/testServer';
 import { propertiesRoutes } from './propertiesRoutes';
 import { runJob, startJob } from '../../jobs/scheduler';
 import { confirmListingsJob } from './confirmListings';
-
-const day = 86_400_000;
 
 describeOnBoth('caring for listings', (database) => {
   let server: FastifyInstance;
@@ -49,9 +48,9 @@ describeOnBoth('caring for listings', (database) => {
   };
   // tokens live for 12 hours: whoever comes back after days logs in again
   const dayOf = async (days: number) => {
-    later = days * day;
+    later = days * dayInMs;
     await database().run(
-      sql`update session set last_used_at = ${now()}, expires_at = ${new Date(now().getTime() + day)}`,
+      sql`update session set last_used_at = ${now()}, expires_at = ${new Date(now().getTime() + dayInMs)}`,
     );
   };
   const post = async (title = 'Tulsi house', who = owner) =>
@@ -65,7 +64,7 @@ describeOnBoth('caring for listings', (database) => {
 
   it('asks the owner once, after 21 days and not a millisecond earlier', async () => {
     const { id, confirmed_at } = await post();
-    later = new Date(confirmed_at ?? '').getTime() + 21 * day - Date.now() - 60_000;
+    later = new Date(confirmed_at ?? '').getTime() + 21 * dayInMs - Date.now() - 60_000;
     expect(await confirm()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
     await dayOf(21.01);
     expect((await own())[0]).toMatchObject({ id, stale: true, hidden_at: null, lifecycle: 'published' });
@@ -79,7 +78,7 @@ describeOnBoth('caring for listings', (database) => {
     });
     expect(sent[0]?.body).toContain('http://aangan.test/my-listings');
     const [{ hidden_at: hidden = '' } = {} as OwnPropertyCard] = await own();
-    expect(Math.abs(new Date(hidden ?? '').getTime() - now().getTime() - 7 * day)).toBeLessThan(60_000);
+    expect(Math.abs(new Date(hidden ?? '').getTime() - now().getTime() - 7 * dayInMs)).toBeLessThan(60_000);
     expect(await listed()).toContain(id);
   });
 
@@ -224,7 +223,7 @@ describeOnBoth('caring for listings', (database) => {
 
   it('goes on by the clock until it is stopped', async () => {
     await post();
-    later = 22 * day;
+    later = 22 * dayInMs;
     const running = startJob(confirmListingsJob, deps());
     await running.stop();
     expect(await letters()).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { dayInMs } from '@contract/durations';
 import type { OwnPropertyCard } from '@contract/properties';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
@@ -8,8 +9,6 @@ import type { Database } from '../../db/database';
 import { ViewCounter } from './viewCounter';
 import { deleteOldViews } from './viewsStore';
 import { propertiesRoutes } from './propertiesRoutes';
-
-const day = 86_400_000;
 
 describeOnBoth('looks at a listing', (database) => {
   let server: FastifyInstance;
@@ -61,7 +60,7 @@ describeOnBoth('looks at a listing', (database) => {
   it('count once a visitor a day', async () => {
     for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) expect(await look({ address })).toBe(204);
     await look({ agent: 'Chrome/141.0' });
-    later = day;
+    later = dayInMs;
     await look();
     expect(await counted()).toBe(4);
   });
@@ -151,7 +150,7 @@ describeOnBoth('looks at a listing', (database) => {
   it('are forgotten the next day, and stay counted', async () => {
     await look();
     expect(await counted()).toBe(1);
-    await deleteOldViews(database(), new Date(Date.now() + day).toISOString().slice(0, 10));
+    await deleteOldViews(database(), new Date(Date.now() + dayInMs).toISOString().slice(0, 10));
     expect(await database().rows(sql`select 1 as one from property_look where property_id = ${id}`)).toEqual([]);
     expect(await counted()).toBe(1);
   });

@@ -1,3 +1,4 @@
+import { dayInMs } from '@contract/durations';
 import { type ListingField, type ListingFields, fieldSpec } from '@contract/listingFields';
 import type { Lifecycle, OwnPropertyCard, Property, PropertyCard, PropertyImage } from '@contract/properties';
 import { decimalRupees } from '@contract/money';
@@ -177,7 +178,7 @@ export function toProperty(row: PropertyRow, now: Date, mine: boolean): Property
     ...valuesOf(row, pageFields),
     image: images[0]?.image ?? null,
     images,
-    days_on_market: Math.max(0, Math.floor((now.getTime() - row.created_at.getTime()) / 86_400_000)),
+    days_on_market: Math.max(0, Math.floor((now.getTime() - row.created_at.getTime()) / dayInMs)),
     owner: { id: row.owner_id, name: row.owner_name },
     ...(mine && toStanding(row, now)),
   };

@@ -1,8 +1,9 @@
+import { dayInMs } from '@contract/durations';
 import type { Account } from '../../lib/account';
 import type { RateLimit } from '../../lib/rateLimiter';
 
 /** Reviews per account. */
-export const reviewLimit: RateLimit = { what: 'review', most: 5, withinMs: 24 * 60 * 60_000 };
+export const reviewLimit: RateLimit = { what: 'review', most: 5, withinMs: dayInMs };
 
 /** Default page size. */
 export const reviewsAtOnce = 100;

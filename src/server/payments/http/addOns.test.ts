@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
+import { dayInMs } from '@contract/durations';
 import type { BoughtAddOn, FeaturableListing } from '@contract/payments';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing, makeSession } from '../../../../test/support/factories';
@@ -8,8 +9,6 @@ import { buildTestServer } from '../../../../test/support/testServer';
 import { createSandboxGateway } from '../gateways/sandbox/sandboxGateway';
 import { propertiesRoutes } from '../../modules/properties/propertiesRoutes';
 import { paymentsRoutes } from './paymentsRoutes';
-
-const day = 86_400_000;
 
 describeOnBoth('the featured listing that was paid', (database) => {
   const secret = Buffer.alloc(32, 9);
@@ -65,7 +64,7 @@ describeOnBoth('the featured listing that was paid', (database) => {
     ))!;
   /** Days go by, and the owner logs in again. */
   const later = async (days: number) => {
-    clock += days * day;
+    clock += days * dayInMs;
     owner = { ...owner, ...(await makeSession(database(), owner.id, now())) };
   };
   const refund = async (paymentId: string) => {
@@ -92,7 +91,7 @@ describeOnBoth('the featured listing that was paid', (database) => {
     expect(before.listings).toEqual([{ id, title, featured_until: null }]);
     const grant = before.add_ons[0]!.id;
     const answer = await feature(grant, id);
-    const until = new Date(clock + 30 * day).toISOString();
+    const until = new Date(clock + 30 * dayInMs).toISOString();
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       {
@@ -119,7 +118,7 @@ describeOnBoth('the featured listing that was paid', (database) => {
     const grant = (await mine()).add_ons[0]!.id;
     const answers = await Promise.all(Array.from({ length: 8 }, () => feature(grant, id)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
-    expect((await untilOf(id)).featured_until?.getTime()).toBe(clock + 30 * day);
+    expect((await untilOf(id)).featured_until?.getTime()).toBe(clock + 30 * dayInMs);
   });
 
   it('is refused for another’s listing, a draft, another’s add-on, and a listing that the office features', async () => {
@@ -151,7 +150,7 @@ describeOnBoth('the featured listing that was paid', (database) => {
     await feature(first!.id, id);
     await later(10);
     await feature(second!.id, id);
-    expect((await untilOf(id)).featured_until?.getTime()).toBe(clock + 50 * day);
+    expect((await untilOf(id)).featured_until?.getTime()).toBe(clock + 50 * dayInMs);
   });
 
   it('ends with its refund, and takes no more days than it brought', async () => {
@@ -162,7 +161,7 @@ describeOnBoth('the featured listing that was paid', (database) => {
     await feature(second!.id, id);
     await later(10);
     await refund(one);
-    expect((await untilOf(id)).featured_until?.getTime()).toBe(clock + 30 * day);
+    expect((await untilOf(id)).featured_until?.getTime()).toBe(clock + 30 * dayInMs);
     await refund(other);
     expect(await untilOf(id)).toEqual({ featured: false, featured_until: null });
     expect((await mine()).add_ons).toEqual([]);
@@ -226,7 +225,7 @@ describeOnBoth('the featured listing that was paid', (database) => {
     it('the listing that was named is stored, shown, and featured by the payment; its refund ends that', async () => {
       const { id } = await makeListing(database(), { ownerId: owner.id, title: 'A house to be seen' });
       const paid = await buyAlone(['Featured listing', 'Virtual tour'], 349_800, { property: id });
-      const until = new Date(clock + 30 * day);
+      const until = new Date(clock + 30 * dayInMs);
       expect((await mine()).add_ons).toMatchObject([
         {
           name: 'Featured listing',

@@ -1,6 +1,5 @@
+import { dayInMs } from '@contract/durations';
 import { Problem, badField, notFound } from '../../lib/problem';
-
-const day = 86_400_000;
 
 /** The add-on, when a listing can still be chosen for it. @throws Problem 404, 409 */
 export function assertUsable<Grant extends { feature_days: number | null; used_at: Date | null }>(
@@ -35,5 +34,5 @@ export function assertFeaturable(listing: Listing | undefined): Listing {
 /** The days that an add-on brings: from now, or behind those that are paid already. */
 export function termOf(days: number, paidUntil: Date | null, at: Date): { from: Date; until: Date } {
   const from = paidUntil && paidUntil > at ? paidUntil : at;
-  return { from, until: new Date(from.getTime() + days * day) };
+  return { from, until: new Date(from.getTime() + days * dayInMs) };
 }

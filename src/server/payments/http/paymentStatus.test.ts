@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
+import { minuteInMs } from '@contract/durations';
 import type { PaymentResult } from '@contract/payments';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { type TestAccount, makeAccount } from '../../../../test/support/factories';
@@ -133,7 +134,7 @@ describeOnBoth('how a purchase stands', (database) => {
       })
     ).json<{ order: { id: string } }>();
     expect(await standing(`order=${held.order.id}`)).toMatchObject({ order: { amount: 9_900 } });
-    clock += 16 * 60_000;
+    clock += 16 * minuteInMs;
     expect(await standing(`order=${held.order.id}`)).toMatchObject({ payment: { status: 'pending' }, order: null });
   });
 

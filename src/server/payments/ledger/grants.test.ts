@@ -1,3 +1,4 @@
+import { dayInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { makeAccount } from '../../../../test/support/factories';
@@ -6,7 +7,6 @@ import { testDeps } from '../../../../test/support/testServer';
 import { applyEvent } from './ledger';
 import { openOrder } from './orders';
 
-const day = 86_400_000;
 const prices: Readonly<Record<string, number>> = { Basic: 299_900, Premium: 599_900 };
 
 describeOnBoth('what a package gives', (database) => {
@@ -59,12 +59,14 @@ describeOnBoth('what a package gives', (database) => {
     const rows = await database().rows<{ starts_at: Date; expires_at: Date }>(
       sql`select starts_at, expires_at from package_grant where account_id = ${accountId} order by starts_at, id`,
     );
-    return rows.map(({ starts_at, expires_at }) => [starts_at, expires_at].map((at) => (at.getTime() - clock) / day));
+    return rows.map(({ starts_at, expires_at }) =>
+      [starts_at, expires_at].map((at) => (at.getTime() - clock) / dayInMs),
+    );
   };
 
   it('is its days from now, and those of a renewal behind them', async () => {
     await buy();
-    clock += 10 * day;
+    clock += 10 * dayInMs;
     await buy();
     await buy();
     expect(await periods()).toEqual([
@@ -76,7 +78,7 @@ describeOnBoth('what a package gives', (database) => {
 
   it('begins anew once the package has run out', async () => {
     await buy('Basic');
-    clock += 31 * day;
+    clock += 31 * dayInMs;
     await buy('Basic');
     expect(await periods()).toEqual([
       [-31, -1],
@@ -110,7 +112,7 @@ describeOnBoth('what a package gives', (database) => {
     const first = await buy();
     const second = await buy();
     await buy();
-    clock += 20 * day;
+    clock += 20 * dayInMs;
     await settle(first, 'refunded');
     expect(await periods()).toEqual([
       [-20, 0],
@@ -133,7 +135,7 @@ describeOnBoth('what a package gives', (database) => {
   it('leaves the running period alone when its renewal is given back', async () => {
     await buy();
     const renewal = await buy();
-    clock += 5 * day;
+    clock += 5 * dayInMs;
     await settle(renewal, 'refunded');
     expect(await periods()).toEqual(
       [
@@ -147,7 +149,7 @@ describeOnBoth('what a package gives', (database) => {
 
   it('that is used up stays as it was when the money is given back', async () => {
     const orderId = await buy('Basic');
-    clock += 40 * day;
+    clock += 40 * dayInMs;
     await settle(orderId, 'refunded');
     expect(await periods()).toEqual([[-40, -10]]);
   });

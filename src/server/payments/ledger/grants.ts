@@ -1,8 +1,7 @@
+import { dayInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import type { SettledPayment } from './purchase';
-
-const day = 86_400_000;
 
 /** What a payment gives and takes back, always inside the ledger's transaction. */
 type Bought = Pick<SettledPayment, 'id' | 'account_id' | 'package_id'>;
@@ -74,7 +73,7 @@ export async function featureNamedListing(tx: Queryable, { id }: Bought, at: Dat
       where p.id = ${id} and l.lifecycle = 'published' and (not l.featured or l.featured_until is not null) for update of l`);
     if (!listing) return;
     const from = listing.featured_until && listing.featured_until > at ? listing.featured_until : at;
-    const until = new Date(from.getTime() + grant.days * day);
+    const until = new Date(from.getTime() + grant.days * dayInMs);
     await tx.run(sql`update property set featured = true, featured_until = ${until} where id = ${listing.id}`);
     await tx.run(sql`
       update add_on_grant set used_at = ${at}, property_id = ${listing.id}, featured_from = ${from}, featured_until = ${until}

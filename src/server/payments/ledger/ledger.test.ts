@@ -1,3 +1,4 @@
+import { dayInMs, hourInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { makeAccount, makeListing } from '../../../../test/support/factories';
@@ -7,8 +8,6 @@ import type { ProviderPayment } from '../gateways/gateway';
 import { type SourcedEvent, applyEvent } from './ledger';
 import { openOrder } from './orders';
 import type { PurchaseLine } from './purchase';
-
-const day = 86_400_000;
 
 describeOnBoth('the ledger', (database) => {
   let deps: ReturnType<typeof testDeps>['deps'];
@@ -163,7 +162,7 @@ describeOnBoth('the ledger', (database) => {
       sql`select g.* from package_grant g where g.account_id = ${accountId}`,
     );
     expect(grant).toMatchObject({ slots: 2, contacts: 50 });
-    expect(grant!.expires_at.getTime() - grant!.starts_at.getTime()).toBe(30 * 24 * 3_600_000);
+    expect(grant!.expires_at.getTime() - grant!.starts_at.getTime()).toBe(30 * dayInMs);
   });
 
   it('numbers invoices without gaps while payments complete at once and others are undone', async () => {
@@ -209,7 +208,7 @@ describeOnBoth('the ledger', (database) => {
     await applyEvent(deps, orderId, told(orderId, `pay-${orderId}`, 'authorized'));
     expect((await paymentOf(orderId))?.ask_at).toBeInstanceOf(Date);
     await applyEvent(deps, orderId, told(orderId, `pay-${orderId}`, 'captured'));
-    expect((await paymentOf(orderId))?.ask_at?.getTime()).toBeGreaterThan(Date.now() + 20 * 3_600_000);
+    expect((await paymentOf(orderId))?.ask_at?.getTime()).toBeGreaterThan(Date.now() + 20 * hourInMs);
     expect(await paymentOf(orderId)).toMatchObject({ method: 'card' });
     expect(
       await database().rows(
@@ -264,10 +263,10 @@ describeOnBoth('the ledger', (database) => {
     const orderId = await order([basic(), featured()]);
     await applyEvent(deps, orderId, told(orderId, `pay-${orderId}`, 'captured', 399_800));
     const { id: listing } = await makeListing(database(), { ownerId: accountId });
-    const until = new Date(deps.now().getTime() + 20 * day);
+    const until = new Date(deps.now().getTime() + 20 * dayInMs);
     await database().run(sql`update property set featured = true, featured_until = ${until} where id = ${listing}`);
     await database().run(
-      sql`update add_on_grant set used_at = now(), property_id = ${listing}, featured_from = ${new Date(until.getTime() - 30 * day)}, featured_until = ${until} where account_id = ${accountId}`,
+      sql`update add_on_grant set used_at = now(), property_id = ${listing}, featured_from = ${new Date(until.getTime() - 30 * dayInMs)}, featured_until = ${until} where account_id = ${accountId}`,
     );
     await applyEvent(deps, orderId, told(orderId, `pay-${orderId}`, 'refunded', 399_800));
     expect(await database().row(sql`select featured, featured_until from property where id = ${listing}`)).toEqual({
@@ -280,11 +279,11 @@ describeOnBoth('the ledger', (database) => {
     );
     expect([
       shown?.featured,
-      Math.round(((shown?.featured_until.getTime() ?? 0) - deps.now().getTime()) / 3_600_000),
+      Math.round(((shown?.featured_until.getTime() ?? 0) - deps.now().getTime()) / hourInMs),
     ]).toEqual([true, 20 * 24]);
 
     for (const taken of [false, true]) {
-      const startsAt = new Date(Date.parse('2031-01-06T05:00:00Z') + count * day);
+      const startsAt = new Date(Date.parse('2031-01-06T05:00:00Z') + count * dayInMs);
       const meeting = await database().row<{ id: number }>(
         sql`insert into meeting (account_id, client_id, starts_at, held_until) values (${accountId}, ${`m-${count}`}, ${startsAt}, now()) returning id`,
       );

@@ -1,3 +1,4 @@
+import { dayInMs, minuteInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import { describeOnBothEmpty } from '../../../../test/support/databases';
 import { makePriceList } from '../../../../test/support/priceList';
@@ -86,7 +87,7 @@ describeOnBothEmpty('payments of an older version', (database) => {
       const row = await older.row<{ id: number }>(sql`
         insert into payment (account_id, receipt, gateway, provider_order_id, provider_payment_id, amount_in_paise, description, package_id, status, method, created_at, completed_at)
         values (${account}, ${purchase.name}, 'razorpay', ${`order-${purchase.name}`}, ${settled ? paid[0]?.id : null}, ${price}, 'Basic package', ${ids['Basic']}, ${purchase.status}, ${purchase.method},
-          now() - interval '20 days', ${settled ? new Date(clock - 20 * 86_400_000) : null}) returning id`);
+          now() - interval '20 days', ${settled ? new Date(clock - 20 * dayInMs) : null}) returning id`);
       for (const [at, status] of purchase.told ?? []) {
         await older.run(sql`
           insert into payment_event (payment_id, cause, provider_event_id, body) values (${row?.id}, 'webhook', ${`evt-${purchase.name}-${at}-${status}`},
@@ -139,7 +140,7 @@ describeOnBothEmpty('payments of an older version', (database) => {
   });
 
   it('R12 R13 are healed by asking: unpaid ones are taken back, lost ones restored, refunds known, the office told', async () => {
-    clock += 60_000;
+    clock += minuteInMs;
     while ((await reconcile({ ...world.deps })) > 0) await Promise.resolve();
     expect(await books()).toEqual([
       book('captured', 'completed', 'pay-captured-0', price, 0, 1),

@@ -1,3 +1,4 @@
+import { dayInMs, hourInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { makeAccount, makeListing } from '../../../../test/support/factories';
@@ -9,9 +10,6 @@ import { runJob, startJob } from '../../jobs/scheduler';
 import { expireFeatured } from '../../modules/properties/expireFeatured';
 import { openOrder } from './orders';
 import { remindPackageEndingsJob, sendEndingReminders } from './packageReminders';
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 describeOnBoth('what time brings', (database) => {
   let clock = Date.parse('2026-03-01T06:00:00Z');
@@ -61,7 +59,7 @@ describeOnBoth('what time brings', (database) => {
       await Promise.all([sendEndingReminders(deps), sendEndingReminders(deps)]);
       const sent = (await letters(email)).length;
       if (sent !== (told.at(-1)?.[1] ?? 0)) told.push([hours / 24, sent]);
-      clock += 6 * hour;
+      clock += 6 * hourInMs;
     }
     expect(told).toEqual([
       [23, 1],
@@ -84,7 +82,7 @@ describeOnBoth('what time brings', (database) => {
   it('tells only the nearest when it comes late', async () => {
     const { id, email } = await buyer();
     await buy(id);
-    clock += 28 * day;
+    clock += 28 * dayInMs;
     await sendEndingReminders(deps);
     await sendEndingReminders(deps);
     expect(await letters(email)).toEqual(['Your Basic package ends within 3 days']);
@@ -93,12 +91,12 @@ describeOnBoth('what time brings', (database) => {
   it('tells nothing of a package that a renewal follows, nor of one that has ended', async () => {
     const { id, email } = await buyer();
     await buy(id);
-    clock += 5 * day;
+    clock += 5 * dayInMs;
     await buy(id);
-    clock += 24 * day;
+    clock += 24 * dayInMs;
     await sendEndingReminders(deps);
     expect(await letters(email)).toEqual([]);
-    clock += 31 * day;
+    clock += 31 * dayInMs;
     await sendEndingReminders(deps);
     expect(await letters(email)).toEqual([]);
   });
@@ -110,10 +108,10 @@ describeOnBoth('what time brings', (database) => {
       await makeListing(database()),
     ];
     await database().run(
-      sql`update property set featured = true, featured_until = ${new Date(clock + day)} where id = ${paid.id}`,
+      sql`update property set featured = true, featured_until = ${new Date(clock + dayInMs)} where id = ${paid.id}`,
     );
     await database().run(
-      sql`update property set featured = true, featured_until = ${new Date(clock + 2 * day)} where id = ${longer.id}`,
+      sql`update property set featured = true, featured_until = ${new Date(clock + 2 * dayInMs)} where id = ${longer.id}`,
     );
     const featured = async () =>
       (
@@ -122,7 +120,7 @@ describeOnBoth('what time brings', (database) => {
         )
       ).map(({ id }) => id);
     expect(await expireFeatured(deps)).toBe(0);
-    clock += day;
+    clock += dayInMs;
     expect(await expireFeatured(deps)).toBe(1);
     expect(await featured()).toEqual([offices.id, longer.id]);
   });
@@ -131,16 +129,16 @@ describeOnBoth('what time brings', (database) => {
     const { id } = await makeListing(database());
     const until = () => database().row(sql`select featured, featured_until from property where id = ${id}`);
     await database().run(
-      sql`update property set featured = true, featured_until = ${new Date(clock + day)} where id = ${id}`,
+      sql`update property set featured = true, featured_until = ${new Date(clock + dayInMs)} where id = ${id}`,
     );
     await database().run(
       sql`update property set featured = true, title = 'Saved with the star as it was' where id = ${id}`,
     );
-    expect(await until()).toEqual({ featured: true, featured_until: new Date(clock + day) });
+    expect(await until()).toEqual({ featured: true, featured_until: new Date(clock + dayInMs) });
     await database().run(sql`update property set featured = false where id = ${id}`);
     expect(await until()).toEqual({ featured: false, featured_until: null });
     await database().run(sql`update property set featured = true where id = ${id}`);
-    clock += 40 * day;
+    clock += 40 * dayInMs;
     await expireFeatured(deps);
     expect(await until()).toEqual({ featured: true, featured_until: null });
   });
@@ -148,7 +146,7 @@ describeOnBoth('what time brings', (database) => {
   it('is done by one process at a time, by itself from the start, and no more once stopped', async () => {
     const { id, email } = await buyer();
     await buy(id);
-    clock += 24 * day;
+    clock += 24 * dayInMs;
     const other = createLease(database(), remindPackageEndingsJob.name, 60);
     await other.take();
     expect((await runJob(remindPackageEndingsJob, deps)) !== undefined).toBe(false);
@@ -157,7 +155,7 @@ describeOnBoth('what time brings', (database) => {
     const running = startJob({ ...remindPackageEndingsJob, every: 5 }, deps);
     while ((await letters(email)).length === 0) await new Promise(setImmediate);
     await running.stop();
-    clock += 3 * day;
+    clock += 3 * dayInMs;
     await running.stop();
     expect(await letters(email)).toHaveLength(1);
     expect(await database().rows(sql`select 1 from lease`)).toEqual([]);

@@ -1,3 +1,4 @@
+import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { makeAccount } from '../../../../test/support/factories';
@@ -10,9 +11,6 @@ import { startJob } from '../../jobs/scheduler';
 import { openOrder } from './orders';
 import { createRazorpayGateway } from '../gateways/razorpay/razorpayGateway';
 import { nextSyncAfter, nextReconciliationAfter, reconcilePaymentsJob } from './reconciler';
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 describeOnBoth('the reconciler', (database) => {
   let clock = Date.now();
@@ -59,10 +57,10 @@ describeOnBoth('the reconciler', (database) => {
     const orderId = await order();
     provider.pay(orderId, 'captured', { method: 'card', card: { network: 'RuPay', last4: '7777' } });
     expect(await reconcile(deps)).toBe(0);
-    later(minute + 1);
+    later(minuteInMs + 1);
     expect(await reconcile(deps)).toBe(1);
     expect(await paymentOf(orderId)).toMatchObject({ status: 'completed', method: 'card' });
-    later(hour);
+    later(hourInMs);
     expect(await reconcile(deps)).toBe(0);
     const [grants, causes, cards] = await Promise.all([
       database().rows(
@@ -79,7 +77,7 @@ describeOnBoth('the reconciler', (database) => {
   it('takes money that is only reserved, even of a payment whose proof is in', async () => {
     const orderId = await order();
     const reserved = provider.pay(orderId, 'authorized');
-    later(minute + 1);
+    later(minuteInMs + 1);
     await reconcile(deps);
     expect([reserved.status, (await paymentOf(orderId))?.status]).toEqual(['captured', 'completed']);
   });
@@ -89,7 +87,7 @@ describeOnBoth('the reconciler', (database) => {
     const payments = [provider.pay(captured, 'authorized'), provider.pay(returned, 'authorized')];
     provider.blockCaptures(true);
     for (const _day of Array.from({ length: 9 })) {
-      later(24 * hour);
+      later(dayInMs);
       await reconcile(deps);
       expect([(await paymentOf(captured))?.status, (await paymentOf(returned))?.status]).toEqual([
         'pending',
@@ -98,7 +96,7 @@ describeOnBoth('the reconciler', (database) => {
     }
     provider.blockCaptures(false);
     provider.change(payments[1]!, 'refunded');
-    later(24 * hour);
+    later(dayInMs);
     await reconcile(deps);
     expect([(await paymentOf(captured))?.status, (await paymentOf(returned))?.status]).toEqual(['completed', 'failed']);
     expect(
@@ -111,10 +109,10 @@ describeOnBoth('the reconciler', (database) => {
   it('learns of a part that was given back, without any news of it', async () => {
     const orderId = await order();
     const paid = provider.pay(orderId);
-    later(minute + 1);
+    later(minuteInMs + 1);
     await reconcile(deps);
     provider.refund(paid, 50_000);
-    later(24 * hour);
+    later(dayInMs);
     await reconcile(deps);
     expect(
       await database().row(
@@ -126,14 +124,14 @@ describeOnBoth('the reconciler', (database) => {
   it('leaves a second reservation alone: nobody is charged twice by our doing', async () => {
     const orderId = await order();
     const [first, second] = [provider.pay(orderId, 'authorized'), provider.pay(orderId, 'authorized')];
-    later(minute + 1);
+    later(minuteInMs + 1);
     await reconcile(deps);
     expect([first.status, second.status]).toEqual(['captured', 'authorized']);
-    later(24 * hour);
+    later(dayInMs);
     await reconcile(deps);
     const paid = await order();
     const [reserved] = [provider.pay(paid, 'authorized'), provider.pay(paid, 'captured')];
-    later(minute + 1);
+    later(minuteInMs + 1);
     await reconcile(deps);
     expect([second.status, reserved?.status, (await paymentOf(paid))?.status]).toEqual([
       'authorized',
@@ -144,14 +142,14 @@ describeOnBoth('the reconciler', (database) => {
 
   it('waits a day for a payment, then stops, and still completes one that comes after', async () => {
     const orderId = await order();
-    later(23 * hour);
+    later(23 * hourInMs);
     await reconcile(deps);
     expect((await paymentOf(orderId))?.status).toBe('pending');
-    later(hour);
+    later(hourInMs);
     await reconcile(deps);
     expect((await paymentOf(orderId))?.status).toBe('expired');
     provider.pay(orderId);
-    later(24 * hour);
+    later(dayInMs);
     await reconcile(deps);
     expect((await paymentOf(orderId))?.status).toBe('completed');
   });
@@ -159,16 +157,16 @@ describeOnBoth('the reconciler', (database) => {
   it('learns of a refund whose news never came within a day, and restores the purchase for a second payment after that', async () => {
     const orderId = await order();
     const paid = provider.pay(orderId);
-    later(minute + 1);
+    later(minuteInMs + 1);
     await reconcile(deps);
     provider.change(paid, 'refunded');
-    later(23 * hour);
+    later(23 * hourInMs);
     expect(await reconcile(deps)).toBe(0);
-    later(hour);
+    later(hourInMs);
     expect(await reconcile(deps)).toBe(1);
     expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded' });
     provider.pay(orderId);
-    later(24 * hour);
+    later(dayInMs);
     await reconcile(deps);
     expect(await paymentOf(orderId)).toMatchObject({ status: 'completed' });
     expect(
@@ -185,7 +183,7 @@ describeOnBoth('the reconciler', (database) => {
 
   it('never expires an order that the provider could not be asked about', async () => {
     const orderId = await order();
-    later(30 * hour);
+    later(30 * hourInMs);
     provider.plan('down');
     await reconcile(deps);
     expect((await paymentOf(orderId))?.status).toBe('pending');
@@ -194,7 +192,7 @@ describeOnBoth('the reconciler', (database) => {
   it('expires a purchase that never reached the provider', async () => {
     provider.plan('cut', 'cut');
     await expect(order()).rejects.toMatchObject({ status: 503 });
-    later(25 * hour);
+    later(25 * hourInMs);
     await reconcile(deps);
     expect(
       await database().row(
@@ -209,7 +207,7 @@ describeOnBoth('the reconciler', (database) => {
       sql`update payment set ask_at = ask_at - interval '1 second' where provider_order_id = ${poisoned}`,
     );
     provider.pay(paid);
-    later(minute + 1);
+    later(minuteInMs + 1);
     provider.plan('refuse');
     await reconcile(deps);
     expect([(await paymentOf(poisoned))?.status, (await paymentOf(paid))?.status]).toEqual(['pending', 'completed']);
@@ -217,7 +215,7 @@ describeOnBoth('the reconciler', (database) => {
 
   it('leaves the provider alone after three failures, and asks after the others first next time', async () => {
     for (let made = 0; made < 5; made += 1) await order();
-    later(minute + 1);
+    later(minuteInMs + 1);
     const before = provider.requests.length;
     provider.plan('down', 'down', 'down');
     await reconcile(deps);
@@ -229,12 +227,12 @@ describeOnBoth('the reconciler', (database) => {
   it('runs by itself from the start, and no more once it is stopped', async () => {
     const orderId = await order();
     provider.pay(orderId);
-    later(minute + 1);
+    later(minuteInMs + 1);
     const reconciler = startJob({ ...reconcilePaymentsJob, every: 5 }, deps);
     while ((await paymentOf(orderId))?.status !== 'completed') await new Promise(setImmediate);
     await reconciler.stop();
     const asked = provider.requests.length;
-    later(minute + 1);
+    later(minuteInMs + 1);
     await reconciler.stop();
     expect(provider.requests).toHaveLength(asked);
     expect(await database().rows(sql`select 1 from lease`)).toEqual([]);
@@ -243,7 +241,7 @@ describeOnBoth('the reconciler', (database) => {
   it('runs in one process at a time; a lease nobody keeps up runs out', async () => {
     const orderId = await order();
     provider.pay(orderId);
-    later(minute + 1);
+    later(minuteInMs + 1);
     const other = createLease(database(), reconcilePaymentsJob.name, 60);
     await other.take();
     expect(await reconcile(deps)).toBe(0);
@@ -260,13 +258,13 @@ describeOnBoth('the reconciler', (database) => {
 });
 
 it('asks often at first, then seldom, at the end of the day exactly, and no more after a week', () => {
-  expect([0, 13 * 24 * hour, 14 * 24 * hour].map(nextReconciliationAfter)).toEqual([24 * hour, 24 * hour, null]);
-  expect([0, 20 * minute, 2 * hour, 23.5 * hour, 30 * hour, 7 * 24 * hour].map(nextSyncAfter)).toEqual([
-    minute,
-    5 * minute,
-    hour,
-    hour / 2,
-    24 * hour,
+  expect([0, 13 * dayInMs, 14 * dayInMs].map(nextReconciliationAfter)).toEqual([dayInMs, dayInMs, null]);
+  expect([0, 20 * minuteInMs, 2 * hourInMs, 23.5 * hourInMs, 30 * hourInMs, 7 * dayInMs].map(nextSyncAfter)).toEqual([
+    minuteInMs,
+    5 * minuteInMs,
+    hourInMs,
+    hourInMs / 2,
+    dayInMs,
     null,
   ]);
 });

@@ -1,3 +1,4 @@
+import { minuteInMs } from '@contract/durations';
 import { consultationInPaise } from '@contract/prices';
 import { CalendarClock } from 'lucide-react';
 import styled from 'styled-components';
@@ -42,7 +43,7 @@ export function HeldMeeting({
       </p>
       <p>
         Held for you: <Left>{words}</Left>.
-        <VisuallyHidden role="status">{spoken.includes(Math.ceil(left / 60_000)) ? words : ''}</VisuallyHidden>{' '}
+        <VisuallyHidden role="status">{spoken.includes(Math.ceil(left / minuteInMs)) ? words : ''}</VisuallyHidden>{' '}
         {onPay && !order
           ? 'We cannot take payments right now. The slot stays yours meanwhile.'
           : onPay

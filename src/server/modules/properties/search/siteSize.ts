@@ -1,7 +1,8 @@
+import { minuteInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 
-const countedEvery = 60_000;
+const countedEvery = minuteInMs;
 
 /** Whether few listings are published; at most a minute old. */
 export type SiteSize = () => Promise<boolean>;
