@@ -1,9 +1,10 @@
 import { paymentSums } from '@app/features/payments/paymentLabels';
+import { dayInMs, minuteInMs } from '@contract/durations';
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { measured, times } from '../support/counts';
 import { describeOnBoth } from '../support/databases';
-import { type Booked, type Buyer, type PaymentWorld, day, minute, openPaymentWorld } from './support/paymentWorld';
+import { type Booked, type Buyer, type PaymentWorld, openPaymentWorld } from './support/paymentWorld';
 
 type Step =
   | { do: 'order' | 'ask' | 'prove' | 'refund'; which: number }
@@ -65,7 +66,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('wait' as const),
-      ms: fc.constantFrom(minute, 6 * minute, 61 * minute, day),
+      ms: fc.constantFrom(minuteInMs, 6 * minuteInMs, 61 * minuteInMs, dayInMs),
     }),
   },
   { weight: 2, arbitrary: fc.constant<Step>({ do: 'reconcile' }) },
@@ -132,7 +133,7 @@ async function checkBooks(world: PaymentWorld, buyer: Buyer, before: readonly Bo
 /** Once faults are over and time has passed, the books and the provider say the same of every rupee. */
 async function checkSettled(world: PaymentWorld, buyer: Buyer, before: readonly Booked[]): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
-    world.wait(day + minute);
+    world.wait(dayInMs + minuteInMs);
     await world.logInAgain(buyer);
     while ((await world.reconcile()) > 0) await Promise.resolve();
   }

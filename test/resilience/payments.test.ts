@@ -1,5 +1,6 @@
 import { paymentSums } from '@app/features/payments/paymentLabels';
 import type { FastifyInstance } from 'fastify';
+import { minuteInMs } from '@contract/durations';
 import type { Order } from '@contract/payments';
 import type { IncomingEvent } from '@server/payments/gateways/gateway';
 import { createSandboxGateway } from '@server/payments/gateways/sandbox/sandboxGateway';
@@ -12,7 +13,7 @@ import { type TestAccount, makeAccount } from '../support/factories';
 import { makePriceList } from '../support/priceList';
 import { buildTestServer } from '../support/testServer';
 import type { StandInEvent } from '../support/razorpayStandIn';
-import { type Buyer, type PaymentWorld, minute, openPaymentWorld } from './support/paymentWorld';
+import { type Buyer, type PaymentWorld, openPaymentWorld } from './support/paymentWorld';
 
 const long = 600_000;
 const any = (below: number) => Math.floor(Math.random() * below);
@@ -417,7 +418,7 @@ describeOnBoth('the provider', (database) => {
           [{ status: 'pending', grants: 0, invoices: 0 }],
         ]);
         await database().script(`drop trigger crashed on ${table};`);
-        world.wait(minute + 1);
+        world.wait(minuteInMs + 1);
         // orders that the tests before left open are asked after too, fifty at a time
         while ((await world.reconcile()) > 0) await Promise.resolve();
         expect([table, await world.books(buyer)]).toMatchObject([
@@ -445,7 +446,7 @@ describeOnBoth('the provider', (database) => {
       await database().run(
         sql`update payment set order_claimed_until = now() + interval '40 seconds' where account_id = ${buyer.account.id}`,
       );
-      world.wait(minute);
+      world.wait(minuteInMs);
       const order = await openOrder(world.deps, {
         accountId: buyer.account.id,
         receipt: 'died-0001',

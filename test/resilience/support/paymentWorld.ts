@@ -3,6 +3,7 @@
  *   world.newBuyer(), then its steps: order, pay, decline, reserve, refund, tell, prove, ask, reconcile, wait; every one may come at any time, again, or never
  */
 import type { FastifyInstance } from 'fastify';
+import { dayInMs } from '@contract/durations';
 import type { Order, Payment, PaymentResult, Subscription } from '@contract/payments';
 import type { Database } from '@server/db/database';
 import { paymentsRoutes } from '@server/payments/http/paymentsRoutes';
@@ -18,9 +19,6 @@ import {
   startRazorpayStandIn,
 } from '../../support/razorpayStandIn';
 import { buildTestServer, testDeps } from '../../support/testServer';
-
-export const minute = 60_000;
-export const day = 24 * 60 * minute;
 
 /** What can be bought; each is one purchase under its own receipt. */
 const baskets = [
@@ -76,7 +74,7 @@ export async function openPaymentWorld(database: Database) {
     },
     async logInAgain(buyer: Buyer): Promise<void> {
       await database.run(
-        sql`update session set last_used_at = ${now()}, expires_at = ${new Date(clock + 7 * day)} where account_id = ${buyer.account.id}`,
+        sql`update session set last_used_at = ${now()}, expires_at = ${new Date(clock + 7 * dayInMs)} where account_id = ${buyer.account.id}`,
       );
     },
     async order(buyer: Buyer, which: number): Promise<number> {
@@ -88,7 +86,7 @@ export async function openPaymentWorld(database: Database) {
     /** Somebody pays, or tries to, at the provider. No sheet stays open for a week. */
     pay(buyer: Buyer, which: number, status: 'captured' | 'authorized' | 'failed'): void {
       const order = buyer.orders.get(which);
-      if (!order || clock - order.at > 6 * day) return;
+      if (!order || clock - order.at > 6 * dayInMs) return;
       buyer.payments.push(
         provider.pay(order.id, status, {
           method: 'card',
@@ -100,7 +98,7 @@ export async function openPaymentWorld(database: Database) {
     /** The office gives money back, all or a part. For two weeks it is looked for, later only the provider's news tell of it. */
     refund(buyer: Buyer, at: number, part?: number): void {
       const isRecent = ({ order_id: id }: StandInPayment) =>
-        [...buyer.orders.values()].some((order) => order.id === id && clock - order.at < 12 * day);
+        [...buyer.orders.values()].some((order) => order.id === id && clock - order.at < 12 * dayInMs);
       const taken = buyer.payments.filter((payment) => payment.status === 'captured' && isRecent(payment));
       const payment = taken[at % Math.max(1, taken.length)];
       const left = payment ? payment.amount - payment.amount_refunded : 0;

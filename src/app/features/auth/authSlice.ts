@@ -1,9 +1,9 @@
-import { createListenerMiddleware, createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
+import { type UnknownAction, createListenerMiddleware, createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
 import { savedLogin } from '../../platform/savedLogin';
 import { safePath } from '../../session/safePath';
 import { type SessionState, loggedOut, loginRequired } from '../../session/sessionSlice';
 import { toastAdded } from '../../flow/toastsSlice';
-import { loggedOutMessage } from '../../api/apiError';
+import { loggedOutMessage, statusOf } from '../../api/apiError';
 import { purgeSessionCache } from './purgeSessionCache';
 
 /** Whether the login dialog is open, and in which mode. It opens over any page that needs an account. */
@@ -23,13 +23,16 @@ export const authReducer = authSlice.reducer;
 export const { dialogClosed, letterWanted } = authSlice.actions;
 export const { selectDialogAsked } = authSlice.selectors;
 
-interface Refused {
-  payload?: { status?: unknown };
+interface RefusedAction extends UnknownAction {
+  payload: unknown;
   meta: { baseQueryMeta?: { request?: { headers: Headers } }; arg?: { type?: string } };
 }
 
+const isRefused = (action: UnknownAction): action is RefusedAction => isRejectedWithValue(action);
+
 /** The token of a refused request; undefined if it had none or if that is unknown. */
-const sentWith = ({ meta }: Refused) => meta.baseQueryMeta?.request?.headers.get('authorization')?.replace(/^\w+ /, '');
+const sentWith = ({ meta }: RefusedAction) =>
+  meta.baseQueryMeta?.request?.headers.get('authorization')?.replace(/^\w+ /, '');
 
 /**
  * Stores where to go after login if it is a path of this site. Ends this tab's session if the server no longer accepts
@@ -45,16 +48,16 @@ export function authListener() {
     },
   });
   listener.startListening({
-    predicate: (action, { session }) =>
-      isRejectedWithValue(action) &&
-      (action as unknown as Refused).payload?.status === 401 &&
+    predicate: (action, { session }): action is RefusedAction =>
+      isRefused(action) &&
+      statusOf(action.payload) === 401 &&
       session.token !== null &&
-      sentWith(action as unknown as Refused) === session.token,
+      sentWith(action) === session.token,
     effect: (action, { getState, dispatch }) => {
       if (savedLogin.token() === getState().session.token) savedLogin.forget();
       dispatch(loggedOut({ lapsed: true }));
       // failed queries show their error in place
-      if ((action as unknown as Refused).meta.arg?.type === 'mutation') dispatch(toastAdded('bad', loggedOutMessage));
+      if (action.meta.arg?.type === 'mutation') dispatch(toastAdded('bad', loggedOutMessage));
     },
   });
   listener.startListening({

@@ -75,7 +75,7 @@ it.each([
 ] as const)('explains the payment of an expired hold: %s', async (payment, words) => {
   show([{ ...held, held_for: 0 }], jest.fn(), payment);
   expect(await screen.findByText(words)).toBeInTheDocument();
-  if (payment !== 'none') expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument();
+  if (payment !== 'none') expect(screen.queryByText(/You were not charged/)).not.toBeInTheDocument();
 });
 
 it('retries an order that could not be created, and pays it', async () => {

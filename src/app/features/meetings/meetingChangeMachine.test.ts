@@ -1,7 +1,8 @@
 import { createActor } from 'xstate';
 import { controlledActors } from '../../../../test/support/controlledActors';
 import { promisedModel } from '../../../../test/support/promisedModel';
-import { type ChangeRefusal, meetingChangeMachine } from './meetingChangeMachine';
+import { meetingChangeMachine } from './meetingChangeMachine';
+import type { SlotRefusal } from './meetingMachine';
 
 const promised = promisedModel('shown', {
   shown: { MOVE: 'choosing', CANCEL: 'confirming' },
@@ -16,7 +17,7 @@ const promised = promisedModel('shown', {
 });
 
 const choice = { date: '2026-11-25', time: '10:30', timezone: 'Asia/Kolkata' };
-const refusal = (kind: ChangeRefusal['kind']) => Object.assign(new Error(kind), { kind, message: `It is ${kind}.` });
+const refusal = (kind: SlotRefusal['kind']) => Object.assign(new Error(kind), { kind, message: `It is ${kind}.` });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

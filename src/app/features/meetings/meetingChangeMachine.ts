@@ -1,13 +1,7 @@
 import type { SlotChoice } from '@contract/meetings';
 import { assign, setup } from 'xstate';
 import { unimplementedActor } from '../../flow/unimplementedActor';
-
-/** Why a change was not made. */
-export interface ChangeRefusal {
-  /** Someone else has the slot, the server refused, or it did not answer and may have made the change. */
-  kind: 'taken' | 'refused' | 'unanswered';
-  message: string;
-}
+import { slotRefusalIn } from './meetingMachine';
 
 interface ChangeContext {
   id: number;
@@ -26,8 +20,6 @@ type ChangeEvent =
   | { type: 'AGAIN' }
   | { type: 'BACK' };
 
-const refusalOf = (event: unknown) => (event as { error: ChangeRefusal }).error;
-
 /** Moves or cancels a booked meeting. Both requests are safe to repeat, so a lost response leads to another try. */
 export const meetingChangeMachine = setup({
   types: { context: {} as ChangeContext, events: {} as ChangeEvent, input: {} as { id: number } },
@@ -36,14 +28,14 @@ export const meetingChangeMachine = setup({
     cancel: unimplementedActor<void, { id: number }>('cancel'),
   },
   actions: {
-    storeMessage: assign({ message: ({ event }) => refusalOf(event).message }),
+    storeMessage: assign({ message: (by) => slotRefusalIn(by).message }),
     noteMoved: assign({ moved: true }),
     dropMessage: assign({ message: undefined }),
     storeChoice: assign({ choice: ({ event, context }) => (event.type === 'CHOSEN' ? event.choice : context.choice) }),
   },
   guards: {
-    isTaken: ({ event }) => refusalOf(event).kind === 'taken',
-    isRefused: ({ event }) => refusalOf(event).kind === 'refused',
+    isTaken: (by) => slotRefusalIn(by).kind === 'taken',
+    isRefused: (by) => slotRefusalIn(by).kind === 'refused',
   },
 }).createMachine({
   id: 'meetingChange',

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { makeMeeting } from '../../../../test/support/meetings';
 import { controlledActors } from '../../../../test/support/controlledActors';
 import { promisedModel } from '../../../../test/support/promisedModel';
-import { type HeldMeeting, type MeetingChoice, type Refusal, meetingMachine } from './meetingMachine';
+import { type HeldMeeting, type MeetingChoice, type SlotRefusal, meetingMachine } from './meetingMachine';
 
 const promised = promisedModel('choosing', {
   choosing: { SUBMITTED: 'holding', FOUND: 'held', LOGGED_OUT: 'choosing' },
@@ -29,10 +29,9 @@ const heldNow = (status: Meeting['status'] = 'held'): HeldMeeting => ({
   meeting: meetingOf(status),
   deadline: Date.now() + quarter,
 });
-const refusal = (taken: boolean): Error & Refusal =>
-  Object.assign(new Error('no'), {
-    taken,
-    words: taken ? 'Someone just booked this slot.' : 'We could not reach the server.',
+const refusal = (kind: 'taken' | 'unanswered'): Error & SlotRefusal =>
+  Object.assign(new Error(kind === 'taken' ? 'Someone just booked this slot.' : 'We could not reach the server.'), {
+    kind,
   });
 
 beforeEach(() => jest.useFakeTimers());
@@ -57,14 +56,14 @@ it.each(promised.getShortestPaths().map((path) => [path.description, path] as co
       FOUND: () => meeting.send({ type: 'FOUND', held: heldNow() }),
       HELD: () => answer('hold', heldNow()),
       HELD_AND_PAID: () => answer('hold', heldNow('booked')),
-      TAKEN: () => refuse('hold', refusal(true)),
-      REFUSED: () => refuse('hold', refusal(false)),
+      TAKEN: () => refuse('hold', refusal('taken')),
+      REFUSED: () => refuse('hold', refusal('unanswered')),
       LET_GO: () => {
         meeting.send({ type: 'LET_GO' });
         expect(inputOf('release')).toBe(7);
       },
       RELEASED: () => answer('release', undefined),
-      KEPT: () => refuse('release', refusal(false)),
+      KEPT: () => refuse('release', refusal('unanswered')),
       PAID: () => meeting.send({ type: 'PAID' }),
       AGAIN: () => meeting.send({ type: 'AGAIN' }),
       LOGGED_OUT: () => meeting.send({ type: 'LOGGED_OUT' }),
@@ -90,7 +89,7 @@ it('stores the held meeting, and drops it at the end', async () => {
 it('says why a slot is not held until another is requested', async () => {
   const { meeting, refuse } = runMeeting();
   meeting.send({ type: 'SUBMITTED', choice });
-  await refuse('hold', refusal(true));
+  await refuse('hold', refusal('taken'));
   expect(meeting.getSnapshot().context.words).toBe('Someone just booked this slot.');
   meeting.send({ type: 'SUBMITTED', choice });
   expect(meeting.getSnapshot().context.words).toBeUndefined();

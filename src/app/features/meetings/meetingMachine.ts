@@ -19,11 +19,22 @@ export interface MeetingChoice {
   property?: number;
 }
 
-/** Why a slot is not held. */
-export interface Refusal {
-  /** Someone else has the slot; the visitor can choose another at once. */
-  taken: boolean;
-  words: string;
+/** Why a slot is not held, moved or released. */
+export interface SlotRefusal {
+  /** Someone else has the slot, the server refused, or it did not answer and may have made the change. */
+  kind: 'taken' | 'refused' | 'unanswered';
+  message: string;
+}
+
+const isSlotRefusal = (error: unknown): error is SlotRefusal =>
+  typeof error === 'object' && error !== null && 'kind' in error && 'message' in error;
+
+/** The reason that an actor failed; a bug in an actor counts as a request without a response. */
+export function slotRefusalIn({ event }: { event: object }): SlotRefusal {
+  const error = 'error' in event ? event.error : undefined;
+  return isSlotRefusal(error)
+    ? error
+    : { kind: 'unanswered', message: 'Something went wrong on our side. Please try again.' };
 }
 
 /** A meeting, and when its hold ends: milliseconds on this device's clock. */
@@ -61,7 +72,7 @@ export const meetingMachine = setup({
   delays: { untilLapse: ({ context }) => Math.max(0, (context.held?.deadline ?? 0) - Date.now()) },
   actions: {
     storeMeeting: assign((_, { held }: { held: HeldMeeting }) => ({ held })),
-    storeRefusal: assign((_, { words }: Refusal) => ({ words })),
+    storeRefusal: assign((_, { message }: SlotRefusal) => ({ words: message })),
     dropRefusal: assign({ words: undefined }),
     forget: assign(noMeeting),
     noteActed: assign({ acted: true }),
@@ -69,7 +80,7 @@ export const meetingMachine = setup({
   },
   guards: {
     isBooked: (_, { meeting }: HeldMeeting) => meeting.status === 'booked',
-    isTaken: (_, refusal: Refusal) => refusal.taken,
+    isTaken: (_, { kind }: SlotRefusal) => kind === 'taken',
   },
 }).createMachine({
   id: 'meeting',
@@ -110,11 +121,11 @@ export const meetingMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isTaken', params: ({ event }) => event.error as Refusal },
+            guard: { type: 'isTaken', params: slotRefusalIn },
             target: 'taken',
-            actions: { type: 'storeRefusal', params: ({ event }) => event.error as Refusal },
+            actions: { type: 'storeRefusal', params: slotRefusalIn },
           },
-          { target: 'refused', actions: { type: 'storeRefusal', params: ({ event }) => event.error as Refusal } },
+          { target: 'refused', actions: { type: 'storeRefusal', params: slotRefusalIn } },
         ],
       },
     },
@@ -126,7 +137,7 @@ export const meetingMachine = setup({
         src: 'release',
         input: ({ context }) => context.held?.meeting.id ?? 0,
         onDone: { target: 'choosing', actions: 'forget' },
-        onError: { target: 'held', actions: { type: 'storeRefusal', params: ({ event }) => event.error as Refusal } },
+        onError: { target: 'held', actions: { type: 'storeRefusal', params: slotRefusalIn } },
       },
       on: { PAID: 'booked' },
     },

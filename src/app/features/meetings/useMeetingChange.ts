@@ -1,43 +1,27 @@
 import type { SlotChoice } from '@contract/meetings';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { codeOf, statusOf, errorMessage } from '../../api/apiError';
 import { useMachine } from '../../flow/useMachine';
-import { loginRequired } from '../../session/sessionSlice';
 import { useAppDispatch } from '../../session/storeHooks';
-import { type ChangeRefusal, meetingChangeMachine } from './meetingChangeMachine';
+import { meetingChangeMachine } from './meetingChangeMachine';
+import { useSlotRequest } from './useSlotRequest';
 import { meetingsApi } from '../../api/endpoints/meetingsApi';
-
-/** A time that has begun meanwhile is as gone as one that somebody else has taken. */
-function toRefusal(failure: unknown): ChangeRefusal {
-  const status = statusOf(failure);
-  const taken = codeOf(failure) === 'slot_taken' || status === 400;
-  return {
-    kind: taken ? 'taken' : status === undefined || status >= 500 ? 'unanswered' : 'refused',
-    message: errorMessage(failure),
-  };
-}
 
 function useActors(id: number) {
   const dispatch = useAppDispatch();
+  const send = useSlotRequest(`/meetings/${id}`);
   return useMemo(() => {
-    const orRefuse = async (work: Promise<unknown>): Promise<void> => {
-      await work.catch((failure: unknown) => {
-        if (statusOf(failure) === 401) dispatch(loginRequired({ target: `/meetings/${id}` }));
-        throw toRefusal(failure);
-      });
-    };
     return meetingChangeMachine.provide({
       actors: {
-        move: fromPromise<void, { id: number; choice: SlotChoice }>(({ input }) =>
-          orRefuse(dispatch(meetingsApi.endpoints.moveMeeting.initiate(input)).unwrap()),
-        ),
-        cancel: fromPromise<void, { id: number }>(({ input }) =>
-          orRefuse(dispatch(meetingsApi.endpoints.cancelMeeting.initiate(input.id)).unwrap()),
-        ),
+        move: fromPromise<void, { id: number; choice: SlotChoice }>(async ({ input }) => {
+          await send(dispatch(meetingsApi.endpoints.moveMeeting.initiate(input)).unwrap());
+        }),
+        cancel: fromPromise<void, { id: number }>(async ({ input }) => {
+          await send(dispatch(meetingsApi.endpoints.cancelMeeting.initiate(input.id)).unwrap());
+        }),
       },
     });
-  }, [dispatch, id]);
+  }, [dispatch, send]);
 }
 
 /** Moves and cancels one booked meeting. */

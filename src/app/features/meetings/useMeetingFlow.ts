@@ -3,12 +3,12 @@ import type { Order } from '@contract/payments';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
-import { codeOf, fieldErrors, statusOf, errorMessage } from '../../api/apiError';
 import { useMachine } from '../../flow/useMachine';
 import { meetingChoice } from '../../platform/meetingChoice';
-import { loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
+import { selectIsLoggedIn } from '../../session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '../../session/storeHooks';
-import { type HeldMeeting, type MeetingChoice, type Refusal, meetingMachine } from './meetingMachine';
+import { type HeldMeeting, type MeetingChoice, meetingMachine } from './meetingMachine';
+import { useSlotRequest } from './useSlotRequest';
 import { meetingsApi, useListMeetingsQuery } from '../../api/endpoints/meetingsApi';
 
 /** Where a login returns to. */
@@ -21,34 +21,20 @@ const toHeld = (meeting: Meeting, answeredAt: number): HeldMeeting => ({
   deadline: answeredAt + meeting.held_for * 1_000,
 });
 
-/** A time that has begun meanwhile is as gone as one that somebody else has taken. */
-function toRefusal(failure: unknown): Refusal {
-  const { date, time } = fieldErrors(failure);
-  return {
-    taken: codeOf(failure) === 'slot_taken' || date !== undefined || time !== undefined,
-    words: errorMessage(failure),
-  };
-}
-
 function useActors() {
   const dispatch = useAppDispatch();
+  const send = useSlotRequest(meetingPath);
   return useMemo(() => {
-    const orRefuse = <Answer>(work: Promise<Answer>) =>
-      work.catch((failure: unknown) => {
-        // an ended session is logged out by now; the choice is kept for after the next login
-        if (statusOf(failure) === 401) dispatch(loginRequired({ target: meetingPath }));
-        throw toRefusal(failure);
-      });
     const hold = fromPromise<HeldMeeting, MeetingChoice>(async ({ input }) => {
-      const meeting = await orRefuse(dispatch(meetingsApi.endpoints.holdMeeting.initiate(input)).unwrap());
+      const meeting = await send(dispatch(meetingsApi.endpoints.holdMeeting.initiate(input)).unwrap());
       meetingChoice.forget();
       return toHeld(meeting, Date.now());
     });
     const release = fromPromise<void, number>(async ({ input }) => {
-      await orRefuse(dispatch(meetingsApi.endpoints.releaseMeeting.initiate(input)).unwrap());
+      await send(dispatch(meetingsApi.endpoints.releaseMeeting.initiate(input)).unwrap());
     });
     return meetingMachine.provide({ actors: { hold, release } });
-  }, [dispatch]);
+  }, [dispatch, send]);
 }
 
 /** Runs a meeting from choice to payment and syncs it with this account's meetings on the server. */

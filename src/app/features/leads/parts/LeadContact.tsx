@@ -1,7 +1,7 @@
 import type { Enquiry, EnquirySummary } from '@contract/enquiries';
 import { Eye, Mail, MessageCircle, Phone } from 'lucide-react';
 import styled from 'styled-components';
-import { toApiFailure, errorMessage } from '../../../api/apiError';
+import { codeOf, errorMessage } from '../../../api/apiError';
 import { color, size, space } from '../../../theme/tokens';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/Button';
 import { Soft, Stack } from '../../../ui/Layout';
@@ -14,8 +14,7 @@ import { useOpenLeadMutation } from '../../../api/endpoints/leadsApi';
  */
 export function LeadContact({ lead, summary }: { lead: Enquiry; summary: EnquirySummary | undefined }) {
   const [open, { isLoading, error }] = useOpenLeadMutation();
-  const used = error && toApiFailure(error);
-  const noneLeft = used?.kind === 'answered' && (used.body as { code?: unknown } | null)?.code === 'contacts_used';
+  const noneLeft = codeOf(error) === 'contacts_used';
   return (
     <Stack $gap={16}>
       <Facts>
