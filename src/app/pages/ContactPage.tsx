@@ -15,11 +15,12 @@ import { EnquiryForm } from '../features/contact/EnquiryForm';
 import { LazyMeetingForm } from '../features/meetings/LazyMeetingForm';
 import { Offices } from '../features/contact/Offices';
 import { useGetPropertyQuery } from '../api/endpoints/propertiesApi';
-import { color, font, from, size, space } from '../theme/tokens';
+import { from, space } from '../theme/tokens';
 import { Container, Display2, Section, Stack } from '../ui/Layout';
 import { Markdown } from '../ui/Markdown';
 import { Money } from '../ui/Money';
 import { PictureHead } from '../ui/PictureHead';
+import { NumberedSteps } from '../ui/NumberedSteps';
 
 const greeting = `Hello ${brand}, I have a question.`;
 const meetingGreeting = `Hello ${brand}, I would like to book a meeting for ₹99. This date and time would suit me:`;
@@ -86,7 +87,7 @@ export function ContactPage() {
                 An hour with the people who know the property and its papers: in Indore, at our offices abroad, or by
                 video.
               </p>
-              <Steps>
+              <NumberedSteps>
                 <li>
                   <span>Pick a date, a time, and how to meet.</span>
                 </li>
@@ -98,7 +99,7 @@ export function ContactPage() {
                 <li>
                   <span>We email you a confirmation with a calendar invite.</span>
                 </li>
-              </Steps>
+              </NumberedSteps>
             </Stack>
             <LazyMeetingForm
               company={company}
@@ -129,22 +130,5 @@ const Columns = styled.div`
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
     gap: ${space[96]};
-  }
-`;
-const Steps = styled.ol`
-  display: grid;
-  gap: ${space[16]};
-  counter-reset: step;
-  li {
-    display: grid;
-    grid-template-columns: 2.5rem 1fr;
-    align-items: baseline;
-    counter-increment: step;
-  }
-  li::before {
-    content: counter(step);
-    color: ${color.brass700};
-    font: 500 ${size[28]} / 1 ${font.display};
-    font-variant-numeric: lining-nums;
   }
 `;

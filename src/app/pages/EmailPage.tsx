@@ -1,15 +1,15 @@
 import { useParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { EmailStep, emailSteps } from '../features/auth/EmailStep';
 import { ButtonLink } from '../ui/Button';
 import { Notice } from '../ui/Notice';
+import { StandalonePage } from '../ui/StandalonePage';
 
 /** `/email/confirm` and `/email/undo`: the targets of links in emails about an account's address. */
 export function EmailPage() {
   const { step: asked } = useParams();
   const step = emailSteps.find((known) => known === asked);
   return (
-    <Top>
+    <StandalonePage>
       {step ? (
         <EmailStep key={step} step={step} />
       ) : (
@@ -17,11 +17,6 @@ export function EmailPage() {
           We could not find this page.
         </Notice>
       )}
-    </Top>
+    </StandalonePage>
   );
 }
-
-const Top = styled.div`
-  padding-top: var(--bar);
-  min-height: 70vh;
-`;

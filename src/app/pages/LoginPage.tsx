@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
 import { AuthDialog } from '../features/auth/AuthDialog';
 import { ButtonLink } from '../ui/Button';
 import { Notice } from '../ui/Notice';
+import { StandalonePage } from '../ui/StandalonePage';
 
 /** Whether the previous page belongs to this site, however the visitor left it. */
 function cameFromHere(): boolean {
@@ -17,7 +17,7 @@ export function LoginPage() {
     void (cameFromHere() ? navigate(-1) : navigate('/'));
   };
   return (
-    <Top>
+    <StandalonePage>
       <Notice
         level="h1"
         title="Login"
@@ -30,11 +30,6 @@ export function LoginPage() {
         With an account you post listings, keep favourites and follow your payments.
       </Notice>
       <AuthDialog onClosed={leave} onLoggedIn={(target) => void navigate(target, { replace: true })} />
-    </Top>
+    </StandalonePage>
   );
 }
-
-const Top = styled.div`
-  padding-top: var(--bar);
-  min-height: 70vh;
-`;

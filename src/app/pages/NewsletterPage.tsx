@@ -1,9 +1,9 @@
 import { useLocation, useParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { NewsletterStep } from '../features/newsletter/NewsletterStep';
 import { newsletterSteps } from '../api/endpoints/newsletterApi';
 import { ButtonLink } from '../ui/Button';
 import { Notice } from '../ui/Notice';
+import { StandalonePage } from '../ui/StandalonePage';
 
 /** `/newsletter/confirm` and `/newsletter/unsubscribe`: the targets of newsletter emails' links. */
 export function NewsletterPage() {
@@ -11,7 +11,7 @@ export function NewsletterPage() {
   const { search } = useLocation();
   const step = newsletterSteps.find((known) => known === asked);
   return (
-    <Top>
+    <StandalonePage>
       {step ? (
         <NewsletterStep step={step} token={new URLSearchParams(search).get('token') ?? ''} />
       ) : (
@@ -19,11 +19,6 @@ export function NewsletterPage() {
           We could not find this page.
         </Notice>
       )}
-    </Top>
+    </StandalonePage>
   );
 }
-
-const Top = styled.div`
-  padding-top: var(--bar);
-  min-height: 70vh;
-`;

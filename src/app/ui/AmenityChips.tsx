@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { color, size, space } from '../theme/tokens';
 import { VisuallyHidden } from './Layout';
 import { GroupError } from './GroupError';
+import { choiceStates, coveringInput } from './choiceStyles';
 
 interface AmenityChipsProps {
   amenities: readonly { id: number; name: string }[];
@@ -47,13 +48,7 @@ const Chips = styled.fieldset`
     position: relative;
   }
   input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
+    ${coveringInput}
   }
   label > span {
     display: inline-flex;
@@ -82,13 +77,5 @@ const Chips = styled.fieldset`
       display: block;
     }
   }
-  input:focus-visible + span {
-    outline: 3px solid ${color.focus};
-    outline-offset: 2px;
-  }
-  @media (forced-colors: active) {
-    input:checked + span {
-      border-width: 3px;
-    }
-  }
+  ${choiceStates}
 `;

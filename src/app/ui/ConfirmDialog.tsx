@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { color, font, radius, size, space } from '../theme/tokens';
+import { space } from '../theme/tokens';
 import { Button } from './Button';
+import { DialogBox, DialogTitle } from './DialogBox';
 
 interface ConfirmDialogProps {
   title: string;
@@ -37,7 +38,7 @@ export function ConfirmDialog({
     };
   }, []);
   return (
-    <Box
+    <DialogBox
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-words`}
@@ -56,25 +57,12 @@ export function ConfirmDialog({
           {action}
         </Button>
       </Actions>
-    </Box>
+    </DialogBox>
   );
 }
 
-const Box = styled.dialog`
-  width: min(28rem, calc(100vw - 2rem));
-  max-height: calc(100dvh - 2rem);
-  padding: ${space[24]};
-  border: 1px solid ${color.sand200};
-  border-radius: ${radius.control};
-  background: ${color.ivory50};
-  color: ${color.ink900};
-  &::backdrop {
-    background: rgba(12, 15, 19, 0.6);
-  }
-`;
-const Title = styled.h2`
+const Title = styled(DialogTitle)`
   padding-bottom: ${space[12]};
-  font: 500 ${size[28]} / 1.2 ${font.display};
 `;
 const Actions = styled.div`
   display: flex;

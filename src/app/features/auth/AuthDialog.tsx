@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { color, font, radius, size, space } from '../../theme/tokens';
+import { color, space } from '../../theme/tokens';
 import { IconButton } from '../../ui/Button';
+import { DialogBox, DialogHead, DialogTitle } from '../../ui/DialogBox';
 import { AuthForm } from './parts/AuthForm';
 import type { Opening } from './authDialogMachine';
 import { useAuthDialog } from './useAuthDialog';
@@ -39,7 +40,8 @@ export function AuthDialog({ opening = 'login', onClosed, onLoggedIn }: AuthDial
     };
   }, []);
   return (
-    <Box
+    <DialogBox
+      $narrow
       ref={dialog}
       open
       aria-labelledby="auth-title"
@@ -48,12 +50,12 @@ export function AuthDialog({ opening = 'login', onClosed, onLoggedIn }: AuthDial
         close();
       }}
     >
-      <Head>
-        <Title id="auth-title">{titles[mode]}</Title>
+      <DialogHead>
+        <DialogTitle id="auth-title">{titles[mode]}</DialogTitle>
         <IconButton onClick={close} aria-label="Close">
           <X size={24} strokeWidth={1.5} aria-hidden />
         </IconButton>
-      </Head>
+      </DialogHead>
       <AuthForm key={mode} mode={mode} view={view} typed={typed} onSubmit={submit} onForgotten={forgot} />
       <Switch disabled={view.submitting} onClick={switchMode}>
         {mode === 'login'
@@ -62,31 +64,10 @@ export function AuthDialog({ opening = 'login', onClosed, onLoggedIn }: AuthDial
             ? 'Already have an account? Login'
             : 'Back to login'}
       </Switch>
-    </Box>
+    </DialogBox>
   );
 }
 
-const Box = styled.dialog`
-  width: min(26rem, calc(100vw - 2rem));
-  max-height: calc(100dvh - 2rem);
-  padding: ${space[24]};
-  border: 1px solid ${color.sand200};
-  border-radius: ${radius.control};
-  background: ${color.ivory50};
-  color: ${color.ink900};
-  &::backdrop {
-    background: rgba(12, 15, 19, 0.6);
-  }
-`;
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  padding-bottom: ${space[16]};
-`;
-const Title = styled.h2`
-  font: 500 ${size[28]} / 1.2 ${font.display};
-`;
 const Switch = styled.button.attrs({ type: 'button' })`
   width: 100%;
   min-height: 2.75rem;

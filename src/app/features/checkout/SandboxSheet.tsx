@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { errorMessage } from '../../api/apiError';
 import { color, font, radius, size, space } from '../../theme/tokens';
 import { Button, IconButton } from '../../ui/Button';
+import { DialogBox, DialogHead, DialogTitle } from '../../ui/DialogBox';
 import { exactMoney } from '../../ui/Money';
 import { paymentsApi } from '../../api/endpoints/paymentsApi';
 import type { Outcome, ToPay } from './checkoutMachine';
@@ -25,7 +26,7 @@ export function SandboxSheet({ order, description, onEnd }: TestSheetProps) {
   }, []);
   const close = () => onEnd({ end: 'dismissed' });
   return (
-    <Box
+    <DialogBox
       ref={dialog}
       aria-labelledby="test-payment"
       aria-describedby="test-words"
@@ -35,12 +36,12 @@ export function SandboxSheet({ order, description, onEnd }: TestSheetProps) {
         close();
       }}
     >
-      <Head>
-        <Title id="test-payment">Test payment</Title>
+      <DialogHead>
+        <DialogTitle id="test-payment">Test payment</DialogTitle>
         <IconButton onClick={close} aria-label="Close">
           <X size={24} strokeWidth={1.5} aria-hidden />
         </IconButton>
-      </Head>
+      </DialogHead>
       <Test id="test-words">
         <FlaskConical size={20} strokeWidth={1.5} aria-hidden />
         This is a test payment: no money moves. Choose the outcome.
@@ -58,7 +59,7 @@ export function SandboxSheet({ order, description, onEnd }: TestSheetProps) {
           Decline the payment
         </Button>
       </Choices>
-    </Box>
+    </DialogBox>
   );
 }
 
@@ -88,27 +89,6 @@ function usePlay(orderId: string, onEnd: TestSheetProps['onEnd']) {
   return { play, playing, failure };
 }
 
-const Box = styled.dialog`
-  width: min(28rem, calc(100vw - 2rem));
-  max-height: calc(100dvh - 2rem);
-  padding: ${space[24]};
-  border: 1px solid ${color.sand200};
-  border-radius: ${radius.control};
-  background: ${color.ivory50};
-  color: ${color.ink900};
-  &::backdrop {
-    background: rgba(12, 15, 19, 0.6);
-  }
-`;
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  padding-bottom: ${space[16]};
-`;
-const Title = styled.h2`
-  font: 500 ${size[28]} / 1.2 ${font.display};
-`;
 const Test = styled.p`
   display: flex;
   gap: ${space[12]};

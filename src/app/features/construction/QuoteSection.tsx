@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, font, from, size, space } from '../../theme/tokens';
+import { from, space } from '../../theme/tokens';
 import { SelectField } from '../../ui/Field';
 import { Container, Display2, Overline, Section, Stack } from '../../ui/Layout';
+import { NumberedSteps } from '../../ui/NumberedSteps';
 import type { ShownService } from './builtInServices';
 
 interface QuoteSectionProps {
@@ -32,11 +33,11 @@ export function QuoteSection({ services, chosen, onChoose, children }: QuoteSect
               <Overline>Request a quote</Overline>
               <Display2 id="quote-title">An itemised quote</Display2>
             </Stack>
-            <Steps>
+            <NumberedSteps>
               {steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
-            </Steps>
+            </NumberedSteps>
           </Stack>
           <Stack $gap={16}>
             {known.length > 0 && (
@@ -64,22 +65,5 @@ const Columns = styled.div`
   ${from.tablet} {
     grid-template-columns: 5fr 7fr;
     gap: ${space[96]};
-  }
-`;
-const Steps = styled.ol`
-  display: grid;
-  gap: ${space[16]};
-  counter-reset: step;
-  li {
-    display: grid;
-    grid-template-columns: 2.5rem 1fr;
-    align-items: baseline;
-    counter-increment: step;
-  }
-  li::before {
-    content: counter(step);
-    font: 500 ${size[28]} / 1 ${font.display};
-    font-variant-numeric: lining-nums;
-    color: ${color.brass700};
   }
 `;

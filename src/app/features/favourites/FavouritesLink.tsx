@@ -2,7 +2,8 @@ import { Heart } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { color, radius } from '../../theme/tokens';
+import { radius } from '../../theme/tokens';
+import { CountBadge } from '../../ui/CountBadge';
 import { selectFavourites } from './favouritesSlice';
 
 /** Links to the favourites and shows their number over the heart, without a layout shift. */
@@ -29,18 +30,7 @@ const Square = styled(Link)`
     display: none;
   }
 `;
-const Count = styled.span`
-  position: absolute;
+const Count = styled(CountBadge)`
   top: 3px;
   left: 50%;
-  min-width: 1.125rem;
-  padding: 0 0.25rem;
-  border-radius: 999px;
-  background: ${color.brassButton};
-  color: ${color.onBrass};
-  font-size: 0.6875rem;
-  font-weight: 500;
-  line-height: 1.125rem;
-  text-align: center;
-  font-variant-numeric: tabular-nums;
 `;

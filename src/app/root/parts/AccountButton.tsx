@@ -10,6 +10,7 @@ import { selectUsername } from '../../session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '../../session/storeHooks';
 import { useMe } from '../../session/useMe';
 import { color, layer, radius, size, space } from '../../theme/tokens';
+import { CountBadge } from '../../ui/CountBadge';
 
 const pollIntervalMs = minuteInMs;
 const links = [
@@ -141,20 +142,10 @@ const Toggle = styled.button.attrs({ type: 'button' })`
     object-fit: cover;
   }
 `;
-const Dot = styled.span`
-  position: absolute;
+const Dot = styled(CountBadge)`
   top: 0;
   right: 0;
-  min-width: 1.125rem;
-  padding: 0 0.25rem;
-  border-radius: 999px;
-  background: ${color.brassButton};
-  color: ${color.onBrass};
-  font-size: 0.6875rem;
   font-weight: 600;
-  line-height: 1.125rem;
-  text-align: center;
-  font-variant-numeric: tabular-nums;
 `;
 const Menu = styled.ul`
   position: absolute;

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/Button';
 import { Display2, Soft, Stack } from '../../../ui/Layout';
 import { Notice } from '../../../ui/Notice';
 import { QueryView } from '../../../ui/QueryView';
+import { choiceStates, coveringInput } from '../../../ui/choiceStyles';
 import { Skeleton } from '../../../ui/Skeleton';
 import { ownMoment } from '../../../ui/days';
 import { enquiryKindLabels, stateNames } from '../leadLabels';
@@ -169,13 +170,7 @@ const Choice = styled.fieldset`
     position: relative;
   }
   input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
+    ${coveringInput}
   }
   span {
     display: inline-flex;
@@ -200,12 +195,6 @@ const Choice = styled.fieldset`
   }
   input:focus-visible + span {
     position: relative;
-    outline: 3px solid ${color.focus};
-    outline-offset: 2px;
   }
-  @media (forced-colors: active) {
-    input:checked + span {
-      border-width: 3px;
-    }
-  }
+  ${choiceStates}
 `;

@@ -2,10 +2,11 @@ import { limits } from '@contract/limits';
 import type { MeetingKind } from '@contract/meetings';
 import styled from 'styled-components';
 import type { ChosenMeeting } from '../../../platform/meetingChoice';
-import { color, radius, size, space } from '../../../theme/tokens';
+import { color, size, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { TextArea, TextField } from '../../../ui/Field';
 import { kindNames } from '../meetingLabels';
+import { ChoiceChip } from './ChoiceChip';
 
 interface AboutMeetingProps {
   choice: Pick<ChosenMeeting, 'kind' | 'topic' | 'phone' | 'property'>;
@@ -80,47 +81,10 @@ const Kinds = styled.fieldset`
     font-weight: 500;
   }
 `;
-const Kind = styled.label`
-  position: relative;
-  display: block;
-  cursor: pointer;
-  input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
+const Kind = styled(ChoiceChip)`
   span {
-    display: grid;
-    place-content: center;
-    min-height: 2.75rem;
-    padding: ${space[4]};
-    border: 1px solid ${color.ink500};
-    border-radius: ${radius.control};
-    background: ${color.raised};
     text-align: center;
     font-size: ${size[14]};
-    line-height: 1.25;
-  }
-  &:hover span {
-    border-color: ${color.brass700};
-  }
-  input:checked + span {
-    border-color: ${color.brassButton};
-    background: ${color.brassButton};
-    color: ${color.onBrass};
-  }
-  input:focus-visible + span {
-    outline: 3px solid ${color.focus};
-    outline-offset: 2px;
-  }
-  @media (forced-colors: active) {
-    input:checked + span {
-      border-width: 3px;
-    }
   }
 `;
 const About = styled.p`

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/Skeleton';
 import { maxDaysAhead, shortDay } from '../meetingTime';
 import type { useSlots } from '../useSlots';
+import { ChoiceChip } from './ChoiceChip';
 import { Small } from './MeetingPanel';
 
 interface TimeChoiceProps {
@@ -152,54 +153,18 @@ const Blank = styled.div`
   border: 1px dashed ${color.sand200};
   border-radius: ${radius.control};
 `;
-const Chip = styled.label`
-  position: relative;
-  display: block;
-  cursor: pointer;
-  input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
+const Chip = styled(ChoiceChip)`
   span {
-    display: grid;
-    place-content: center;
     justify-items: center;
     min-height: 3rem;
-    padding: ${space[4]};
-    border: 1px solid ${color.ink500};
-    border-radius: ${radius.control};
-    background: ${color.raised};
     font-variant-numeric: tabular-nums;
-    line-height: 1.25;
   }
   small {
     color: ${color.ink500};
     font-size: 0.75rem;
   }
-  &:hover span {
-    border-color: ${color.brass700};
-  }
-  input:checked + span {
-    border-color: ${color.brassButton};
-    background: ${color.brassButton};
-    color: ${color.onBrass};
-  }
   input:checked + span small {
     color: inherit;
-  }
-  input:focus-visible + span {
-    outline: 3px solid ${color.focus};
-    outline-offset: 2px;
-  }
-  @media (forced-colors: active) {
-    input:checked + span {
-      border-width: 3px;
-    }
   }
 `;
 const ErrorLine = styled.p`

@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { color, radius, size, space } from '../../../theme/tokens';
+import { coveringInput } from '../../../ui/choiceStyles';
 import { replayEarlyInput } from '../../../ui/replayEarlyInput';
 
 interface StarFieldProps {
@@ -69,13 +70,7 @@ const Choice = styled.label`
   color: ${color.brass500};
   cursor: pointer;
   input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
+    ${coveringInput}
   }
   svg {
     border-radius: ${radius.control};
