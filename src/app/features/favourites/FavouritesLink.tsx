@@ -25,7 +25,7 @@ const Square = styled(Link)`
   height: 2.75rem;
   border-radius: ${radius.control};
   text-decoration: none;
-  /* the brand keeps its line on the narrowest phones, whose menu leads here too */
+  /* keeps the logo on one line on the narrowest phones; their menu has this link, too */
   @media (max-width: 379px) {
     display: none;
   }

@@ -59,7 +59,7 @@ const Login = styled(Link)`
       display: inline;
     }
   }
-  /* drawn for visitors: until an account's button takes this place, it is as wide as that and moves nothing */
+  /* rendered for visitors: as wide as the account's button that may replace it, so that nothing moves */
   html[data-account]:not([data-alive]) & {
     visibility: hidden;
     width: 2.75rem;

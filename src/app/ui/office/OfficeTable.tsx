@@ -176,7 +176,7 @@ const RowLink = styled(Link)`
   &:hover {
     text-decoration: underline;
   }
-  /* the whole row leads there; controls in it stay above */
+  /* the link covers the whole row; other controls stay above it */
   &::after {
     content: '';
     position: absolute;
