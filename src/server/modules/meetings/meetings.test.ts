@@ -22,7 +22,6 @@ interface Day {
   slots: { starts_at: string; time: string; office_time: string }[];
 }
 
-
 describeOnBoth('a meeting', (database) => {
   const secret = Buffer.alloc(32, 5);
   let clock = Date.parse('2026-07-01T06:00:00Z'); // a Wednesday, 11:30 in India
