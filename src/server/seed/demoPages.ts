@@ -65,22 +65,22 @@ We do not give legal, tax or lending advice. We will introduce an advocate, a ch
     page: 'contact',
     title: 'Write, call or visit',
     image: 'contact-1',
-    content: `Tell us what you are looking for in two or three lines: the city, the budget, and the date by which it should be settled. The desk replies on the same working day where it can, and on the next otherwise.
+    content: `Tell us what you are looking for in two or three lines: the city, the budget, and the date by which it should be settled. We reply the same working day if we can, otherwise the next.
 
 ## Which way is quickest
 
 - **Telephone** for a home you have already seen on the site. Have its title ready.
 - **WhatsApp** for photographs, floor plans and a pin on the map. The button on each property page fills in the details for you.
 - **A meeting** if you would like to sit down with the papers. A consultation costs ₹99, is held at the time you choose, and can be by video.
-- **E-mail** for documents and detailed questions.
+- **Email** for documents and detailed questions.
 
 ## Visiting us
 
-The headquarters are in Indore, with further offices in Beverly Hills and Miami for clients who live in the USA. Please fix a time before you come, so that the person who knows the house is at the desk.
+The headquarters are in Indore, with further offices in Beverly Hills and Miami for clients who live in the USA. Please fix a time before you come, so that the person who knows the property is there.
 
 ## When something is wrong
 
-If a listing is inaccurate, if somebody has used your photographs, or if you are dissatisfied with our work, say so in the first line of your message. Complaints are read by a named officer, not by the desk they concern. The Privacy Policy and the Terms and Conditions give the contact.
+If a listing is inaccurate, if somebody has used your photographs, or if you are dissatisfied with our work, say so in the first line of your message. Complaints are read by a named officer, not by the team they concern. The Privacy Policy and the Terms and Conditions give the contact.
 
 The addresses and numbers on this page are placeholders until the office settings are filled in.`,
   },

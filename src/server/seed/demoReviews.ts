@@ -80,7 +80,7 @@ export const demoReviews: readonly DemoReview[] = [
     property: 'Pre-leased office, Hinjewadi, Pune',
     rating: 4,
     review:
-      'They explained the lease clause by clause and worked out the return if the tenant left at the end of the lock-in, which no other agent did. I would prefer the papers in one shared folder; they came in nine separate e-mails. Rent has arrived on time so far.',
+      'They explained the lease clause by clause and worked out the return if the tenant left at the end of the lock-in, which no other agent did. I would prefer the papers in one shared folder; they came in nine separate emails. Rent has arrived on time so far.',
     daysAgo: 143,
   },
   {
