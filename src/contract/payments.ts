@@ -178,8 +178,8 @@ export const paymentEndpoints = {
     query: Page,
     responses: { 200: z.array(Payment), 400: FieldProblem, 401: Problem },
   }),
-  standing: endpoint({
-    ...paymentRoutes.standing,
+  status: endpoint({
+    ...paymentRoutes.status,
     summary: 'Returns the status of one purchase; syncs with the provider while it can still change.',
     query: WhichPurchase,
     responses: { 200: PaymentResult, 400: FieldProblem, 401: Problem, 404: Problem },

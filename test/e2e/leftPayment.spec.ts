@@ -52,7 +52,7 @@ test.describe('H16 a payment that was left', () => {
     const held = new Promise<void>((resolve) => {
       go = resolve;
     });
-    await next.route('**/api/payments/standing/**', async (route) => {
+    await next.route('**/api/payments/status/**', async (route) => {
       await held;
       await route.continue();
     });

@@ -80,7 +80,7 @@ async function take(world: PaymentWorld, buyer: Buyer, next: Step): Promise<void
   if (next.do === 'settle') world.settle(buyer, next.which, next.as);
   if (next.do === 'fault') world.plan(next.fault);
   if (next.do === 'reconcile') await world.reconcile();
-  if (next.do === 'ask' && buyer.orders.has(next.which)) await world.standing(buyer, next.which);
+  if (next.do === 'ask' && buyer.orders.has(next.which)) await world.paymentStatus(buyer, next.which);
   if (next.do === 'wait') {
     world.wait(next.ms);
     await world.logInAgain(buyer);

@@ -5,7 +5,7 @@ export const paymentRoutes = {
   verify: { method: 'POST', path: '/api/verify-razorpay-payment/', access: 'account' },
   webhook: { method: 'POST', path: '/api/razorpay-webhook/', access: 'anyone' },
   list: { method: 'GET', path: '/api/payments/', access: 'account', bearer: true },
-  standing: { method: 'GET', path: '/api/payments/standing/', access: 'account' },
+  status: { method: 'GET', path: '/api/payments/status/', access: 'account' },
   invoice: { method: 'GET', path: '/api/payments/:id/invoice/', access: 'account', bearer: true },
   methods: { method: 'GET', path: '/api/payment-methods/', access: 'account', bearer: true },
   subscription: { method: 'GET', path: '/api/user-subscription/', access: 'account', bearer: true },

@@ -128,9 +128,9 @@ export async function openPaymentWorld(database: Database) {
     },
     prove: (buyer: Buyer, payment: StandInPayment) =>
       call('POST', '/api/verify-razorpay-payment/', buyer.account, provider.proofOf(payment)),
-    standing: async (buyer: Buyer, which: number) =>
+    paymentStatus: async (buyer: Buyer, which: number) =>
       (
-        await call('GET', `/api/payments/standing/?order=${buyer.orders.get(which)?.id ?? ''}`, buyer.account)
+        await call('GET', `/api/payments/status/?order=${buyer.orders.get(which)?.id ?? ''}`, buyer.account)
       ).json<PaymentResult>(),
     list: async (buyer: Buyer) => (await call('GET', '/api/payments/', buyer.account)).json<Payment[]>(),
     running: async (buyer: Buyer) =>

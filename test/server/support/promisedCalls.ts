@@ -269,8 +269,8 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'payments.verify': { promised: ownersOnly(200, 400), ask: async (own) => ({ body: await own.proof() }) },
   'payments.webhook': { promised: everyone(400), ask: () => ({ body: { event: 'payment.captured' } }) },
   'payments.list': { promised: accounts(200), ask: plain, shows: ['owner'] },
-  'payments.standing': { promised: ownersOnly(200), ask: async (own) => ({ query: { order: await own.order() } }) },
-  'payments.standing of a completed one': {
+  'payments.status': { promised: ownersOnly(200), ask: async (own) => ({ query: { order: await own.order() } }) },
+  'payments.status of a completed one': {
     promised: ownersOnly(200),
     ask: async (own) => ({ query: { payment: String(await own.payment()) } }),
     shows: ['owner'],

@@ -14,7 +14,7 @@ export const paymentsApi = injectEndpoints(({ query, mutation, build }) => ({
   verifyPayment: mutation(paymentRoutes.verify, {
     invalidatesTags: (_payment, refusal) => unlessRefused(refusal, [listTag('Payment'), listTag('Subscription')]),
   }),
-  getPaymentStatus: query(paymentRoutes.standing, { keepUnusedDataFor: 0 }),
+  getPaymentStatus: query(paymentRoutes.status, { keepUnusedDataFor: 0 }),
   /** Plays the bank's part in the sandbox. */
   payInSandbox: mutation(sandboxRoutes.pay),
   /** The buyer's listings that an add-on can be bought for: published ones, and drafts that have a title. */

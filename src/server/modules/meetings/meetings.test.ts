@@ -180,11 +180,11 @@ describeOnBoth('a meeting', (database) => {
       409,
       { code: 'slot_over', detail: 'This time is no longer held for you. Pick a new time.' },
     ]);
-    const standing = await server.inject({
-      url: `/api/payments/standing/?order=${held.order.id}`,
+    const read = await server.inject({
+      url: `/api/payments/status/?order=${held.order.id}`,
       headers: ben.headers,
     });
-    expect(standing.json()).toMatchObject({ order: null, payment: { held_for: 0 } });
+    expect(read.json()).toMatchObject({ order: null, payment: { held_for: 0 } });
     const other = (await ask(ben, { time: '12:30', client_id: `released-${date()}` })).json<Answer>();
     await release(ben, other.id);
     expect((await payments())[0]).toMatchObject({ held_for: 0 });
@@ -444,31 +444,31 @@ describeOnBoth('a meeting', (database) => {
 
   it('that lapsed or was let go does not leave its payment pending for a day: the provider is asked and what is unpaid expires', async () => {
     const { deps, remove } = testDeps(database(), { now: () => new Date(clock), secret });
-    const standing = async (order: string) =>
-      (await server.inject({ url: `/api/payments/standing/?order=${order}`, headers: ben.headers })).json<{
+    const read = async (order: string) =>
+      (await server.inject({ url: `/api/payments/status/?order=${order}`, headers: ben.headers })).json<{
         payment: { status: string };
         order: object | null;
       }>();
     const held = (await ask(ben, { time: '14:00', client_id: `late-${date()}` })).json<Answer>();
     const gone = (await ask(ben, { time: '14:30', client_id: `left-${date()}` })).json<Answer>();
     await reconcile(deps);
-    expect([(await standing(held.order.id)).payment.status, (await standing(gone.order.id)).payment.status]).toEqual([
+    expect([(await read(held.order.id)).payment.status, (await read(gone.order.id)).payment.status]).toEqual([
       'pending',
       'pending',
     ]);
     await release(ben, gone.id);
     await reconcile(deps);
-    expect(await standing(gone.order.id)).toMatchObject({ payment: { status: 'expired' }, order: null });
+    expect(await read(gone.order.id)).toMatchObject({ payment: { status: 'expired' }, order: null });
     clock += 20 * minuteInMs;
     await endHolds();
     await reconcile(deps);
-    expect(await standing(held.order.id)).toMatchObject({ payment: { status: 'expired' }, order: null });
+    expect(await read(held.order.id)).toMatchObject({ payment: { status: 'expired' }, order: null });
     // held again it can be paid again, and money that comes late is never lost
     expect((await ask(ben, { time: '14:30', client_id: `left-${date()}` })).json()).toMatchObject({
       status: 'held',
       order: { id: gone.order.id },
     });
-    expect((await standing(gone.order.id)).order).toMatchObject({ id: gone.order.id });
+    expect((await read(gone.order.id)).order).toMatchObject({ id: gone.order.id });
     expect((await pay(ben, gone.order.id)).json()).toMatchObject({ status: 'completed' });
     expect((await pay(ben, held.order.id)).json()).toMatchObject({ status: 'completed' });
     remove();

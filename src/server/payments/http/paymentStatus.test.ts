@@ -45,25 +45,25 @@ describeOnBoth('how a purchase stands', (database) => {
     return { receipt, ...made.json<{ id: string }>() };
   };
   const ask = (query: string, who = buyer) =>
-    server.inject({ method: 'GET', url: `/api/payments/standing/?${query}`, headers: who.headers });
-  const standing = async (query: string) => (await ask(query)).json<PaymentResult>();
+    server.inject({ method: 'GET', url: `/api/payments/status/?${query}`, headers: who.headers });
+  const read = async (query: string) => (await ask(query)).json<PaymentResult>();
 
   it('is open while nobody has paid, by receipt, order and number alike', async () => {
     const { id, receipt } = await order();
-    const first = await standing(`receipt=${receipt}`);
+    const first = await read(`receipt=${receipt}`);
     expect(first).toEqual({
       payment: expect.objectContaining({ status: 'pending', amount: '5999.00', reference: null }),
       order: { id, amount: 599_900, currency: 'INR', key_id: 'rzp_test_standin', gateway: 'razorpay' },
       under_way: false,
     });
-    expect(await standing(`order=${id}`)).toEqual(first);
-    expect(await standing(`payment=${first.payment.id}`)).toEqual(first);
+    expect(await read(`order=${id}`)).toEqual(first);
+    expect(await read(`payment=${first.payment.id}`)).toEqual(first);
   });
 
   it('R13 learns of a charge whose proof and webhook never came, and completes it', async () => {
     const { id, receipt } = await order();
     const paid = provider.pay(id);
-    expect(await standing(`receipt=${receipt}`)).toMatchObject({
+    expect(await read(`receipt=${receipt}`)).toMatchObject({
       payment: { status: 'completed', reference: paid.id, method: 'UPI' },
       order: null,
       under_way: false,
@@ -79,11 +79,11 @@ describeOnBoth('how a purchase stands', (database) => {
     const [reserved, waiting] = [await order(), await order()];
     provider.pay(reserved.id, 'authorized');
     const attempt = provider.pay(waiting.id, 'created');
-    expect(await standing(`order=${reserved.id}`)).toMatchObject({ payment: { status: 'completed' } });
-    expect(await standing(`order=${waiting.id}`)).toMatchObject({ payment: { status: 'pending' }, under_way: true });
+    expect(await read(`order=${reserved.id}`)).toMatchObject({ payment: { status: 'completed' } });
+    expect(await read(`order=${waiting.id}`)).toMatchObject({ payment: { status: 'pending' }, under_way: true });
     attempt.status = 'failed';
     clock += 6_000;
-    expect(await standing(`order=${waiting.id}`)).toMatchObject({
+    expect(await read(`order=${waiting.id}`)).toMatchObject({
       payment: { status: 'failed' },
       under_way: false,
       order: { id: waiting.id },
@@ -94,13 +94,13 @@ describeOnBoth('how a purchase stands', (database) => {
     const { id } = await order();
     provider.blockCaptures(true);
     provider.pay(id, 'authorized');
-    expect(await standing(`order=${id}`)).toMatchObject({
+    expect(await read(`order=${id}`)).toMatchObject({
       payment: { status: 'pending', invoice: null },
       under_way: true,
     });
     provider.blockCaptures(false);
     clock += 6_000;
-    expect(await standing(`order=${id}`)).toMatchObject({
+    expect(await read(`order=${id}`)).toMatchObject({
       payment: { status: 'completed', amount_paid: '5999.00' },
       under_way: false,
     });
@@ -113,15 +113,15 @@ describeOnBoth('how a purchase stands', (database) => {
     expect(provider.requests.length - before).toBe(1);
     clock += 6_000;
     provider.plan('down');
-    expect(await standing(`order=${id}`)).toMatchObject({ payment: { status: 'pending' }, order: { id } });
+    expect(await read(`order=${id}`)).toMatchObject({ payment: { status: 'pending' }, order: { id } });
   });
 
   it('is over for the sheet once it lapsed or was given back', async () => {
     const [lapsed, refunded] = [await order(), await order()];
     await database().run(sql`update payment set status = 'expired' where provider_order_id = ${lapsed.id}`);
     provider.pay(refunded.id, 'refunded', { captured: true });
-    expect(await standing(`order=${lapsed.id}`)).toMatchObject({ payment: { status: 'expired' }, order: null });
-    expect(await standing(`order=${refunded.id}`)).toMatchObject({ payment: { status: 'refunded' }, order: null });
+    expect(await read(`order=${lapsed.id}`)).toMatchObject({ payment: { status: 'expired' }, order: null });
+    expect(await read(`order=${refunded.id}`)).toMatchObject({ payment: { status: 'refunded' }, order: null });
   });
 
   it('opens no sheet for a meeting whose time is held no longer', async () => {
@@ -133,9 +133,9 @@ describeOnBoth('how a purchase stands', (database) => {
         payload: { date: '2026-07-06', time: '10:30', timezone: 'Asia/Kolkata', client_id: 'a-meeting' },
       })
     ).json<{ order: { id: string } }>();
-    expect(await standing(`order=${held.order.id}`)).toMatchObject({ order: { amount: 9_900 } });
+    expect(await read(`order=${held.order.id}`)).toMatchObject({ order: { amount: 9_900 } });
     clock += 16 * minuteInMs;
-    expect(await standing(`order=${held.order.id}`)).toMatchObject({ payment: { status: 'pending' }, order: null });
+    expect(await read(`order=${held.order.id}`)).toMatchObject({ payment: { status: 'pending' }, order: null });
   });
 
   it('is told to its buyer only, and needs exactly one name', async () => {
@@ -146,6 +146,6 @@ describeOnBoth('how a purchase stands', (database) => {
     expect((await ask('receipt=never-heard-of')).json()).toMatchObject({ code: 'not_found' });
     for (const wrong of ['', `order=${id}&receipt=${receipt}`, 'payment=x'])
       expect((await ask(wrong)).statusCode).toBe(400);
-    expect((await server.inject({ method: 'GET', url: `/api/payments/standing/?order=${id}` })).statusCode).toBe(401);
+    expect((await server.inject({ method: 'GET', url: `/api/payments/status/?order=${id}` })).statusCode).toBe(401);
   });
 });

@@ -41,7 +41,7 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
     },
   );
 
-  registerEndpoint(server, paymentEndpoints.standing, async ({ query, account }) =>
+  registerEndpoint(server, paymentEndpoints.status, async ({ query, account }) =>
     paymentResultOf(deps, account.id, query),
   );
 
