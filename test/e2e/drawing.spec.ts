@@ -28,9 +28,16 @@ const screens: readonly (readonly [path: string, own: RegExp])[] = [
   ['/disclaimer', /Counsel must review/],
 ];
 
-/** Once the page shows its own fonts. */
+/** Resolves when the page shows its own fonts. Only pages with a first picture delay them and store that they came. */
 const fontsShown = (page: Page) =>
-  page.waitForFunction(() => localStorage.getItem('fonts') !== null, undefined, { timeout: 150_000 });
+  page.waitForFunction(
+    () =>
+      document.getElementById('fonts') === null
+        ? document.readyState === 'complete' && document.fonts.status === 'loaded'
+        : localStorage.getItem('fonts') !== null,
+    undefined,
+    { timeout: 150_000 },
+  );
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
