@@ -1,4 +1,4 @@
-// Prints the figures of S1, S2, S4, S6 to S9 and R25 of the built product, with whether each holds: npm run bench [-- --quick] [--only S6,S7]
+// Prints the figures of S1, S2, S4, S6 to S9, S13 and R25 of the built product, with whether each holds: npm run bench [-- --quick] [--only S6,S7]
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -11,6 +11,7 @@ import { lighthouseFigures } from '../test/bench/lighthouse.mjs';
 import { listRate } from '../test/bench/listRate.mjs';
 import { listRateOfTwo } from '../test/bench/listRateOfTwo.mjs';
 import { loginTimes } from '../test/bench/loginTimes.mjs';
+import { officeTimes } from '../test/bench/officeTimes.mjs';
 import { pageRate } from '../test/bench/pageRate.mjs';
 import { startPostgres } from '../test/bench/postgres.mjs';
 import { routeChange } from '../test/bench/routeChange.mjs';
@@ -23,7 +24,7 @@ import { isBuilt, root } from './sources.mjs';
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'S1,S2,S4,S6,S7,S8,S9,R25' },
+    only: { type: 'string', default: 'S1,S2,S4,S6,S7,S8,S9,S13,R25' },
   },
 });
 /** Of rates: how many rounds, of how many seconds each. */
@@ -82,6 +83,14 @@ try {
         fewer: times,
         slips: true,
       }),
+    );
+  }
+  if (wanted.has('S13')) {
+    const [enquiries, rounds] = values.quick ? [2_000, 5] : [1_000_000, 40];
+    add(
+      await onPostgres((url) =>
+        officeTimes({ DATA_DIR: path.join(folder, 'office'), DATABASE_URL: url, DEMO: 'on' }, enquiries, rounds),
+      ),
     );
   }
   if (wanted.has('S7'))

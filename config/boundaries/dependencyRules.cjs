@@ -114,7 +114,7 @@ module.exports = {
       to: {
         path: '^src/server/',
         pathNot: [
-          '^src/server/(modules|audit|plugins|lib|db|email|jobs|payments|media)/',
+          '^src/server/(modules|audit|company|plugins|lib|db|email|jobs|payments|media)/',
           '^src/server/(deps|settings)[.]ts$',
         ],
       },
@@ -123,7 +123,7 @@ module.exports = {
       name: 'ports-are-below-modules',
       comment: 'Every module uses db, email, jobs, lib, payments, media and plugins, so they import no module.',
       severity: 'error',
-      from: { path: '^src/server/(db|audit|email|jobs|lib|payments|media|plugins)/', pathNot: tests },
+      from: { path: '^src/server/(db|audit|company|email|jobs|lib|payments|media|plugins)/', pathNot: tests },
       to: { path: '^src/server/modules/' },
     },
     {

@@ -95,6 +95,8 @@ export const Company = z.object({
   demo: z.boolean(),
   /** Its own pages at social networks; none that has no address. */
   social: z.array(SocialLink),
+  /** When the office is open, by the clock of India; weekdays, 0 is Sunday. */
+  hours: z.object({ opens: z.string(), closes: z.string(), open_days: z.array(z.int()) }),
 });
 export type Company = z.output<typeof Company>;
 

@@ -9,6 +9,7 @@ import { meetingEndpoints } from './meetings';
 import { newsletterEndpoints } from './newsletter';
 import { officeEndpoints } from './office';
 import { officeEnquiryEndpoints } from './officeEnquiries';
+import { officeSettingsEndpoints } from './officeSettings';
 import { packageEndpoints } from './packages';
 import { paymentEndpoints, sandboxEndpoints } from './payments';
 import { propertyEndpoints } from './properties';
@@ -30,6 +31,7 @@ const byResource = {
   sandbox: sandboxEndpoints,
   office: officeEndpoints,
   officeEnquiries: officeEnquiryEndpoints,
+  officeSettings: officeSettingsEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 type ByResource = typeof byResource;

@@ -4,6 +4,7 @@ export const limits = {
   /** Characters; NIST SP 800-63B asks for at least 8 and for long ones to be taken. */
   password: { min: 8, max: 128 },
   name: { max: 120 },
+  address: { max: 300 },
   email: { max: 254 },
   phone: { max: 24 },
   message: { max: 4_000 },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { Version, stale } from './officeShared';
+import { Lifecycle } from './properties';
 import { roles } from './roles';
 import { officeRoutes } from './routes/office';
 import { ById, FieldProblem, Id, IdText, Instant, Page, Problem, QueryFlag, text } from './shared';
@@ -120,11 +121,34 @@ export const OfficeToday = z.object({
 });
 export type OfficeToday = z.output<typeof OfficeToday>;
 
+/** What a search of the whole office found: at most five of each, none where the reader's roles do not open it. */
+export const OfficeFound = z.object({
+  enquiries: z.array(z.object({ id: Id, name: z.string(), email: z.string(), phone: z.string(), title: z.string() })),
+  properties: z.array(z.object({ id: Id, title: z.string(), location: z.string(), lifecycle: Lifecycle })),
+  articles: z.array(z.object({ id: Id, title: z.string() })),
+  accounts: z.array(z.object({ id: Id, username: z.string(), name: z.string(), email: z.string() })),
+});
+export type OfficeFound = z.output<typeof OfficeFound>;
+
 export const officeEndpoints = {
   today: endpoint({
     ...officeRoutes.today,
     summary: 'Counts what waits in the office.',
     responses: { 200: OfficeToday, 401: Problem, 403: Problem },
+  }),
+  search: endpoint({
+    ...officeRoutes.search,
+    summary: 'Searches people, listings, enquiries and articles by name, number, phone or email address.',
+    query: z.object({
+      q: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(2, 'Enter at least 2 characters.'),
+          z.maxLength(limits.search.max, 'This is too long.'),
+        ),
+    }),
+    responses: { 200: OfficeFound, 400: FieldProblem, 401: Problem, 403: Problem },
   }),
   accounts: endpoint({
     ...officeRoutes.accounts,

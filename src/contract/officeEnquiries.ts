@@ -70,7 +70,7 @@ const filter = {
   /** An account's id, `me`, or `none` for what nobody has taken. */
   assignee: z.optional(z.union([z.enum(['me', 'none']), IdText])),
   overdue: z.optional(QueryFlag),
-  /** Part of a name, an email address, a phone number, the message or the listing's title. */
+  /** Words of the name, email address, message or listing's title, of which the last may be a beginning; or the first or last digits of the phone number. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, 'This is too long.'))),
 };
 export const OfficeEnquiryQuery = z.extend(z.partial(Page), filter);

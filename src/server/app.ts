@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildCore } from './core';
 import type { ServerDeps } from './deps';
+import { companyRoutes } from './company/companyRoutes';
 import { auditRoutes } from './audit/auditRoutes';
 import { officeEmailRoutes } from './email/officeEmailRoutes';
 import { accountsRoutes } from './modules/accounts/accountsRoutes';
@@ -13,6 +14,7 @@ import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes';
 import { favouritesRoutes } from './modules/favourites/favouritesRoutes';
 import { meetingsRoutes } from './modules/meetings/meetingsRoutes';
 import { newsletterRoutes } from './modules/newsletter/newsletterRoutes';
+import { officeSearchRoutes } from './modules/office/officeSearchRoutes';
 import { officeTodayRoutes } from './modules/office/officeTodayRoutes';
 import { packagesRoutes } from './modules/packages/packagesRoutes';
 import { paymentsRoutes } from './payments/http/paymentsRoutes';
@@ -35,6 +37,8 @@ const modules = [
   auditRoutes,
   officeEmailRoutes,
   officeTodayRoutes,
+  officeSearchRoutes,
+  companyRoutes,
 ];
 
 /** Builds the whole API; tests inject requests into the same server that runs. `around` adds everything else, before the routes. */

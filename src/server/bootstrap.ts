@@ -8,6 +8,7 @@ import type { Database } from './db/database';
 import { loadDemo } from './seed/loadDemo';
 import { loadFoundation } from './seed/loadFoundation';
 import { shippedPictures } from './seed/demoPictures';
+import { createSettingsFollower } from './company/companySettings';
 import { openDatabase } from './db/open';
 import { visitorLimits } from './db/postgres';
 import type { ServerDeps } from './deps';
@@ -84,7 +85,9 @@ async function loadContent(database: Database, settings: Settings, tell: (line: 
 export async function startServer({ settings, log, tell, folders }: Start): Promise<RunningServer> {
   tell('Opening the database …');
   const watch = createContentVersion();
-  const database = await openDatabase(settings, tell, { listening: watch.setConnected, limits: visitorLimits });
+  const saved = createSettingsFollower(settings);
+  const listening = (up: boolean) => [watch, saved].forEach((follower) => follower.setConnected(up));
+  const database = await openDatabase(settings, tell, { listening, limits: visitorLimits });
   try {
     await refuseDemoDoors(database, settings);
     await loadContent(database, settings, tell);
@@ -97,6 +100,7 @@ export async function startServer({ settings, log, tell, folders }: Start): Prom
     const responseCache = createResponseCache(watch);
     const deps: ServerDeps = { settings, database, media, gateway, secret, now, log, responseCache };
     await watch.start(database);
+    await saved.start(database);
     return await serveEverything({ ...deps, responseCache }, watch, folders);
   } catch (error) {
     await database.close();

@@ -3,6 +3,7 @@ import type { SocialLink } from '@contract/content';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { type GatewaySettings, readGatewaySettings } from './payments/gateways/registry';
+import { type OfficeHours, usualHours } from './lib/officeHours';
 import { readSocialLinks } from './socialLinks';
 
 /** It is in the manual, so everyone knows it. */
@@ -77,7 +78,10 @@ const Environment = z.object({
   TRUST_PROXY: hops,
 });
 
-/** The settings of a run, read once. Nothing else reads the environment. */
+/**
+ * The settings of a run. Nothing else reads the environment. What the office saves replaces company details, social
+ * links, hours and the response time while the server runs.
+ */
 export interface Settings {
   production: boolean;
   port: number;
@@ -106,6 +110,7 @@ export interface Settings {
   freeContacts: number;
   /** Office minutes within which an enquiry gets its first reply. */
   firstResponseMinutes: number;
+  officeHours: OfficeHours;
   logLevel: string;
   /** How many proxies in front we trust to report the address of a request. */
   trustProxy: number;
@@ -151,6 +156,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     freeListings: env.FREE_LISTINGS,
     freeContacts: env.FREE_CONTACTS,
     firstResponseMinutes: env.FIRST_RESPONSE_MINUTES,
+    officeHours: usualHours,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   };

@@ -1,7 +1,7 @@
 import { type SocialLink, socialNetworks } from '@contract/content';
 
 /** An https address on the public web with more than a network's home page. */
-function isProfile(address: string): boolean {
+export function isProfile(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, pathname, search, username, password } = new URL(address);
   return (

@@ -25,6 +25,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   media: 'media',
   meeting: 'modules/meetings',
   newsletter_subscriber: 'modules/newsletter',
+  office_settings: 'company',
   package: 'seed',
   package_grant: 'payments',
   package_notice: 'payments',

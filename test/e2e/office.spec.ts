@@ -103,7 +103,7 @@ test.describe('the office', () => {
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.keyboard.press('/');
+    await page.keyboard.press('f');
     await expect(page.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type(tag);
     await page.keyboard.press('Enter');
@@ -122,6 +122,33 @@ test.describe('the office', () => {
     await expect(panel(page)).toHaveCount(0);
     await page.goBack();
     await expect(panel(page).getByRole('heading', { name: `Bela ${tag}` })).toBeVisible();
+  });
+
+  test('H23 everything is searched by keyboard alone, from any screen', async ({ page, request, address }) => {
+    const tag = freshName();
+    await ask(request, address, `Farida ${tag}`);
+    await logIn(page, request, address, 'agent');
+    await open(page, '/office');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('/');
+    const dialog = page.getByRole('dialog', { name: 'Search the office' });
+    await expect(dialog.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('x');
+    await expect(dialog.getByRole('status')).toHaveText('Enter at least 2 characters.');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type(`farida ${tag}`);
+    await expect(dialog.getByRole('status')).toHaveText('1 result');
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('link', { name: `Farida ${tag}` })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(panel(page).getByRole('heading', { name: `Farida ${tag}` })).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type('zzzz-no-such-thing');
+    await expect(dialog.getByRole('status')).toContainText('Nothing matches');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
   });
 
   test('many enquiries are assigned and closed at once', async ({ page, request, address }) => {

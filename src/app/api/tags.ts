@@ -16,6 +16,8 @@ export const tagTypes = [
   'OfficeAccount',
   'OfficeEmail',
   'OfficeAudit',
+  'OfficeSettings',
+  'Company',
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 export interface Tag {

@@ -118,7 +118,7 @@ export function ContactPage() {
       <EmergencyBand company={company}>
         <SocialLinks />
       </EmergencyBand>
-      <Offices />
+      <Offices company={company} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { generateListings } from '../seed/generate';
+import { generateEnquiries } from '../seed/generateEnquiries';
 import { loadDemo } from '../seed/loadDemo';
 import { openDatabase } from '../db/open';
 import { verifyPassword, hashPassword } from '../modules/accounts/passwords';
@@ -8,20 +9,36 @@ import { readSettings } from '../settings';
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 const most = 5_000_000;
 
-/** `--listings 100000 --seed 7`: how many listings to generate, and from which seed. @throws Error in words for the terminal */
-function readArguments(): { count: number; seed: number } {
+/**
+ * `--listings 100000 --enquiries 1000000 --seed 7`: how many to generate, and from which seed.
+ * @throws Error with a message for the terminal
+ */
+function readArguments(): { listings: number; enquiries: number; seed: number } {
   const { values } = parseArgs({
-    options: { listings: { type: 'string', default: '0' }, seed: { type: 'string', default: '1' } },
+    options: {
+      listings: { type: 'string', default: '0' },
+      enquiries: { type: 'string', default: '0' },
+      seed: { type: 'string', default: '1' },
+    },
   });
-  const [count, seed] = [values.listings, values.seed].map((text) =>
-    /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN,
-  ) as [number, number];
-  if (Number.isNaN(count) || count > most) throw new Error(`--listings takes a whole number up to ${most}.`);
-  if (Number.isNaN(seed)) throw new Error('--seed takes a whole number.');
-  return { count, seed };
+  const wholeOf = (name: keyof typeof values, greatest: number): number => {
+    const number = /^\d{1,9}$/.test(values[name]) ? Number(values[name]) : Number.NaN;
+    if (!(number <= greatest)) throw new Error(`--${name} takes a whole number up to ${greatest}.`);
+    return number;
+  };
+  return {
+    listings: wholeOf('listings', most),
+    enquiries: wholeOf('enquiries', most),
+    seed: wholeOf('seed', 999_999_999),
+  };
 }
 
-/** Loads the demonstration data into the configured database, and generates the requested listings. */
+const summary = (what: string, added: number, wanted: number) =>
+  added === wanted
+    ? `${added} ${what} were added.`
+    : `${added} ${what} were added; the others of this seed already exist.`;
+
+/** Loads the demonstration data into the configured database, and generates the requested listings and enquiries. */
 async function main(): Promise<void> {
   const wanted = readArguments();
   const settings = readSettings(process.env);
@@ -30,12 +47,13 @@ async function main(): Promise<void> {
   const database = await openDatabase(settings, tell);
   try {
     await loadDemo({ database, settings, now: () => new Date(), hashPassword, fitsPassword: verifyPassword }, tell);
-    const added = await generateListings(database, { ...wanted, now: new Date() }, tell);
-    tell(
-      added === wanted.count
-        ? `${added} listings were added.`
-        : `${added} listings were added; the others of this seed already exist.`,
-    );
+    const generation = { seed: wanted.seed, now: new Date() };
+    const listings = await generateListings(database, { ...generation, count: wanted.listings }, tell);
+    tell(summary('listings', listings, wanted.listings));
+    if (wanted.enquiries > 0) {
+      const enquiries = await generateEnquiries(database, { ...generation, count: wanted.enquiries }, tell);
+      tell(summary('enquiries', enquiries, wanted.enquiries));
+    }
   } finally {
     await database.close();
   }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { addOfficeMinutes } from './officeHours';
+import { addOfficeMinutes, usualHours } from './officeHours';
 
 const inIndia = (text: string) => new Date(`${text}:00+05:30`);
 
@@ -13,7 +13,12 @@ it.each([
   ['from a Sunday', '2026-11-29T12:00', 240, '2026-11-30T14:00'],
   ['over several days', '2026-11-23T10:00', 3 * 480 + 30, '2026-11-26T10:30'],
 ])('counts office minutes %s', (_what, from, minutes, until) => {
-  expect(addOfficeMinutes(inIndia(from), minutes)).toEqual(inIndia(until));
+  expect(addOfficeMinutes(inIndia(from), minutes, usualHours)).toEqual(inIndia(until));
+});
+
+it('counts in other hours, on other days and not on holidays', () => {
+  const hours = { opens: '09:30', closes: '13:00', openDays: [1, 3], holidays: ['2026-11-25'] };
+  expect(addOfficeMinutes(inIndia('2026-11-23T12:00'), 90, hours)).toEqual(inIndia('2026-11-30T10:00'));
 });
 
 it('takes the same time in one step as in two', () => {
@@ -23,7 +28,9 @@ it('takes the same time in one step as in two', () => {
       fc.integer({ min: 1, max: 3_000 }),
       fc.integer({ min: 1, max: 3_000 }),
       (from, first, second) => {
-        expect(addOfficeMinutes(addOfficeMinutes(from, first), second)).toEqual(addOfficeMinutes(from, first + second));
+        expect(addOfficeMinutes(addOfficeMinutes(from, first, usualHours), second, usualHours)).toEqual(
+          addOfficeMinutes(from, first + second, usualHours),
+        );
       },
     ),
   );

@@ -1,20 +1,39 @@
 import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
-/** The hours in which our office answers: Monday to Saturday, 10:00 to 18:00 in India, which has no summer time. */
-export const officeHours = { opens: 10, closes: 18, closedOn: 0, offsetInMs: 5.5 * hourInMs } as const;
+
+/** When our office is open, by the clock of India, which has no daylight saving time. */
+export interface OfficeHours {
+  /** HH:MM */
+  opens: string;
+  /** HH:MM */
+  closes: string;
+  /** Weekdays, 0 is Sunday; at least one. */
+  openDays: readonly number[];
+  /** YYYY-MM-DD */
+  holidays: readonly string[];
+}
+
+export const usualHours: OfficeHours = { opens: '10:00', closes: '18:00', openDays: [1, 2, 3, 4, 5, 6], holidays: [] };
+
+const offsetInMs = 5.5 * hourInMs;
+const timeInMs = (time: string) => Number(time.slice(0, 2)) * hourInMs + Number(time.slice(3)) * minuteInMs;
+
+/** Whether the office opens on a date (YYYY-MM-DD) at all. */
+export const isOpenOn = (date: string, { openDays, holidays }: OfficeHours): boolean =>
+  openDays.includes(new Date(`${date}T00:00Z`).getUTCDay()) && !holidays.includes(date);
 
 /** The instant after so many minutes of office hours, such as the end of a promised response time. */
-export function addOfficeMinutes(from: Date, minutes: number): Date {
-  const { opens, closes, closedOn, offsetInMs } = officeHours;
+export function addOfficeMinutes(from: Date, minutes: number, hours: OfficeHours): Date {
+  const [opens, closes] = [timeInMs(hours.opens), timeInMs(hours.closes)];
   // local clock time, written as if it were UTC
   let at = from.getTime() + offsetInMs;
   let left = minutes * minuteInMs;
   for (;;) {
     const midnight = Math.floor(at / dayInMs) * dayInMs;
-    const isClosed = new Date(midnight).getUTCDay() === closedOn;
-    at = Math.max(at, midnight + opens * hourInMs);
-    const end = midnight + closes * hourInMs;
-    if (!isClosed && at + left <= end) return new Date(at + left - offsetInMs);
-    if (!isClosed) left -= Math.max(0, end - at);
+    const isOpen = isOpenOn(new Date(midnight).toISOString().slice(0, 10), hours);
+    at = Math.max(at, midnight + opens);
+    const end = midnight + closes;
+    if (isOpen && at + left <= end) return new Date(at + left - offsetInMs);
+    if (isOpen) left -= Math.max(0, end - at);
     at = midnight + dayInMs;
   }
 }

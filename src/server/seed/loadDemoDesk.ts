@@ -1,7 +1,7 @@
 import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
-import { addOfficeMinutes } from '../lib/officeHours';
+import { addOfficeMinutes, usualHours } from '../lib/officeHours';
 import { demoEnquiries } from './demoEnquiries';
 
 /** Of the owner's listings, the first posted first; the ones after have as many as the last. */
@@ -45,7 +45,7 @@ function clockOf({ hoursAgo, state }: (typeof demoEnquiries)[number], now: Date)
   const at = new Date(now.getTime() - hoursAgo * hourInMs);
   return {
     at: at.toISOString(),
-    due: addOfficeMinutes(at, firstResponseMinutes).toISOString(),
+    due: addOfficeMinutes(at, firstResponseMinutes, usualHours).toISOString(),
     first: state ? new Date(at.getTime() + hoursAgo * 15 * minuteInMs).toISOString() : null,
   };
 }

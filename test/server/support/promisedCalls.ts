@@ -293,6 +293,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: async (own) => ({ body: { order_id: await own.order(), outcome: 'success' } }),
   },
   'office.today': { promised: staff(200), ask: plain },
+  'office.search': { promised: staff(200), ask: () => ({ query: { q: 'owner' } }), shows: ['agent', 'superuser'] },
   'officeEnquiries.list': { promised: agents(200), ask: plain, shows: ['agent', 'superuser'] },
   'officeEnquiries.csv': { promised: agents(200), ask: plain, shows: ['agent', 'superuser'] },
   'officeEnquiries.agents': { promised: agents(200), ask: plain },
@@ -316,6 +317,26 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'officeEnquiries.reply': {
     promised: agents(201),
     ask: async (own) => enquiry(true, { body: { version: 1, text: 'Hello', client_id: own.unique() } })(own),
+  },
+  'officeSettings.get': { promised: superusers(200), ask: plain },
+  'officeSettings.save': {
+    promised: superusers(200),
+    ask: () => ({
+      body: {
+        version: 1,
+        phone: '+91 731 400 0000',
+        whatsapp: '917314000000',
+        email: 'office@aangan.example',
+        gstin: '23AAAAA0000A1Z5',
+        address: '7 Palasia, Indore',
+        social: [],
+        opens: '10:00',
+        closes: '18:00',
+        open_days: [1],
+        holidays: [],
+        first_response_minutes: 240,
+      },
+    }),
   },
   'office.accounts': {
     promised: superusers(200),

@@ -1,8 +1,9 @@
 import { contentRoutes } from '@contract/routes/content';
 import { injectEndpoints } from '../injectEndpoints';
+import { listTag } from '../tags';
 
 export const contentApi = injectEndpoints(({ query }) => ({
-  getCompany: query(contentRoutes.company),
+  getCompany: query(contentRoutes.company, { providesTags: [listTag('Company')] }),
   getSiteFont: query(contentRoutes.googleFont),
   listConstructionServices: query(contentRoutes.constructionServices),
   listSiteImages: query(contentRoutes.siteImages, { argument: (name: string) => ({ name }) }),

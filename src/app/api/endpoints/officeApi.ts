@@ -9,6 +9,7 @@ import { withPageHeaders } from '../withPaging';
  */
 export const officeApi = injectEndpoints(({ query, mutation }) => ({
   getOfficeToday: query(officeRoutes.today, { providesTags: [listTag('OfficeToday')] }),
+  searchOffice: query(officeRoutes.search, { keepUnusedDataFor: 0 }),
   listOfficeAccounts: query(officeRoutes.accounts, {
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
     providesTags: (page) => tagsOfList('OfficeAccount', page?.rows ?? []),
@@ -35,6 +36,7 @@ export const officeApi = injectEndpoints(({ query, mutation }) => ({
 
 export const {
   useGetOfficeTodayQuery,
+  useSearchOfficeQuery,
   useListOfficeAccountsQuery,
   useChangeOfficeAccountMutation,
   useEndAccountSessionsMutation,

@@ -2,6 +2,7 @@ import { consultationInPaise } from '@contract/prices';
 import type { Company } from '@contract/content';
 import { CalendarClock, Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { hoursLabel } from '../company/hoursLabel';
 import styled from 'styled-components';
 import { color, from, radius, space } from '../../theme/tokens';
 import { ButtonAnchor } from '../../ui/Button';
@@ -22,7 +23,7 @@ export function ContactWays({ company, chat }: ContactWaysProps) {
       <Way
         icon={<Phone size={28} strokeWidth={1.5} aria-hidden />}
         title="Call"
-        words={<>Monday to Saturday, 10:00 to 19:00 in India. {phone}</>}
+        words={company && `${hoursLabel(company.hours)} in India. ${phone}`}
       >
         <ButtonAnchor href={`tel:${phone.replace(/[^\d+]/g, '')}`} $kind="quiet">
           Call now

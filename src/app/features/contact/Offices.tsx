@@ -1,4 +1,6 @@
+import type { Company } from '@contract/content';
 import styled from 'styled-components';
+import { hoursLabel } from '../company/hoursLabel';
 import { color, from, size, space } from '../../theme/tokens';
 import { Container, Display2, Display3, Section, Stack } from '../../ui/Layout';
 
@@ -8,7 +10,7 @@ const offices = [
     name: 'Indore',
     role: 'Headquarters',
     lines: ['[Street and number]', 'Vijay Nagar', 'Indore, Madhya Pradesh [PIN code]', 'India'],
-    hours: 'Monday to Saturday, 10:00 to 19:00',
+    hours: null,
   },
   {
     name: 'Beverly Hills',
@@ -25,7 +27,7 @@ const offices = [
 ] as const;
 
 /** The addresses of our offices. */
-export function Offices() {
+export function Offices({ company }: { company: Company | undefined }) {
   return (
     <Section aria-labelledby="offices">
       <Container>
@@ -46,7 +48,7 @@ export function Offices() {
                     <span key={line}>{line}</span>
                   ))}
                 </address>
-                <Hours>{hours}</Hours>
+                <Hours>{hours ?? (company && hoursLabel(company.hours))}</Hours>
               </li>
             ))}
           </Grid>

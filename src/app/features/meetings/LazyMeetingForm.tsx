@@ -1,6 +1,7 @@
 import type { Company } from '@contract/content';
 import { MessageCircle, Phone } from 'lucide-react';
 import { type ReactNode, Suspense, lazy } from 'react';
+import { hoursLabel } from '../company/hoursLabel';
 import styled from 'styled-components';
 import { color, font, from, radius, size, space } from '../../theme/tokens';
 import { ButtonAnchor } from '../../ui/Button';
@@ -52,8 +53,8 @@ function ByPhone({ company, chat }: MeetingDoorProps) {
     <Card>
       <Title>By phone or WhatsApp</Title>
       <p>
-        Tell us a date and time. Meetings start every half hour from 10:00 to 17:30 IST, Monday to Saturday. We will
-        book it and send you a payment link.
+        Tell us a date and time. Meetings start every half hour
+        {company && `: ${hoursLabel(company.hours)} India time`}. We will book it and send you a payment link.
       </p>
       <Ways>
         <ButtonAnchor href={`tel:${phone.replace(/[^\d+]/g, '')}`} $kind="quiet">

@@ -30,6 +30,12 @@ const AuditPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-audit" */ '../../pages/office/AuditPage').then((module) => module.AuditPage),
 );
 
+const SettingsPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-settings" */ '../../pages/office/SettingsPage').then(
+    (module) => module.SettingsPage,
+  ),
+);
+
 /**
  * `/office/…`: the agency's own screens. Without a role they do not exist. The server knows no session, so it renders
  * the page that visitors get; a browser with a login hides it until the account is loaded.
@@ -86,6 +92,7 @@ function OfficeScreens({ account }: { account: StaffAccount }) {
         <>
           <Route path="people" element={<PeoplePage />} />
           <Route path="emails" element={<EmailsPage />} />
+          <Route path="settings" element={<SettingsPage />} />
           <Route path="audit" element={<AuditPage />} />
         </>
       )}

@@ -1,9 +1,10 @@
 import { brand } from '@contract/brand';
 import { mayUse } from '@contract/roles';
-import { ExternalLink, Keyboard } from 'lucide-react';
+import { ExternalLink, Keyboard, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, NavLink, ScrollRestoration, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { OfficeSearch } from '../../features/office-search/OfficeSearch';
 import { GlobalStyle } from '../../theme/GlobalStyle';
 import { color, font, from, layer, radius, size, space } from '../../theme/tokens';
 import { Button, IconButton } from '../../ui/Button';
@@ -24,7 +25,8 @@ interface OfficeFrameProps {
 /** The layout of every office screen: navigation at the side on wide screens, at the bottom on narrow ones. */
 export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
   const { pathname, search } = useLocation();
-  const { helpOpen, setHelpOpen } = useOfficeKeys();
+  const { dialog, setDialog } = useOfficeKeys();
+  const closeDialog = () => setDialog(undefined);
   useEffect(() => {
     document.documentElement.dataset.alive = 'true';
   }, []);
@@ -34,6 +36,9 @@ export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
       <SkipLink href="#main">Skip to the content</SkipLink>
       <Side>
         <Brand to="/office">{brand}</Brand>
+        <SearchButton onClick={() => setDialog('search')}>
+          <Search size={18} strokeWidth={1.5} aria-hidden /> Search <kbd aria-hidden>/</kbd>
+        </SearchButton>
         <Nav aria-label="Office">
           {officeLinks
             .filter(({ access }) => mayUse(access, account))
@@ -49,7 +54,7 @@ export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
           <Link to="/">
             <ExternalLink size={16} strokeWidth={1.5} aria-hidden /> Go to the site
           </Link>
-          <IconButton aria-label="Keyboard shortcuts" onClick={() => setHelpOpen(true)}>
+          <IconButton aria-label="Keyboard shortcuts" onClick={() => setDialog('shortcuts')}>
             <Keyboard size={20} strokeWidth={1.5} aria-hidden />
           </IconButton>
         </Foot>
@@ -57,7 +62,8 @@ export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
       <Main id="main" tabIndex={-1}>
         <Boundary at={pathname + search}>{children}</Boundary>
       </Main>
-      {helpOpen && <Shortcuts onClose={() => setHelpOpen(false)} />}
+      {dialog === 'shortcuts' && <Shortcuts onClose={closeDialog} />}
+      {dialog === 'search' && <OfficeSearch onClose={closeDialog} />}
       <LazyLoginDialog />
       <Announcer />
       <SessionRestorer />
@@ -120,6 +126,33 @@ const Brand = styled(Link)`
     padding: ${space[8]} ${space[12]} ${space[16]};
     font: 600 ${size[18]} / 1.2 ${font.display};
     text-decoration: none;
+  }
+`;
+const SearchButton = styled.button.attrs({ type: 'button' })`
+  display: flex;
+  gap: ${space[8]};
+  align-items: center;
+  width: calc(100% - 2 * ${space[16]});
+  min-height: 2.75rem;
+  margin: ${space[16]} ${space[16]} 0;
+  padding: 0 ${space[12]};
+  border: 1px solid ${color.ink500};
+  border-radius: ${radius.control};
+  background: ${color.raised};
+  color: ${color.ink500};
+  text-align: left;
+  kbd {
+    margin-left: auto;
+  }
+  ${from.tablet} {
+    width: 100%;
+    min-height: 2.5rem;
+    margin: 0 0 ${space[12]};
+  }
+  @media (hover: none) {
+    kbd {
+      display: none;
+    }
   }
 `;
 const Nav = styled.nav`

@@ -1,5 +1,5 @@
 import type { OfficeAccess } from '@contract/roles';
-import { Inbox, type LucideIcon, Mail, ScrollText, Sun, Users } from 'lucide-react';
+import { Inbox, type LucideIcon, Mail, ScrollText, Settings, Sun, Users } from 'lucide-react';
 
 export interface OfficeLink {
   to: string;
@@ -15,5 +15,6 @@ export const officeLinks: readonly OfficeLink[] = [
   { to: '/office/leads', name: 'Leads', icon: Inbox, access: 'agent' },
   { to: '/office/people', name: 'People', icon: Users, access: 'superuser' },
   { to: '/office/emails', name: 'Emails', icon: Mail, access: 'superuser' },
+  { to: '/office/settings', name: 'Settings', icon: Settings, access: 'superuser' },
   { to: '/office/audit', name: 'Audit', icon: ScrollText, access: 'superuser' },
 ];

@@ -6,7 +6,8 @@ export const officeKeys = [
   ['k', 'Previous row'],
   ['Enter', 'Open the row'],
   ['Esc', 'Close the row'],
-  ['/', 'Search this list'],
+  ['/', 'Search everything'],
+  ['f', 'Filter this list'],
   ['?', 'Show these shortcuts'],
 ] as const;
 
@@ -21,9 +22,11 @@ function moveTo(step: 1 | -1): void {
   rows[from < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, from + step))]?.focus();
 }
 
-/** Handles `j`, `k`, `/`, Escape and `?` on all office lists. Returns whether the sheet of shortcuts is open. */
-export function useOfficeKeys(): { helpOpen: boolean; setHelpOpen: (open: boolean) => void } {
-  const [helpOpen, setHelpOpen] = useState(false);
+type OfficeDialog = 'search' | 'shortcuts';
+
+/** Handles the shortcuts on all office screens. Returns which dialog is open. */
+export function useOfficeKeys() {
+  const [dialog, setDialog] = useState<OfficeDialog>();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -35,13 +38,16 @@ export function useOfficeKeys(): { helpOpen: boolean; setHelpOpen: (open: boolea
       if (isTyping(event.target)) return;
       if (event.key === 'j') moveTo(1);
       else if (event.key === 'k') moveTo(-1);
-      else if (event.key === '/') {
+      else if (event.key === 'f') {
         event.preventDefault();
         document.querySelector<HTMLElement>('[data-office-search]')?.focus();
-      } else if (event.key === '?') setHelpOpen(true);
+      } else if (event.key === '/') {
+        event.preventDefault();
+        setDialog('search');
+      } else if (event.key === '?') setDialog('shortcuts');
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  return { helpOpen, setHelpOpen };
+  return { dialog, setDialog };
 }

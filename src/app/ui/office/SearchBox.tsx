@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { color, radius, space } from '../../theme/tokens';
 import { withParams } from './listAddress';
 
-/** Searches the screen's list. `/` focuses it (see `useOfficeKeys`). */
+/** Filters the screen's list by a text. `f` focuses it (see `useOfficeKeys`). */
 export function SearchBox({ label }: { label: string }) {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';

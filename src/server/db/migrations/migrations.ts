@@ -25,6 +25,8 @@ import { emails } from './0031Emails';
 import { office } from './0033Office';
 import { jobRuns } from './0034JobRuns';
 import { officeEnquiries } from './0035OfficeEnquiries';
+import { officeLists } from './0047OfficeLists';
+import { officeSettings } from './0048OfficeSettings';
 import type { Migration } from './migration';
 
 /** Every step of the schema, in the order of running. */
@@ -56,4 +58,6 @@ export const migrations: readonly Migration[] = [
   office,
   jobRuns,
   officeEnquiries,
+  officeLists,
+  officeSettings,
 ];

@@ -2,6 +2,7 @@ import type { OfficeAccount } from '@contract/office';
 import type { Role } from '@contract/roles';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
+import { contains } from '../../lib/searchWords';
 
 export interface OfficeAccountFilter {
   search?: string | undefined;
@@ -23,9 +24,6 @@ const toOfficeAccount = ({ date_joined: joined, last_seen_at: seen, ...row }: Ro
   date_joined: joined.toISOString(),
   last_seen_at: seen?.toISOString() ?? null,
 });
-
-/** Escapes the wildcards of `like`. */
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function conditionsOf({ search, role, disabled }: OfficeAccountFilter): Sql {
   const digits = search?.replace(/\D/g, '') ?? '';

@@ -1,5 +1,6 @@
 import { type Advertisement, type SiteImage, contentEndpoints } from '@contract/content';
 import type { FastifyInstance } from 'fastify';
+import { readOfficeSettings } from '../../company/companySettings';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { badField } from '../../lib/problem';
@@ -45,7 +46,9 @@ export async function contentRoutes(server: FastifyInstance, deps: ServerDeps): 
   registerEndpoint(server, contentEndpoints.constructionServices, () => listConstructionServices(database));
   registerEndpoint(server, contentEndpoints.googleFont, async () => fontOf(await readSetting(database, fontSetting)));
   registerEndpoint(server, contentEndpoints.company, async () => {
-    const { whatsapp, phone, email } = settings.company;
-    return { whatsapp, phone, email, site: settings.publicUrl, demo: settings.demo, social: [...settings.social] };
+    const { whatsapp, phone, email, social, ...hours } = await readOfficeSettings(database, settings);
+    const { opens, closes, open_days } = hours;
+    const site = settings.publicUrl;
+    return { whatsapp, phone, email, site, demo: settings.demo, social, hours: { opens, closes, open_days } };
   });
 }

@@ -54,7 +54,7 @@ function sendingRoutes(server: FastifyInstance, { database, settings, now }: Ser
           ownerId,
           accountId: account?.id ?? null,
           title: about.listing?.title ?? '',
-          responseDueAt: addOfficeMinutes(now(), settings.firstResponseMinutes),
+          responseDueAt: addOfficeMinutes(now(), settings.firstResponseMinutes, settings.officeHours),
         },
         now(),
       );

@@ -97,7 +97,7 @@ describeOnBoth('enquiries in the office', (database) => {
     });
   });
 
-  it('finds them by state, kind, assignee, and part of a name, an address, a number or a message', async () => {
+  it('finds them by state, kind, assignee, words of a name, an address or a message, and a phone number’s beginning or end', async () => {
     const first = await send({ name: 'Kabir Sen', email: 'kabir@elsewhere.example', phone: '98111 22233' });
     const second = await send({ kind: 'callback', message: 'Please ring after 100% sure.' });
     await ask('PATCH', `enquiries/${first}/`, { version: 1, state: 'closed', assignee: agent.id });
@@ -110,12 +110,45 @@ describeOnBoth('enquiries in the office', (database) => {
     for (const [words, found] of [
       ['kabir', [first]],
       ['ELSEWHERE', [first]],
+      ['sen kab', [first]],
+      ['elsewhere.ex', [first]],
       ['1122233', [first]],
+      ['+91 98111', [first]],
+      ['98111 222', [first]],
       ['100%', [second]],
+      ['%', []],
+      ["'kab:* | !", [first]],
       ['courtyard', [second, first]],
       ['nobody', []],
     ] as const)
       expect([words, await idsOf(`search=${encodeURIComponent(words)}`)]).toEqual([words, found]);
+  });
+
+  it('counts many only as far as it must, and says so', async () => {
+    const totals = async (query: string) => {
+      const { headers } = await ask('GET', `enquiries/?${query}`);
+      return [headers['x-total-count'], headers['x-total-exact']];
+    };
+    const add = (from: number, to: number) =>
+      database().run(sql`
+        insert into enquiry (client_id, kind, name, email, message)
+        select 'many-' || n, 'quote', 'Many', 'many@people.example', 'One of many' from generate_series(${from}::int, ${to}::int) n`);
+    await add(1, 100);
+    expect([await totals('kind=quote'), await totals('search=many')]).toEqual([
+      ['100', undefined],
+      ['100', undefined],
+    ]);
+    await add(101, 6_000);
+    expect([await totals('kind=quote'), await totals('search=many')]).toEqual([
+      ['1000', 'false'],
+      ['5000', 'false'],
+    ]);
+    expect([await totals('kind=quote&offset=5990'), await totals('search=many&offset=5990')]).toEqual([
+      ['6000', undefined],
+      ['6000', undefined],
+    ]);
+    expect(await totals('search=many&offset=7000')).toEqual(['6000', undefined]);
+    await database().run(sql`delete from enquiry where kind = 'quote'`);
   });
 
   it('promises a first reply in office hours, and lists what is overdue by the time it was due', async () => {

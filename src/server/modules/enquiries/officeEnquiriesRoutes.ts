@@ -45,8 +45,8 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
     officeEnquiryEndpoints.list,
     async ({ query: { limit = limits.page.default, offset = 0, ...filter }, account, request, reply }) => {
       const page = { limit, offset };
-      const { enquiries, total } = await listOfficeEnquiries(database, filterFor(filter, account), page, now());
-      pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
+      const { enquiries, total, exact } = await listOfficeEnquiries(database, filterFor(filter, account), page, now());
+      pageHeaders(reply, request, { total, exact, nextQuery: nextOffset({ limit, offset, total }) });
       return enquiries;
     },
   );

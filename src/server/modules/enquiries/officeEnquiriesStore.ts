@@ -1,7 +1,9 @@
 import type { EnquiryMessage, OfficeEnquiry, OfficeEnquiryDetail } from '@contract/officeEnquiries';
 import type { EnquiryState } from '@contract/enquiries';
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
+import { withoutCachedPlan } from '../../db/statementNames';
+import { phonePatterns, prefixQuery, searchedDigits } from '../../lib/searchWords';
 
 export interface OfficeEnquiryFilter {
   state?: EnquiryState | undefined;
@@ -26,12 +28,12 @@ interface Row extends Pick<
   first_response_at: Date | null;
 }
 
-const selected = sql`
+const selectedFrom = (source: Sql) => sql`
   select e.id, e.version, e.kind, e.state, e.name, e.email, e.phone, e.message, e.property_id, coalesce(p.title, e.property_title) as title,
     e.service_id, s.title as service_title, e.preferred_at, e.created_at, e.response_due_at, e.first_response_at,
     case when owner.id is not null then json_build_object('id', owner.id, 'name', coalesce(nullif(owner.name, ''), owner.username)) end as owner,
     case when assignee.id is not null then json_build_object('id', assignee.id, 'name', coalesce(nullif(assignee.name, ''), assignee.username)) end as assignee
-  from enquiry e left join property p on p.id = e.property_id left join construction_service s on s.id = e.service_id
+  from ${source} e left join property p on p.id = e.property_id left join construction_service s on s.id = e.service_id
     left join account owner on owner.id = e.owner_id left join account assignee on assignee.id = e.assignee_id`;
 
 function toOfficeEnquiry({ property_id, title, service_id, service_title, ...row }: Row): OfficeEnquiry {
@@ -49,10 +51,19 @@ function toOfficeEnquiry({ property_id, title, service_id, service_title, ...row
 /** Enquiries that wait for a first reply. */
 export const unanswered = sql`e.first_response_at is null and e.state = 'new'`;
 
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Each word must be one of the enquiry's, the last may be a beginning; so may a phone number, or its end. */
+function matches(search: string): Sql {
+  const words = prefixQuery(search);
+  if (words === null) return sql`false`;
+  const inText = sql`e.search @@ to_tsquery('simple', ${words})`;
+  const digits = searchedDigits(search);
+  if (digits === null) return inText;
+  const { start, reversedEnd } = phonePatterns(digits);
+  return sql`(${inText} or e.phone <> '' and phone_digits(e.phone) like ${start}
+    or e.phone <> '' and reverse(phone_digits(e.phone)) like ${reversedEnd})`;
+}
 
 function conditionsOf({ state, kind, assignee, overdue, search }: OfficeEnquiryFilter, now: Date): Sql {
-  const digits = search?.replace(/\D/g, '').slice(-10) ?? '';
   const late = sql`(${unanswered} and e.response_due_at < ${now})`;
   return join(
     [
@@ -63,33 +74,96 @@ function conditionsOf({ state, kind, assignee, overdue, search }: OfficeEnquiryF
         ? []
         : [assignee === null ? sql`e.assignee_id is null` : sql`e.assignee_id = ${assignee}`]),
       ...(overdue === undefined ? [] : [overdue ? late : sql`not coalesce(${late}, false)`]),
-      ...(search
-        ? [
-            sql`(e.name ilike ${contains(search)} or e.email ilike ${contains(search)} or e.message ilike ${contains(search)} or e.property_title ilike ${contains(search)} or ${digits.length >= 4} and phone_digits(e.phone) like ${contains(digits)})`,
-          ]
-        : []),
+      ...(search ? [matches(search)] : []),
     ],
     ' and ',
   );
 }
 
-/** A page of all enquiries and how many match: the newest first, overdue ones in the order in which they were due. */
-export async function listOfficeEnquiries(
+interface EnquiryPage {
+  enquiries: OfficeEnquiry[];
+  /** A minimum unless `exact`. */
+  total: number;
+  exact: boolean;
+}
+
+/** Counting stops at the next thousand after the page, so that it costs the same in every list. */
+const countedUpTo = ({ limit, offset }: { limit: number; offset: number }) =>
+  Math.ceil((offset + limit + 1) / 1_000) * 1_000;
+
+/** The newest first, spelled so that an index has this order: the planner does not know that all assignees are null. */
+const newestFirst = ({ assignee, state }: OfficeEnquiryFilter): Sql =>
+  assignee === null ? sql`e.assignee_id desc, ${state ? sql`e.state desc,` : empty} e.id desc` : sql`e.id desc`;
+
+/** Walks the list in its order: every filter but a text has an index with that order. */
+async function listInOrder(
+  queryable: Queryable,
+  filter: OfficeEnquiryFilter,
+  page: { limit: number; offset: number },
+  now: Date,
+): Promise<EnquiryPage> {
+  const where = conditionsOf(filter, now);
+  const order = filter.overdue ? sql`e.response_due_at, e.id` : newestFirst(filter);
+  const most = countedUpTo(page);
+  const [rows, counted] = await Promise.all([
+    queryable.rows<Row>(
+      sql`${withoutCachedPlan} ${selectedFrom(sql`enquiry`)} where ${where} order by ${order} limit ${page.limit} offset ${page.offset}`,
+    ),
+    queryable.row<{ total: number }>(
+      sql`${withoutCachedPlan} select count(*)::int as total from (select from enquiry e where ${where} order by ${order} limit ${most}) counted`,
+    ),
+  ]);
+  const total = counted?.total ?? 0;
+  return { enquiries: rows.map(toOfficeEnquiry), total, exact: total < most };
+}
+
+/** Texts are first searched in so many of the newest enquiries: enough to fill a page with a common word. */
+const newestSearched = 5_000;
+
+async function hasAtMost(queryable: Queryable, most: number): Promise<boolean> {
+  return (await queryable.row(sql`select from enquiry offset ${most} limit 1`)) === undefined;
+}
+
+/**
+ * A common word fills the page from the newest enquiries; the index, which knows no order, would collect all that have
+ * it. A rare one is collected by the index. Statistics do not tell them apart, because they do not cover beginnings of
+ * words.
+ */
+async function listMatching(
   queryable: Queryable,
   filter: OfficeEnquiryFilter,
   { limit, offset }: { limit: number; offset: number },
   now: Date,
-): Promise<{ enquiries: OfficeEnquiry[]; total: number }> {
+): Promise<EnquiryPage> {
   const where = conditionsOf(filter, now);
   const order = filter.overdue ? sql`e.response_due_at, e.id` : sql`e.id desc`;
-  const rows = await queryable.rows<Row>(
-    sql`${selected} where ${where} order by ${order} limit ${limit} offset ${offset}`,
-  );
-  const counted = await queryable.row<{ total: number }>(
-    sql`select count(*)::int as total from enquiry e where ${where}`,
-  );
-  return { enquiries: rows.map(toOfficeEnquiry), total: counted?.total ?? 0 };
+  const listFrom = async (source: Sql): Promise<EnquiryPage> => {
+    const rows = await queryable.rows<Omit<Row, 'id'> & { id: number | null; total: number }>(sql`
+      with source as not materialized (${source}),
+        found as materialized (select e.* from source e where ${where}),
+        page as materialized (select * from found e order by ${order} limit ${limit} offset ${offset})
+      select listed.*, counted.total from (select count(*)::int as total from found) counted
+        left join (${selectedFrom(sql`page`)} order by ${order}) listed on true`);
+    return {
+      enquiries: rows.flatMap(({ total: _, id, ...row }) => (id === null ? [] : [toOfficeEnquiry({ id, ...row })])),
+      total: rows[0]?.total ?? 0,
+      exact: true,
+    };
+  };
+  if (!filter.overdue && offset + limit < newestSearched) {
+    const newest = await listFrom(sql`select * from enquiry order by id desc limit ${newestSearched}`);
+    if (newest.enquiries.length === limit) return { ...newest, exact: await hasAtMost(queryable, newestSearched) };
+  }
+  return listFrom(sql`select * from enquiry`);
 }
+
+/** A page of all enquiries: the newest first, overdue ones in the order in which they were due. */
+export const listOfficeEnquiries = (
+  queryable: Queryable,
+  filter: OfficeEnquiryFilter,
+  page: { limit: number; offset: number },
+  now: Date,
+): Promise<EnquiryPage> => (filter.search ? listMatching : listInOrder)(queryable, filter, page, now);
 
 /** One enquiry, locked until the transaction ends where `lock` is set. */
 export async function findOfficeEnquiry(
@@ -97,7 +171,9 @@ export async function findOfficeEnquiry(
   id: number,
   { lock = false } = {},
 ): Promise<OfficeEnquiry | undefined> {
-  const row = await queryable.row<Row>(sql`${selected} where e.id = ${id} ${lock ? sql`for update of e` : sql``}`);
+  const row = await queryable.row<Row>(
+    sql`${selectedFrom(sql`enquiry`)} where e.id = ${id} ${lock ? sql`for update of e` : sql``}`,
+  );
   return row && toOfficeEnquiry(row);
 }
 

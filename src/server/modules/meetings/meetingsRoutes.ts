@@ -46,12 +46,12 @@ function bookingRoutes(server: FastifyInstance, deps: ServerDeps): void {
 
   registerEndpoint(server, meetingEndpoints.slots, async ({ query }) => {
     const span = spanOf(query, now());
-    return freeSlots(span, await takenSlots(database, span, now()), now());
+    return freeSlots(span, await takenSlots(database, span, now()), now(), settings.officeHours);
   });
 
   registerEndpoint(server, meetingEndpoints.create, async ({ body, account }) => {
     const at = now();
-    const startsAt = slotOf(body, at);
+    const startsAt = slotOf(body, at, settings.officeHours);
     const about = await aboutOf(deps, account.id, body);
     const hold = {
       accountId: account.id,
@@ -105,7 +105,7 @@ function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     const at = now();
     await moveMeeting(
       database,
-      { accountId: account.id, id, startsAt: slotOf(body, at), timezone: body.timezone, now: at },
+      { accountId: account.id, id, startsAt: slotOf(body, at, settings.officeHours), timezone: body.timezone, now: at },
       officeOf(settings),
     );
     return shown(deps, account, id);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { usualHours } from '../../lib/officeHours';
 import { freeSlots, slotOf, spanOf } from './meetingsRules';
 import { clockIn } from './zonedTime';
 
@@ -15,8 +16,8 @@ const zones = [
   'Africa/Cairo',
   'UTC',
 ];
-const calendar = (zone: string, now: Date, days = 14) =>
-  freeSlots(spanOf({ days, timezone: zone }, now), new Set(), now);
+const calendar = (zone: string, now: Date, days = 14, hours = usualHours) =>
+  freeSlots(spanOf({ days, timezone: zone }, now), new Set(), now, hours);
 
 it('offers a whole day of half hours from 10:00 to 17:30 in India, and no Sunday', () => {
   const days = calendar('Asia/Kolkata', new Date('2026-07-01T00:00:00Z'), 7);
@@ -33,6 +34,23 @@ it('offers a whole day of half hours from 10:00 to 17:30 in India, and no Sunday
   expect(days[1]?.slots.at(-1)?.time).toBe('17:30');
 });
 
+it('offers the hours and days that the office sets, and no holiday', () => {
+  const hours = { opens: '09:30', closes: '11:00', openDays: [0, 3, 4], holidays: ['2026-07-02'] };
+  const days = calendar('Asia/Kolkata', new Date('2026-06-30T18:30:00Z'), 5, hours);
+  expect(days.map(({ slots }) => slots.map(({ time }) => time))).toEqual([
+    ['09:30', '10:00', '10:30'],
+    [],
+    [],
+    [],
+    ['09:30', '10:00', '10:30'],
+  ]);
+  const book = (date: string, time: string) => () =>
+    slotOf({ date, time, timezone: 'Asia/Kolkata' }, new Date('2026-06-30T18:30:00Z'), hours);
+  expect(book('2026-07-01', '10:30')().toISOString()).toBe('2026-07-01T05:00:00.000Z');
+  expect(book('2026-07-02', '10:30')).toThrow('closed on that day');
+  expect(book('2026-07-01', '11:00')).toThrow('from 09:30 to before 11:00');
+});
+
 it('offers nothing that has begun', () => {
   const [today] = calendar('Asia/Kolkata', new Date('2026-07-01T06:00:00Z'), 1); // 11:30 in India
   expect(today?.slots[0]?.time).toBe('12:00');
@@ -43,6 +61,7 @@ it('puts each time under the day of the zone that asks', () => {
     spanOf({ from: '2026-07-01', days: 1, timezone: 'America/Los_Angeles' }, new Date('2026-06-30T00:00:00Z')),
     new Set(),
     new Date('2026-06-30T00:00:00Z'),
+    usualHours,
   );
   expect(day?.slots.map(({ time, office_time }) => `${time} ${office_time}`)).toEqual([
     '00:00 12:30',
@@ -71,7 +90,7 @@ it('offers in every zone, on every day, exactly what can be booked under the dat
       const now = new Date(at);
       for (const { date, slots } of calendar(zone, now, 3))
         for (const { starts_at, time } of slots)
-          expect(slotOf({ date, time, timezone: zone }, now).toISOString()).toBe(starts_at);
+          expect(slotOf({ date, time, timezone: zone }, now, usualHours).toISOString()).toBe(starts_at);
     }),
     { numRuns: 150 },
   );

@@ -2,6 +2,7 @@ import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
 import { limits } from '@contract/limits';
 import type { SlotChoice, SlotDay } from '@contract/meetings';
 import type { Office } from '../../payments/ledger/purchase';
+import { type OfficeHours, isOpenOn } from '../../lib/officeHours';
 import { Problem, badField, notFound } from '../../lib/problem';
 import type { Settings } from '../../settings';
 import { clockIn, instantOf, isZone } from './zonedTime';
@@ -12,19 +13,17 @@ export const HOLD_IN_MS = 15 * minuteInMs;
 export const GRACE_IN_MS = 5 * minuteInMs;
 
 export const OFFICE_ZONE = 'Asia/Kolkata';
-const OPENS = '10:00:00';
-const CLOSES = '18:00:00';
 const STEP_IN_MS = 30 * minuteInMs;
 const LATEST_YEAR = 9_999;
 
 const isNear = (date: string) => Number(date.slice(0, 4)) < LATEST_YEAR && Number(date.slice(0, 4)) >= 1_970;
 
 /**
- * The requested time: in the future, on the half hour, Monday to Saturday from 10:00 to 18:00 in India.
+ * The requested time: in the future, on the half hour, in office hours.
  *
  * @throws Problem 400 by field
  */
-export function slotOf({ date, time, timezone }: SlotChoice, now: Date): Date {
+export function slotOf({ date, time, timezone }: SlotChoice, now: Date, hours: OfficeHours): Date {
   if (!isZone(timezone)) throw badField('timezone', 'This time zone is not known.');
   if (!isNear(date)) throw badField('date', 'Choose a date within the booking window.');
   const startsAt = instantOf(date, time, timezone);
@@ -33,10 +32,13 @@ export function slotOf({ date, time, timezone }: SlotChoice, now: Date): Date {
   const office = clockIn(OFFICE_ZONE, startsAt);
   if (!/:(00|30):00$/.test(office.time))
     throw badField('time', 'Meetings start on the hour or the half hour, Indian time.');
-  if (office.weekday === 'Sun')
-    throw badField('date', 'The office is closed on Sundays, Indian time. Choose another day.');
-  if (office.time < OPENS || office.time >= CLOSES)
-    throw badField('time', 'Meetings start from 10:00 to 17:30, Indian time. Choose another time.');
+  if (!isOpenOn(office.date, hours))
+    throw badField('date', 'The office is closed on that day, Indian time. Choose another day.');
+  if (minutesOf(office) < hours.opens || minutesOf(office) >= hours.closes)
+    throw badField(
+      'time',
+      `Meetings start from ${hours.opens} to before ${hours.closes}, Indian time. Choose another time.`,
+    );
   return startsAt;
 }
 
@@ -75,9 +77,14 @@ export function spanOf(
 }
 
 /** Every free future slot of a span, under its date in the zone. */
-export function freeSlots({ dates, zone, from, until }: Span, taken: ReadonlySet<number>, now: Date): SlotDay[] {
+export function freeSlots(
+  { dates, zone, from, until }: Span,
+  taken: ReadonlySet<number>,
+  now: Date,
+  hours: OfficeHours,
+): SlotDay[] {
   const days = new Map(dates.map((date) => [date, [] as SlotDay['slots']]));
-  for (const startsAt of officeSlots(from, until)) {
+  for (const startsAt of officeSlots(from, until, hours)) {
     if (startsAt <= now || taken.has(startsAt.getTime())) continue;
     const reading = clockIn(zone, startsAt);
     const time = minutesOf(reading);
@@ -91,16 +98,16 @@ export function freeSlots({ dates, zone, from, until }: Span, taken: ReadonlySet
 
 const minutesOf = ({ time }: { time: string }) => time.slice(0, 5);
 
-function officeSlots(from: Date, until: Date): Date[] {
+function officeSlots(from: Date, until: Date, hours: OfficeHours): Date[] {
   const slots: Date[] = [];
   for (
     let date = clockIn(OFFICE_ZONE, from).date;
     Date.parse(`${date}T00:00+05:30`) < until.getTime();
     date = dayAfter(date, 1)
   ) {
-    const [opens, closes] = [Date.parse(`${date}T${OPENS}+05:30`), Date.parse(`${date}T${CLOSES}+05:30`)];
-    const isSunday = new Date(`${date}T00:00Z`).getUTCDay() === 0;
-    for (let at = opens; !isSunday && at < closes; at += STEP_IN_MS) slots.push(new Date(at));
+    if (!isOpenOn(date, hours)) continue;
+    const [opens, closes] = [Date.parse(`${date}T${hours.opens}+05:30`), Date.parse(`${date}T${hours.closes}+05:30`)];
+    for (let at = opens; at < closes; at += STEP_IN_MS) slots.push(new Date(at));
   }
   return slots;
 }

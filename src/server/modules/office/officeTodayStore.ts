@@ -54,11 +54,16 @@ export async function countByWeek(queryable: Queryable, now: Date): Promise<NonN
   const today = startOfDay(now);
   const sinceMonday = (new Date(today.getTime() + offsetInMs).getUTCDay() + 6) % 7;
   const first = new Date(today.getTime() - (sinceMonday + 7 * (weeksShown - 1)) * dayInMs);
+  // a range of the index per week is faster than computing every row's week
   const counts = await queryable.rows<{ at: number; what: 'enquiries' | 'listings'; many: number }>(sql`
-    select floor(extract(epoch from created_at - ${first}::timestamptz) / 604800)::int as at, what, count(*)::int as many from (
-      select created_at, 'enquiries' as what from enquiry where created_at >= ${first}
-      union all select created_at, 'listings' from property where created_at >= ${first} and lifecycle <> 'draft'
-    ) counted where created_at <= ${now} group by 1, 2`);
+    with week as (
+      select at, ${first}::timestamptz + at * interval '7 days' as begins,
+        least(${first}::timestamptz + (at + 1) * interval '7 days', ${now}::timestamptz + interval '1 microsecond') as ends
+      from generate_series(0, ${weeksShown - 1}) at
+    )
+    select at, 'enquiries' as what, (select count(*)::int from enquiry where created_at >= begins and created_at < ends) as many from week
+    union all
+    select at, 'listings', (select count(*)::int from property where created_at >= begins and created_at < ends and lifecycle <> 'draft') from week`);
   return Array.from({ length: weeksShown }, (_, at) => {
     const of = (what: 'enquiries' | 'listings') =>
       counts.find((count) => count.at === at && count.what === what)?.many ?? 0;

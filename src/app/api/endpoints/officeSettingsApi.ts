@@ -1,0 +1,14 @@
+import { officeSettingsRoutes } from '@contract/routes/officeSettings';
+import { injectEndpoints } from '../injectEndpoints';
+import { listTag } from '../tags';
+
+/** Company details, office hours and holidays. The site's own copy is loaded again after a change. */
+export const officeSettingsApi = injectEndpoints(({ query, mutation }) => ({
+  getOfficeSettings: query(officeSettingsRoutes.get, { providesTags: [listTag('OfficeSettings')] }),
+  saveOfficeSettings: mutation(officeSettingsRoutes.save, {
+    invalidatesTags: (_saved, refusal) =>
+      refusal ? [] : [listTag('OfficeSettings'), listTag('Company'), listTag('OfficeAudit')],
+  }),
+}));
+
+export const { useGetOfficeSettingsQuery, useSaveOfficeSettingsMutation } = officeSettingsApi;

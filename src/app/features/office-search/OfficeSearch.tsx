@@ -1,0 +1,159 @@
+import type { OfficeFound } from '@contract/office';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { shownError } from '../../api/apiError';
+import { useSearchOfficeQuery } from '../../api/endpoints/officeApi';
+import { color, radius, size, space } from '../../theme/tokens';
+import { IconButton } from '../../ui/Button';
+import { DialogBox, DialogHead, DialogTitle } from '../../ui/DialogBox';
+import { foundGroups, shortestSearch } from './foundGroups';
+
+/** How long typing pauses before the search is sent, in milliseconds. */
+const pause = 200;
+
+/** A dialog that searches people, listings, enquiries and articles. Arrow keys move between the results. */
+export function OfficeSearch({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const searched = usePaused(text.trim());
+  const { currentData, error, isFetching } = useSearchOfficeQuery(
+    searched.length < shortestSearch ? skipToken : { q: searched },
+  );
+  useEffect(() => {
+    dialog.current?.showModal();
+    field.current?.focus();
+  }, []);
+  return (
+    <DialogBox ref={dialog} aria-labelledby={id} onClose={onClose} onKeyDown={moveByArrows}>
+      <DialogHead>
+        <DialogTitle id={id}>Search the office</DialogTitle>
+        <IconButton aria-label="Close" onClick={() => dialog.current?.close()}>
+          <X size={24} strokeWidth={1.5} aria-hidden />
+        </IconButton>
+      </DialogHead>
+      <Field>
+        <Search size={18} strokeWidth={1.5} aria-hidden />
+        <input
+          ref={field}
+          type="search"
+          aria-label="Name, number, phone or email"
+          placeholder="Name, number, phone or email"
+          value={text}
+          maxLength={200}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          data-result
+        />
+      </Field>
+      <p role="status">{statusOf({ searched, found: currentData, failure: shownError(error)?.words, isFetching })}</p>
+      {currentData && <Results found={currentData} onOpen={() => dialog.current?.close()} />}
+    </DialogBox>
+  );
+}
+
+function Results({ found, onOpen }: { found: OfficeFound; onOpen: () => void }) {
+  return foundGroups(found).map(({ name, rows }) => (
+    <Group key={name}>
+      <h3>{name}</h3>
+      <ul>
+        {rows.map(({ id, to, title, detail }) => (
+          <li key={id}>
+            <Link to={to} onClick={onOpen} data-result>
+              <strong>{title}</strong>
+              {detail && <span>{detail}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  ));
+}
+
+interface SearchState {
+  searched: string;
+  found: OfficeFound | undefined;
+  failure: string | undefined;
+  isFetching: boolean;
+}
+
+function statusOf({ searched, found, failure, isFetching }: SearchState): string {
+  if (searched.length < shortestSearch) return `Enter at least ${shortestSearch} characters.`;
+  if (failure !== undefined) return failure;
+  if (!found || isFetching) return 'Searching…';
+  const count = foundGroups(found).reduce((sum, { rows }) => sum + rows.length, 0);
+  if (count === 0) return 'Nothing matches. Check the spelling, or try a part of the name or number.';
+  return count === 1 ? '1 result' : `${count} results`;
+}
+
+/** The value once it has not changed for a moment. */
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-result]')];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+const Field = styled.div`
+  display: flex;
+  gap: ${space[8]};
+  align-items: center;
+  padding-left: ${space[12]};
+  border: 1px solid ${color.ink500};
+  border-radius: ${radius.control};
+  background: ${color.raised};
+  color: ${color.ink500};
+  input {
+    flex: 1;
+    min-width: 0;
+    min-height: 2.75rem;
+    padding: 0 ${space[12]} 0 0;
+    border: 0;
+    border-radius: ${radius.control};
+    background: none;
+    color: ${color.ink900};
+  }
+  & + p {
+    padding-top: ${space[12]};
+    color: ${color.ink500};
+  }
+`;
+const Group = styled.section`
+  padding-top: ${space[16]};
+  h3 {
+    padding-bottom: ${space[4]};
+    color: ${color.ink500};
+    font-size: ${size[14]};
+    font-weight: 500;
+  }
+  a {
+    display: grid;
+    gap: 2px;
+    padding: ${space[8]};
+    border-radius: ${radius.control};
+    color: ${color.ink900};
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+  a:hover {
+    background: ${color.sand100};
+  }
+  a span {
+    color: ${color.ink500};
+  }
+`;

@@ -1,0 +1,265 @@
+import { limits } from '@contract/limits';
+import type { OfficeSettings } from '@contract/officeSettings';
+import { type FormEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { answeredFields, codeOf, errorMessage, fieldErrors, shownError } from '../../api/apiError';
+import { useGetOfficeSettingsQuery, useSaveOfficeSettingsMutation } from '../../api/endpoints/officeSettingsApi';
+import { formDraft } from '../../platform/formDraft';
+import { color, from, size, space } from '../../theme/tokens';
+import { TextArea, TextField } from '../../ui/Field';
+import { GroupError } from '../../ui/GroupError';
+import { QueryView } from '../../ui/QueryView';
+import { Skeleton } from '../../ui/Skeleton';
+import { OfficeButton } from '../../ui/office/OfficeControls';
+import { OfficePage } from '../../ui/office/OfficePage';
+import { useCheckedForm } from '../../ui/useCheckedForm';
+import { weekdays } from '../company/hoursLabel';
+import { differences, fromValues, networkLabels, toValues } from './settingsForm';
+
+const draft = 'office-settings';
+
+/** `/office/settings`: company details, office hours and holidays. */
+export function OfficeSettingsForm() {
+  const { data, error, refetch } = useGetOfficeSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <OfficePage title="Settings">
+      <QueryView
+        what="the settings"
+        data={data}
+        failure={shownError(error)}
+        onRetry={() => void refetch()}
+        skeleton={<Skeleton $height="40rem" role="status" aria-label="Loading settings" />}
+      >
+        {(settings) => <Fields saved={settings} />}
+      </QueryView>
+    </OfficePage>
+  );
+}
+
+const valuesIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, string>;
+
+function Fields({ saved }: { saved: OfficeSettings }) {
+  const [save, { isLoading, isSuccess, error }] = useSaveOfficeSettingsMutation();
+  // entries belong to the version that was read when they were begun
+  const [typed] = useState(() => {
+    const kept = formDraft.read(draft);
+    return { ...toValues(saved), ...kept };
+  });
+  const version = useRef(Number(formDraft.read(draft).version ?? saved.version));
+  const [foreign, setForeign] = useState<OfficeSettings>();
+  const [changed, setChanged] = useState(false);
+  const refused = fieldErrors(error);
+  const { form, submit, errors } = useCheckedForm({ busy: isLoading, refusal: error, refused }, (entered) => {
+    save(fromValues(valuesIn(entered), version.current))
+      .unwrap()
+      .then(
+        (now) => {
+          formDraft.forget(draft);
+          version.current = now.version;
+          setForeign(undefined);
+          setChanged(false);
+        },
+        (refusal: unknown) => {
+          if (codeOf(refusal) !== 'stale') return;
+          const current = answeredFields(refusal).current as OfficeSettings;
+          version.current = current.version;
+          setForeign(current);
+        },
+      );
+  });
+  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    setChanged(true);
+    const days = Object.fromEntries(weekdays.map((_name, day) => [`open_${day}`, '']));
+    formDraft.keep(draft, { ...days, ...valuesIn(currentTarget), version: String(version.current) });
+  };
+  const text = (name: string, label: string, more: Partial<Parameters<typeof TextField>[0]> = {}) => (
+    <TextField label={label} name={name} defaultValue={typed[name]} required error={errors[name]} {...more} />
+  );
+  return (
+    <Form ref={form} onInput={keep} onSubmit={submit} noValidate aria-busy={isLoading}>
+      <section aria-labelledby="settings-company">
+        <h2 id="settings-company">Company details</h2>
+        <p>Shown on the site, in emails and on invoices.</p>
+        <Pair>
+          {text('phone', 'Phone number', { type: 'tel', maxLength: limits.phone.max })}
+          {text('whatsapp', 'WhatsApp number', {
+            type: 'tel',
+            maxLength: 24,
+            help: 'With the country code, such as +91.',
+          })}
+          {text('email', 'Email address', {
+            type: 'email',
+            maxLength: limits.email.max,
+            help: 'Enquiries to the office are sent here.',
+          })}
+          {text('gstin', 'GSTIN', { maxLength: 15 })}
+        </Pair>
+        <TextArea
+          label="Address"
+          name="address"
+          rows={2}
+          defaultValue={typed.address}
+          required
+          maxLength={limits.address.max}
+          error={errors.address}
+        />
+      </section>
+      <section aria-labelledby="settings-hours">
+        <h2 id="settings-hours">Office hours</h2>
+        <p>India time. Visitors can book meetings in these hours, and the clock for first replies runs in them.</p>
+        <Pair>
+          {text('opens', 'Opens at', { type: 'time', step: 1_800 })}
+          {text('closes', 'Closes at', { type: 'time', step: 1_800 })}
+        </Pair>
+        <Days>
+          <legend>Open days</legend>
+          {weekdays.map((name, day) => (
+            <label key={name}>
+              <input type="checkbox" name={`open_${day}`} defaultChecked={typed[`open_${day}`] === 'on'} /> {name}
+            </label>
+          ))}
+          {errors.open_days && <GroupError id="open-days-error">{errors.open_days}</GroupError>}
+        </Days>
+        <TextArea
+          label="Holidays"
+          name="holidays"
+          optional
+          rows={6}
+          defaultValue={typed.holidays}
+          help="One per line: the date and its name, such as 2027-01-26 Republic Day."
+          error={errors.holidays}
+        />
+        {text('first_response_minutes', 'First reply within', {
+          type: 'number',
+          min: 1,
+          max: 10_000,
+          step: 1,
+          help: 'Minutes of office hours. After that, an unanswered enquiry is overdue.',
+        })}
+      </section>
+      <section aria-labelledby="settings-social">
+        <h2 id="settings-social">Social links</h2>
+        <p>The addresses of our own pages. Leave a field empty to hide its link.</p>
+        <Pair>
+          {Object.entries(networkLabels).map(([network, label]) =>
+            text(`social_${network}`, label, { key: network, type: 'url', required: false, maxLength: 300 }),
+          )}
+        </Pair>
+        {errors.social && <GroupError id="social-error">{errors.social}</GroupError>}
+      </section>
+      {foreign && <Differences saved={foreign} own={form.current ? valuesIn(form.current) : typed} />}
+      <End>
+        <OfficeButton type="submit" disabled={isLoading}>
+          {isLoading ? 'Saving…' : foreign ? 'Save my version' : 'Save settings'}
+        </OfficeButton>
+        <p role="status" data-bad={error !== undefined}>
+          {error && Object.keys(refused).length === 0 && errorMessage(error)}
+          {error && Object.keys(refused).length > 0 && 'Not saved. Check the marked fields.'}
+          {!error && isSuccess && !changed && 'Saved. The site shows it now.'}
+        </p>
+      </End>
+    </Form>
+  );
+}
+
+/** What a colleague saved meanwhile, beside the own entries. */
+function Differences({ saved, own }: { saved: OfficeSettings; own: Readonly<Record<string, string>> }) {
+  const found = differences(saved, own);
+  return (
+    <Conflict role="alert">
+      <p>
+        Somebody else saved these settings while you were editing. Your entries are still in the form.{' '}
+        {found.length === 0 ? 'They do not differ.' : 'Change them, or save your version.'}
+      </p>
+      {found.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Saved now</th>
+              <th scope="col">Yours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map(([label, theirs, mine], at) => (
+              <tr key={at}>
+                <th scope="row">{label}</th>
+                <td>{theirs}</td>
+                <td>{mine}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Conflict>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[32]};
+  max-width: 48rem;
+  section {
+    display: grid;
+    gap: ${space[16]};
+  }
+  h2 {
+    font-size: ${size[18]};
+    font-weight: 600;
+  }
+  section > p {
+    color: ${color.ink500};
+  }
+`;
+const Pair = styled.div`
+  display: grid;
+  gap: ${space[16]};
+  align-items: start;
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+const Days = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[24]};
+  legend {
+    padding-bottom: ${space[8]};
+    font-weight: 500;
+  }
+  label {
+    display: inline-flex;
+    gap: ${space[8]};
+    align-items: center;
+    min-height: 2.75rem;
+  }
+  input {
+    width: 1.125rem;
+    height: 1.125rem;
+    accent-color: ${color.brassButton};
+  }
+`;
+const Conflict = styled.div`
+  padding: ${space[16]};
+  border: 1px solid ${color.claret700};
+  overflow-x: auto;
+  th,
+  td {
+    padding: ${space[4]} ${space[12]} ${space[4]} 0;
+    text-align: left;
+    vertical-align: top;
+    white-space: pre-wrap;
+  }
+`;
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[16]};
+  align-items: center;
+  [role='status'] {
+    color: ${color.leaf700};
+  }
+  [data-bad='true'] {
+    color: ${color.claret700};
+  }
+`;

@@ -1,0 +1,86 @@
+import { type SocialLink, type socialNetworks } from '@contract/content';
+import type { OfficeSettings } from '@contract/officeSettings';
+
+type Network = (typeof socialNetworks)[number];
+type Values = Readonly<Record<string, string>>;
+
+/** The networks in the order of the form. */
+export const networkLabels: Readonly<Record<Network, string>> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  x: 'X',
+  whatsapp: 'WhatsApp channel',
+  pinterest: 'Pinterest',
+  telegram: 'Telegram',
+  threads: 'Threads',
+  quora: 'Quora',
+};
+const networks = Object.keys(networkLabels) as Network[];
+
+/** The settings as the form's texts: a holiday per line, a field per network and weekday. */
+export function toValues({ social, open_days, holidays, version: _, ...settings }: OfficeSettings): Values {
+  return {
+    ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])),
+    ...Object.fromEntries(
+      networks.map((network) => [`social_${network}`, social.find((link) => link.network === network)?.href ?? '']),
+    ),
+    ...Object.fromEntries(
+      Array.from({ length: 7 }, (_day, day) => [`open_${day}`, open_days.includes(day) ? 'on' : '']),
+    ),
+    holidays: holidays.map(({ date, name }) => `${date} ${name}`).join('\n'),
+  };
+}
+
+/** The form's texts as the settings to save. */
+export function fromValues(values: Values, version: number): OfficeSettings {
+  const text = (name: string) => (values[name] ?? '').trim();
+  return {
+    version,
+    phone: text('phone'),
+    whatsapp: text('whatsapp').replace(/[\s+()-]/g, ''),
+    email: text('email'),
+    gstin: text('gstin').toUpperCase(),
+    address: text('address'),
+    social: networks.flatMap((network): SocialLink[] => {
+      const href = text(`social_${network}`);
+      return href ? [{ network, href }] : [];
+    }),
+    opens: text('opens'),
+    closes: text('closes'),
+    open_days: Array.from({ length: 7 }, (_, day) => day).filter((day) => values[`open_${day}`] === 'on'),
+    holidays: text('holidays')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .map((line) => {
+        const [date = '', ...name] = line.split(/\s+/);
+        return { date, name: name.join(' ') };
+      }),
+    first_response_minutes: Number(text('first_response_minutes') || Number.NaN),
+  };
+}
+
+const fieldLabels: Readonly<Record<string, string>> = {
+  phone: 'Phone number',
+  whatsapp: 'WhatsApp number',
+  email: 'Email address',
+  gstin: 'GSTIN',
+  address: 'Address',
+  opens: 'Opens at',
+  closes: 'Closes at',
+  holidays: 'Holidays',
+  first_response_minutes: 'First reply within',
+};
+
+/** The fields in which what a colleague saved differs from what is in the form: label, saved text, own text. */
+export function differences(saved: OfficeSettings, own: Values): (readonly [string, string, string])[] {
+  return Object.entries(toValues(saved)).flatMap(([name, value]) => {
+    const typed = own[name] ?? '';
+    if (value.trim() === typed.trim()) return [];
+    const network = networks.find((one) => name === `social_${one}`);
+    const label = fieldLabels[name] ?? (network ? networkLabels[network] : 'Open days');
+    return [[label, value || 'empty', typed || 'empty'] as const];
+  });
+}

@@ -1,0 +1,6 @@
+import { OfficeSettingsForm } from '../../features/office-settings/OfficeSettingsForm';
+
+/** `/office/settings` */
+export function SettingsPage() {
+  return <OfficeSettingsForm />;
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { SocialLink } from './content';
+import { endpoint } from './endpoint';
+import { limits } from './limits';
+import { Version, stale } from './officeShared';
+import { officeSettingsRoutes } from './routes/officeSettings';
+import { Email, FieldProblem, Phone, Problem, text } from './shared';
+
+/** A time of the day in India on the hour or the half hour, `10:00`. */
+const HalfHour = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, 'Choose a full or half hour.'));
+const isDate = (date: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(date) &&
+  !Number.isNaN(Date.parse(`${date}T00:00Z`)) &&
+  new Date(`${date}T00:00Z`).toISOString().startsWith(date);
+
+const fields = {
+  phone: Phone,
+  /** Digits with the country code. */
+  whatsapp: z
+    .string()
+    .check(z.trim(), z.regex(/^\d{8,15}$/, 'Enter the digits with the country code, such as 919876543210.')),
+  email: Email,
+  gstin: z
+    .string()
+    .check(z.trim(), z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'Enter a GSTIN of 15 characters.')),
+  address: text(limits.address.max),
+  /** The company's own pages, each network at most once. */
+  social: z.array(SocialLink).check(z.maxLength(10, 'Name each network once.')),
+  opens: HalfHour,
+  closes: HalfHour,
+  /** Weekdays, 0 is Sunday. */
+  open_days: z
+    .array(z.int().check(z.gte(0), z.lte(6)))
+    .check(z.minLength(1, 'Choose at least one day.'), z.maxLength(7, 'Choose each day once.')),
+  /** Days on which the office is closed; `date` is YYYY-MM-DD in India. */
+  holidays: z
+    .array(
+      z.object({
+        date: z.string().check(z.refine(isDate, 'Begin each line with a date, such as 2027-01-26.')),
+        name: text(limits.name.max),
+      }),
+    )
+    .check(z.maxLength(200, 'Enter at most 200 holidays.')),
+  /** Office minutes within which an enquiry gets its first reply. */
+  first_response_minutes: z
+    .int('Enter a whole number.')
+    .check(z.gte(1, 'Enter at least 1 minute.'), z.lte(10_000, 'Enter at most 10,000 minutes.')),
+};
+
+export const OfficeSettings = z.object({ version: Version, ...fields });
+export type OfficeSettings = z.output<typeof OfficeSettings>;
+
+/** The shape of what was saved, as it is read back from the database. */
+export const SavedOfficeSettings = z.object(fields);
+export type SavedOfficeSettings = z.output<typeof SavedOfficeSettings>;
+
+const Shown = z.object({ ...fields, version: Version, gstin: z.string(), phone: z.string(), whatsapp: z.string() });
+
+export const officeSettingsEndpoints = {
+  get: endpoint({
+    ...officeSettingsRoutes.get,
+    summary: 'Returns company details, office hours and holidays.',
+    responses: { 200: Shown, 401: Problem, 403: Problem },
+  }),
+  save: endpoint({
+    ...officeSettingsRoutes.save,
+    summary: 'Saves company details, office hours and holidays; the site shows them at once.',
+    body: OfficeSettings,
+    responses: { 200: Shown, 400: FieldProblem, 401: Problem, 403: Problem, 409: stale(Shown) },
+  }),
+};

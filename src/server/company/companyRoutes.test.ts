@@ -1,0 +1,152 @@
+import type { Company } from '@contract/content';
+import type { OfficeSettings } from '@contract/officeSettings';
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { describeOnBoth } from '../../../test/support/databases';
+import { type TestAccount, makeAccount } from '../../../test/support/factories';
+import { buildTestServer, testDeps } from '../../../test/support/testServer';
+import { listAudit } from '../audit/auditStore';
+import { contentRoutes } from '../modules/content/contentRoutes';
+import { companyRoutes } from './companyRoutes';
+import { createSettingsFollower } from './companySettings';
+
+describeOnBoth('the settings of the office', (database) => {
+  let server: FastifyInstance;
+  let superuser: TestAccount;
+
+  beforeAll(async () => {
+    server = await buildTestServer(database(), [companyRoutes, contentRoutes]);
+    superuser = await makeAccount(database(), { superuser: true });
+  });
+  afterAll(() => server.close());
+
+  const read = async () =>
+    (await server.inject({ url: '/api/office/settings/', headers: superuser.headers })).json<OfficeSettings>();
+  const save = async (change: Partial<OfficeSettings>) => {
+    const answer = await server.inject({
+      method: 'PUT',
+      url: '/api/office/settings/',
+      headers: superuser.headers,
+      payload: { ...(await read()), ...change },
+    });
+    return {
+      status: answer.statusCode,
+      body: answer.json<OfficeSettings & { code?: string; current?: OfficeSettings }>(),
+    };
+  };
+  const company = async () => (await server.inject({ url: '/api/company/' })).json<Company>();
+  const audit = async () =>
+    (await listAudit(database(), { subject_type: 'settings' }, { limit: 50, offset: 0 })).entries;
+
+  it('are the environment’s until something is saved, and then what was saved, on the site at once', async () => {
+    const { deps, remove } = testDeps(database());
+    const first = await read();
+    expect(first).toMatchObject({
+      version: 1,
+      phone: deps.settings.company.phone,
+      opens: '10:00',
+      open_days: [1, 2, 3, 4, 5, 6],
+    });
+    const { status, body } = await save({
+      phone: '+91 731 400 1234',
+      open_days: [5, 1, 1],
+      closes: '17:30',
+      holidays: [
+        { date: '2027-03-22', name: 'Holi' },
+        { date: '2027-01-26', name: 'Republic Day' },
+      ],
+    });
+    expect([status, body.version, body.open_days]).toEqual([200, 2, [1, 5]]);
+    expect((await read()).holidays.map(({ date }) => date)).toEqual(['2027-01-26', '2027-03-22']);
+    expect(await company()).toMatchObject({
+      phone: '+91 731 400 1234',
+      hours: { opens: '10:00', closes: '17:30', open_days: [1, 5] },
+    });
+    remove();
+  });
+
+  it('R37 leave one audit entry with what changed, and none when nothing did or the save was refused', async () => {
+    const before = (await audit()).length;
+    await save({ phone: '+91 731 400 5678' });
+    await save({});
+    await save({ email: 'nonsense' });
+    const entries = await audit();
+    expect(entries).toHaveLength(before + 1);
+    expect(entries[0]).toMatchObject({
+      action: 'settings.update',
+      before: { phone: '+91 731 400 1234' },
+      after: { phone: '+91 731 400 5678' },
+    });
+  });
+
+  it('R38 of two people who save the same version one wins, and the other gets the current settings', async () => {
+    const { version } = await read();
+    const [one, other] = await Promise.all([
+      save({ version, address: '1 First Road' }),
+      save({ version, address: '2 Second Road' }),
+    ]);
+    expect([one?.status, other?.status].sort()).toEqual([200, 409]);
+    const refused = one?.status === 409 ? one : other;
+    expect(refused?.body).toMatchObject({
+      code: 'stale',
+      current: { version: version + 1, address: (await read()).address },
+    });
+  });
+
+  it.each<[Partial<OfficeSettings>, string]>([
+    [{ email: 'nonsense' }, 'email'],
+    [{ phone: '12' }, 'phone'],
+    [{ whatsapp: 'call me' }, 'whatsapp'],
+    [{ gstin: '23AAAAA' }, 'gstin'],
+    [{ opens: '10:15' }, 'opens'],
+    [{ opens: '18:00', closes: '10:00' }, 'closes'],
+    [{ open_days: [] }, 'open_days'],
+    [{ holidays: [{ date: '2027-02-30', name: 'No such day' }] }, 'holidays'],
+    [{ holidays: [{ date: '2027-01-26', name: '' }] }, 'holidays'],
+    [{ holidays: [1, 2].map(() => ({ date: '2027-01-26', name: 'Twice' })) }, 'holidays'],
+    [{ social: [{ network: 'x', href: 'javascript:alert(1)' }] }, 'social'],
+    [{ social: [1, 2].map(() => ({ network: 'x' as const, href: 'https://x.com/aangan' })) }, 'social'],
+    [{ first_response_minutes: 0 }, 'first_response_minutes'],
+  ])('%j is refused at its field', async (change, field) => {
+    const { version } = await read();
+    const { status, body } = await save(change);
+    expect([status, Object.keys(body).filter((key) => key !== 'code')]).toEqual([400, [field]]);
+    expect((await read()).version).toBe(version);
+  });
+
+  it('reach every process, whichever one saved them', async () => {
+    const { deps, remove } = testDeps(database());
+    const follower = createSettingsFollower(deps.settings);
+    await follower.start(database());
+    await save({
+      phone: '+91 731 400 9999',
+      first_response_minutes: 60,
+      holidays: [{ date: '2027-08-15', name: 'Independence Day' }],
+    });
+    for (let tries = 0; deps.settings.company.phone !== '+91 731 400 9999' && tries < 400; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    expect([
+      deps.settings.company.phone,
+      deps.settings.firstResponseMinutes,
+      deps.settings.officeHours.holidays,
+    ]).toEqual(['+91 731 400 9999', 60, ['2027-08-15']]);
+    remove();
+  });
+
+  it('are read again after the notifications were lost', async () => {
+    const { deps, remove } = testDeps(database());
+    const follower = createSettingsFollower(deps.settings);
+    await follower.start({
+      ...database(),
+      listen: async () => async () => undefined,
+      rows: database().rows,
+      row: database().row,
+    });
+    await database().run(sql`update office_settings set saved = jsonb_set(saved, '{phone}', '"+91 731 400 0007"')`);
+    follower.setConnected(true);
+    for (let tries = 0; deps.settings.company.phone !== '+91 731 400 0007' && tries < 400; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    expect(deps.settings.company.phone).toBe('+91 731 400 0007');
+    remove();
+  });
+});

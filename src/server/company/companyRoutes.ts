@@ -1,0 +1,51 @@
+import { type OfficeSettings, type SavedOfficeSettings, officeSettingsEndpoints } from '@contract/officeSettings';
+import type { FastifyInstance } from 'fastify';
+import { staffWrite } from '../audit/audit';
+import type { ServerDeps } from '../deps';
+import { registerEndpoint } from '../lib/contractRoute';
+import { badField } from '../lib/problem';
+import { isProfile } from '../socialLinks';
+import { applyOfficeSettings, readOfficeSettings, saveOfficeSettings } from './companySettings';
+
+const repeated = (values: readonly string[]) => values.find((value, at) => values.indexOf(value) !== at);
+
+/** What the schema cannot say. @throws Problem 400 by field */
+function checkSettings({ opens, closes, social, holidays }: SavedOfficeSettings): void {
+  if (closes <= opens) throw badField('closes', 'Closing time must be after opening time.');
+  const foreign = social.find(({ href }) => !isProfile(href));
+  if (foreign) throw badField('social', `Enter the https address of your own page at ${foreign.network}.`);
+  const network = repeated(social.map((link) => link.network));
+  if (network) throw badField('social', `Enter ${network} once.`);
+  const date = repeated(holidays.map((holiday) => holiday.date));
+  if (date) throw badField('holidays', `${date} is listed twice.`);
+}
+
+/** Company details, office hours and holidays, which superusers set. */
+export async function companyRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+  const { database, settings } = deps;
+  registerEndpoint(server, officeSettingsEndpoints.get, () => readOfficeSettings(database, settings));
+
+  registerEndpoint(server, officeSettingsEndpoints.save, async ({ body: { version, ...given }, account, request }) => {
+    checkSettings(given);
+    const saved = {
+      ...given,
+      open_days: [...new Set(given.open_days)].sort(),
+      holidays: [...given.holidays].sort((one, other) => one.date.localeCompare(other.date)),
+    };
+    const { id: _, ...current } = await staffWrite<OfficeSettings & { id: number }>(
+      deps,
+      { account, request },
+      {
+        action: 'settings.update',
+        subject: { type: 'settings', id: 1 },
+        name: 'The settings',
+        read: async (tx) => ({ id: 1, ...(await readOfficeSettings(tx, settings, { lock: true })) }),
+        isCurrent: (row) => row.version === version,
+        write: (tx) => saveOfficeSettings(tx, saved),
+      },
+    );
+    // other processes are notified; this one answers its next request with the new values
+    applyOfficeSettings(settings, current);
+    return current;
+  });
+}

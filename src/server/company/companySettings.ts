@@ -1,0 +1,61 @@
+import type { OfficeSettings, SavedOfficeSettings } from '@contract/officeSettings';
+import sql from 'sql-template-tag';
+import type { Database, Queryable } from '../db/database';
+import { usualHours } from '../lib/officeHours';
+import type { Settings } from '../settings';
+
+type CompanySettings = Pick<Settings, 'company' | 'social' | 'firstResponseMinutes' | 'officeHours'>;
+
+/** What holds until the office saves something: the environment's values. */
+const firstValues = ({ company, social, firstResponseMinutes }: CompanySettings): SavedOfficeSettings => ({
+  ...company,
+  social: [...social],
+  opens: usualHours.opens,
+  closes: usualHours.closes,
+  open_days: [...usualHours.openDays],
+  holidays: [],
+  first_response_minutes: firstResponseMinutes,
+});
+
+/** The office's settings with their version; with `lock`, locked until the transaction ends. */
+export async function readOfficeSettings(
+  queryable: Queryable,
+  settings: CompanySettings,
+  { lock = false } = {},
+): Promise<OfficeSettings> {
+  const row = await queryable.row<{ version: number; saved: SavedOfficeSettings | null }>(
+    sql`select version, saved from office_settings where id = 1 ${lock ? sql`for update` : sql``}`,
+  );
+  return { version: row?.version ?? 1, ...(row?.saved ?? firstValues(settings)) };
+}
+
+export async function saveOfficeSettings(tx: Queryable, saved: SavedOfficeSettings): Promise<void> {
+  await tx.run(sql`update office_settings set saved = ${JSON.stringify(saved)}::jsonb where id = 1`);
+}
+
+/** Makes a process use what the office saved: in emails, invoices, and wherever else the settings are read. */
+export function applyOfficeSettings(settings: Settings, saved: SavedOfficeSettings): void {
+  const { phone, whatsapp, email, gstin, address, social, opens, closes, open_days, holidays } = saved;
+  settings.company = { phone, whatsapp, email, gstin, address };
+  settings.social = social;
+  settings.firstResponseMinutes = saved.first_response_minutes;
+  settings.officeHours = { opens, closes, openDays: open_days, holidays: holidays.map(({ date }) => date) };
+}
+
+/** Keeps a process's settings equal to the saved ones, whichever process saves them. */
+export function createSettingsFollower(settings: Settings) {
+  let apply = async (): Promise<void> => undefined;
+  // the next notification or connection tries again
+  const applyNow = () => void apply().catch(() => undefined);
+  return {
+    /** Notifications are lost while disconnected. */
+    setConnected: (up: boolean): void => {
+      if (up) applyNow();
+    },
+    async start(database: Database): Promise<void> {
+      apply = async () => applyOfficeSettings(settings, await readOfficeSettings(database, settings));
+      await database.listen('office_settings_changed', applyNow);
+      await apply();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { contains, phonePatterns, prefixQuery, searchedDigits } from './searchWords';
+
+describe('the words of a search', () => {
+  it.each([
+    ['meera  kul', 'meera & kul:*'],
+    ['asha@people.example', 'asha & people & example:*'],
+    ["'x':* | !(y) & <-> \\", 'x & y:*'],
+    ['नमस्ते', 'नमस्ते:*'],
+    [' %! ', null],
+  ])('%j becomes %j, and never the operators of a query', (search, query) => expect(prefixQuery(search)).toBe(query));
+
+  it('can be restricted to weights', () => expect(prefixQuery('villa pool', 'AB')).toBe('villa:AB & pool:*AB'));
+
+  it.each([
+    ['+91 98111', '98111'],
+    ['098111 22233', '9811122233'],
+    ['(731) 400-0000', '7314000000'],
+    ['123', null],
+    ['flat 2024', null],
+  ])('%j has the digits %j of a phone number', (search, digits) => expect(searchedDigits(search)).toBe(digits));
+
+  it('finds numbers by their beginning and their end', () =>
+    expect(phonePatterns('98260')).toEqual({ start: '98260%', reversedEnd: '06289%' }));
+
+  it('escapes the wildcards of like', () => expect(contains('100%_\\')).toBe('%100\\%\\_\\\\%'));
+});

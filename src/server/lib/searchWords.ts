@@ -1,0 +1,30 @@
+/**
+ * A search as a text search query of whole words, of which the last may be a beginning: `meera & kul:*`. Beginnings
+ * cost more, and people finish a word before they type the next. `weights` (such as `AB`) restricts where the words
+ * must stand. Null without a word.
+ */
+export function prefixQuery(search: string, weights = ''): string | null {
+  const words = search.split(/[\s!-/:-@[-`{-~]+/).filter(Boolean);
+  const last = words.pop();
+  if (last === undefined) return null;
+  return [...words.map((word) => (weights ? `${word}:${weights}` : word)), `${last}:*${weights}`].join(' & ');
+}
+
+/** The digits of a search that can be part of a phone number, without India's code; null for anything else. */
+export function searchedDigits(search: string): string | null {
+  if (/[^\d\s+().-]/.test(search)) return null;
+  const digits = search
+    .replace(/^\s*(\+\s*91|0)/, '')
+    .replace(/\D/g, '')
+    .slice(-10);
+  return digits.length < 4 ? null : digits;
+}
+
+/** The patterns for `like` that match a phone number's beginning and, reversed, its end. */
+export const phonePatterns = (digits: string) => ({
+  start: `${digits}%`,
+  reversedEnd: `${[...digits].reverse().join('')}%`,
+});
+
+/** A pattern for `like` that matches a text anywhere, its own wildcards escaped. */
+export const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

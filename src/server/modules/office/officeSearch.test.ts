@@ -1,0 +1,63 @@
+import type { OfficeFound } from '@contract/office';
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { describeOnBoth } from '../../../../test/support/databases';
+import { makeAccount, makeListing } from '../../../../test/support/factories';
+import { buildTestServer } from '../../../../test/support/testServer';
+import { officeSearchRoutes } from './officeSearchRoutes';
+
+describeOnBoth('the search of the office', (database) => {
+  let server: FastifyInstance;
+  let people: Record<'agent' | 'editor' | 'superuser', Awaited<ReturnType<typeof makeAccount>>>;
+  let listing: number;
+  let enquiry: number;
+
+  beforeAll(async () => {
+    server = await buildTestServer(database(), [officeSearchRoutes]);
+    people = {
+      agent: await makeAccount(database(), { roles: ['agent'] }),
+      editor: await makeAccount(database(), { roles: ['editor'] }),
+      superuser: await makeAccount(database(), { superuser: true }),
+    };
+    const owner = await makeAccount(database(), { name: 'Meera Banyan', phone: '+91 98260 12345' });
+    ({ id: listing } = await makeListing(database(), { ownerId: owner.id, title: 'Banyan court', lifecycle: 'draft' }));
+    enquiry =
+      (
+        await database().row<{ id: number }>(sql`
+          insert into enquiry (client_id, kind, name, email, phone, message) values ('search-1', 'contact', 'Kabir Sen', 'kabir@banyan.example', '98111 22233', 'Hello') returning id`)
+      )?.id ?? 0;
+    await database().run(
+      sql`insert into blog_post (title, category, excerpt, content, author, published_on, read_minutes) values ('Under the banyan', 'Market Trends', 'Shade.', 'Shade.', 'Asha', '2026-01-01', 1)`,
+    );
+  });
+  afterAll(() => server.close());
+
+  const find = async (who: keyof typeof people, q: string) =>
+    (
+      await server.inject({ url: `/api/office/search/?q=${encodeURIComponent(q)}`, headers: people[who].headers })
+    ).json<OfficeFound>();
+  const counts = async (who: keyof typeof people, q: string) => {
+    const { enquiries, properties, articles, accounts } = await find(who, q);
+    return [enquiries.length, properties.length, articles.length, accounts.length];
+  };
+
+  it('finds enquiries, listings in every state, articles and people, each for the roles that may see them', async () => {
+    expect(await counts('superuser', 'banyan')).toEqual([1, 1, 1, 1]);
+    expect(await counts('agent', 'banyan')).toEqual([1, 1, 0, 0]);
+    expect(await counts('editor', 'banyan')).toEqual([0, 0, 1, 0]);
+  });
+
+  it('finds by number, by email address, and by a phone number’s beginning or end', async () => {
+    expect((await find('agent', `#${listing}`)).properties[0]?.id).toBe(listing);
+    expect((await find('agent', 'kabir@banyan')).enquiries[0]?.id).toBe(enquiry);
+    expect(await counts('superuser', '98260')).toEqual([0, 0, 0, 1]);
+    expect(await counts('superuser', '22233')).toEqual([1, 0, 0, 0]);
+  });
+
+  it('finds nothing by operators or wildcards, and refuses a single character', async () => {
+    expect(await counts('superuser', '%%')).toEqual([0, 0, 0, 0]);
+    expect(await counts('superuser', ":* | '")).toEqual([0, 0, 0, 0]);
+    const { statusCode } = await server.inject({ url: '/api/office/search/?q=a', headers: people.agent.headers });
+    expect(statusCode).toBe(400);
+  });
+});

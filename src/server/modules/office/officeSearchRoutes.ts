@@ -1,0 +1,20 @@
+import { officeEndpoints } from '@contract/office';
+import { mayUse } from '@contract/roles';
+import type { FastifyInstance } from 'fastify';
+import type { ServerDeps } from '../../deps';
+import { registerEndpoint } from '../../lib/contractRoute';
+import { findAccounts, findArticles, findEnquiries, findProperties } from './officeSearchStore';
+
+/** Searches everything that a member of staff may see. */
+export async function officeSearchRoutes(server: FastifyInstance, { database }: ServerDeps): Promise<void> {
+  registerEndpoint(server, officeEndpoints.search, async ({ account, query: { q } }) => {
+    const [sells, writes, runs] = (['agent', 'editor', 'superuser'] as const).map((part) => mayUse(part, account));
+    const [enquiries, properties, articles, accounts] = await Promise.all([
+      sells ? findEnquiries(database, q) : [],
+      sells ? findProperties(database, q) : [],
+      writes ? findArticles(database, q) : [],
+      runs ? findAccounts(database, q) : [],
+    ]);
+    return { enquiries, properties, articles, accounts };
+  });
+}

@@ -1,0 +1,58 @@
+import type { OfficeFound } from '@contract/office';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+import { contains, phonePatterns, prefixQuery, searchedDigits } from '../../lib/searchWords';
+
+const most = 5;
+const greatestId = 2_147_483_647;
+
+/** The id that a search names: `45` or `#45`; null for anything else. */
+function searchedId(search: string): number | null {
+  const number = /^#?(\d{1,10})$/.exec(search.trim())?.[1];
+  return number === undefined || Number(number) > greatestId ? null : Number(number);
+}
+
+const withId = (search: string, found: Sql): Sql => {
+  const id = searchedId(search);
+  return id === null ? found : sql`(id = ${id} or ${found})`;
+};
+
+function inPhone(search: string, orElse: Sql): Sql {
+  const digits = searchedDigits(search);
+  if (digits === null) return orElse;
+  const { start, reversedEnd } = phonePatterns(digits);
+  return sql`(${orElse} or phone <> '' and phone_digits(phone) like ${start} or phone <> '' and reverse(phone_digits(phone)) like ${reversedEnd})`;
+}
+
+const inWords = (search: string, weights = ''): Sql => {
+  const words = prefixQuery(search, weights);
+  return words === null ? sql`false` : sql`search @@ to_tsquery('simple', ${words})`;
+};
+
+/** The newest first, after the row with the searched id. */
+function order(search: string): Sql {
+  const id = searchedId(search);
+  return sql`order by ${id === null ? empty : sql`id = ${id} desc,`} id desc limit ${most}`;
+}
+
+export const findEnquiries = (queryable: Queryable, search: string): Promise<OfficeFound['enquiries']> =>
+  queryable.rows(sql`
+    select id, name, email, phone, property_title as title from enquiry
+    where ${withId(search, inPhone(search, inWords(search)))} ${order(search)}`);
+
+/** By title, locality, city and type, in every state. */
+export const findProperties = (queryable: Queryable, search: string): Promise<OfficeFound['properties']> =>
+  queryable.rows(sql`
+    select id, title, location, lifecycle from property
+    where ${withId(search, inWords(search, 'AB'))} ${order(search)}`);
+
+export const findArticles = (queryable: Queryable, search: string): Promise<OfficeFound['articles']> =>
+  queryable.rows(sql`
+    select id, title from blog_post where ${withId(search, sql`title ilike ${contains(search)}`)} ${order(search)}`);
+
+export const findAccounts = (queryable: Queryable, search: string): Promise<OfficeFound['accounts']> => {
+  const named = sql`(username ilike ${contains(search)} or name ilike ${contains(search)} or email ilike ${contains(search)})`;
+  return queryable.rows(sql`
+    select id, username, name, email from account
+    where ${withId(search, inPhone(search, named))} ${order(search)}`);
+};

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import http from 'node:http';
+import path from 'node:path';
+import { root } from '../../scripts/root.cjs';
+import { runPrepared } from './runPrepared.mjs';
+
+const p95 = (times) => [...times].sort((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1];
+const agent = new http.Agent({ keepAlive: true });
+
+/** The lists of the office with the filters and words that agents use, by name. */
+const lists = {
+  today: 'today/',
+  all: 'enquiries/?limit=50',
+  'page 20': 'enquiries/?limit=50&offset=950',
+  new: 'enquiries/?limit=50&state=new',
+  closed: 'enquiries/?limit=50&state=closed',
+  visits: 'enquiries/?limit=50&kind=visit',
+  'new callbacks': 'enquiries/?limit=50&state=new&kind=callback',
+  mine: 'enquiries/?limit=50&assignee=me',
+  'my new ones': 'enquiries/?limit=50&assignee=me&state=new',
+  unassigned: 'enquiries/?limit=50&assignee=none',
+  'unassigned and closed': 'enquiries/?limit=50&assignee=none&state=closed',
+  overdue: 'enquiries/?limit=50&overdue=true',
+  'not overdue': 'enquiries/?limit=50&overdue=false',
+  'a name': 'enquiries/?limit=50&search=meera%20kulkarni',
+  'one person': 'enquiries/?limit=50&search=meera.kulkarni',
+  'a common word': 'enquiries/?limit=50&search=looking',
+  'two common words': 'enquiries/?limit=50&search=terrace%20baner',
+  'the beginning of a word': 'enquiries/?limit=50&search=ku',
+  'no match': 'enquiries/?limit=50&search=zzzz',
+  'a word among new ones': 'enquiries/?limit=50&search=chicago&state=new',
+  'a phone number': 'enquiries/?limit=50&search=98260%2012345',
+  'the end of a number': 'enquiries/?limit=50&search=12345',
+  accounts: 'accounts/?limit=50',
+  'accounts by name': 'accounts/?limit=50&search=asha',
+  audit: 'audit/?limit=50',
+  emails: 'emails/?limit=50',
+};
+
+async function timed(url, headers) {
+  const from = performance.now();
+  const [answer] = await once(http.get(url, { agent, headers }), 'response');
+  const body = await answer.toArray();
+  const took = performance.now() - from;
+  if (answer.statusCode !== 200)
+    throw new Error(`${url} was answered ${answer.statusCode}: ${Buffer.concat(body).toString()}`);
+  return took;
+}
+
+function fill(settings, enquiries) {
+  const { status } = spawnSync(
+    process.execPath,
+    [path.join(root, 'dist/server/demo.cjs'), '--enquiries', String(enquiries)],
+    { cwd: root, env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  if (status !== 0) throw new Error('the enquiries were not generated');
+}
+
+async function logIn(address) {
+  const answer = await fetch(`${address}/api/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: 'aangan-demo' }),
+  });
+  if (!answer.ok) throw new Error(`the login was answered ${answer.status}`);
+  return (await answer.json()).token;
+}
+
+/** S13: the p95 of each list of the office with so many enquiries, in milliseconds until the last byte. Lists take turns. */
+export async function officeTimes(settings, enquiries, rounds) {
+  fill(settings, enquiries);
+  const product = await runPrepared(settings);
+  try {
+    const headers = { authorization: `Token ${await logIn(product.address)}` };
+    const times = Object.fromEntries(Object.keys(lists).map((name) => [name, []]));
+    for (let round = -3; round < rounds; round += 1) {
+      for (const [name, query] of Object.entries(lists)) {
+        const took = await timed(`${product.address}/api/office/${query}`, headers);
+        if (round >= 0) times[name].push(took);
+      }
+    }
+    const sorted = Object.entries(times)
+      .map(([name, all]) => ({ name, took: p95(all) }))
+      .sort((one, other) => other.took - one.took);
+    return [
+      {
+        line: 'S13',
+        what: `p95 of each list of the office among ${enquiries} enquiries, ${settings.DATABASE_URL ? 'PostgreSQL' : 'embedded'}`,
+        figure: `the slowest ${sorted[0].took.toFixed(1)} ms (${sorted[0].name}) of 30: ${sorted.map(({ name, took }) => `${name} ${took.toFixed(1)}`).join(', ')}`,
+        holds: sorted[0].took <= 30,
+      },
+    ];
+  } finally {
+    await product.stop();
+  }
+}
