@@ -1,9 +1,9 @@
 import { type MakeSurface, shrinkPicture } from './shrinkPicture';
 
-/** What the page asks of it. */
+/** A message from the page. */
 export interface ShrinkTask {
   picture: Blob;
-  /** Bytes. */
+  /** In bytes. */
   most: number;
 }
 

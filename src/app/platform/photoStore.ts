@@ -1,6 +1,6 @@
 const name = 'photos';
 const table = 'waiting';
-/** A photo that nobody came back for is forgotten after this time, in milliseconds. */
+/** How long an abandoned photo is kept, in milliseconds. */
 const keptFor = 30 * 24 * 60 * 60_000;
 
 interface Kept {
@@ -8,7 +8,7 @@ interface Kept {
   at: number;
 }
 
-/** What this tab holds, whether or not the browser could keep it. */
+/** This tab's photos, whether or not the browser could store them. */
 const held = new Map<string, File>();
 let opened: Promise<IDBDatabase> | undefined;
 
@@ -37,9 +37,12 @@ async function rows(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   return (await open()).transaction(table, mode).objectStore(table);
 }
 
-/** Photos that wait to be sent, by a name of one's own, over a reload and a closed tab. Where the browser keeps nothing they last as long as the tab. */
+/**
+ * Photos waiting for upload, by client id, kept through a reload and a closed tab. If the browser cannot store them,
+ * they last as long as the tab.
+ */
 export const photoStore = {
-  /** False when only this tab has it. */
+  /** False if only this tab has it. */
   async keep(id: string, photo: File): Promise<boolean> {
     held.set(id, photo);
     try {
@@ -49,7 +52,7 @@ export const photoStore = {
       return false;
     }
   },
-  /** Undefined when it is not in this browser any more. */
+  /** Undefined if this browser no longer has it. */
   async read(id: string): Promise<File | undefined> {
     const here = held.get(id);
     if (here) return here;
@@ -66,10 +69,10 @@ export const photoStore = {
     try {
       await promised((await rows('readwrite')).delete(id));
     } catch {
-      // what was never kept is forgotten already
+      // it was never stored
     }
   },
-  /** Forgets what nobody came back for. */
+  /** Deletes abandoned photos. */
   async sweep(): Promise<void> {
     try {
       const store = await rows('readwrite');
@@ -78,7 +81,7 @@ export const photoStore = {
         if (Date.now() - (kept[at]?.at ?? 0) > keptFor) store.delete(id);
       });
     } catch {
-      // nothing kept, nothing to sweep
+      // nothing is stored
     }
   },
 };

@@ -10,7 +10,7 @@ it.each([
   expect(fitted(width, height, 4_096)).toEqual({ width: fitWidth, height: fitHeight });
 });
 
-/** A browser whose JPEGs have so many bytes a pixel at full quality. */
+/** A browser whose JPEGs have this many bytes per pixel at full quality. */
 function browser(bytesPerPixel: number) {
   const close = jest.fn();
   const made: string[] = [];

@@ -1,10 +1,10 @@
-/** Who wants to hear of changes of what local storage keeps under a key; `watch` is made for `useSyncExternalStore`. */
+/** The listeners to changes of a local storage key; `watch` is for `useSyncExternalStore`. */
 export function storageSubscription(key: string) {
   const watchers = new Set<() => void>();
   return {
-    /** To be called after each change of this tab: only other tabs are told by the browser. */
+    /** Call after each change by this tab, because the browser notifies only other tabs. */
     tell: (): void => watchers.forEach((told) => told()),
-    /** Calls back after each change, in other tabs too; answers how to stop. */
+    /** Calls back after each change, in other tabs too. Returns a function that stops it. */
     watch(told: () => void): () => void {
       const elsewhere = ({ key: changed }: StorageEvent) => {
         if (changed === key || changed === null) told();
