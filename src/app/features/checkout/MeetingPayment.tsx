@@ -9,14 +9,14 @@ import { useAppDispatch } from '../../session/storeHooks';
 const bought = { to: '/meetings', label: 'Your meetings' };
 
 interface MeetingPaymentProps {
-  /** The order of the meeting that somebody wants to pay now; null while nobody does. */
+  /** The order of the meeting to pay now; null if there is none. */
   order: Order | null;
-  /** Whether a meeting is being paid here, one of before included, or was. */
+  /** Whether a meeting is being paid here, including a resumed payment, or has been paid. */
   onStanding: (standing: 'none' | 'open' | 'paid') => void;
   onLeft: () => void;
 }
 
-/** Pays a held meeting; one whose payment was left open before is taken up again by itself. */
+/** Pays a held meeting; an interrupted payment resumes automatically. */
 export function MeetingPayment({ order, onStanding, onLeft }: MeetingPaymentProps) {
   const { subject, begin, end } = usePurchase('meeting');
   const [paid, setPaid] = useState<unknown>();

@@ -15,7 +15,10 @@ import {
 const still = <State extends string>(state: State) =>
   ({ PAY: state, PAY_ORDER: state, COME_BACK: state, BILLED: state, RETRY: state, ASK: state, LEFT: state }) as const;
 
-/** What the specification, its contract and H16 promise: every state with every event that can reach it. Clicks that mean nothing change nothing. */
+/**
+ * What the specification, its contract and H16 promise: every state with every event that can reach it. Irrelevant
+ * clicks change nothing.
+ */
 const promised = promisedModel('choosing', {
   choosing: { ...still('choosing'), PAY: 'ordering', PAY_ORDER: 'askingBilled', COME_BACK: 'asking' },
   ordering: {
@@ -138,13 +141,13 @@ function run() {
   });
   let live: Actor<typeof machine> | undefined;
   const isOpen = () => live?.getSnapshot().status === 'active';
-  /** As the page does: one checkout at a time, of the subject it was opened with. */
+  /** Like the page: one checkout at a time, of the subject it was opened with. */
   const pay = (subject: Subject) => {
     if (!isOpen()) live = createActor(machine, { input: { subject } }).start();
   };
   const send = (event: EventFromLogic<typeof machine>) => live?.send(event);
   const snapshot = () => live!.getSnapshot();
-  /** `choosing` before a checkout begins and after it ends. */
+  /** `choosing` before a checkout starts and after it ends. */
   const named = () => {
     if (!isOpen()) return 'choosing';
     const { value, context } = snapshot();

@@ -7,12 +7,12 @@ import type { SnapshotFrom } from 'xstate';
 /** The specification's alert, word for word. */
 export const paidAlert = (reference: string) => `Payment successful! Payment ID: ${reference}`;
 
-/** The specification's alert: the server's error field, else what it says, else our own message. */
+/** The specification's alert: the server's error field, otherwise its message, otherwise our own. */
 export const orderAlert = (error: unknown) => `Error creating order: ${orderErrorMessage(error)}`;
 
 const silent = 'The server did not respond in time. You were not charged. You can safely try again.';
 
-/** Why there is no order; null is a server that said nothing. */
+/** Why there is no order; null if the server said nothing. */
 export function orderErrorMessage(error: unknown): string {
   if (!error) return silent;
   const { error: field } = answeredFields(error);
@@ -52,15 +52,15 @@ function refusalWords(refusal: Refusal): Caption {
 
 export interface CheckoutView extends Caption {
   step: SnapshotFrom<typeof checkoutMachine>['value'];
-  /** Something goes on by itself. */
+  /** Something is in progress. */
   busy: boolean;
-  /** What pressing on is called, where it is possible. */
+  /** The label of the retry button, if retrying is possible. */
   retry: string | null;
-  /** The provider's id of the payment, once it is paid. */
+  /** The provider's payment id, once it is paid. */
   reference: string | null;
 }
 
-/** Where it waits for the buyer. */
+/** The steps that wait for the buyer. */
 const resting: ReadonlySet<CheckoutView['step']> = new Set(['billing', 'refused', 'dismissed', 'paid', 'left', 'over']);
 
 type Snapshot = Pick<SnapshotFrom<typeof checkoutMachine>, 'value' | 'context'>;
@@ -77,7 +77,7 @@ function amountOf({ subject, order, payment }: Snapshot['context']): string {
   return paise === null ? 'your payment' : exactMoney(paise);
 }
 
-/** A snapshot as the panel draws it. */
+/** A snapshot as the panel renders it. */
 export function toView({ value, context }: Snapshot): CheckoutView {
   const amount = amountOf(context);
   const what = context.payment?.description ?? context.subject.description;

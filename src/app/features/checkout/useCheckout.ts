@@ -28,7 +28,7 @@ interface TestSheet extends TestSheetProps {
 
 const { createOrder: makeOrder, verifyPayment, getPaymentStatus } = paymentsApi.endpoints;
 
-/** The wire behind the machine's actors. */
+/** Implements the machine's actors. */
 function makeActors(dispatch: AppDispatch, showSheet: (sheet: TestSheet | null) => void) {
   const createOrder = fromPromise<Order, { purchase: Purchase }>(
     ({

@@ -9,12 +9,12 @@ import { packageForm, priceInPaise } from '../packageChoice';
 interface AddOnBoxesProps {
   addOns: readonly AddOn[];
   chosenIds: readonly number[];
-  /** Something is being paid: the choice stands. */
+  /** A payment is in progress: the choice is locked. */
   locked: boolean;
   onToggle: (id: number) => void;
 }
 
-/** Lists add-ons. */
+/** Checkboxes for the add-ons. */
 export function AddOnBoxes({ addOns, chosenIds, locked, onToggle }: AddOnBoxesProps) {
   return (
     <Group disabled={locked}>

@@ -9,7 +9,7 @@ import { Money, exactMoney } from '../../../ui/Money';
 import { priceInPaise, totalInPaise } from '../packageChoice';
 
 interface PackageTotalProps {
-  /** Null: add-ons alone. */
+  /** Null: add-ons only. */
   chosen: Package | null;
   extras: readonly AddOn[];
   /** Opens the message to the office. */
@@ -17,15 +17,15 @@ interface PackageTotalProps {
   onPay: () => void;
   /** The buyer is about to press Pay. */
   onPayIntent: () => void;
-  /** Takes the package out of the choice. */
+  /** Removes the package from the choice. */
   onNoPackage: () => void;
-  /** It is being paid already. */
+  /** A payment is in progress. */
   locked: boolean;
-  /** How the payment stands. */
+  /** The payment's status. */
   children: ReactNode;
 }
 
-/** What is chosen, line by line, what it comes to, and how to pay it or to ask about it. */
+/** The choice line by line, its total, and buttons to pay or to ask about it. */
 export function PackageTotal({
   chosen,
   extras,
