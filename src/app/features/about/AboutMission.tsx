@@ -23,7 +23,7 @@ const values = [
   },
 ] as const;
 
-/** What the house is for, in a sentence, on a dark band. */
+/** Our mission in a sentence, on a dark band. */
 export function AboutMission() {
   return (
     <Section $tone="night" aria-labelledby="mission">

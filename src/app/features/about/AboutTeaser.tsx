@@ -14,7 +14,7 @@ const stats = [
   ['25+', 'Years Experience'],
 ] as const;
 
-/** The house in a few lines, on the home page; the picture is the about page's. */
+/** A short introduction on the home page, with the about page's picture. */
 export function AboutTeaser() {
   const { data: page, isLoading } = useGetStaticPageQuery('about');
   return (

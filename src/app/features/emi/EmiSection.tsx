@@ -16,7 +16,7 @@ const EmiCalculator = lazyComponent<EmiSectionProps>(
   Usual,
 );
 
-/** What a listing costs a month when it is bought with a loan: the usual case in words, and from where scripts run a calculator. */
+/** The monthly cost of a listing bought with a loan: a typical loan as text, and a calculator once scripts run. */
 export function EmiSection({ priceInPaise }: EmiSectionProps) {
   const [place, near] = useInViewport<HTMLElement>();
   return (
@@ -33,7 +33,7 @@ export function EmiSection({ priceInPaise }: EmiSectionProps) {
   );
 }
 
-/** The usual case, which is also where the calculator begins. */
+/** A typical loan, which is also the calculator's initial state. */
 function Usual({ priceInPaise }: EmiSectionProps) {
   const loan = loanFor(priceInPaise, defaultEmi);
   const { monthlyInPaise, interestInPaise } = instalmentsOf(loan);
@@ -56,7 +56,7 @@ const Band = styled.section`
     break-inside: avoid;
   }
 `;
-/** As high as the calculator, so that nothing moves when it comes. */
+/** Reserves the calculator's height, to avoid a layout shift. */
 const Room = styled.div`
   min-height: 41rem;
   ${twoColumns} {

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { emiOptions, hasEmi, instalmentsOf, loanFor, defaultEmi, wholeRupees } from './emi';
 
-/** The first two stand beside banks' own calculators (₹11,714 at HDFC Bank; ₹43,391 for ₹50 lakh over 20 years at 8.5 %); all were reckoned again with 60 digits. */
+/**
+ * The first two match banks' own calculators (₹11,714 at HDFC Bank; ₹43,391 for ₹50 lakh over 20 years at 8.5 %); all
+ * were recalculated with 60 digits.
+ */
 it.each([
   { amountInPaise: 10_00_000_00, rate: 7.2, years: 10, monthly: 11_714_19, total: 14_05_702_49 },
   { amountInPaise: 50_00_000_00, rate: 8.5, years: 20, monthly: 43_391_16, total: 1_04_13_878_80 },

@@ -18,11 +18,11 @@ const cardHeight = 400;
 
 interface FeaturedBandProps {
   properties: readonly PropertyCard[];
-  /** What a superuser may do with a card, beside its link. */
+  /** A superuser's action on a card, next to its link. */
   actionFor?: (property: PropertyCard) => ReactNode;
 }
 
-/** Up to three featured listings in a row; on desktop the hovered card grows and its neighbours yield. */
+/** Up to three featured listings in a row; on desktops the hovered card grows and the others shrink. */
 export function FeaturedBand({ properties, actionFor }: FeaturedBandProps) {
   return (
     <Row>

@@ -17,7 +17,7 @@ import { OwnListingRow } from './parts/OwnListingRow';
 import { type OwnTab, staleFirst, firstFilledTab, ownTabAddress, ownTabs, readOwnTab } from './ownListings';
 import { ownPageSize, useListOwnPropertiesQuery } from '../../api/endpoints/ownPropertiesApi';
 
-/** An account's own listings by where they stand in their life; those that need a word first. */
+/** An account's own listings by lifecycle; those that need its attention come first. */
 export function MyListings() {
   const [params] = useSearchParams();
   const activity = useGetActivityQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -49,7 +49,10 @@ export function MyListings() {
   );
 }
 
-/** Where an address that names no tab leads; chosen once, so that nothing moves away when the last listing of a tab does. */
+/**
+ * The tab for an address without one. It is chosen once, so that removing the last listing of a tab does not switch
+ * tabs.
+ */
 function useFirstTab({ data, isFetching }: { data?: Activity | undefined; isFetching: boolean }): OwnTab | undefined {
   const [first, setFirst] = useState<OwnTab>();
   useEffect(() => {
@@ -62,7 +65,7 @@ function Rows({ listings }: { listings: readonly OwnPropertyCard[] }) {
   const list = useRef<HTMLUListElement>(null);
   const count = useRef(listings.length);
   useEffect(() => {
-    // the focus would be lost with a row that goes
+    // a removed row would lose the focus
     if (
       listings.length < count.current &&
       !document.querySelector('dialog[open]') &&

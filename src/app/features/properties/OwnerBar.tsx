@@ -18,7 +18,10 @@ const lifeWords = {
   archived: 'Archived. Visitors see this as unavailable.',
 } as const;
 
-/** On a listing's page: counts the look, and shows its owner and superusers how it stands, with the way to change it. Everybody else sees nothing of it. */
+/**
+ * On a listing's page: counts the view, and shows its owner and superusers its status with a link to edit it. Renders
+ * nothing for others.
+ */
 export function OwnerBar({ property }: { property: Property }) {
   const [count] = useCountViewMutation();
   const { id } = property;
@@ -66,7 +69,7 @@ function Bar({ property, mine }: { property: Property; mine: boolean }) {
   );
 }
 
-/** Over the top of the pictures: it comes late, and must move nothing. */
+/** Overlays the pictures, because it loads late and must not shift the layout. */
 const Band = styled.aside`
   position: absolute;
   z-index: ${layer.sticky};

@@ -26,7 +26,7 @@ interface PropertyFiltersProps {
   onSearch: (search: PropertySearch) => void;
 }
 
-/** Whether an item of the catalogue is what a word of the URL means: its id, slug or name, one or many. */
+/** Whether a value in the URL means this catalogue item: by id, slug or name, singular or plural. */
 function meant(word: string | undefined, item: { id: number; name: string; slug: string }): boolean {
   const said = word?.toLowerCase().replace(/s$/, '');
   return (
@@ -39,7 +39,10 @@ function fromForm(form: HTMLFormElement): PropertySearch {
   return readPropertySearch(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
 }
 
-/** Changes when the form must be filled in again: for a search of the address, not for one that the form itself has just asked for, which keeps its focus. */
+/**
+ * A key that changes when the form must be filled in again: for a search from the address, but not for one that the
+ * form itself submitted, so that it keeps its focus.
+ */
 function useFilledIn(search: PropertySearch) {
   const now = JSON.stringify(search);
   const [filled, setFilled] = useState({ key: 0, shows: now });
@@ -51,18 +54,18 @@ function useFilledIn(search: PropertySearch) {
   return { key: filled.key, ask: (next: PropertySearch) => setAsked(JSON.stringify(next)) };
 }
 
-/** Whether more filters are shown: by the search at first, then as the reader wants it, whatever is searched next. */
+/** Whether more filters are shown: initially if the search uses them, then as the reader toggles it. */
 function useMoreFilters(isUsed: boolean) {
   const [wanted, setWanted] = useState<boolean>();
   const box = useRef<HTMLDetailsElement>(null);
-  // it may have been opened before scripts came
+  // the reader may have opened it before hydration
   useEffect(() => {
     if (box.current?.open) setWanted(true);
   }, []);
   return { ref: box, open: wanted ?? isUsed, onToggle: () => setWanted(box.current?.open) };
 }
 
-/** The search of the results: a plain form that also works without scripts; choices apply at once where scripts run. */
+/** The search form of the results. It works without scripts; with scripts, choices apply at once. */
 export function PropertyFilters({ search, types, cities, amenities, onSearch }: PropertyFiltersProps) {
   const { key, ask } = useFilledIn(search);
   const searchFor = (next: PropertySearch) => {
@@ -79,7 +82,7 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
   };
   const more = countFilters({ ...search, type: [], city: [], purpose: '' });
   const moreFilters = useMoreFilters(more > 0);
-  // the address is what counts: a browser that filled in at a reload what stood here at another address would contradict it
+  // prevents the browser from restoring values on reload that contradict the address
   return (
     <Form
       key={key}
@@ -189,7 +192,10 @@ const Main = styled.div`
     }
   }
 `;
-/** By its own name: while a page is read, a browser calls no child the last one, and the button would move. */
+/**
+ * Selected by its own name, because `:last-child` does not match while the page is still being parsed, and the button
+ * would move.
+ */
 const Submit = styled(Button)`
   grid-column: 1 / -1;
   white-space: nowrap;

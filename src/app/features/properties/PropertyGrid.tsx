@@ -5,17 +5,17 @@ import { Skeleton } from '../../ui/Skeleton';
 import { useProgressiveList } from '../../ui/useProgressiveList';
 import { PropertyTile } from './PropertyTile';
 
-/** A card's slot in the grid, as `sizes` tells it. */
+/** The `sizes` of a card in the grid. */
 export const gridSizes = '(min-width: 1264px) 384px, (min-width: 640px) 46vw, 94vw';
 
 interface PropertyGridProps {
   properties: readonly PropertyCard[];
   level?: 'h2' | 'h3';
-  /** The first picture of the grid is the first of the screen. */
+  /** The grid's first picture is the page's first. */
   leads?: boolean;
 }
 
-/** Listings side by side: one on phones, two, then three. */
+/** A grid of listings: one column on phones, then two, then three. */
 export function PropertyGrid({ properties, level = 'h2', leads = false }: PropertyGridProps) {
   const drawn = useProgressiveList(properties);
   return (
@@ -32,7 +32,7 @@ export function PropertyGrid({ properties, level = 'h2', leads = false }: Proper
   );
 }
 
-/** The grid's true size while it loads. */
+/** A placeholder with the grid's size. */
 export function PropertyGridSkeleton({ count = 6 }: { count?: number }) {
   return (
     <PropertyGridFrame role="status" aria-label="Loading listings">
@@ -52,13 +52,13 @@ export function PropertyGridSkeleton({ count = 6 }: { count?: number }) {
   );
 }
 
-/** One column on phones, two, then three. */
+/** One column on phones, then two, then three. */
 export const PropertyGridFrame = styled.ul`
   display: grid;
   gap: ${space[24]};
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
 `;
-/** As high as a card of its width. */
+/** As tall as a card of the same width. */
 const Room = styled.li`
   padding-bottom: calc(100% * 2 / 3 + 12rem);
   border: 1px solid ${color.sand200};

@@ -4,7 +4,7 @@ import { Container, Stack } from '../../ui/Layout';
 import { Skeleton } from '../../ui/Skeleton';
 import { Frame, Row } from './parts/galleryFrame';
 
-/** A listing's page while it loads, with its true measures. */
+/** A placeholder for a listing's page, with the same dimensions. */
 export function PropertyPageSkeleton() {
   return (
     <Top role="status">

@@ -9,13 +9,13 @@ import { type NamedListing, useListingsByIds } from './useListingsByIds';
 
 interface KeptListingsProps {
   ids: readonly number[];
-  /** How many there are in all, on other pages too. */
+  /** The total, including other pages. */
   total: number;
-  /** Takes one out that is gone. */
+  /** Removes a listing that is gone. */
   onRemove: (id: number) => void;
 }
 
-/** Listings that somebody kept, in their order. Those that are gone say so instead of leaving a hole. */
+/** Favourite listings, in their order. A listing that is gone shows a notice in its place. */
 export function SavedListings({ ids, total, onRemove }: KeptListingsProps) {
   const { listings, failure, retry } = useListingsByIds(ids);
   const heading = useRef<HTMLParagraphElement>(null);

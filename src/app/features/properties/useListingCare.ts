@@ -14,13 +14,13 @@ import { fieldSpec, fieldsWhere } from '@contract/listingFields';
 import { mustWait } from '../../api/publishBlockers';
 import { useAppDispatch } from '../../session/storeHooks';
 
-/** A refusal as its listing shows it: with the way out. */
+/** A refusal as shown at its listing, with the next step. */
 export interface ActionRefusal {
   words: string;
   way?: 'waiting' | 'edit';
 }
 
-/** What is missing, by its fields' names; or why the server said no. */
+/** The labels of missing fields, or the server's reason. */
 function refusalWords(refusal: unknown): ActionRefusal {
   const body = answeredFields(refusal);
   const missing = fieldsWhere(({ section }) => section !== undefined).filter((field) => Array.isArray(body[field]));
@@ -32,7 +32,7 @@ function refusalWords(refusal: unknown): ActionRefusal {
   return { words: errorMessage(refusal), ...(mustWait(body.code) && { way: 'waiting' as const }) };
 }
 
-/** What an owner does with one listing. What is refused is told beside it, or, once it has gone from the list, in a message. */
+/** An owner's actions on a listing. A refusal is shown at the listing, or in a toast if it has left the list. */
 export function useListingActions({ id, title }: Pick<OwnPropertyCard, 'id' | 'title'>) {
   const dispatch = useAppDispatch();
   const [refusal, setRefusal] = useState<ActionRefusal>();

@@ -8,15 +8,18 @@ interface ChoiceFieldProps {
   unit: string;
   value: number;
   range: { least: number; most: number; step: number };
-  /** What the value comes to, beside the label. */
+  /** What the value amounts to, next to the label. */
   told?: string;
   onChoose: (value: number) => void;
 }
 
-/** A number with a slider below it: both say the same, and both go by keyboard. What is out of range is told and changes nothing. */
+/**
+ * A number field with a slider below it for the same value, both usable by keyboard. A value out of range shows an
+ * error and changes nothing.
+ */
 export function ChoiceField({ label, unit, value, range: { least, most, step }, told, onChoose }: ChoiceFieldProps) {
   const id = useId();
-  // what is being typed, until it is left
+  // the text while typing, until the field loses the focus
   const [typed, setTyped] = useState<string | null>(null);
   const fits = (text: string) => text.trim() !== '' && Number(text) >= least && Number(text) <= most;
   const wrong = typed !== null && !fits(typed);

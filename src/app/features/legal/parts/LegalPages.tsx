@@ -5,10 +5,10 @@ import { SheetFailed } from './SheetFailed';
 import { usePdfReader } from './usePdfReader';
 import { useWidth } from './useWidth';
 
-/** Sharp enough for a phone; beyond it a page's picture only takes memory. */
+/** Sharp enough for a phone; more would only use memory. */
 const mostPixels = 2;
 
-/** Every page of the PDF, one below the other, as wide as there is room. */
+/** Every page of the PDF, one below the other, at full width. */
 export function LegalPages({ title, pdf }: { title: string; pdf: string }) {
   const [failed, setFailed] = useState(false);
   const { box, width } = useWidth();

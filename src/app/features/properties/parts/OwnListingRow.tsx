@@ -14,7 +14,7 @@ import { priceLabel } from '../propertyLabels';
 import { useListingActions } from '../useListingCare';
 import { DraftReasonLink } from '../../../session/DraftReasonLink';
 
-/** One listing of an account: how it stands, who looked and asked, and what may be done with it. */
+/** One of an account's listings: its status, views and enquiries, and its actions. */
 export function OwnListingRow({ listing }: { listing: OwnPropertyCard }) {
   const { id, title, lifecycle, cover } = listing;
   const care = useListingActions(listing);
@@ -102,7 +102,7 @@ function Note({ $tone, children, ...rest }: { $tone: 'bad' | 'wait'; children: R
 
 interface ActionsProps {
   listing: OwnPropertyCard;
-  /** As a reader tells it from others. */
+  /** A name that distinguishes it from others. */
   name: string;
   care: ReturnType<typeof useListingActions>;
 }
