@@ -26,18 +26,18 @@ export function Checkout({ subject, onPaid, bought, onLeft }: CheckoutProps) {
   if (view.step === 'left' || view.step === 'over') return null;
   return (
     <Panel ref={panel} tabIndex={-1} aria-label="Payment" aria-busy={view.busy} data-step={view.step}>
-      <Told role="status">
+      <Status role="status">
         <Mark view={view} />
         <div>
           <strong>{view.title}</strong>
-          <p>{view.words}</p>
+          <p>{view.message}</p>
           {view.reference && (
             <p>
               Payment ID: <Reference>{view.reference}</Reference>
             </p>
           )}
         </div>
-      </Told>
+      </Status>
       {view.step === 'billing' ? (
         <BillingStep onDone={billed} onLeave={leave} />
       ) : (
@@ -137,7 +137,7 @@ const Panel = styled.section`
     outline: none;
   }
 `;
-const Told = styled.div`
+const Status = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space[12]};

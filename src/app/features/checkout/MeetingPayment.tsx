@@ -12,24 +12,24 @@ interface MeetingPaymentProps {
   /** The order of the meeting to pay now; null if there is none. */
   order: Order | null;
   /** Whether a meeting is being paid here, including a resumed payment, or has been paid. */
-  onStanding: (standing: 'none' | 'open' | 'paid') => void;
+  onStatus: (status: 'none' | 'open' | 'paid') => void;
   onLeft: () => void;
 }
 
 /** Pays a held meeting; an interrupted payment resumes automatically. */
-export function MeetingPayment({ order, onStanding, onLeft }: MeetingPaymentProps) {
-  const { subject, begin, end } = usePurchase('meeting');
+export function MeetingPayment({ order, onStatus, onLeft }: MeetingPaymentProps) {
+  const { subject, startPurchase, end } = usePurchase('meeting');
   const [paid, setPaid] = useState<unknown>();
   const dispatch = useAppDispatch();
-  const through = subject !== null && paid === subject;
-  const standing = !subject ? 'none' : through ? 'paid' : 'open';
+  const isPaid = subject !== null && paid === subject;
+  const status = !subject ? 'none' : isPaid ? 'paid' : 'open';
   const start = useEffectEvent((wanted: Order) =>
-    begin({ kind: 'order', order: wanted, description: 'Consultation' }, through),
+    startPurchase({ kind: 'order', order: wanted, description: 'Consultation' }, isPaid),
   );
   useEffect(() => {
     if (order) start(order);
   }, [order]);
-  useEffect(() => onStanding(standing), [standing, onStanding]);
+  useEffect(() => onStatus(status), [status, onStatus]);
   const leave = () => {
     end();
     onLeft();

@@ -78,7 +78,7 @@ function usePlay(orderId: string, onEnd: TestSheetProps['onEnd']) {
           onEnd(
             outcome === 'success'
               ? { end: 'proved', proof }
-              : { end: 'declined', words: 'The bank declined the payment.' },
+              : { end: 'declined', message: 'The bank declined the payment.' },
           ),
         (refusal: unknown) => {
           setPlaying(false);

@@ -38,7 +38,7 @@ export async function collectWithRazorpay(
       prefill: given(buyer),
       theme: { color: light.brass700 },
       modal: {
-        ondismiss: () => settle(declined === undefined ? { end: 'dismissed' } : { end: 'declined', words: declined }),
+        ondismiss: () => settle(declined === undefined ? { end: 'dismissed' } : { end: 'declined', message: declined }),
         confirm_close: true,
       },
       handler: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) =>

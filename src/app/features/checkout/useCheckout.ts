@@ -164,8 +164,8 @@ export function useCheckout(subject: Subject, { onPaid, onLeft }: CheckoutEnds) 
         notifyOver: (_, { status }) => {
           // the lists still offer to pay it
           dispatch(api.util.invalidateTags([listTag('Payment'), listTag('Meeting')]));
-          const words = closedMessage(status);
-          if (words) dispatch(toastAdded('bad', words));
+          const message = closedMessage(status);
+          if (message) dispatch(toastAdded('bad', message));
         },
       },
     });

@@ -34,10 +34,10 @@ export function usePurchase(about?: 'meeting' | 'packages') {
     if (open) setSubject((under) => under ?? resumed(open));
   }, [open]);
   /** With `instead`, replaces the current purchase, which is done. */
-  const begin = useCallback(
+  const startPurchase = useCallback(
     (next: Subject, instead = false) => setSubject((under) => (instead ? next : (under ?? next))),
     [],
   );
   const end = useCallback(() => setSubject(null), []);
-  return { subject, open, begin, end };
+  return { subject, open, startPurchase, end };
 }

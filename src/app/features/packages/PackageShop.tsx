@@ -61,16 +61,17 @@ interface PackageShopProps {
  * total.
  */
 export function PackageShop({ askLink, isPaying, open, onPay, onPayIntent, children }: PackageShopProps) {
-  const listed = useListPackagesQuery();
-  const beside = useListAddOnsQuery();
+  const packagesQuery = useListPackagesQuery();
+  const addOnsQuery = useListAddOnsQuery();
   const [choice, setChoice] = useChoice(open);
   const loggedIn = useAppSelector(selectIsLoggedIn);
   const dispatch = useAppDispatch();
   // a failed list is retried, and the built-in one shown meanwhile; a purchase in progress stays on the page while
   // lists reload
-  if (!isPaying && [listed, beside].some(({ isLoading, error }) => isLoading && !error)) return <PackageShopSkeleton />;
-  const packages = offered(listed.data, builtInPackages);
-  const addOns = offered(beside.data, builtInAddOns);
+  if (!isPaying && [packagesQuery, addOnsQuery].some(({ isLoading, error }) => isLoading && !error))
+    return <PackageShopSkeleton />;
+  const packages = offered(packagesQuery.data, builtInPackages);
+  const addOns = offered(addOnsQuery.data, builtInAddOns);
   const { chosen, extras } = chosenFrom(choice, packages, addOns);
   const locked = isPaying;
   const addOnIds = extras.map(({ id }) => id);

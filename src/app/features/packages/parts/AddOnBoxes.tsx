@@ -32,9 +32,9 @@ export function AddOnBoxes({ addOns, chosenIds, locked, onToggle }: AddOnBoxesPr
             checked={chosenIds.includes(addOn.id)}
             onChange={() => onToggle(addOn.id)}
           />
-          <Words>
+          <Text>
             <strong>{addOn.name}</strong> <small>{addOn.description}</small>
-          </Words>
+          </Text>
           <Price>
             <Money amountInPaise={priceInPaise(addOn)} />
           </Price>
@@ -71,7 +71,7 @@ const Line = styled.label`
     accent-color: ${color.brass700};
   }
 `;
-const Words = styled.span`
+const Text = styled.span`
   display: grid;
   strong {
     font-weight: 500;

@@ -37,8 +37,8 @@ export function PackageTotal({
   children,
 }: PackageTotalProps) {
   const total = totalInPaise([chosen, ...extras]);
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   return (
     <Card aria-labelledby="package-total">
       <Display3 as="h2" id="package-total">
@@ -51,7 +51,7 @@ export function PackageTotal({
               {chosen.name}, {chosen.duration}{' '}
               <Remove
                 onClick={onNoPackage}
-                disabled={locked || !alive}
+                disabled={locked || !isHydrated}
                 aria-label={`Remove the ${chosen.name} package`}
               >
                 <X size={18} strokeWidth={1.5} aria-hidden />
@@ -81,7 +81,7 @@ export function PackageTotal({
         onClick={onPay}
         onPointerEnter={onPayIntent}
         onFocus={onPayIntent}
-        disabled={locked || !alive || total === 0}
+        disabled={locked || !isHydrated || total === 0}
       >
         Pay {exactMoney(total)}
       </Button>
