@@ -29,8 +29,8 @@ async function makeTabStore(): Promise<AppStore> {
     {
       baseQuery: askOverHttp({ ...wire, cookies: () => document.cookie }),
       // the page with the upload form has loaded this chunk already
-      sendFile: async (ask, ways) =>
-        (await import(/* webpackChunkName: "property-form" */ './api/xhrUpload')).xhrUpload(wire)(ask, ways),
+      sendFile: async (request, deps) =>
+        (await import(/* webpackChunkName: "property-form" */ './api/xhrUpload')).xhrUpload(wire)(request, deps),
     },
     read<Partial<RootState>>('state'),
     tools?.devTools,

@@ -43,12 +43,12 @@ export interface RenderDeps {
   read: Read;
   nonce: string;
   /** Called with the seconds that React took to render the page, without loading its data. */
-  drew?: (seconds: number) => void;
+  onRendered?: (seconds: number) => void;
 }
 
 /** The paths without parameters: `open` to search engines, and `closed`, whose pages are marked `noindex`. */
 export function sitePaths(): Record<'open' | 'closed', readonly string[]> {
-  const state = makeStore({ baseQuery: () => Promise.reject(new Error('A head asks nobody.')) }).getState();
+  const state = makeStore({ baseQuery: () => Promise.reject(new Error('A head must not request data.')) }).getState();
   const fixed = routes.filter(({ path }) => !/[:*]/.test(path));
   const isClosed = ({ head }: AppRoute) => head(state, { params: {}, search: new URLSearchParams() }).indexed === false;
   return {
@@ -63,22 +63,22 @@ export function sitePaths(): Record<'open' | 'closed', readonly string[]> {
  */
 export async function renderPage(
   request: Request,
-  { read, nonce, drew }: RenderDeps,
+  { read, nonce, onRendered }: RenderDeps,
 ): Promise<RenderedPage | Response> {
   const store = makeStore({ baseQuery: inProcessBaseQuery(read) });
   try {
-    return await drawFrom(store, request, nonce, drew);
+    return await renderFrom(store, request, nonce, onRendered);
   } finally {
     // unused cache entries would keep the whole store in memory for minutes
     store.dispatch(api.util.resetApiState());
   }
 }
 
-async function drawFrom(
+async function renderFrom(
   store: AppStore,
   request: Request,
   nonce: string,
-  drew: RenderDeps['drew'],
+  onRendered: RenderDeps['onRendered'],
 ): Promise<RenderedPage | Response> {
   const handler = createStaticHandler(toRouteObjects(routes, store));
   const context = await handler.query(request);
@@ -90,7 +90,7 @@ async function drawFrom(
   const sheet = new ServerStyleSheet({ nonce });
   try {
     const router = createStaticRouter(handler.dataRoutes, context);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const body = renderToString(
       <StyleSheetManager sheet={sheet.instance}>
         <FirstPicture
@@ -108,7 +108,7 @@ async function drawFrom(
         </FirstPicture>
       </StyleSheetManager>,
     );
-    drew?.((performance.now() - begun) / 1000);
+    onRendered?.((performance.now() - startedAt) / 1000);
     const state = store.getState();
     const head = route.head(state, { params: matched?.params ?? {}, search: new URL(request.url).searchParams });
     const siteFont = contentApi.endpoints.getSiteFont.select()(state).data?.font ?? 'Roboto';

@@ -3,7 +3,7 @@ import { storageSubscription } from './storageSubscription';
 
 const key = 'openPurchase';
 /** How long the server waits for a payment, in milliseconds. */
-const keptFor = 24 * 60 * 60_000;
+const maxAge = 24 * 60 * 60_000;
 
 /**
  * A purchase in progress in this browser, stored so that it can be resumed after a closed tab or a reload, or in
@@ -32,7 +32,7 @@ function isOpen(value: unknown): value is OpenPurchase {
     typeof (receipt ?? order) === 'string' &&
     typeof amountInPaise === 'number' &&
     typeof since === 'number' &&
-    Date.now() - since < keptFor
+    Date.now() - since < maxAge
   );
 }
 
@@ -45,7 +45,7 @@ function parse(text: string | null): OpenPurchase | null {
   }
 }
 
-const { tell, watch } = storageSubscription(key);
+const { notify, watch } = storageSubscription(key);
 let known: { text: string | null; open: OpenPurchase | null } = { text: null, open: null };
 
 /** For `useSyncExternalStore`; null on the server. */
@@ -58,11 +58,11 @@ export const openPurchase = {
   },
   keep(open: OpenPurchase): void {
     localStore.write(key, JSON.stringify(open));
-    tell();
+    notify();
   },
   forget(): void {
     localStore.remove(key);
-    tell();
+    notify();
   },
   watch,
 };

@@ -3,7 +3,7 @@ import { storageSubscription } from './storageSubscription';
 
 const key = 'pendingReviews';
 /** How long a copy is kept if no list ever contains it, in milliseconds: the office may have removed the review. */
-const keptFor = 30 * 24 * 60 * 60_000;
+const maxAge = 30 * 24 * 60 * 60_000;
 
 /** A review sent from this browser that the server's list does not contain yet. */
 export interface PendingReview {
@@ -22,7 +22,7 @@ const isPending = (value: unknown): value is PendingReview => {
     typeof review === 'string' &&
     typeof name === 'string' &&
     typeof sentAt === 'string' &&
-    Date.now() - Date.parse(sentAt) < keptFor
+    Date.now() - Date.parse(sentAt) < maxAge
   );
 };
 
@@ -36,13 +36,13 @@ function read(): readonly PendingReview[] {
 }
 
 const none: readonly PendingReview[] = [];
-const { tell, watch } = storageSubscription(key);
+const { notify, watch } = storageSubscription(key);
 let known: { text: string | null; reviews: readonly PendingReview[] } = { text: null, reviews: none };
 
 function write(reviews: readonly PendingReview[]): void {
   if (reviews.length > 0) localStore.write(key, JSON.stringify(reviews));
   else localStore.remove(key);
-  tell();
+  notify();
 }
 
 /** Reviews waiting to appear, newest first; for `useSyncExternalStore`. */

@@ -19,7 +19,7 @@ function read(text: string | null): readonly number[] {
  * long as the tab with `orInTab`, and are dropped otherwise.
  */
 export function persistedIds(key: string, { orInTab = false } = {}) {
-  const { tell, watch } = storageSubscription(key);
+  const { notify, watch } = storageSubscription(key);
   let known: { text: string | null; ids: readonly number[] } = { text: null, ids: none };
   let unstored: readonly number[] | null = null;
   return {
@@ -36,7 +36,7 @@ export function persistedIds(key: string, { orInTab = false } = {}) {
     write(ids: readonly number[]): boolean {
       const stored = ids.length === 0 ? (localStore.remove(key), true) : localStore.write(key, JSON.stringify(ids));
       unstored = stored || !orInTab ? null : ids;
-      tell();
+      notify();
       return stored;
     },
     watch,

@@ -4,7 +4,7 @@ import { type MakeSurface, shrinkPicture } from './shrinkPicture';
 export interface ShrinkTask {
   picture: Blob;
   /** In bytes. */
-  most: number;
+  maxBytes: number;
 }
 
 const makeSurface: MakeSurface = (width, height) => {
@@ -16,7 +16,7 @@ const makeSurface: MakeSurface = (width, height) => {
 };
 
 self.addEventListener('message', ({ data }: MessageEvent<ShrinkTask>) => {
-  void shrinkPicture(data.picture, data.most, makeSurface)
+  void shrinkPicture(data.picture, data.maxBytes, makeSurface)
     .catch(() => null)
     .then((jpeg) => self.postMessage(jpeg));
 });

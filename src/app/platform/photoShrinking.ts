@@ -36,26 +36,26 @@ function inWorker(start: () => Worker, task: ShrinkTask, signal: AbortSignal): P
   });
 }
 
-async function shrink({ picture, most }: ShrinkTask, signal: AbortSignal): Promise<Blob | null> {
-  if (!startWorker || typeof OffscreenCanvas === 'undefined') return shrinkPicture(picture, most, onPage);
-  return inWorker(startWorker, { picture, most }, signal).catch((error: unknown) => {
+async function shrink({ picture, maxBytes }: ShrinkTask, signal: AbortSignal): Promise<Blob | null> {
+  if (!startWorker || typeof OffscreenCanvas === 'undefined') return shrinkPicture(picture, maxBytes, onPage);
+  return inWorker(startWorker, { picture, maxBytes }, signal).catch((error: unknown) => {
     signal.throwIfAborted();
     // a worker that does not start must not block the upload
     console.error('Resizing photos on the page: no worker is available.', error);
-    return shrinkPicture(picture, most, onPage);
+    return shrinkPicture(picture, maxBytes, onPage);
   });
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Re-encodes a photo as a JPEG of at most `most` bytes. One at a time, because a decoded photo takes four bytes per
+ * Re-encodes a photo as a JPEG of at most `maxBytes` bytes. One at a time, because a decoded photo takes four bytes per
  * pixel. @throws `{ message }` if this browser cannot decode it, or the signal's reason if it is aborted
  */
-export function shrinkPhoto(photo: File, most: number, signal: AbortSignal): Promise<File> {
+export function shrinkPhoto(photo: File, maxBytes: number, signal: AbortSignal): Promise<File> {
   const work = last.then(async () => {
     signal.throwIfAborted();
-    const jpeg = await shrink({ picture: photo, most }, signal);
+    const jpeg = await shrink({ picture: photo, maxBytes }, signal);
     if (!jpeg) throw { message: `This browser cannot open ${photo.name}. Save it as a JPEG and try again.` };
     return new File([jpeg], photo.name.replace(/(\.\w+)?$/, '.jpg'), {
       type: 'image/jpeg',

@@ -1,6 +1,6 @@
 const address = 'https://checkout.razorpay.com/v1/checkout.js';
 /** How long to wait for the payment window, in milliseconds. */
-const patience = 20_000;
+const loadTimeout = 20_000;
 
 /**
  * The options of the provider's sheet.
@@ -22,7 +22,7 @@ export interface RazorpayOptions {
 export interface RazorpaySheet {
   open(): void;
   close(): void;
-  on(event: 'payment.failed', told: (failure: { error?: { description?: string } }) => void): void;
+  on(event: 'payment.failed', listener: (failure: { error?: { description?: string } }) => void): void;
 }
 
 export type Razorpay = new (options: RazorpayOptions) => RazorpaySheet;
@@ -77,7 +77,7 @@ function load(): Promise<Razorpay> {
         ),
       );
     };
-    const timer = setTimeout(fail, patience);
+    const timer = setTimeout(fail, loadTimeout);
     script.onerror = () => {
       clearTimeout(timer);
       fail();

@@ -16,18 +16,18 @@ export const savedLogin = {
     localStore.remove(keys.token);
   },
   /**
-   * Calls back when another tab logged in or out, and when this one becomes visible, because it may have missed a
-   * change. Returns a function that stops it.
+   * Calls back when another tab logged in or out, and when this page is restored, because it may have missed a change
+   * while it was frozen. Returns a function that stops it.
    */
-  watchOtherTabs(told: () => void): () => void {
+  watchOtherTabs(listener: () => void): () => void {
     const elsewhere = ({ key }: StorageEvent) => {
-      if (key === keys.token || key === null) told();
+      if (key === keys.token || key === null) listener();
     };
     window.addEventListener('storage', elsewhere);
-    window.addEventListener('pageshow', told);
+    window.addEventListener('pageshow', listener);
     return () => {
       window.removeEventListener('storage', elsewhere);
-      window.removeEventListener('pageshow', told);
+      window.removeEventListener('pageshow', listener);
     };
   },
   keepTarget: (path: string) => void localStore.write(keys.target, path),

@@ -34,10 +34,10 @@ function draw(bitmap: ImageBitmap, side: number, makeSurface: MakeSurface): Surf
 }
 
 /**
- * Re-encodes a picture as a JPEG of at most `most` bytes, with its rotation applied and without the camera's metadata.
+ * Re-encodes a picture as a JPEG of at most `maxBytes` bytes, with its rotation applied and without the camera's metadata.
  * Null if this browser cannot decode it, or if no step is small enough.
  */
-export async function shrinkPicture(picture: Blob, most: number, makeSurface: MakeSurface): Promise<Blob | null> {
+export async function shrinkPicture(picture: Blob, maxBytes: number, makeSurface: MakeSurface): Promise<Blob | null> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => null);
   if (!bitmap) return null;
   try {
@@ -45,7 +45,7 @@ export async function shrinkPicture(picture: Blob, most: number, makeSurface: Ma
     for (const { side, quality } of steps) {
       if (drawn?.side !== side) drawn = { side, surface: draw(bitmap, side, makeSurface) };
       const jpeg = await drawn.surface.toJpeg(quality);
-      if (jpeg && jpeg.size <= most) return jpeg;
+      if (jpeg && jpeg.size <= maxBytes) return jpeg;
     }
     return null;
   } finally {

@@ -1,18 +1,18 @@
 /** The listeners to changes of a local storage key; `watch` is for `useSyncExternalStore`. */
 export function storageSubscription(key: string) {
-  const watchers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   return {
     /** Call after each change by this tab, because the browser notifies only other tabs. */
-    tell: (): void => watchers.forEach((told) => told()),
+    notify: (): void => listeners.forEach((listener) => listener()),
     /** Calls back after each change, in other tabs too. Returns a function that stops it. */
-    watch(told: () => void): () => void {
+    watch(listener: () => void): () => void {
       const elsewhere = ({ key: changed }: StorageEvent) => {
-        if (changed === key || changed === null) told();
+        if (changed === key || changed === null) listener();
       };
-      watchers.add(told);
+      listeners.add(listener);
       window.addEventListener('storage', elsewhere);
       return () => {
-        watchers.delete(told);
+        listeners.delete(listener);
         window.removeEventListener('storage', elsewhere);
       };
     },

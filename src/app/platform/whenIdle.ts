@@ -5,6 +5,6 @@ export function whenIdle(work: () => void): () => void {
     const timer = setTimeout(work, 200);
     return () => clearTimeout(timer);
   }
-  const asked = window.requestIdleCallback(work, { timeout: 2_000 });
-  return () => window.cancelIdleCallback(asked);
+  const handle = window.requestIdleCallback(work, { timeout: 2_000 });
+  return () => window.cancelIdleCallback(handle);
 }
