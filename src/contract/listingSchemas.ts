@@ -18,8 +18,8 @@ type Choice<Given extends Options> = z.ZodMiniEnum<{ [Value in keyof Given & str
 /** One of a field's options; the error message lists them. */
 function choiceOf<Given extends Options>(options: Given): Choice<Given> {
   const values = Object.keys(options);
-  const words = `Choose ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.`;
-  return z.enum(values, words) as unknown as Choice<Given>;
+  const message = `Choose ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.`;
+  return z.enum(values, message) as unknown as Choice<Given>;
 }
 
 export const Purpose = choiceOf(listingFields.purpose.options);

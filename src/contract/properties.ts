@@ -11,7 +11,7 @@ import {
   Picture,
   Problem,
   QueryFlag,
-  QueryWords,
+  QueryList,
   optionalText,
   queryIds,
   queryWhole,
@@ -80,7 +80,7 @@ export const PropertyCard = z.object(inKeyOrder({ ...shown, cover: z.nullable(Pi
 export type PropertyCard = z.output<typeof PropertyCard>;
 
 /** A listing's status, for its owner and superusers only. */
-const standing = {
+const ownerFields = {
   /** Drafts only: why it could not be published, and the next step; absent before the first attempt. */
   draft_reason: z.optional(z.string()),
   /** Listings archived automatically only: why, and how to publish it again. */
@@ -103,7 +103,7 @@ const counted = {
 };
 
 /** A row of `owner=me`. */
-export const OwnPropertyCard = z.extend(PropertyCard, { ...standing, ...counted });
+export const OwnPropertyCard = z.extend(PropertyCard, { ...ownerFields, ...counted });
 export type OwnPropertyCard = z.output<typeof OwnPropertyCard>;
 
 export const PropertyImage = z.extend(Picture, {
@@ -122,7 +122,7 @@ export const Property = z.object(
     days_on_market: z.int(),
     images: z.array(PropertyImage),
     owner: z.object({ id: Id, name: z.string() }),
-    ...z.partial(z.object(standing)).shape,
+    ...z.partial(z.object(ownerFields)).shape,
   }),
 );
 export type Property = z.output<typeof Property>;
@@ -134,8 +134,8 @@ export const PropertyListQuery = z.object({
     z.string().check(z.trim(), z.maxLength(limits.search.max, `Use at most ${limits.search.max} characters.`)),
   ),
   /** Ids, names or slugs, plural or singular. */
-  type: z.optional(QueryWords),
-  city: z.optional(QueryWords),
+  type: z.optional(QueryList),
+  city: z.optional(QueryList),
   purpose: z.optional(Purpose),
   min_price: z.optional(queryWhole(0, limits.rupees.max)),
   max_price: z.optional(queryWhole(0, limits.rupees.max)),
@@ -144,7 +144,7 @@ export const PropertyListQuery = z.object({
   min_size: z.optional(queryWhole(0, limits.size.max)),
   max_size: z.optional(queryWhole(0, limits.size.max)),
   /** Ids; a listing must have all of them. */
-  amenities: z.optional(QueryWords),
+  amenities: z.optional(QueryList),
   featured: z.optional(QueryFlag),
   owner: z.optional(z.enum(['me'], 'Only "me" is understood.')),
   lifecycle: z.optional(Lifecycle),
@@ -217,7 +217,7 @@ export const propertyEndpoints = {
       priceRule,
     query: PropertyListQuery,
     responses: {
-      200: z.array(z.extend(PropertyCard, z.partial(z.object({ ...standing, ...counted })).shape)),
+      200: z.array(z.extend(PropertyCard, z.partial(z.object({ ...ownerFields, ...counted })).shape)),
       400: FieldProblem,
       401: Problem,
     },

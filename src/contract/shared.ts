@@ -41,9 +41,9 @@ export const QueryFlag = z.pipe(
 );
 
 /** A parameter that may be repeated; always parsed to a list. */
-export const QueryWords = z.pipe(
+export const QueryList = z.pipe(
   z.union([z.string(), z.array(z.string())]),
-  z.transform((words) => (Array.isArray(words) ? words : [words]).filter((word) => word.trim() !== '')),
+  z.transform((given) => (Array.isArray(given) ? given : [given]).filter((word) => word.trim() !== '')),
 );
 
 /** Ids in a query, separated by commas or repeated: at most `max`, without duplicates, in their order. */
