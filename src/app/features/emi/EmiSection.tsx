@@ -13,7 +13,7 @@ interface EmiSectionProps {
 
 const EmiCalculator = lazyComponent<EmiSectionProps>(
   () => import(/* webpackChunkName: "emi" */ './parts/EmiCalculator').then((module) => module.EmiCalculator),
-  Usual,
+  TypicalLoan,
 );
 
 /** The monthly cost of a listing bought with a loan: a typical loan as text, and a calculator once scripts run. */
@@ -23,7 +23,9 @@ export function EmiSection({ priceInPaise }: EmiSectionProps) {
     <Band id="emi" ref={place} aria-labelledby="emi-title">
       <Stack $gap={24}>
         <Display2 id="emi-title">Monthly instalments</Display2>
-        <Room>{near ? <EmiCalculator priceInPaise={priceInPaise} /> : <Usual priceInPaise={priceInPaise} />}</Room>
+        <Reserved>
+          {near ? <EmiCalculator priceInPaise={priceInPaise} /> : <TypicalLoan priceInPaise={priceInPaise} />}
+        </Reserved>
         <Small>
           This is an estimate, not a loan offer. Your bank sets the rate, fees and loan amount. Registration, stamp duty
           and taxes are extra.
@@ -34,7 +36,7 @@ export function EmiSection({ priceInPaise }: EmiSectionProps) {
 }
 
 /** A typical loan, which is also the calculator's initial state. */
-function Usual({ priceInPaise }: EmiSectionProps) {
+function TypicalLoan({ priceInPaise }: EmiSectionProps) {
   const loan = loanFor(priceInPaise, defaultEmi);
   const { monthlyInPaise, interestInPaise } = instalmentsOf(loan);
   return (
@@ -57,7 +59,7 @@ const Band = styled.section`
   }
 `;
 /** Reserves the calculator's height, to avoid a layout shift. */
-const Room = styled.div`
+const Reserved = styled.div`
   min-height: 41rem;
   ${twoColumns} {
     min-height: 25.25rem;

@@ -33,10 +33,10 @@ export function instalmentsOf({ amountInPaise, rate, years }: Loan): Instalments
 /** The calculator's ranges, steps and initial values. */
 export const emiOptions = {
   /** Percent of the price paid up front. */
-  down: { least: 0, most: 90, step: 1, usual: 20 },
+  down: { min: 0, max: 90, step: 1, usual: 20 },
   /** Percent per year. */
-  rate: { least: 5, most: 20, step: 0.05, usual: 8.5 },
-  years: { least: 1, most: 30, step: 1, usual: 20 },
+  rate: { min: 5, max: 20, step: 0.05, usual: 8.5 },
+  years: { min: 1, max: 30, step: 1, usual: 20 },
 } as const;
 
 export interface EmiChoice {

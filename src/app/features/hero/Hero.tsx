@@ -20,10 +20,10 @@ interface HeroProps {
 /** The home page's first screen: slides that cross-fade, one long search field, a pause button and slide markers. */
 export function Hero({ slides, children }: HeroProps) {
   const hero = useHero(slides.length);
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const shown = slides[hero.index] ?? slides[0];
   // the next slide's picture loads after hydration, so that it does not compete with the first
-  const next = alive ? (hero.index + 1) % slides.length : hero.index;
+  const next = isHydrated ? (hero.index + 1) % slides.length : hero.index;
   const holds = { onMouseEnter: hero.hold, onMouseLeave: hero.release, onFocus: hero.hold, onBlur: hero.release };
   return (
     <Stage aria-roledescription="carousel" aria-label={brand} {...holds}>
@@ -35,7 +35,7 @@ export function Hero({ slides, children }: HeroProps) {
         </Slide>
       ))}
       <Shade />
-      <Words>
+      <Text>
         <div aria-live={hero.paused ? 'polite' : 'off'}>
           <Subtitle>{shown?.subtitle}</Subtitle>
           <Title>{shown?.title}</Title>
@@ -65,13 +65,13 @@ export function Hero({ slides, children }: HeroProps) {
             ))}
           </Ticks>
         </Row>
-      </Words>
+      </Text>
       <i data-read hidden />
     </Stage>
   );
 }
 
-/** Opens the results; an empty search does nothing. */
+/** Opens the results; an empty search focuses the field. */
 function HeroSearch() {
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -128,7 +128,7 @@ const Shade = styled.div`
 /**
  * Aligned to the bottom, so it would move up while a slow phone still parses it; it is shown once its end is parsed.
  */
-const Words = styled(Container)`
+const Text = styled(Container)`
   section:not(:has(> [data-read])) > & {
     visibility: hidden;
   }

@@ -119,8 +119,8 @@ export const photoListMachine = setup({
         : context;
     }),
     /**
-     * Removes stored photos that were deleted elsewhere, and puts those still uploading last. An order that the server
-     * does not know yet is kept.
+     * Adds the server's pictures, removes stored ones that were deleted elsewhere, and puts those still uploading last.
+     * An order that the server does not know yet is kept.
      */
     find: assign(({ context: { photos, orderIsNew, draftId }, event, spawn }) => {
       if (event.type !== 'FOUND') return {};

@@ -32,7 +32,7 @@ const forms: { stop(): unknown }[] = [];
 afterEach(() => forms.splice(0).forEach((form) => form.stop()));
 
 /** A form with photos whose uploads finish when the test says so. */
-function begin(input: Partial<FormInput> = {}, looked?: LookupResult) {
+function startForm(input: Partial<FormInput> = {}, looked?: LookupResult) {
   const uploads = new Map<string, { draftId: unknown; sendBack: (event: AnyEventObject) => void }>();
   const published = jest.fn();
   const orders = jest.fn();
@@ -83,7 +83,7 @@ function begin(input: Partial<FormInput> = {}, looked?: LookupResult) {
 }
 
 it('knows at each moment how many of its photos are uploading and how many failed', () => {
-  const { add, arrive, fail, count } = begin();
+  const { add, arrive, fail, count } = startForm();
   expect(count()).toEqual({ busy: 0, failed: 0 });
   add('a', 'b');
   expect(count()).toEqual({ busy: 2, failed: 0 });
@@ -94,7 +94,7 @@ it('knows at each moment how many of its photos are uploading and how many faile
 });
 
 it('H6 uploads photos while a user is logged in and there is a draft', () => {
-  const { form, add, arrive, uploading } = begin({ account: false });
+  const { form, add, arrive, uploading } = startForm({ account: false });
   add('a', 'b', 'c', 'd');
   expect(uploading()).toEqual([]);
   form.send({ type: 'LOGGED_IN' });
@@ -112,7 +112,7 @@ it('H6 uploads photos while a user is logged in and there is a draft', () => {
 });
 
 it('retries failed photos when the connection is back', () => {
-  const { form, add, fail, uploading, count } = begin();
+  const { form, add, fail, uploading, count } = startForm();
   add('a');
   fail('a');
   expect(uploading()).toEqual([]);
@@ -121,7 +121,7 @@ it('retries failed photos when the connection is back', () => {
 });
 
 it('H6 starts with the server’s photos, then those still to upload, each once', () => {
-  const { names, uploading, count } = begin({
+  const { names, uploading, count } = startForm({
     photoList: { added: [photo('b'), photo('c')], images: [image(1, 'a'), image(2, 'b')] },
   });
   expect(names()).toEqual(['a', 'b', 'c']);
@@ -129,10 +129,10 @@ it('H6 starts with the server’s photos, then those still to upload, each once'
 });
 
 it('H6 shows the server’s photos of a resumed draft, and none of a deleted one', async () => {
-  const found = begin({ live: false }, { stored: entry, savedAt: null, images: [image(1, 'a')] });
+  const found = startForm({ live: false }, { stored: entry, savedAt: null, images: [image(1, 'a')] });
   await new Promise((resolve) => setTimeout(resolve));
   expect(found.names()).toEqual(['a']);
-  const gone = begin(
+  const gone = startForm(
     { live: false, photoList: { added: [photo('b')], images: [] } },
     { gone: true, clientId: 'mine-0002' },
   );
@@ -142,13 +142,13 @@ it('H6 shows the server’s photos of a resumed draft, and none of a deleted one
 });
 
 it('sends the order of the photos of its draft', () => {
-  const { photoList, orders } = begin({ photoList: { added: [], images: [image(1, 'a'), image(2, 'b')] } });
+  const { photoList, orders } = startForm({ photoList: { added: [], images: [image(1, 'a'), image(2, 'b')] } });
   photoList.send({ type: 'MOVED', clientId: 'b', to: 0 });
   expect(orders.mock.calls).toEqual([[{ ids: [2, 1], draftId: 7 }]]);
 });
 
 it('passes pending photos to a server without drafts', async () => {
-  const { form, add, published } = begin({ draftId: null, stored: {}, live: false });
+  const { form, add, published } = startForm({ draftId: null, stored: {}, live: false });
   add('a', 'b');
   form.send({ type: 'SUBMITTED' });
   await new Promise((resolve) => setTimeout(resolve));

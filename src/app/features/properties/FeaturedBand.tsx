@@ -34,7 +34,7 @@ export function FeaturedBand({ properties, actionFor }: FeaturedBandProps) {
             <CardCorner property={property} own={actionFor?.(property)}>
               {property.featured && <Badge>Featured</Badge>}
             </CardCorner>
-            <Words>
+            <Text>
               <Heading>
                 <Whole to={`/properties/${property.id}`}>{property.title}</Whole>
               </Heading>
@@ -43,7 +43,7 @@ export function FeaturedBand({ properties, actionFor }: FeaturedBandProps) {
                 <Money amountInPaise={priceInPaise(property)} brief {...(per && { per })} />
               </Price>
               <FactLine property={property} />
-            </Words>
+            </Text>
           </Card>
         );
       })}
@@ -91,7 +91,7 @@ const Card = styled.li`
     transition: none;
   }
 `;
-const Words = styled.div`
+const Text = styled.div`
   position: absolute;
   inset: auto 0 0;
   display: grid;

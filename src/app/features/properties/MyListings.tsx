@@ -22,8 +22,8 @@ export function MyListings() {
   const [params] = useSearchParams();
   const activity = useGetActivityQuery(undefined, { refetchOnMountOrArgChange: true });
   const first = useFirstTab(activity);
-  const { tab: asked, page } = readOwnTab(params);
-  const tab = asked ?? first;
+  const { tab: requested, page } = readOwnTab(params);
+  const tab = requested ?? first;
   const query = tab ? { lifecycle: tab.lifecycle, page } : skipToken;
   const { currentData, error, refetch } = useListOwnPropertiesQuery(query, { refetchOnMountOrArgChange: true });
   const pages = Math.ceil((currentData?.total ?? 0) / ownPageSize);
@@ -83,7 +83,7 @@ function Rows({ listings }: { listings: readonly OwnPropertyCard[] }) {
   );
 }
 
-const emptyWords: Readonly<Record<OwnTab['id'], readonly [title: string, words: string]>> = {
+const emptyTexts: Readonly<Record<OwnTab['id'], readonly [title: string, text: string]>> = {
   published: ['You have no live listings.', 'Live listings appear in search, and enquiries come to you.'],
   drafts: ['You have no drafts.', 'Listings save as drafts while you write, and stay here until you post them.'],
   sold: ['No closed deals yet.', 'When a listing is sold or let, mark it here. Its page then shows similar listings.'],
@@ -91,10 +91,10 @@ const emptyWords: Readonly<Record<OwnTab['id'], readonly [title: string, words: 
 };
 
 function Empty({ tab }: { tab: OwnTab }) {
-  const [title, words] = emptyWords[tab.id];
+  const [title, text] = emptyTexts[tab.id];
   return (
     <Notice title={title} actions={<ButtonLink to="/property-form">Post a property</ButtonLink>}>
-      {words}
+      {text}
     </Notice>
   );
 }

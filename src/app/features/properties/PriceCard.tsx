@@ -8,13 +8,13 @@ import { priceInPaise, pricePeriod, pricePerSquareFoot } from './propertyLabels'
 interface PriceCardProps {
   property: Property;
   /** Next to the price, such as the monthly instalment. */
-  beside?: ReactNode;
+  aside?: ReactNode;
   /** Contact buttons. */
   children: ReactNode;
 }
 
 /** Price and contact buttons: sticky beside the facts, or a bar at the bottom on phones. */
-export function PriceCard({ property, beside, children }: PriceCardProps) {
+export function PriceCard({ property, aside, children }: PriceCardProps) {
   const per = pricePeriod(property);
   const rate = pricePerSquareFoot(property);
   return (
@@ -24,7 +24,7 @@ export function PriceCard({ property, beside, children }: PriceCardProps) {
           <Money amountInPaise={priceInPaise(property)} {...(per && { per })} />
         </Price>
         {rate && <Rate>{rate}</Rate>}
-        {beside}
+        {aside}
       </Top>
       <Actions>{children}</Actions>
     </Card>

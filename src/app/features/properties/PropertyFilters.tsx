@@ -27,11 +27,11 @@ interface PropertyFiltersProps {
 }
 
 /** Whether a value in the URL means this catalogue item: by id, slug or name, singular or plural. */
-function meant(word: string | undefined, item: { id: number; name: string; slug: string }): boolean {
-  const said = word?.toLowerCase().replace(/s$/, '');
+function matches(value: string | undefined, item: { id: number; name: string; slug: string }): boolean {
+  const wanted = value?.toLowerCase().replace(/s$/, '');
   return (
-    said !== undefined &&
-    [String(item.id), item.slug, item.name.toLowerCase()].some((known) => known.replace(/s$/, '') === said)
+    wanted !== undefined &&
+    [String(item.id), item.slug, item.name.toLowerCase()].some((known) => known.replace(/s$/, '') === wanted)
   );
 }
 
@@ -46,12 +46,12 @@ function fromForm(form: HTMLFormElement): PropertySearch {
 function useFilledIn(search: PropertySearch) {
   const now = JSON.stringify(search);
   const [filled, setFilled] = useState({ key: 0, shows: now });
-  const [asked, setAsked] = useState('');
+  const [submitted, setSubmitted] = useState('');
   if (filled.shows !== now) {
-    setFilled({ key: asked === now ? filled.key : filled.key + 1, shows: now });
-    setAsked('');
+    setFilled({ key: submitted === now ? filled.key : filled.key + 1, shows: now });
+    setSubmitted('');
   }
-  return { key: filled.key, ask: (next: PropertySearch) => setAsked(JSON.stringify(next)) };
+  return { key: filled.key, markSubmitted: (next: PropertySearch) => setSubmitted(JSON.stringify(next)) };
 }
 
 /** Whether more filters are shown: initially if the search uses them, then as the reader toggles it. */
@@ -67,9 +67,9 @@ function useMoreFilters(isUsed: boolean) {
 
 /** The search form of the results. It works without scripts; with scripts, choices apply at once. */
 export function PropertyFilters({ search, types, cities, amenities, onSearch }: PropertyFiltersProps) {
-  const { key, ask } = useFilledIn(search);
+  const { key, markSubmitted } = useFilledIn(search);
   const searchFor = (next: PropertySearch) => {
-    ask(next);
+    markSubmitted(next);
     onSearch(next);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -106,7 +106,7 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
         <SelectField
           label="City"
           name="city"
-          defaultValue={cities.find((city) => meant(search.city?.[0], city))?.slug ?? ''}
+          defaultValue={cities.find((city) => matches(search.city?.[0], city))?.slug ?? ''}
         >
           <option value="">All cities</option>
           {cities.map(({ id, name, slug }) => (
@@ -118,7 +118,7 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
         <SelectField
           label="Type"
           name="type"
-          defaultValue={types.find((type) => meant(search.type?.[0], type))?.slug ?? ''}
+          defaultValue={types.find((type) => matches(search.type?.[0], type))?.slug ?? ''}
         >
           <option value="">All types</option>
           {types.map(({ id, name, slug }) => (

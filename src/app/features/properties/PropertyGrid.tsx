@@ -17,16 +17,16 @@ interface PropertyGridProps {
 
 /** A grid of listings: one column on phones, then two, then three. */
 export function PropertyGrid({ properties, level = 'h2', leads = false }: PropertyGridProps) {
-  const drawn = useProgressiveList(properties);
+  const visible = useProgressiveList(properties);
   return (
     <PropertyGridFrame>
-      {drawn.map((property, at) => (
+      {visible.map((property, at) => (
         <li key={property.id}>
           <PropertyTile property={property} sizes={gridSizes} level={level} first={leads && at === 0} />
         </li>
       ))}
-      {properties.slice(drawn.length).map(({ id }) => (
-        <Room key={id} aria-hidden="true" />
+      {properties.slice(visible.length).map(({ id }) => (
+        <Placeholder key={id} aria-hidden="true" />
       ))}
     </PropertyGridFrame>
   );
@@ -59,7 +59,7 @@ export const PropertyGridFrame = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
 `;
 /** As tall as a card of the same width. */
-const Room = styled.li`
+const Placeholder = styled.li`
   padding-bottom: calc(100% * 2 / 3 + 12rem);
   border: 1px solid ${color.sand200};
   border-radius: ${radius.picture};

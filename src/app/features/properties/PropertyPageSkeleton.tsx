@@ -9,7 +9,7 @@ export function PropertyPageSkeleton() {
   return (
     <Top role="status">
       <Frame>
-        <Told>Loading...</Told>
+        <Status>Loading...</Status>
       </Frame>
       <Row aria-hidden="true" />
       <Container>
@@ -30,7 +30,7 @@ export function PropertyPageSkeleton() {
 const Top = styled.div`
   padding-top: var(--bar);
 `;
-const Told = styled.p`
+const Status = styled.p`
   display: grid;
   place-items: center;
   height: 100%;

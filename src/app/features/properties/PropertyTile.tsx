@@ -31,7 +31,7 @@ export function PropertyTile({ property, sizes, first = false, level: Title = 'h
         <Picture picture={property.cover ?? placeholderPictures[0]} sizes={sizes} first={first} alt="" />
         <CardCorner property={property}>{property.featured && <Badge>Featured</Badge>}</CardCorner>
       </Frame>
-      <Words>
+      <Text>
         <Kind>
           {property.property_type.name || 'Property'} ·{' '}
           {property.purpose === 'rent' ? 'For rent' : property.purpose === 'invest' ? 'Investment' : 'For sale'}
@@ -45,7 +45,7 @@ export function PropertyTile({ property, sizes, first = false, level: Title = 'h
           {rate && <Rate>{rate}</Rate>}
         </Price>
         <FactLine property={property} />
-      </Words>
+      </Text>
     </Card>
   );
 }
@@ -78,7 +78,7 @@ const Frame = styled.div`
     border-radius: ${radius.picture} ${radius.picture} 0 0;
   }
 `;
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   gap: ${space[4]};
   align-content: start;

@@ -7,7 +7,7 @@ import { gridSizes, PropertyGridFrame, PropertyGridSkeleton } from './PropertyGr
 import { PropertyTile } from './PropertyTile';
 import { type NamedListing, useListingsByIds } from './useListingsByIds';
 
-interface KeptListingsProps {
+interface SavedListingsProps {
   ids: readonly number[];
   /** The total, including other pages. */
   total: number;
@@ -16,7 +16,7 @@ interface KeptListingsProps {
 }
 
 /** Favourite listings, in their order. A listing that is gone shows a notice in its place. */
-export function SavedListings({ ids, total, onRemove }: KeptListingsProps) {
+export function SavedListings({ ids, total, onRemove }: SavedListingsProps) {
   const { listings, failure, retry } = useListingsByIds(ids);
   const heading = useRef<HTMLParagraphElement>(null);
   const remove = (id: number) => {

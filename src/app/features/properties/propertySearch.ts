@@ -60,7 +60,7 @@ export function toListQuery({ page, ...filters }: PropertySearch): PropertyListQ
   return query as PropertyListQuery;
 }
 
-/** The number of filters that are set, without the page. */
+/** The number of filters that are set, without text, order and page. */
 export function countFilters({
   page: _page,
   ordering: _ordering,

@@ -22,10 +22,10 @@ const namedQuery = (ids: readonly number[]) => ({
  * later makes no other.
  */
 export function useListingsByIds(ids: readonly number[]) {
-  const [asked, setAsked] = useState(ids);
-  const enough = ids.every((id) => asked.includes(id));
-  if (!enough) setAsked(ids);
-  const wanted = enough ? asked : ids;
+  const [requested, setRequested] = useState(ids);
+  const enough = ids.every((id) => requested.includes(id));
+  if (!enough) setRequested(ids);
+  const wanted = enough ? requested : ids;
   const { data, currentData, error, isFetching, refetch } = useListPropertiesQuery(
     wanted.length > 0 ? namedQuery(wanted) : skipToken,
   );

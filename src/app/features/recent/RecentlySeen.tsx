@@ -23,12 +23,12 @@ interface RecentlySeenProps {
 export function RecentlySeen({ current, children }: RecentlySeenProps) {
   const seen = useSyncExternalStore(seenStore.watch, seenStore.list, seenStore.none);
   const [cleared, setCleared] = useState(false);
-  const told = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (current !== undefined) seenStore.add(current);
   }, [current]);
   useEffect(() => {
-    if (cleared) told.current?.focus();
+    if (cleared) status.current?.focus();
   }, [cleared]);
   const [place, near] = useInViewport<HTMLDivElement>();
   const ids = seen.filter((id) => id !== current).slice(0, shown);
@@ -36,7 +36,7 @@ export function RecentlySeen({ current, children }: RecentlySeenProps) {
     return cleared ? (
       <Band>
         <Container>
-          <p ref={told} tabIndex={-1} role="status">
+          <p ref={status} tabIndex={-1} role="status">
             Your recently seen listings are cleared.
           </p>
         </Container>
@@ -56,7 +56,7 @@ export function RecentlySeen({ current, children }: RecentlySeenProps) {
               Clear
             </Button>
           </Head>
-          <Room ref={place}>{near && children(ids)}</Room>
+          <Reserved ref={place}>{near && children(ids)}</Reserved>
         </Stack>
       </Container>
     </Band>
@@ -70,7 +70,7 @@ const Band = styled(Section)`
   }
 `;
 /** As tall as the cards, which load when the reader scrolls near. */
-const Room = styled.div`
+const Reserved = styled.div`
   min-width: 0;
   min-height: 15.5rem;
 `;

@@ -22,7 +22,7 @@ export function EmiCalculator({ priceInPaise }: { priceInPaise: number }) {
           unit="%"
           value={choice.down}
           range={emiOptions.down}
-          told={rupees(priceInPaise - loan.amountInPaise)}
+          note={rupees(priceInPaise - loan.amountInPaise)}
           onChoose={choose('down')}
         />
         <ChoiceField

@@ -6,7 +6,7 @@ import { usePdfReader } from './usePdfReader';
 import { useWidth } from './useWidth';
 
 /** Sharp enough for a phone; more would only use memory. */
-const mostPixels = 2;
+const maxPixelRatio = 2;
 
 /** Every page of the PDF, one below the other, at full width. */
 export function LegalPages({ title, pdf }: { title: string; pdf: string }) {
@@ -25,7 +25,7 @@ export function LegalPages({ title, pdf }: { title: string; pdf: string }) {
                 <Page
                   pageNumber={at + 1}
                   width={width}
-                  devicePixelRatio={Math.min(window.devicePixelRatio, mostPixels)}
+                  devicePixelRatio={Math.min(window.devicePixelRatio, maxPixelRatio)}
                   renderTextLayer={false}
                   renderAnnotationLayer={false}
                   loading={null}

@@ -24,7 +24,7 @@ interface FormEndProps {
 
 const isWorking = (formStatus: string) => ['storing', 'waiting', 'publishing'].includes(formStatus);
 
-/** What the listing still lacks, why it cannot be submitted, and the submit button. */
+/** What the listing still lacks, why it was not posted, and the submit button. */
 export function FormEnd({ form, formStatus, refusal, action, advice, photosLeft, discard }: FormEndProps) {
   return (
     <End>
